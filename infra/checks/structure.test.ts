@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { checkStructure } from './structure.ts'
+
+const made: string[] = []
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** Writes a small house to a temporary folder: path -> source. */
+function build(files: Record<string, string>): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'house-'))
+  made.push(root)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  return root
+}
+
+test('this very tree holds', () => {
+  expect(checkStructure(path.resolve(import.meta.dirname, '../..'))).toEqual([])
+})
+
+test.each([
+  [
+    'a package that imports a higher one',
+    {
+      'packages/domain/src/a.ts': "import { b } from '@fivestead/db/b'",
+      'packages/db/src/b.ts': '',
+    },
+    'packages/domain must not import @fivestead/db/b',
+  ],
+  [
+    'a front end that imports the API for more than its types',
+    {
+      'apps/dashboard/src/a.ts': "import { appRouter } from '@fivestead/api/router'",
+      'apps/api/src/router.ts': '',
+    },
+    'apps/dashboard must not import @fivestead/api/router',
+  ],
+  [
+    'a path that reaches into another package',
+    { 'apps/web/src/a.ts': "import '../../../packages/domain/src/b.ts'", 'packages/domain/src/b.ts': '' },
+    'reaches into another package by path',
+  ],
+  [
+    'a gateway that climbs to a feature',
+    {
+      'apps/api/src/gateways/sms/sandbox.ts': "import { x } from '../../customers/service.ts'",
+      'apps/api/src/customers/service.ts': '',
+    },
+    'climbs to a higher storey',
+  ],
+  [
+    'a feature that imports a later one',
+    {
+      'apps/api/src/places/service.ts': "import { x } from '../signup/service.ts'",
+      'apps/api/src/signup/service.ts': '',
+    },
+    'places must not import the later feature signup',
+  ],
+  [
+    'a file name outside the vocabulary',
+    { 'apps/api/src/customers/helpers.ts': '' },
+    'not in the vocabulary of a feature folder',
+  ],
+  [
+    'a folder that the plan does not know',
+    { 'apps/api/src/misc/router.ts': '' },
+    'a folder that the plan does not know',
+  ],
+  [
+    'one screen feature that imports another',
+    {
+      'apps/dashboard/src/features/customers/List.tsx': "import { x } from '../reviews/x.ts'",
+      'apps/dashboard/src/features/reviews/x.ts': '',
+    },
+    'one feature imports another',
+  ],
+  [
+    'SQL outside sql.ts',
+    { 'apps/api/src/customers/service.ts': "import { sql } from 'kysely'" },
+    'the query builder belongs to sql.ts',
+  ],
+  [
+    'the environment read outside config.ts',
+    { 'apps/api/src/customers/service.ts': 'export const x = process.env.HOME' },
+    'the environment is read in config.ts alone',
+  ],
+  [
+    'a clock in the domain',
+    { 'packages/domain/src/a.ts': 'export const now = () => Date.now()' },
+    'the domain does no I/O',
+  ],
+  [
+    'a heavy library in the survey',
+    { 'apps/web/src/features/survey/Survey.tsx': "import { z } from 'zod'" },
+    'the survey stays free of heavy libraries',
+  ],
+  [
+    'a circle, also through types alone',
+    {
+      'packages/domain/src/a.ts': "import type { B } from './b.ts'\nexport type A = B",
+      'packages/domain/src/b.ts': "import type { A } from './a.ts'\nexport type B = A",
+    },
+    'a circle of imports: packages/domain/src/a.ts <-> packages/domain/src/b.ts',
+  ],
+])('%s is a fault', (_name, files, fault) => {
+  expect(checkStructure(build(files)).join('\n')).toContain(fault)
+})
+
+test('what is only mentioned in a comment is no import', () => {
+  const root = build({
+    'packages/domain/src/a.ts': "// import { x } from '@fivestead/db/x'\n/* Date.now() */",
+  })
+  expect(checkStructure(root)).toEqual([])
+})
