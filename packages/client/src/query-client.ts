@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isRetryable } from './http-error.ts'
+
+/** Reads stay fresh for 5 minutes and unused ones are kept for 30 (visitor spec 9), in milliseconds. */
+export const FRESH_MS = 5 * 60_000
+export const KEPT_MS = 30 * 60_000
+/** How often a failed read and a failed write are repeated (visitor spec 9). */
+export const READ_RETRIES = 3
+export const WRITE_RETRIES = 2
+
+/** Whether to try once more after `failures` earlier tries: only when the request never got an answer. */
+export function retryUpTo(limit: number): (failures: number, error: unknown) => boolean {
+  return (failures, error) => failures < limit && isRetryable(error)
+}
+
+/** The one cache of a screen, with the documented life times and retry rules. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: KEPT_MS,
+        refetchOnWindowFocus: true,
+        refetchInterval: false,
+        retry: retryUpTo(READ_RETRIES),
+      },
+      mutations: { retry: retryUpTo(WRITE_RETRIES) },
+    },
+  })
+}
