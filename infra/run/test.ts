@@ -1,0 +1,156 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { findBrowser } from './browser.ts'
+import { buildSites } from './build.ts'
+import { exec, type Outcome, root, tool } from './exec.ts'
+import { findPostgres } from './postgres.ts'
+
+/**
+ * `npm test`: structure, lint, types, unit and property tests, API tests on the embedded database and on Postgres,
+ * browser tests. Ends with the line "N passed, N failed". Name steps to run only those:
+ * `npm test -- check unit embedded postgres browser`.
+ */
+const STEPS = ['check', 'unit', 'embedded', 'postgres', 'browser'] as const
+type Step = (typeof STEPS)[number]
+
+const results = path.join(root, '.cache/test-results')
+const inCI = Boolean(process.env['CI'])
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const chosen = STEPS.filter((step) => process.argv.length === 2 || process.argv.includes(step))
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const steps: Record<Step, () => Promise<void>> = {
+  check: async () => {
+    const node = process.execPath
+    const [structure, lint, types] = await Promise.all([
+      exec(node, ['infra/checks/structure.ts']),
+      exec(tool('biome'), ['ci', '--reporter=summary', '.']),
+      exec(tool('tsc'), ['-b']),
+    ])
+    count('structure', structure)
+    count('lint', lint)
+    count('types', types)
+  },
+  unit: async () => {
+    const packages = [
+      'packages/domain',
+      'packages/client',
+      'packages/ui',
+      'apps/dashboard',
+      'apps/web',
+      'infra',
+    ]
+    await building
+    for (const folder of packages) await vitest(folder)
+  },
+  embedded: async () => {
+    await vitest('packages/db', 'embedded', { TEST_DATABASE_URL: '' })
+    await vitest('apps/api', 'embedded', { TEST_DATABASE_URL: '' })
+  },
+  postgres: async () => {
+    const postgres = await findPostgres()
+    if ('missing' in postgres) return missing('Postgres', postgres.missing)
+    console.log(`Postgres: ${postgres.how}`)
+    try {
+      await vitest('packages/db', 'postgres', { TEST_DATABASE_URL: postgres.url })
+      await vitest('apps/api', 'postgres', { TEST_DATABASE_URL: postgres.url })
+    } finally {
+      await postgres.stop()
+    }
+  },
+  browser: async () => {
+    const browser = await findBrowser()
+    if ('missing' in browser) return missing('a Chromium', browser.missing)
+    console.log(`Browser: ${browser.how}`)
+    await building
+    const report = path.join(results, 'browser.json')
+    const done = await exec(path.join(root, 'apps/e2e/node_modules/.bin/playwright'), ['test'], {
+      cwd: path.join(root, 'apps/e2e'),
+      env: { ...process.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      show: true,
+    })
+    const stats = readJson<{
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    }>(report)?.stats
+    add('browser', done, {
+      passed: stats?.expected ?? 0,
+      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+      skipped: stats?.skipped ?? 0,
+    })
+  },
+}
+
+const building = chosen.some((step) => step === 'unit' || step === 'browser')
+  ? buildSites()
+  : Promise.resolve()
+building.catch(() => {})
+try {
+  for (const step of chosen) {
+    console.log(`\n== ${step}`)
+    await steps[step]()
+  }
+} catch (error) {
+  totals.failed += 1
+  console.error(error instanceof Error ? error.message : error)
+}
+const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
+process.exitCode = totals.failed === 0 ? 0 : 1
+
+/** Runs one package's suite and adds its figures; `flavour` tells two runs of one suite apart. */
+async function vitest(folder: string, flavour = '', env: Record<string, string> = {}): Promise<void> {
+  const name = `${folder.replaceAll('/', '-')}${flavour && `-${flavour}`}`
+  const report = path.join(results, `${name}.json`)
+  const done = await exec(
+    tool('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    {
+      cwd: path.join(root, folder),
+      env: { ...process.env, TZ: 'Asia/Kathmandu', ...env },
+      show: true,
+    },
+  )
+  const figures = readJson<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
+    report,
+  )
+  add(`${folder} ${flavour}`, done, {
+    passed: figures?.numPassedTests ?? 0,
+    failed: figures?.numFailedTests ?? 0,
+    skipped: figures?.numPendingTests ?? 0,
+  })
+}
+
+/** A check without a count of its own counts as one test. */
+function count(name: string, outcome: Outcome): void {
+  const good = outcome.code === 0
+  if (!good) console.error(outcome.output)
+  console.log(`${good ? 'ok' : 'FAILED'}: ${name}`)
+  totals[good ? 'passed' : 'failed'] += 1
+}
+
+function add(name: string, outcome: Outcome, figures: typeof totals): void {
+  totals.passed += figures.passed
+  totals.skipped += figures.skipped
+  // A runner that fails without a failed test (coverage below its bound, a crash) is a failure too.
+  const failed = figures.failed === 0 && (outcome.code !== 0 || figures.passed === 0) ? 1 : figures.failed
+  totals.failed += failed
+  if (failed > 0) console.error(`FAILED: ${name}`)
+}
+
+/** On a laptop a missing server or browser is skipped, loudly; in CI it is a failure. */
+function missing(what: string, tried: string): void {
+  console.error(
+    `\n${'!'.repeat(80)}\n${what} was not found (${tried}).\n${inCI ? 'In CI this is a failure.' : 'These tests are SKIPPED.'}\n${'!'.repeat(80)}`,
+  )
+  totals[inCI ? 'failed' : 'skipped'] += 1
+}
+
+function readJson<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return null
+  }
+}
