@@ -18,7 +18,7 @@ const SYSTEM = [
  * Debian package when root. Answers its path, or what was tried.
  */
 export async function findBrowser(): Promise<{ path: string; how: string } | { missing: string }> {
-  const named = process.env['CHROMIUM_PATH']
+  const named = process.env.CHROMIUM_PATH
   if (named)
     return existsSync(named)
       ? { path: named, how: 'CHROMIUM_PATH' }

@@ -18,7 +18,7 @@ export interface TestPostgres {
  * private socket, the Debian package when root. Answers null with the reasons when there is none.
  */
 export async function findPostgres(): Promise<TestPostgres | { missing: string }> {
-  const named = process.env['TEST_DATABASE_URL']
+  const named = process.env.TEST_DATABASE_URL
   if (named) return { url: named, how: 'TEST_DATABASE_URL', stop: async () => {} }
   let programs = serverPrograms()
   if (programs === null && userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {
@@ -42,7 +42,7 @@ function serverPrograms(): string | null {
     : []
   const places = [
     ...debian,
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
+    ...(process.env.PATH ?? '').split(path.delimiter),
     '/opt/homebrew/opt/postgresql/bin',
   ]
   return (

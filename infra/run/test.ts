@@ -14,7 +14,7 @@ const STEPS = ['check', 'unit', 'embedded', 'postgres', 'browser'] as const
 type Step = (typeof STEPS)[number]
 
 const results = path.join(root, '.cache/test-results')
-const inCI = Boolean(process.env['CI'])
+const inCI = Boolean(process.env.CI)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const chosen = STEPS.filter((step) => process.argv.length === 2 || process.argv.includes(step))
 
