@@ -1,0 +1,176 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { DataFolderError } from './errors.ts'
+import { lockFolder } from './folder-lock.ts'
+import { guardDialect, transactionScope } from './guard.ts'
+import { Mutex } from './mutex.ts'
+import { EMBEDDED_PARSERS, POSTGRES_TYPES } from './parsers.ts'
+import { type StorageGuard, type StorageGuardOptions, storageGuard, storagePlugin } from './storage.ts'
+import type { Tables } from './tables.ts'
+
+/** The root database: one statement, one commit. */
+export type Db = Kysely<Tables>
+/** An open transaction; a function that must be atomic asks for this. */
+export type Trx = Transaction<Tables>
+
+export interface EmbeddedDatabase {
+  kind: 'embedded'
+  db: Db
+  pglite: PGlite
+  /** The queue for the one connection; raw work on `pglite` must take its turn here. */
+  mutex: Mutex
+  /** Present for a data folder, absent in memory. */
+  storage?: StorageGuard
+  /** Ends everything; the folder is free afterwards. May be called twice. */
+  close(): Promise<void>
+}
+
+export interface PostgresDatabase {
+  kind: 'postgres'
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export type Database = EmbeddedDatabase | PostgresDatabase
+
+export type DatabaseOptions =
+  | {
+      /** postgres://… of a server. */
+      url: string
+      /** Most connections at once, 10 by default. */
+      maxConnections?: number
+    }
+  | {
+      /** Folder of the embedded database; made when missing, for this user alone. */
+      dataDir: string
+      storage?: StorageGuardOptions
+    }
+  | {
+      memory: true
+      /** A dump to begin with (`pglite.dumpDataDir`). */
+      snapshot?: Blob
+    }
+
+/**
+ * Opens a database; the schema is `migrateToLatest`'s work.
+ * @throws DataFolderError when the folder is held by another process or cannot be used.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if ('url' in options) return openPostgres(options.url, options.maxConnections)
+  if ('dataDir' in options) return openFolder(options.dataDir, options.storage)
+  return embedded(await startEmbedded(undefined, options.snapshot))
+}
+
+/**
+ * Runs the work in one transaction: all of it is kept, or nothing when it throws. Inside, use `trx` only.
+ * @throws TransactionMisuseError when the work touches the root database, or starts another transaction.
+ */
+export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return transactionScope((begun) =>
+    db.transaction().execute((trx) => {
+      begun()
+      return work(trx)
+    }),
+  )
+}
+
+function openPostgres(url: string, max = 10): PostgresDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: POSTGRES_TYPES,
+    application_name: 'fivestead',
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: 30_000,
+    // Calendar arithmetic in SQL must not follow the server's own zone.
+    options: '-c timezone=UTC',
+  })
+  surviveLostConnections(pool)
+  let closing: Promise<void> | undefined
+  const db = kysely(guardDialect(new PostgresDialect({ pool })))
+  return {
+    kind: 'postgres',
+    db,
+    pool,
+    close() {
+      closing ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()))
+      return closing
+    },
+  }
+}
+
+/**
+ * A lost connection makes its client emit `error`; without a listener on the pool (idle clients) and on each
+ * client (clients in use) that ends the process (threats finding 11). The query at hand fails by itself.
+ */
+function surviveLostConnections(pool: pg.Pool): void {
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+}
+
+function ignore(): void {}
+
+async function openFolder(folder: string, storageOptions?: StorageGuardOptions): Promise<EmbeddedDatabase> {
+  const content = join(folder, 'pglite')
+  const release = prepareFolder(folder, content)
+  try {
+    const storage = storageGuard(folder, storageOptions)
+    return embedded(await startEmbedded(content), release, storage)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function prepareFolder(folder: string, content: string): () => void {
+  try {
+    mkdirSync(content, { recursive: true, mode: 0o700 })
+    chmodSync(folder, 0o700)
+    return lockFolder(folder)
+  } catch (error) {
+    if (error instanceof DataFolderError) throw error
+    throw new DataFolderError(`The data folder ${folder} cannot be used: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+function startEmbedded(content?: string, snapshot?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    ...(content !== undefined && { dataDir: content }),
+    ...(snapshot && { loadDataDir: snapshot }),
+    parsers: EMBEDDED_PARSERS,
+  })
+}
+
+function embedded(pglite: PGlite, release?: () => void, storage?: StorageGuard): EmbeddedDatabase {
+  const mutex = new Mutex()
+  const db = kysely(guardDialect(new PGliteDialect({ pglite }), mutex), storage)
+  let closing: Promise<void> | undefined
+  return {
+    kind: 'embedded',
+    db,
+    pglite,
+    mutex,
+    ...(storage && { storage }),
+    close() {
+      closing ??= mutex
+        .run(async () => {
+          await db.destroy()
+          if (!pglite.closed) await pglite.close()
+        })
+        .finally(() => release?.())
+      return closing
+    },
+  }
+}
+
+function kysely(dialect: ReturnType<typeof guardDialect>, storage?: StorageGuard): Db {
+  const names = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+  return new Kysely<Tables>({ dialect, plugins: storage ? [storagePlugin(storage), names] : [names] })
+}

@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely/migration'
+import * as first from './20261120090000-first.ts'
+
+/**
+ * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
+ * in a later one. A migration that may take long begins with `set local statement_timeout = 0`.
+ */
+export const MIGRATIONS: Record<string, Migration> = {
+  '20261120090000-first': first,
+}

@@ -1,0 +1,328 @@
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
+
+/**
+ * The whole data model. Names are camelCase here and snake_case in the database (CamelCasePlugin).
+ *
+ * Every time is `timestamptz(3)`: whole milliseconds, so that a JavaScript `Date` in a cursor is exact.
+ * Serial ids are shown in addresses (a business); whatever lets a stranger act has a UUID (design 1, row 11).
+ * JSON columns are written as a string (`JSON.stringify`) and read as values: a bare array would reach
+ * Postgres as a Postgres array.
+ */
+export interface Tables {
+  users: UsersTable
+  externalIdentities: ExternalIdentitiesTable
+  sessions: SessionsTable
+  businesses: BusinessesTable
+  customers: CustomersTable
+  reviewRequests: ReviewRequestsTable
+  messages: MessagesTable
+  optOuts: OptOutsTable
+  consents: ConsentsTable
+  reviews: ReviewsTable
+  feedback: FeedbackTable
+  outboxMessages: OutboxMessagesTable
+  seoRankingRequests: SeoRankingRequestsTable
+  placeCache: PlaceCacheTable
+  ratingSnapshots: RatingSnapshotsTable
+  notificationPreferences: NotificationPreferencesTable
+  contactMessages: ContactMessagesTable
+  profileConnections: ProfileConnectionsTable
+  rateLimits: RateLimitsTable
+}
+
+/** A time that must be given. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+/** A time that may be absent. */
+type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** A time that the database fills with now when it is not given; give the injected clock's time where it matters. */
+type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+/** JSON: read as a value, written as the string of `JSON.stringify`. */
+type Json<T> = ColumnType<T, string, string>
+type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+/** How a review request or a message reaches a customer; a `link` is handed over by hand or as a QR code. */
+export type Channel = 'email' | 'sms' | 'link'
+/** Only moves forward; `failed` carries its reason (design 1, row 17). */
+export type ReviewRequestStatus =
+  | 'pending'
+  | 'sent'
+  | 'opened'
+  | 'clicked'
+  | 'completed'
+  | 'feedback received'
+  | 'failed'
+/** `unknown`: the provider's answer was unclear, so no machine sends it again (design 8). */
+export type MessageState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'cancelled'
+/** `open`: the documented steps. `neutral`: one screen for every rating (design 1, row 7). */
+export type FunnelMode = 'open' | 'neutral'
+/** What the owner has done about a feedback. */
+export type FeedbackState = 'new' | 'in progress' | 'solved'
+
+/** An owner, or somebody on the way to be one. `password` is an argon2id string, null for external identities. */
+export interface UsersTable {
+  id: string
+  username: string | null
+  password: string | null
+  /** Unique without regard to case. */
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+  fullName: string | null
+  phone: string | null
+  company: string | null
+  profileImageUrl: string | null
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** Key (issuer, subject) of an OpenID Connect provider; never linked by e-mail (design 7). */
+export interface ExternalIdentitiesTable {
+  issuer: string
+  subject: string
+  userId: string
+  claims: Json<Record<string, unknown>>
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** `sid` is the SHA-256 of the session id in hex: the table alone signs nobody in. */
+export interface SessionsTable {
+  sid: string
+  sess: Json<{ userId: string; attributes: Record<string, unknown> }>
+  expire: Timestamp
+}
+
+/** An owner's record, connected to one place. */
+export interface BusinessesTable {
+  id: Generated<number>
+  userId: string
+  name: string
+  placeId: string
+  reviewLink: string
+  hasReviewLink: Generated<boolean>
+  slug: string
+  googleRating: string | null
+  reviewCount: Generated<number>
+  address: string | null
+  phone: string | null
+  website: string | null
+  type: string | null
+  category: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  funnelMode: Generated<FunnelMode>
+  /** IANA zone, for quiet hours. */
+  timeZone: string | null
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** A person whom a business asked or who answered. `phone` is E.164. */
+export interface CustomersTable {
+  id: Generated<string>
+  businessId: number
+  firstName: string | null
+  lastName: string | null
+  fullName: string
+  email: string | null
+  phone: string | null
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** One ask to one customer over one channel; each status that it reached has its time. */
+export interface ReviewRequestsTable {
+  id: Generated<string>
+  businessId: number
+  customerId: string
+  channel: Channel
+  status: Generated<ReviewRequestStatus>
+  surveyUrl: string
+  smsStatus: string | null
+  failureReason: string | null
+  sentAt: OptionalTimestamp
+  deliveredAt: OptionalTimestamp
+  openedAt: OptionalTimestamp
+  clickedAt: OptionalTimestamp
+  completedAt: OptionalTimestamp
+  feedbackAt: OptionalTimestamp
+  failedAt: OptionalTimestamp
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** The intent to send one message; its id is the attempt id that the provider gets. */
+export interface MessagesTable {
+  id: Generated<string>
+  businessId: number
+  reviewRequestId: string | null
+  customerId: string | null
+  channel: 'email' | 'sms'
+  recipient: string
+  subject: string | null
+  text: string
+  html: string | null
+  state: Generated<MessageState>
+  attempts: Generated<number>
+  providerMessageId: string | null
+  reason: string | null
+  notBefore: OptionalTimestamp
+  sentAt: OptionalTimestamp
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** A contact (lower-case e-mail or E.164) that a business must not message on a channel any more. */
+export interface OptOutsTable {
+  businessId: number
+  channel: 'email' | 'sms'
+  contact: string
+  source: string
+  createdAt: DefaultTimestamp
+}
+
+/** Why a customer may be messaged on a channel, with the words that were shown. */
+export interface ConsentsTable {
+  id: Generated<string>
+  businessId: number
+  customerId: string
+  channel: 'email' | 'sms'
+  basis: string
+  wording: string | null
+  source: string
+  createdAt: DefaultTimestamp
+}
+
+/** A rating given here, 1 to 5 stars. At most one per review request; `submissionKey` makes a repeat harmless. */
+export interface ReviewsTable {
+  id: Generated<string>
+  businessId: number
+  customerId: string | null
+  reviewRequestId: string | null
+  submissionKey: string | null
+  rating: number
+  message: string | null
+  sentToGoogle: Generated<boolean>
+  sentToGoogleAt: OptionalTimestamp
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** A private message to the business, from the survey or from the company page (`web-survey`). */
+export interface FeedbackTable {
+  id: Generated<string>
+  businessId: number
+  customerId: string | null
+  reviewId: string | null
+  reviewRequestId: string | null
+  submissionKey: string | null
+  rating: number | null
+  name: string | null
+  email: string | null
+  phone: string | null
+  message: string
+  source: 'survey' | 'web-survey'
+  state: Generated<FeedbackState>
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** Sandbox alone: what would have gone to a provider. */
+export interface OutboxMessagesTable {
+  id: Generated<string>
+  channel: 'email' | 'sms'
+  recipient: string
+  subject: string | null
+  text: string
+  html: string | null
+  sentAt: DefaultTimestamp
+}
+
+/** One look at the position for a keyword at a location. */
+export interface SeoRankingRequestsTable {
+  id: Generated<number>
+  userId: string
+  businessId: number
+  keyword: string
+  location: string
+  requestedAt: DefaultTimestamp
+  rankingData: OptionalJson<unknown>
+}
+
+/** Place content of others: only with its source and its expiry (Google's terms, design 6). */
+export interface PlaceCacheTable {
+  placeId: string
+  kind: string
+  body: Json<unknown>
+  source: string
+  fetchedAt: Timestamp
+  expiresAt: Timestamp
+}
+
+/** The public rating of a business at a time. */
+export interface RatingSnapshotsTable {
+  id: Generated<number>
+  businessId: number
+  rating: number | null
+  reviewCount: number
+  source: string
+  takenAt: DefaultTimestamp
+}
+
+/** Absent row = the defaults: all e-mail notices on, all SMS notices off (owner spec 3). */
+export interface NotificationPreferencesTable {
+  userId: string
+  emailReviews: Generated<boolean>
+  emailNewCustomers: Generated<boolean>
+  emailWeeklyReports: Generated<boolean>
+  emailRankingChanges: Generated<boolean>
+  smsReviews: Generated<boolean>
+  smsNewCustomers: Generated<boolean>
+  smsRankingChanges: Generated<boolean>
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** A message of the contact form. */
+export interface ContactMessagesTable {
+  id: Generated<string>
+  name: string
+  email: string
+  company: string | null
+  subject: string
+  message: string
+  createdAt: DefaultTimestamp
+}
+
+/** The connection of a business to its Google profile. */
+export interface ProfileConnectionsTable {
+  businessId: number
+  state: 'connecting' | 'connected' | 'disconnected'
+  permissions: Json<{
+    viewProfile: boolean
+    manageReviews: boolean
+    viewInsights: boolean
+    managePhotos: boolean
+  }>
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** One counter per bucket, shared by all processes. */
+export interface RateLimitsTable {
+  bucket: string
+  count: number
+  windowEnds: Timestamp
+}
+
+export type User = Selectable<UsersTable>
+export type NewUser = Insertable<UsersTable>
+export type Business = Selectable<BusinessesTable>
+export type NewBusiness = Insertable<BusinessesTable>
+export type BusinessUpdate = Updateable<BusinessesTable>
+export type Customer = Selectable<CustomersTable>
+export type ReviewRequest = Selectable<ReviewRequestsTable>
+export type Message = Selectable<MessagesTable>
+export type Review = Selectable<ReviewsTable>
+export type Feedback = Selectable<FeedbackTable>
