@@ -49,6 +49,7 @@ export const house: House = {
     order: [
       ['config', 'log', 'errors'],
       ['gateways'],
+      ['jobs'],
       ['deps'],
       ['http'],
       ['sessions'],

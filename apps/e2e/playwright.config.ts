@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+const web = 'http://localhost:4310'
+const dashboard = 'http://localhost:4311'
+// The runner and its workers each read this file: the folder is made once and handed down.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'fivestead-e2e-'))
+process.env['E2E_WEB'] = web
+process.env['E2E_DASHBOARD'] = dashboard
+
+const executablePath = process.env['CHROMIUM_PATH']
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }]],
+  use: {
+    baseURL: dashboard,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: 'node --disable-warning=ExperimentalWarning ../../infra/run/start.ts',
+    url: `${web}/api/health`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      WEB_PORT: '4310',
+      DASHBOARD_PORT: '4311',
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      RATE_LIMIT_FACTOR: '1000',
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import { buildSites } from './build.ts'
+import { serve } from './serve.ts'
+
+/**
+ * `npm start`: builds what is stale, migrates, and serves the API, the worker and both sites from this one process.
+ * Anything that a person can put right (a taken port, a second start on one data folder, a wrong variable) ends in
+ * one line and exit code 1.
+ */
+try {
+  const house = await serve({ sitesBuilt: buildSites() })
+  const stop = async (): Promise<void> => {
+    // A second signal means "now".
+    process.once('SIGINT', () => process.exit(1))
+    await house.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  process.once('SIGHUP', stop)
+} catch (error) {
+  console.error(`fivestead: ${oneLine(error)}`)
+  process.exit(1)
+}
+
+function oneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another with WEB_PORT or DASHBOARD_PORT.`
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+    return `${path ?? 'The data folder'} cannot be written. Choose another folder with DATA_DIR.`
+  }
+  return error.message
+}
