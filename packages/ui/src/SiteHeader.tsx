@@ -1,0 +1,131 @@
+import { PRODUCT } from '@fivestead/domain/product'
+import { useId, useRef } from 'react'
+import { AccountMenu, type LogoutKind } from './AccountMenu.tsx'
+import { plainLink, type RenderLink } from './links.tsx'
+import { Logo } from './Mark.tsx'
+import styles from './SiteHeader.module.css'
+import { ThemeSwitcher } from './ThemeSwitcher.tsx'
+
+export type HeaderUser = { name: string; logins: { traditional: boolean; external: boolean } }
+
+export type SiteHeaderProps = {
+  /** Path of the page that is shown; marks its link. */
+  currentPath: string
+  /** `null` for a visitor, also while nobody knows yet: the places of both are the same width. */
+  user: HeaderUser | null
+  /** Put before the public pages' paths; empty on the public origin itself. */
+  publicOrigin?: string | undefined
+  /** Put before /login, /signup and /your-dashboard; empty on the dashboard origin itself. */
+  dashboardOrigin?: string | undefined
+  providerLabel?: string | undefined
+  onLogout?: ((kind: LogoutKind) => void) | undefined
+  renderLink?: RenderLink | undefined
+}
+
+const PAGES = [
+  { path: '/features', label: 'Features' },
+  { path: '/pricing', label: 'Pricing' },
+  { path: '/testimonials', label: 'Testimonials' },
+  { path: '/demo', label: 'See Demo' },
+  { path: '/contact', label: 'Contact' },
+]
+
+const within = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
+
+/**
+ * The sticky header of both sites (visitor spec 2, "Shared header and footer"). Below 768 px the links move into
+ * a panel that slides out and works without script.
+ */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { currentPath, user, publicOrigin = '', dashboardOrigin = '', onLogout } = props
+  const link = props.renderLink ?? plainLink
+  const panelId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const closePanel = () => panel.current?.hidePopover?.()
+  const signup = currentPath === '/' ? 'Try for Free' : 'Get Started'
+  const current = (path: string) => (within(currentPath, path) ? ('page' as const) : undefined)
+
+  const pageLinks = PAGES.map(({ path, label }) => (
+    <li key={path}>
+      {link({
+        href: `${publicOrigin}${path}`,
+        className: styles.link,
+        'aria-current': current(path),
+        onClick: closePanel,
+        children: label,
+      })}
+    </li>
+  ))
+  const account = (
+    <>
+      {user === null
+        ? link({
+            href: `${dashboardOrigin}/login`,
+            className: styles.link,
+            'aria-current': current('/login'),
+            onClick: closePanel,
+            children: 'Login',
+          })
+        : link({
+            href: `${dashboardOrigin}/your-dashboard`,
+            className: styles.link,
+            'aria-current': current('/your-dashboard'),
+            onClick: closePanel,
+            children: 'Dashboard',
+          })}
+      {user === null ? (
+        link({
+          href: `${dashboardOrigin}/signup`,
+          className: styles.signup,
+          onClick: closePanel,
+          children: signup,
+        })
+      ) : (
+        <AccountMenu
+          name={user.name}
+          logins={user.logins}
+          providerLabel={props.providerLabel}
+          onLogout={(kind) => onLogout?.(kind)}
+        />
+      )}
+    </>
+  )
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {link({
+          href: `${publicOrigin}/`,
+          className: styles.home,
+          'aria-label': `${PRODUCT.name}, home`,
+          children: <Logo />,
+        })}
+        <nav className={styles.wide} aria-label="Main">
+          <ul className={styles.list}>{pageLinks}</ul>
+          <div className={styles.account}>{account}</div>
+        </nav>
+        <button type="button" className={styles.burger} popoverTarget={panelId} aria-label="Open menu">
+          <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+        <nav ref={panel} id={panelId} className={styles.panel} popover="auto" aria-label="Menu">
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={panelId}
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+          >
+            <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+          <ul className={styles.list}>{pageLinks}</ul>
+          <div className={styles.account}>{account}</div>
+          <ThemeSwitcher />
+        </nav>
+      </div>
+    </header>
+  )
+}
