@@ -1,0 +1,119 @@
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from './both-databases.ts'
+import { inTransaction } from './client.ts'
+import { jobsConnection, jobsIn, prepareQueues } from './jobs-connection.ts'
+import { createTestDatabase, type TestDatabase } from './testing.ts'
+
+describeOnBoth('pg-boss beside Kysely', (url) => {
+  let test: TestDatabase
+  let boss: PgBoss
+  const errors: unknown[] = []
+
+  beforeAll(async () => {
+    test = await createTestDatabase(url)
+    boss = new PgBoss({ ...jobsConnection(test.database), supervise: false, schedule: false })
+    boss.on('error', (error) => errors.push(error))
+    await boss.start()
+    await prepareQueues(boss, { send: { notify: true, retryLimit: 3 }, other: {} })
+  })
+  afterAll(async () => {
+    await boss.stop({ graceful: false })
+    await test.close()
+    expect(errors).toEqual([])
+  })
+
+  it('keeps a job with the transaction that it was sent in', async () => {
+    const id = await inTransaction(test.db, async (trx) => {
+      await trx.insertInto('users').values({ id: 'kept' }).execute()
+      return boss.send('send', { user: 'kept' }, { db: jobsIn(trx), singletonKey: 'kept', startAfter: 0 })
+    })
+
+    expect(await boss.fetch('send')).toMatchObject([{ id, data: { user: 'kept' } }])
+    await boss.complete('send', id ?? '')
+  })
+
+  it('drops a job with the transaction that is rolled back', async () => {
+    const stop = new Error('stop')
+    const work = inTransaction(test.db, async (trx) => {
+      await trx.insertInto('users').values({ id: 'dropped' }).execute()
+      await boss.send('send', { user: 'dropped' }, { db: jobsIn(trx) })
+      throw stop
+    })
+
+    await expect(work).rejects.toBe(stop)
+    expect(await boss.fetch('send')).toEqual([])
+    expect(await test.db.selectFrom('users').select('id').where('id', '=', 'dropped').execute()).toEqual([])
+  })
+
+  it('polls while a transaction is open, without hanging and without landing in it', async () => {
+    const stop = new Error('stop')
+    let polled: Promise<unknown> = Promise.resolve()
+    let sent: Promise<unknown> = Promise.resolve()
+    let begun = () => {}
+    const open = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    // Another call chain: it starts before the transaction and acts while that is open.
+    const other = open.then(() => {
+      polled = boss.fetch('other')
+      sent = boss.send('other', { from: 'other' })
+    })
+    const work = inTransaction(test.db, async (trx) => {
+      await trx.insertInto('users').values({ id: 'open' }).execute()
+      begun()
+      await other
+      await trx.selectFrom('users').select('id').execute()
+      throw stop
+    })
+
+    await expect(work).rejects.toBe(stop)
+    await polled
+    await sent
+    // Had the job landed in the transaction, it would have been rolled back with it.
+    const queued = await boss.findJobs('other')
+    expect(queued).toMatchObject([{ data: { from: 'other' } }])
+  })
+
+  it('leaves nothing broken for others after a failed script of several statements', async () => {
+    const { db } = jobsConnection(test.database)
+    const failing = db.executeSql('begin; create table half_made (id int); select no_such_column; commit;')
+    const beside = test.db.selectFrom('users').select('id').where('id', '=', 'nobody').execute()
+
+    await expect(failing).rejects.toMatchObject({ code: '42703' })
+    expect(await beside).toEqual([])
+    await inTransaction(test.db, (trx) => trx.insertInto('users').values({ id: 'after' }).execute())
+    expect(await db.executeSql(`select to_regclass('half_made') as made`)).toMatchObject({
+      rows: [{ made: null }],
+    })
+  })
+
+  it('refuses a job that is not sent through the open transaction', async () => {
+    const work = inTransaction(test.db, () => boss.send('send', {}))
+    await expect(work).rejects.toThrow('pg-boss was used outside the open transaction')
+  })
+
+  it('refuses, instead of hanging, a queue that was not prepared', async () => {
+    const cold = new PgBoss({ ...jobsConnection(test.database), supervise: false, schedule: false })
+    await cold.start()
+    await boss.createQueue('late')
+    const work = inTransaction(test.db, (trx) => cold.send('late', {}, { db: jobsIn(trx) }))
+    await expect(work).rejects.toThrow('a prepared queue')
+    await cold.stop({ graceful: false })
+  })
+
+  it('works off a job that a transaction sent', async () => {
+    const { promise: done, resolve } = Promise.withResolvers<unknown>()
+    // Embedded, the commit wakes the worker: it would look by itself only after a minute.
+    const pollingIntervalSeconds = url ? 0.5 : 60
+    await boss.work('send', { pollingIntervalSeconds }, async ([job]) => {
+      // A worker is in no transaction, even when a commit woke it up.
+      await test.db.selectFrom('users').select('id').execute()
+      resolve(job?.data)
+    })
+    await inTransaction(test.db, (trx) => boss.send('send', { wanted: true }, { db: jobsIn(trx) }))
+
+    expect(await done).toEqual({ wanted: true })
+    await boss.offWork('send')
+  })
+})

@@ -1,0 +1,90 @@
+import { AsyncResource } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { type ConstructorOptions, fromKysely, type PgBoss, type Queue } from 'pg-boss'
+import type { Database, EmbeddedDatabase, PostgresDatabase, Trx } from './client.ts'
+import { refuseInsideTransaction } from './guard.ts'
+
+type JobsDatabase = NonNullable<ConstructorOptions['db']>
+
+/** The part of pg-boss's options that depends on the database. */
+export type JobsConnection = Pick<ConstructorOptions, 'db' | 'backend' | 'useListenNotify'> & {
+  db: JobsDatabase
+}
+
+const MISUSE =
+  'pg-boss was used outside the open transaction (give it { db: jobsIn(trx) } and a prepared queue)'
+
+/**
+ * What `new PgBoss({ ...jobsConnection(database) })` needs to live in the same database as the rows. Its statements
+ * take their turn with Kysely's, so none lands inside somebody's open transaction; one that is started inside a
+ * transaction of the same call chain is refused (it would hang, or commit on its own).
+ * Stop pg-boss before `database.close()`.
+ */
+export function jobsConnection(database: Database): JobsConnection {
+  return database.kind === 'embedded'
+    ? { db: embeddedJobs(database), backend: 'pglite', useListenNotify: true }
+    : { db: postgresJobs(database), backend: 'postgres' }
+}
+
+/**
+ * For the `db` option of `boss.send` and its like: the job is there when the transaction commits, and only then.
+ * Column names must reach pg-boss as they are, so without the camel case names.
+ */
+export function jobsIn(trx: Trx): JobsDatabase {
+  return fromKysely(trx.withoutPlugins())
+}
+
+/**
+ * Creates the queues and makes pg-boss remember their settings; otherwise it would read them outside the
+ * transaction at the first `send` inside one. Call it once after `boss.start()`.
+ */
+export async function prepareQueues(
+  boss: PgBoss,
+  queues: Record<string, Omit<Queue, 'name'>>,
+): Promise<void> {
+  for (const [name, options] of Object.entries(queues)) {
+    await boss.createQueue(name, options)
+    await boss.findJobs(name, { id: randomUUID() })
+  }
+}
+
+function embeddedJobs({ pglite, mutex, storage }: EmbeddedDatabase): JobsDatabase {
+  return {
+    async executeSql(text, values) {
+      refuseInsideTransaction(MISUSE)
+      storage?.ensureRoom()
+      return mutex.run(async () => {
+        if (values?.length) return pglite.query(text, values)
+        try {
+          // Scripts of several statements, with a BEGIN and COMMIT of their own.
+          return joinResults(await pglite.exec(text))
+        } catch (error) {
+          // In the same turn: the next one must not start in a failed transaction.
+          await pglite.exec('rollback')
+          throw error
+        }
+      })
+    },
+    async listen(channel, onNotification, onReconnect) {
+      // A notification comes at a commit, in the call chain of whoever commits: not ours.
+      const unlisten = await mutex.run(() => pglite.listen(channel, AsyncResource.bind(onNotification)))
+      onReconnect()
+      return { close: () => mutex.run(() => unlisten()) }
+    },
+  }
+}
+
+function postgresJobs({ pool }: PostgresDatabase): JobsDatabase {
+  return {
+    async executeSql(text, values) {
+      refuseInsideTransaction(MISUSE)
+      // A failed script ends its client, so no failed transaction goes back to the pool.
+      const result = await pool.query(text, values)
+      return Array.isArray(result) ? joinResults(result) : result
+    },
+  }
+}
+
+function joinResults(results: { rows?: unknown[] }[]): { rows: unknown[] } {
+  return { rows: results.flatMap((result) => result.rows ?? []) }
+}
