@@ -1,0 +1,81 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { NewUser } from '@fivestead/db/tables'
+import { sql } from 'kysely'
+
+/** What an owner sees of a business: every column of the table, named so that a new one is a decision. */
+export const OWNER_BUSINESS_COLUMNS = [
+  'id',
+  'userId',
+  'name',
+  'placeId',
+  'reviewLink',
+  'hasReviewLink',
+  'slug',
+  'googleRating',
+  'reviewCount',
+  'address',
+  'phone',
+  'website',
+  'type',
+  'category',
+  'city',
+  'state',
+  'zip',
+  'funnelMode',
+  'timeZone',
+  'createdAt',
+  'updatedAt',
+] as const
+
+/** The businesses of these accounts, oldest first: the first is the one that screens select. */
+export function businessesOf(db: Db | Trx, userIds: readonly string[]) {
+  return db
+    .selectFrom('businesses')
+    .select(OWNER_BUSINESS_COLUMNS)
+    .where('userId', 'in', userIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** The account without its password. */
+export function findUser(db: Db | Trx, id: string) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'email',
+      'firstName',
+      'lastName',
+      'fullName',
+      'phone',
+      'company',
+      'profileImageUrl',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Usernames are case-sensitive (visitor spec 2, /auth). */
+export function findCredentials(db: Db, username: string) {
+  return db.selectFrom('users').select(['id', 'password']).where('username', '=', username).executeTakeFirst()
+}
+
+/** Which of the two is held by an account already. */
+export async function findTaken(db: Db, { username, email }: { username: string; email: string }) {
+  const rows = await db
+    .selectFrom('users')
+    .select([
+      sql<boolean>`coalesce(username = ${username}, false)`.as('username'),
+      sql<boolean>`coalesce(lower(email) = lower(${email}), false)`.as('email'),
+    ])
+    .where((where) =>
+      where.or([where('username', '=', username), where(sql`lower(email)`, '=', email.toLowerCase())]),
+    )
+    .execute()
+  return { username: rows.some((row) => row.username), email: rows.some((row) => row.email) }
+}
+
+export async function insertUser(trx: Trx, user: NewUser): Promise<void> {
+  await trx.insertInto('users').values(user).execute()
+}

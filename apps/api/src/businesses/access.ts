@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { CallContext } from '../http/context.ts'
+import { signedInProcedure } from '../trpc.ts'
+import { ownedBusinessId, ownedBusinessIdBySlug } from './sql.ts'
+
+declare const proven: unique symbol
+
+/**
+ * Proof that the caller owns this business. It is made here and nowhere else; every query over what belongs to
+ * an owner asks for it (design 7).
+ */
+export interface OwnerScope {
+  readonly businessId: number
+  /** The accounts of the caller; one of them owns the business. */
+  readonly userIds: readonly string[]
+  readonly [proven]: true
+}
+
+/** One text for absent and foreign: the answers are byte-equal (threats T01). */
+export const businessNotFound = () => new AppError('not_found', 'Business not found')
+
+const mint = (businessId: number, userIds: readonly string[]) => ({ businessId, userIds }) as OwnerScope
+
+/**
+ * Proves that the caller is signed in and owns the business.
+ * @throws AppError unauthenticated; not_found for a foreign business as for an absent one
+ */
+export async function ownerScope(
+  ctx: Pick<CallContext, 'signedIn'> & { deps: Pick<Deps, 'db'> },
+  businessId: number,
+): Promise<OwnerScope> {
+  const { userIds } = await ctx.signedIn()
+  const owned = await ownedBusinessId(ctx.deps.db, userIds, businessId)
+  if (owned === undefined) throw businessNotFound()
+  return mint(owned, userIds)
+}
+
+/** The same for a business that is named by its slug. */
+export async function ownerScopeBySlug(
+  ctx: Pick<CallContext, 'signedIn'> & { deps: Pick<Deps, 'db'> },
+  slug: string,
+): Promise<OwnerScope> {
+  const { userIds } = await ctx.signedIn()
+  const owned = await ownedBusinessIdBySlug(ctx.deps.db, userIds, slug)
+  if (owned === undefined) throw businessNotFound()
+  return mint(owned, userIds)
+}
+
+/** A caller who owns `input.businessId`; `ctx.scope` is the proof. A strict schema may follow with `.input()`. */
+export const ownerProcedure = signedInProcedure
+  .input(z.object({ businessId: z.int().positive().max(2_147_483_647) }))
+  .use(async ({ ctx, input, next }) => next({ ctx: { scope: await ownerScope(ctx, input.businessId) } }))

@@ -1,0 +1,130 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A start refused because of one variable; the message is the one line that the operator reads. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const port = (preset: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535')
+    .default(preset)
+
+const flag = z
+  .enum(['0', '1'], 'must be 0 or 1')
+  .transform((value) => value === '1')
+  .optional()
+
+/** An origin as browsers send it; plain http on this machine alone (design 7). */
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an origin such as https://app.example.com, without a path')
+  .refine(
+    (value) => !isOrigin(value) || value.startsWith('https:') || LOOPBACK.has(new URL(value).hostname),
+    'must be https (plain http is accepted on localhost alone)',
+  )
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  FIVESTEAD_SANDBOX: flag,
+  WEB_PORT: port(3000),
+  DASHBOARD_PORT: port(3001),
+  API_PORT: port(3002),
+  API_HOST: z.string().default('127.0.0.1'),
+  TRUST_PROXY: z.string().default('loopback'),
+  PUBLIC_ORIGIN: origin.optional(),
+  DASHBOARD_ORIGIN: origin.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  SESSION_KEY: z
+    .string()
+    .refine(
+      (value) => Buffer.from(value, 'base64').length === 32,
+      'must be 32 random bytes in base64 (openssl rand -base64 32)',
+    )
+    .optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an e-mail address')
+    .default('Fivestead <no-reply@localhost>'),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a positive number')
+    .transform(Number)
+    .refine((value) => value > 0, 'must be a positive number')
+    .optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+})
+
+function isOrigin(value: string): boolean {
+  const parsed = URL.parse(value)
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.origin === value
+}
+
+function parseVariables(env: NodeJS.ProcessEnv): z.output<typeof variables> {
+  // An empty variable means "not set": compose files and shells write it that way.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(set)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
+}
+
+/**
+ * The environment, read once and handed down (nothing else reads it).
+ * @throws ConfigError with one line that names the variable
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const set = parseVariables(env)
+  const production = set.NODE_ENV === 'production'
+  const sandbox = set.FIVESTEAD_SANDBOX ?? !production
+  if (!sandbox) {
+    throw new ConfigError(
+      'FIVESTEAD_SANDBOX=1 is needed: outside the sandbox the place directory and SMS need real providers, which this release does not have',
+    )
+  }
+  if (set.RATE_LIMIT_FACTOR !== undefined && !sandbox) {
+    throw new ConfigError('RATE_LIMIT_FACTOR works in the sandbox alone')
+  }
+  return {
+    production,
+    sandbox,
+    logLevel: set.LOG_LEVEL,
+    http: {
+      host: set.API_HOST,
+      port: set.API_PORT,
+      /** Addresses whose X-Forwarded-* are believed: proxy-addr names, addresses or CIDR blocks. */
+      trustProxy: set.TRUST_PROXY.split(',').map((part) => part.trim()),
+    },
+    sites: { webPort: set.WEB_PORT, dashboardPort: set.DASHBOARD_PORT },
+    origins: {
+      public: set.PUBLIC_ORIGIN ?? `http://localhost:${set.WEB_PORT}`,
+      dashboard: set.DASHBOARD_ORIGIN ?? `http://localhost:${set.DASHBOARD_PORT}`,
+    },
+    data: {
+      directory: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(set.DATA_DIR),
+      url: set.DATABASE_URL,
+    },
+    /** 32 bytes in base64; absent = made at the first start and kept in the data folder. */
+    sessionKey: set.SESSION_KEY,
+    mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM },
+    rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

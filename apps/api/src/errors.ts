@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@fivestead/domain/errors'
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
+
+/** What each code is on the wire: the HTTP status of `/api/*` and the tRPC code of `/trpc/*`. */
+export const ERROR_TABLE = {
+  invalid_input: { status: 400, trpc: 'BAD_REQUEST' },
+  unauthenticated: { status: 401, trpc: 'UNAUTHORIZED' },
+  forbidden: { status: 403, trpc: 'FORBIDDEN' },
+  not_found: { status: 404, trpc: 'NOT_FOUND' },
+  conflict: { status: 409, trpc: 'CONFLICT' },
+  too_large: { status: 413, trpc: 'PAYLOAD_TOO_LARGE' },
+  rate_limited: { status: 429, trpc: 'TOO_MANY_REQUESTS' },
+  unavailable: { status: 503, trpc: 'SERVICE_UNAVAILABLE' },
+  upstream_timeout: { status: 504, trpc: 'GATEWAY_TIMEOUT' },
+  unexpected: { status: 500, trpc: 'INTERNAL_SERVER_ERROR' },
+} as const satisfies Record<ErrorCode, { status: number; trpc: TRPC_ERROR_CODE_KEY }>
+
+/** Said instead of the details of a failure that nobody planned for. */
+export const UNEXPECTED_MESSAGE = 'Something went wrong. Please try again.'
+
+/** A refusal that a caller may read: its message reaches the screen. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  /** Seconds until a retry can succeed (`Retry-After`, RFC 9110 10.2.3). */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, message: string, more: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(message, { cause: more.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}

@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The network that a limit is counted for: an IPv4 address, or the /64 of an IPv6 address, since one household
+ * or one attacker holds a whole /64 (threats T08). IPv4-mapped IPv6 counts as IPv4.
+ */
+export function networkPrefix(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - front.length - back.length
+  const groups = [...front, ...Array.from({ length: Math.max(zeros, 0) }, () => '0'), ...back]
+  const normal = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${normal.join(':')}::/64`
+}

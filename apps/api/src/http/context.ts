@@ -1,0 +1,33 @@
+import type { Trx } from '@fivestead/db/client'
+import type { Deps } from '../deps.ts'
+
+/** The two kinds of login that one browser may hold at once (design 1, row 9). */
+export type LoginKind = 'traditional' | 'external'
+
+/** Who is asking: one or two accounts behind one browser. */
+export interface Viewer {
+  /** The effective account: the traditional one first. New businesses belong to it. */
+  userId: string
+  /** Every account signed in here; ownership is accepted from each. */
+  userIds: readonly string[]
+  logins: { traditional: boolean; external: boolean }
+}
+
+/** What a call knows about its caller, whichever door it came through. */
+export interface CallContext {
+  deps: Deps
+  /** The caller's network, for limits: an IPv4 address or an IPv6 /64. */
+  prefix: string
+  /** Looked up once per request, and only when somebody asks. */
+  viewer(): Promise<Viewer | null>
+  /** @throws AppError unauthenticated */
+  signedIn(): Promise<Viewer>
+  /**
+   * Starts a session inside the caller's transaction. The browser's earlier session of that kind ends with it
+   * (rotation); `carry` puts the new one in the browser's cookie and is called after the commit.
+   */
+  startSession(trx: Trx, kind: LoginKind, userId: string): Promise<{ carry(): void }>
+  /** Ends this browser's session of that kind, here and in the database. */
+  endSession(kind: LoginKind): Promise<void>
+  setHeader(name: string, value: string): void
+}

@@ -1,0 +1,61 @@
+/** What a count is kept for: the caller's network, account (else network), or what the call names. */
+export type CountedBy = 'network' | 'account' | 'username' | 'business' | 'networkAndBusiness' | 'service'
+
+export interface Limit {
+  by: CountedBy
+  calls: number
+  seconds: number
+}
+
+export interface LimitRule {
+  counts: readonly Limit[]
+  /** With the counter's table out of reach: refuse (sign-in, money), or let the call pass. */
+  whenBlind: 'refuse' | 'pass'
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** The limits of threats.md section 2, as data. A procedure or route names one; the two below are the presets. */
+export const LIMITS = {
+  reads: { counts: [{ by: 'account', calls: 600, seconds: MINUTE }], whenBlind: 'pass' },
+  writes: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], whenBlind: 'pass' },
+  health: { counts: [], whenBlind: 'pass' },
+  login: {
+    counts: [
+      { by: 'username', calls: 10, seconds: 15 * MINUTE },
+      { by: 'network', calls: 50, seconds: 15 * MINUTE },
+    ],
+    whenBlind: 'refuse',
+  },
+  register: { counts: [{ by: 'network', calls: 10, seconds: HOUR }], whenBlind: 'refuse' },
+  publicReview: {
+    counts: [
+      { by: 'networkAndBusiness', calls: 5, seconds: MINUTE },
+      { by: 'networkAndBusiness', calls: 30, seconds: DAY },
+      { by: 'business', calls: 300, seconds: HOUR },
+    ],
+    whenBlind: 'pass',
+  },
+  publicFeedback: {
+    counts: [
+      { by: 'networkAndBusiness', calls: 5, seconds: MINUTE },
+      { by: 'networkAndBusiness', calls: 30, seconds: DAY },
+      { by: 'business', calls: 300, seconds: HOUR },
+    ],
+    whenBlind: 'pass',
+  },
+  placeSearch: {
+    counts: [
+      { by: 'account', calls: 60, seconds: MINUTE },
+      { by: 'network', calls: 300, seconds: HOUR },
+      { by: 'account', calls: 2000, seconds: DAY },
+    ],
+    whenBlind: 'refuse',
+  },
+  ranking: { counts: [{ by: 'business', calls: 20, seconds: DAY }], whenBlind: 'refuse' },
+  sends: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], whenBlind: 'refuse' },
+} as const satisfies Record<string, LimitRule>
+
+export type LimitName = keyof typeof LIMITS

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/** The two calls that the public origin's header may make to the dashboard origin, and no others (design 2). */
+const CROSS_ORIGIN_CALLS: Record<string, string> = { '/api/auth/user': 'GET', '/api/logout': 'POST' }
+
+/** The same origin under this machine's other names: `http://127.0.0.1:3001` is `http://localhost:3001`. */
+export function withLoopbackNames(origin: string): string[] {
+  const { protocol, hostname, port } = new URL(origin)
+  if (!LOOPBACK_NAMES.includes(hostname)) return [origin]
+  return LOOPBACK_NAMES.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`)
+}
+
+/**
+ * Lets a write pass only when our own pages can have sent it (threats T05, T07): the header that a form cannot
+ * set, JSON, and an Origin, if any, that is the page's own origin. The public origin may in addition read the
+ * current user of the dashboard origin and log out there.
+ */
+export function guardOrigins(app: FastifyInstance, origins: Config['origins']): void {
+  const publicOrigins = new Set(withLoopbackNames(origins.public))
+  const dashboardOrigins = new Set(withLoopbackNames(origins.dashboard))
+  const oneOrigin = origins.public === origins.dashboard
+
+  /** May a page of `origin` call what `request` is addressed to? */
+  const isOwnPage = (request: FastifyRequest, origin: string) => {
+    const target = `${request.protocol}://${request.host}`
+    // Behind a site's proxy the browser's host is known, and a page may write to its own host alone.
+    if (publicOrigins.has(target) || dashboardOrigins.has(target)) return origin === target
+    return publicOrigins.has(origin) || dashboardOrigins.has(origin)
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const origin = request.headers.origin
+    const path = request.url.split('?', 1)[0] ?? ''
+    const shared = !oneOrigin && CROSS_ORIGIN_CALLS[path] !== undefined
+    if (shared) reply.header('vary', 'Origin')
+    const mayShare = shared && origin !== undefined && publicOrigins.has(origin)
+    if (mayShare) {
+      reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
+      if (request.method === 'OPTIONS') {
+        return reply
+          .header('access-control-allow-methods', CROSS_ORIGIN_CALLS[path])
+          .header('access-control-allow-headers', 'accept, content-type, x-requested-with')
+          .header('access-control-max-age', '600')
+          .code(204)
+          .send()
+      }
+    }
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.open === true) return
+    if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw refused()
+    if (origin !== undefined && !mayShare && !isOwnPage(request, origin)) throw refused()
+    if (request.headers['sec-fetch-site'] === 'cross-site' && !mayShare) throw refused()
+    if (!isJsonOrEmpty(request)) throw new AppError('forbidden', 'Request body must be JSON.')
+  })
+}
+
+const refused = () => new AppError('forbidden', 'This request was not sent by a page of this site.')
+
+function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
+  const type = headers['content-type']
+  if (type === undefined)
+    return headers['transfer-encoding'] === undefined && !Number(headers['content-length'])
+  return /^application\/json\s*(;|$)/i.test(type)
+}
+
+/**
+ * Refuses a navigation that another site started: `GET /api/logout` changes state, so a picture or a link
+ * elsewhere must not trigger it (threats T07).
+ * @throws AppError forbidden
+ */
+export function refuseCrossSite(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'cross-site') throw refused()
+}

@@ -1,0 +1,43 @@
+import { firstIssueMessage } from '@fivestead/domain/errors'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { ZodError } from 'zod'
+import { AppError, ERROR_TABLE, UNEXPECTED_MESSAGE } from '../errors.ts'
+
+/** Fastify's own refusals, in words for a caller. */
+const FASTIFY_MESSAGES: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'Request body is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Request body must be JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Request body is empty.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'Request body is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Request body does not match its length.',
+  FST_ERR_HANDLER_TIMEOUT: 'Request took too long. Please try again.',
+}
+
+/** What leaves for a failure: never a stack, a path or a driver's words. */
+export function refusalOf(error: unknown): { status: number; message: string; retryAfterSeconds?: number } {
+  if (error instanceof AppError) {
+    const { status } = ERROR_TABLE[error.code]
+    const { message, retryAfterSeconds } = error
+    return retryAfterSeconds === undefined ? { status, message } : { status, message, retryAfterSeconds }
+  }
+  if (error instanceof ZodError) return { status: 400, message: firstIssueMessage(error) }
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code === undefined ? undefined : FASTIFY_MESSAGES[code]
+  if (known) return { status: statusCode ?? 400, message: known }
+  // secure-json-parse and Node's JSON errors come as SyntaxError with status 400.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return { status: statusCode, message: 'Request could not be read.' }
+  }
+  return { status: 500, message: UNEXPECTED_MESSAGE }
+}
+
+/** One error handler and one not-found handler: every answer of `/api` has `{message}`. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, message, retryAfterSeconds } = refusalOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    return reply.code(status).send({ message })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { ZodType, z } from 'zod'
+import type { CallContext } from './context.ts'
+import { countCall } from './limits/count-call.ts'
+import type { LimitName } from './limits/table.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The write guard does not apply: RFC 8058 one-click posts come from mail servers. */
+    open?: boolean
+  }
+}
+
+export interface RestCall<Input> {
+  ctx: CallContext
+  input: Input
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface RouteDefinition<Schema extends ZodType> {
+  method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
+  /** One use case may answer on several documented paths. */
+  url: string | readonly string[]
+  /** Parses path parameters and query (GET, DELETE) or path parameters and body (the others), as one object. */
+  input: Schema
+  access: 'public' | 'signedIn'
+  /** 200 unless told. */
+  status?: number
+  /** Preset: `reads` for GET, `writes` for the others. */
+  limit?: LimitName
+  /** Bytes; 16 KiB unless told. */
+  bodyLimit?: number
+  open?: boolean
+  run(call: RestCall<z.output<Schema>>): unknown
+}
+
+/** A route whose schema is checked against its use case, then forgotten by the type: tables hold many. */
+export interface RestRoute extends Omit<RouteDefinition<ZodType>, 'run'> {
+  run(call: RestCall<unknown>): unknown
+}
+
+/** Declares one REST door. Both doors of a use case parse with the same schema and call the same function. */
+export function route<Schema extends ZodType>(definition: RouteDefinition<Schema>): RestRoute {
+  return definition as RouteDefinition<ZodType> as RestRoute
+}
+
+/** Adds the routes of a table to the server. */
+export function mountRest(
+  app: FastifyInstance,
+  routes: readonly RestRoute[],
+  openContext: (request: FastifyRequest, reply: FastifyReply) => CallContext,
+): void {
+  for (const rest of routes) {
+    for (const url of typeof rest.url === 'string' ? [rest.url] : rest.url) {
+      app.route({
+        method: rest.method,
+        url,
+        config: { open: rest.open ?? false },
+        ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
+        handler: async (request, reply) => {
+          const ctx = openContext(request, reply)
+          const raw = readInput(request)
+          await countCall(ctx, rest.limit ?? (rest.method === 'GET' ? 'reads' : 'writes'), raw)
+          if (rest.access === 'signedIn') await ctx.signedIn()
+          const result = await rest.run({ ctx, input: rest.input.parse(raw), request, reply })
+          if (reply.sent) return reply
+          if (rest.status !== undefined) reply.code(rest.status)
+          return result ?? null
+        },
+      })
+    }
+  }
+}
+
+/** Names of input fields that are numbers; in a URL they arrive as digits. */
+const NUMERIC_FIELDS = new Set(['id', 'businessId', 'limit'])
+
+function readInput(request: FastifyRequest): unknown {
+  const inUrl = fromUrl(request.params)
+  if (request.method === 'GET' || request.method === 'DELETE') return { ...fromUrl(request.query), ...inUrl }
+  const { body } = request
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    // A POST without a body has an empty input; anything else that is no object is for the schema to refuse.
+    return body === undefined || body === null ? inUrl : body
+  }
+  return { ...body, ...inUrl }
+}
+
+function fromUrl(values: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values as Record<string, unknown>).map(([name, value]) =>
+      NUMERIC_FIELDS.has(name) && typeof value === 'string' && /^\d{1,15}$/.test(value)
+        ? [name, Number(value)]
+        : [name, value],
+    ),
+  )
+}
+
+/** Points at the next page (RFC 8288); without a cursor there is none. */
+export function nextLink(request: FastifyRequest, reply: FastifyReply, cursor: string | null): void {
+  if (cursor === null) return
+  const url = new URL(request.url, 'http://local.invalid')
+  url.searchParams.set('cursor', cursor)
+  reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+}

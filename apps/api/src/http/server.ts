@@ -1,0 +1,29 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+
+/** Bytes of a body; a route that needs more says so. */
+export const BODY_LIMIT = 16 * 1024
+
+/**
+ * A server that slow, huge or silent clients cannot hold (threats T25): a body that drips is cut after 10 s,
+ * a handler that hangs answers 503 after 25 s, the time that the sign-up call of the specification waits.
+ */
+export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.http.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 10_000,
+    handlerTimeout: 25_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 500 },
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 2000 },
+  }) as unknown as FastifyInstance
+  app.server.maxConnections = 2000
+  return app
+}

@@ -1,0 +1,25 @@
+import { type Logger, pino } from 'pino'
+import type { Config } from './config.ts'
+
+export type Log = Logger
+
+/**
+ * The process's log. What a request carries (query, body, addresses, cookies) never reaches it:
+ * method, route pattern, status and time alone (threats T26).
+ */
+export function openLog(config: Pick<Config, 'logLevel'>): Log {
+  return pino({
+    level: config.logLevel,
+    base: null,
+    serializers: {
+      req: (request) => ({ id: request.id, method: request.method, route: request.routeOptions?.url }),
+      res: (reply) => ({ status: reply.statusCode }),
+      err: (error) => ({
+        type: error?.name,
+        code: error?.code,
+        message: error?.message,
+        stack: error?.stack,
+      }),
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import { firstIssueMessage } from '@fivestead/domain/errors'
+import { initTRPC, TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { AppError, ERROR_TABLE, UNEXPECTED_MESSAGE } from './errors.ts'
+import type { CallContext } from './http/context.ts'
+import { countCall } from './http/limits/count-call.ts'
+import type { LimitName } from './http/limits/table.ts'
+
+/** What a procedure says about itself. */
+export interface ProcedureMeta {
+  /** Preset: `reads` for queries, `writes` for mutations. */
+  limit?: LimitName
+  /** Refused inside a batch: sign-in and the like (threats T08). */
+  alone?: boolean
+}
+
+const t = initTRPC
+  .context<CallContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    // Answers carry a stack trace otherwise, whatever NODE_ENV says.
+    isDev: false,
+    errorFormatter: ({ shape, error }) => ({
+      message: messageOf(error),
+      code: shape.code,
+      data: { code: shape.data.code, httpStatus: shape.data.httpStatus },
+    }),
+  })
+
+function messageOf(error: TRPCError): string {
+  if (error.cause instanceof AppError) return error.cause.message
+  if (error.cause instanceof ZodError) return firstIssueMessage(error.cause)
+  return error.code === 'INTERNAL_SERVER_ERROR' ? UNEXPECTED_MESSAGE : error.message
+}
+
+/** Counts the call against its limit, and gives the use case's refusals their codes. */
+const counted = t.middleware(async ({ ctx, meta, type, getRawInput, next }) => {
+  try {
+    await countCall(ctx, meta?.limit ?? (type === 'query' ? 'reads' : 'writes'), await getRawInput())
+  } catch (error) {
+    throw asTrpcError(ctx, error)
+  }
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof AppError) throw asTrpcError(ctx, result.error.cause)
+  if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') {
+    ctx.deps.log.error({ err: result.error.cause ?? result.error }, 'call failed')
+  }
+  return result
+})
+
+function asTrpcError(ctx: CallContext, error: unknown): unknown {
+  if (!(error instanceof AppError)) return error
+  if (error.retryAfterSeconds !== undefined) ctx.setHeader('retry-after', String(error.retryAfterSeconds))
+  return new TRPCError({ code: ERROR_TABLE[error.code].trpc, message: error.message, cause: error })
+}
+
+export const { router } = t
+
+/** Anybody may call: visitors and customers too. */
+export const publicProcedure = t.procedure.use(counted)
+
+/** `ctx.me` is signed in, with one account or two. What belongs to a business asks `ownerProcedure`. */
+export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { me: await ctx.signedIn() } }),
+)
