@@ -1,0 +1,21 @@
+import type { SendOutcome } from '../outcome.ts'
+
+export interface MailMessage {
+  /** Our id of this one attempt: the Message-ID's left part and the X-Fivestead-Attempt header. */
+  attemptId: string
+  /** The name beside our sender address, so that the customer sees the business. */
+  fromName: string
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  /** One-click address (RFC 8058); null for mail that nobody can opt out of. */
+  unsubscribeUrl: string | null
+}
+
+/** Sends one mail. `send` never throws: what went wrong is an outcome. */
+export interface MailSender {
+  send(message: MailMessage): Promise<SendOutcome>
+  close(): Promise<void>
+}

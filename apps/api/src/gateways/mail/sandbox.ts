@@ -1,0 +1,29 @@
+import type { Outbox } from '../outbox/interface.ts'
+import type { SendOutcome } from '../outcome.ts'
+import type { MailSender } from './interface.ts'
+
+export interface SandboxMailOptions {
+  outbox: Outbox
+  clock: { now(): Date }
+  /** Outcomes to give out before anything is sent, first one first: how tests make a server fail. */
+  faults?: SendOutcome[]
+}
+
+/** Keeps mail in the outbox. Addresses that begin with "bounce" are refused, as an unknown mailbox is. */
+export function sandboxMail({ outbox, clock, faults = [] }: SandboxMailOptions): MailSender {
+  return {
+    async send({ attemptId, to, subject, text, html }) {
+      const fault = faults.shift()
+      if (fault) return fault
+      if (!/^[^\s@]+@[^\s@]+$/.test(to)) return refused('501', 'The mail server does not accept this address')
+      if (/^bounce([+.-].*)?@/i.test(to)) return refused('550', 'This mailbox does not exist')
+      await outbox.add({ channel: 'email', to, subject, text, html, sentAt: clock.now() })
+      return { kind: 'accepted', providerMessageId: `<${attemptId}@sandbox>` }
+    },
+    async close() {},
+  }
+}
+
+function refused(code: string, reason: string): SendOutcome {
+  return { kind: 'refused', temporary: false, code, reason }
+}

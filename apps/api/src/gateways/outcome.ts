@@ -1,0 +1,18 @@
+/**
+ * What became of one call to a sending provider. Only a definite refusal may lead to another try:
+ * `unknown` means that the message may have gone out (threats, sending order).
+ */
+export type SendOutcome =
+  | { kind: 'accepted'; providerMessageId: string }
+  | {
+      kind: 'refused'
+      /** True when the same message may be taken later: a busy line, a grey-listing server. */
+      temporary: boolean
+      /** The provider's own code: "21610", "550". */
+      code: string
+      /** One sentence for the owner. */
+      reason: string
+      /** The contact said stop to the provider: our suppression list must know it too. */
+      optedOut?: boolean
+    }
+  | { kind: 'unknown'; reason: string }

@@ -1,0 +1,65 @@
+import { between, type Chance, chanceOf, pick } from './chance.ts'
+import type { Entry } from './entries.ts'
+import { AUTHORS, FOREIGN, GRUMBLES, PRAISE, REPLIES, SHRUGS } from './voices.ts'
+
+/** A public review of the sandbox; `ageHours` counts back from now, so that dates never grow stale. */
+export interface HeldReview {
+  id: string
+  author: string
+  rating: number
+  text: string | null
+  language: string
+  ageHours: number
+  reply: { text: string; ageHours: number } | null
+}
+
+/** The public reviews that the sandbox holds for a place, newest first. */
+export function heldReviews(entry: Entry): HeldReview[] {
+  const chance = chanceOf(`reviews/${entry.place.placeId}`)
+  const target = entry.place.rating ?? 4.5
+  let ageHours = between(chance, 2, 60)
+  const reviews: HeldReview[] = []
+  for (let index = 0; index < entry.heldReviews; index++) {
+    const { rating, text, language } = wordsOf(entry, target, chance)
+    const replied = chance() < 0.3
+    reviews.push({
+      id: `${entry.place.placeId}-${index}`,
+      author: pick(chance, AUTHORS),
+      rating,
+      text: chance() < 0.14 ? null : text,
+      language,
+      ageHours,
+      reply: replied
+        ? {
+            text: REPLIES[rating <= 2 ? 1 : between(chance, 0, 1) * 2] ?? '',
+            ageHours: Math.floor(ageHours * 0.8),
+          }
+        : null,
+    })
+    // Gaps grow from hours to months, the way a profile's list reads.
+    ageHours += between(chance, 5, 90 + index * 60)
+  }
+  return reviews
+}
+
+function wordsOf(
+  entry: Entry,
+  target: number,
+  chance: Chance,
+): Pick<HeldReview, 'rating' | 'text' | 'language'> {
+  if (chance() < 0.08) return pick(chance, FOREIGN)
+  const rating = starsAround(target, chance)
+  const pool = rating >= 4 ? PRAISE[entry.kind.voice] : rating === 3 ? SHRUGS : GRUMBLES
+  const text = pick(chance, pool).replaceAll('{name}', entry.place.name).replaceAll('{city}', entry.city)
+  return { rating, text, language: 'en' }
+}
+
+/** Mostly fives with an honest tail, so that the average lands near the target. */
+function starsAround(target: number, chance: Chance): number {
+  const low = (5 - target) / 4
+  const roll = chance()
+  if (roll < low * 0.6) return between(chance, 1, 2)
+  if (roll < low * 1.1) return 3
+  if (roll < low * 1.1 + 0.2) return 4
+  return 5
+}

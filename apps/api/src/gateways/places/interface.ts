@@ -1,0 +1,65 @@
+/** One piece of an address, as Places API (New) names it: `types` say what the piece is. */
+export interface AddressComponent {
+  longText: string
+  shortText: string
+  types: string[]
+}
+
+/** A suggestion for half-typed text. `address` is the secondary text; a pure service-area business has none. */
+export interface PlacePrediction {
+  placeId: string
+  name: string
+  address: string | null
+  types: string[]
+}
+
+/** An entry of the maps directory. Absent facts are null, never 0 or an empty string. */
+export interface Place {
+  placeId: string
+  name: string
+  formattedAddress: string | null
+  addressComponents: AddressComponent[]
+  location: { latitude: number; longitude: number } | null
+  nationalPhoneNumber: string | null
+  internationalPhoneNumber: string | null
+  website: string | null
+  rating: number | null
+  userRatingCount: number | null
+  googleMapsUri: string
+  types: string[]
+  primaryType: string
+  timeZone: string | null
+}
+
+/** A typing session: the provider bills its suggestions and the one details call that ends it together. */
+export interface PlaceSession {
+  sessionToken?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Search in the maps directory. Every method throws `PlacesError` and nothing else.
+ * Shaped after Places API (New): predictions, text search and details (reference/providers.md 4.1).
+ */
+export interface Places {
+  /** `provider` is kept with what is cached: "sandbox" or "places". */
+  readonly provider: string
+  /** At most 5 predictions of establishments, best first. */
+  autocomplete(input: { query: string; location?: string } & PlaceSession): Promise<PlacePrediction[]>
+  /** At most 20 places, best first. No hit is an empty list. */
+  search(input: { query: string; signal?: AbortSignal }): Promise<Place[]>
+  /** Throws `not_found` for an id that is unknown or no longer valid. */
+  details(input: { placeId: string } & PlaceSession): Promise<Place>
+}
+
+export type PlacesErrorKind = 'not_found' | 'timeout' | 'unavailable'
+
+/** What can go wrong outside: the id is not (any longer) valid, no answer in time, or the service is down. */
+export class PlacesError extends Error {
+  readonly kind: PlacesErrorKind
+  constructor(kind: PlacesErrorKind, message: string) {
+    super(message)
+    this.name = 'PlacesError'
+    this.kind = kind
+  }
+}

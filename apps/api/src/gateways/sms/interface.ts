@@ -1,0 +1,14 @@
+import type { SendOutcome } from '../outcome.ts'
+
+export interface SmsMessage {
+  /** Our id of this one attempt; travels with the message so that callbacks find their way back. */
+  attemptId: string
+  /** E.164, such as +12175550114. */
+  to: string
+  text: string
+}
+
+/** Sends one text message. Never throws: what went wrong is an outcome. */
+export interface SmsSender {
+  send(message: SmsMessage): Promise<SendOutcome>
+}
