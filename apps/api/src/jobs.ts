@@ -1,0 +1,83 @@
+import type { Database, Trx } from '@fivestead/db/client'
+import { jobsConnection, jobsIn, prepareQueues } from '@fivestead/db/jobs-connection'
+import { PgBoss } from 'pg-boss'
+import type { Log } from './log.ts'
+
+/** Each queue and what its jobs carry: ids alone; the worker reads everything again (threats T23). */
+export interface Jobs {
+  'send-message': { messageId: string }
+}
+
+export type JobName = keyof Jobs
+/** What the worker does for each queue. A handler that throws is tried again by the queue. */
+export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
+
+const JOB_NAMES = ['send-message'] as const satisfies readonly JobName[]
+
+/** Work to be done later, by any process on the same database. */
+export interface Queue {
+  /** Adds a job as part of the caller's transaction: both are kept, or neither. */
+  add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name], startAfter?: Date): Promise<void>
+  /** Starts taking jobs in this process. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Takes every waiting job, also one that is to start later, and answers how many there were. For tests. */
+  drain(handlers: JobHandlers): Promise<number>
+  /** Waits for the jobs at hand (at most 10 s) and stops; before the database is closed. */
+  close(): Promise<void>
+}
+
+/** A job whose process died is given to another after this time; longer than the slowest provider call. */
+const LEASE_SECONDS = 120
+
+/** Opens pg-boss on either database; its tables live in a schema of their own. */
+export async function openQueue({ database, log }: { database: Database; log: Log }): Promise<Queue> {
+  const boss = new PgBoss({ ...jobsConnection(database), schema: 'jobs', schedule: false })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  await prepareQueues(boss, {
+    'send-message': {
+      retryLimit: 8,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: LEASE_SECONDS,
+      notify: true,
+    },
+  } satisfies Record<JobName, unknown>)
+  let closing: Promise<void> | undefined
+  return {
+    async add(trx, name, data, startAfter) {
+      await boss.send(name, data, { db: jobsIn(trx), ...(startAfter ? { startAfter } : {}) })
+    },
+    async work(handlers) {
+      for (const name of JOB_NAMES) {
+        await boss.work<Jobs[typeof name]>(
+          name,
+          { batchSize: 1, pollingIntervalSeconds: 1 },
+          async (jobs) => {
+            for (const job of jobs) await handlers[name](job.data)
+          },
+        )
+      }
+    },
+    async drain(handlers) {
+      let done = 0
+      for (const name of JOB_NAMES) {
+        for (;;) {
+          const jobs = await boss.fetch<Jobs[typeof name]>(name, { batchSize: 50, ignoreStartAfter: true })
+          if (jobs.length === 0) break
+          for (const job of jobs) {
+            await handlers[name](job.data)
+            await boss.complete(name, job.id)
+            done++
+          }
+        }
+      }
+      return done
+    },
+    close() {
+      closing ??= boss.stop({ graceful: true, timeout: 10_000, close: false })
+      return closing
+    },
+  }
+}
