@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { email, maybe, optionalText, strict, text, tooLong } from '../fields.ts'
+import { placeIdSchema } from '../places/place-id-schema.ts'
+import { SUGGESTIONS } from '../places/texts.ts'
+import {
+  AUTH_LOGIN_PASSWORD_MIN,
+  NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHONE_MAX,
+  PHONE_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from './limits.ts'
+
+const password = (message: string, min: number) =>
+  z.string(message).min(min, message).max(PASSWORD_MAX, tooLong('Password', PASSWORD_MAX))
+const username = (message: string, min: number) => text(message, 'Username', USERNAME_MAX, min)
+const fullName = (message: string, min = 1) => text(message, 'Full name', NAME_MAX, min)
+const firstName = optionalText('First name', NAME_MAX)
+const lastName = optionalText('Last name', NAME_MAX)
+const optionalPhone = optionalText('Phone', PHONE_MAX)
+const newPassword = password('Password must be at least 8 characters', PASSWORD_MIN)
+const longUsername = username('Username must be at least 5 characters', USERNAME_MIN)
+
+/** /login, and what the server asks of a sign-in (visitor spec 5). */
+export const loginSchema = strict({
+  username: username('Username is required', 1),
+  password: password('Password is required', 1),
+})
+
+/** The Login tab of /auth. */
+export const authLoginSchema = strict({
+  username: username('Username is required', 1),
+  password: password('Password must be at least 6 characters', AUTH_LOGIN_PASSWORD_MIN),
+})
+
+/** /register, and what the server asks of a registration. */
+export const registerSchema = strict({
+  username: longUsername,
+  email: email('Please enter a valid email'),
+  fullName: fullName('Full name is required'),
+  firstName,
+  lastName,
+  password: newPassword,
+})
+
+/** The Register tab of /auth. */
+export const authRegisterSchema = strict({
+  username: username('Username is required', 1),
+  email: email('Invalid email address'),
+  fullName: fullName('Full name is required'),
+  firstName,
+  lastName,
+  password: newPassword,
+})
+
+/**
+ * The sign-up payload (visitor spec 3 and 5). `slug`, `businessSlug` and `reviewLink` are hints: the server
+ * makes its own (design 1, rows 18 and 19).
+ */
+export const signupSchema = strict({
+  fullName: fullName('Full name is required'),
+  email: email('Please enter a valid email'),
+  phone: text('Please enter a valid phone number', 'Phone number', PHONE_MAX, PHONE_MIN),
+  businessName: text('Business name is required', 'Business name', NAME_MAX),
+  username: longUsername,
+  password: newPassword,
+  placeId: placeIdSchema(SUGGESTIONS.pickOne),
+  slug: optionalText('slug', 300),
+  businessSlug: optionalText('businessSlug', 300),
+  reviewLink: optionalText('reviewLink', 2000),
+  businessAddress: optionalText('Business address', 500),
+})
+
+/** The profile form in the dashboard's settings tab (owner spec 5). */
+export const dashboardProfileSchema = strict({
+  fullName: fullName('Full name must be at least 2 characters.', 2),
+  email: email('Please enter a valid email address.'),
+  phone: optionalPhone,
+})
+
+/** The profile form of /settings; PUT /api/user/profile takes the same. */
+export const settingsProfileSchema = strict({
+  email: email('Invalid email address'),
+  firstName: text('First name is required', 'First name', NAME_MAX),
+  lastName: text('Last name is required', 'Last name', NAME_MAX),
+  phone: optionalPhone,
+  company: optionalText('Company', NAME_MAX),
+})
+
+/** The password form: three fields of at least 8 characters, the new one repeated and different (owner spec 5). */
+export const passwordChangeSchema = strict({
+  currentPassword: newPassword,
+  newPassword,
+  confirmPassword: newPassword,
+})
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  })
+  .refine((form) => form.newPassword !== form.currentPassword, {
+    path: ['newPassword'],
+    message: 'New password must be different from current password',
+  })
+
+const flag = z.boolean('A preference is either true or false')
+
+/** Notification preferences as the form sends them (owner spec 3). */
+export const notificationPreferencesSchema = strict({
+  email: strict({ reviews: flag, newCustomers: flag, weeklyReports: flag, rankingChanges: flag }),
+  sms: strict({ reviews: flag, newCustomers: flag, rankingChanges: flag }),
+})
+
+/** Deleting an account needs the password again when the account has one. */
+export const accountDeletionSchema = strict({ password: maybe(password('Password is required', 1)) })
+
+export type LoginInput = z.output<typeof loginSchema>
+export type RegisterInput = z.output<typeof registerSchema>
+export type SignupInput = z.output<typeof signupSchema>
+export type DashboardProfileInput = z.output<typeof dashboardProfileSchema>
+export type SettingsProfileInput = z.output<typeof settingsProfileSchema>
+export type PasswordChangeInput = z.output<typeof passwordChangeSchema>

@@ -1,0 +1,57 @@
+/** What the account screens say (visitor spec 8, owner spec 8). */
+export const LOGIN = {
+  failed: { title: 'Login failed', description: 'Invalid username or password' },
+  done: { title: 'Login successful', description: 'Welcome back!' },
+} as const
+
+export const REGISTER = {
+  failed: { title: 'Registration failed', description: 'Could not create account' },
+  done: { title: 'Registration successful', description: 'Your account has been created' },
+} as const
+
+export const LOGOUT = {
+  failed: { title: 'Logout failed', description: 'Could not log you out' },
+  done: { title: 'Logout successful', description: 'You have been logged out' },
+  doneFromMenu: {
+    title: 'Logged out successfully',
+    description: 'You have been logged out of your account.',
+  },
+  traditional: 'Logout from Traditional Account',
+  external: (provider: string) => `Logout from ${provider} Account`,
+  all: 'Logout from All Accounts',
+} as const
+
+export const SIGNUP = {
+  created: { title: 'Account created', description: 'Setting up your business profile...' },
+  done: { title: 'Setup complete!', description: 'Your account is ready to use' },
+  failedTitle: 'Registration failed',
+  submit: 'Create Account',
+  submitting: 'Creating Account...',
+} as const
+
+export const PROFILE = {
+  done: 'Profile updated',
+  failed: { title: 'Update failed', description: 'Failed to update profile' },
+  dashboardFailed: { title: 'Update failed', description: 'Failed to update profile. Please try again.' },
+} as const
+
+export const ACCOUNT_DELETION = {
+  done: 'Account deleted',
+  failed: { title: 'Deletion failed', description: 'Failed to delete account' },
+} as const
+
+export const PASSWORD = {
+  done: 'Password updated',
+  failed: 'Failed to update password. Please try again.',
+  hint: 'At least 8 characters with letters, numbers and special characters',
+} as const
+
+export const NOTIFICATIONS = {
+  done: 'Notification preferences updated',
+  failed: 'Failed to update notification preferences. Please try again.',
+} as const
+
+export const ACCESS_DENIED = {
+  title: 'Access Denied',
+  description: 'You must be logged in to access settings',
+} as const

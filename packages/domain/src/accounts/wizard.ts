@@ -1,0 +1,117 @@
+import { looksLikeEmail } from './email.ts'
+import { PASSWORD_MIN, PHONE_MIN, USERNAME_MIN, WIZARD_NAME_MIN } from './limits.ts'
+
+export interface StepProblem {
+  title: string
+  description: string
+}
+
+/** What is typed into the wizard; `placeId` is empty until a place is selected. */
+export interface WizardForm {
+  placeId: string
+  businessName: string
+  email: string
+  phone: string
+  fullName: string
+  username: string
+  password: string
+}
+
+export const WIZARD_STEPS = 3
+
+const PROBLEMS = {
+  place: {
+    title: 'Business selection required',
+    description: 'Please select your business from the dropdown',
+  },
+  business: {
+    title: 'Business name required',
+    description: 'Please enter a business name of at least 3 characters',
+  },
+  email: { title: 'Invalid email', description: 'Please enter a valid email' },
+  phone: { title: 'Phone number required', description: 'Please enter a valid phone number' },
+  fullName: {
+    title: 'Full name required',
+    description: 'Please enter your full name, at least 3 characters',
+  },
+  username: { title: 'Username required', description: 'Username must be at least 5 characters' },
+  password: { title: 'Password too short', description: 'Password must be at least 8 characters' },
+} as const satisfies Record<string, StepProblem>
+
+const shorter = (value: string, min: number) => value.trim().length < min
+
+/** Step 1: a selected place and a business name of 3 characters; the first problem as a toast, or null (visitor spec 5). */
+export function checkStep1(form: Pick<WizardForm, 'placeId' | 'businessName'>): StepProblem | null {
+  if (!form.placeId) return PROBLEMS.place
+  return shorter(form.businessName, WIZARD_NAME_MIN) ? PROBLEMS.business : null
+}
+
+/** Step 2: e-mail, phone of 10 characters, full name of 3. */
+export function checkStep2(form: Pick<WizardForm, 'email' | 'phone' | 'fullName'>): StepProblem | null {
+  if (!looksLikeEmail(form.email.trim())) return PROBLEMS.email
+  if (shorter(form.phone, PHONE_MIN)) return PROBLEMS.phone
+  return shorter(form.fullName, WIZARD_NAME_MIN) ? PROBLEMS.fullName : null
+}
+
+/** Step 3: username of 5 characters, password of 8. */
+export function checkStep3(form: Pick<WizardForm, 'username' | 'password'>): StepProblem | null {
+  if (shorter(form.username, USERNAME_MIN)) return PROBLEMS.username
+  return form.password.length < PASSWORD_MIN ? PROBLEMS.password : null
+}
+
+/** The bar over the form in percent: step divided by 3. */
+export function stepPercent(step: number): number {
+  return Math.round((step / WIZARD_STEPS) * 100)
+}
+
+/** 'Step 2 of 3'. */
+export function stepLabel(step: number): string {
+  return `Step ${step} of ${WIZARD_STEPS}`
+}
+
+/** The four lines while submitting, and how far the bar is when each is done (visitor spec 2 and 4). */
+export const SUBMIT_PROGRESS = [
+  { flag: 'user', label: 'Creating user account', percent: 25 },
+  { flag: 'business', label: 'Setting up business profile', percent: 50 },
+  { flag: 'integrations', label: 'Connecting external services', percent: 75 },
+  { flag: 'completed', label: 'Finalizing setup', percent: 100 },
+] as const
+
+export type ProgressFlags = Record<(typeof SUBMIT_PROGRESS)[number]['flag'], boolean>
+
+/** Progress at the start, and again after any failure. */
+export const NO_PROGRESS: ProgressFlags = {
+  user: false,
+  business: false,
+  integrations: false,
+  completed: false,
+}
+
+/** The submit bar in percent: that of the last line that is done. */
+export function submitPercent(flags: ProgressFlags): number {
+  return SUBMIT_PROGRESS.findLast((line) => flags[line.flag])?.percent ?? 0
+}
+
+/** The server's answers to a taken username, e-mail or place; the wizard reads them (design 1, row 3). */
+export const SIGNUP_CONFLICTS = {
+  username: 'A user with this username already exists',
+  email: 'A user with this email already exists',
+  placeId: 'A business with this place_id already exists',
+} as const
+
+/** The description of the toast 'Registration failed' (visitor spec 8): some messages are replaced, in this order. */
+export function signupFailureMessage(message?: string): string {
+  if (!message) return 'Please try again later'
+  if (message.includes('already exists')) {
+    if (message.includes('username'))
+      return 'This username is already taken. Please choose a different username.'
+    if (message.includes('email')) {
+      return 'This email is already registered. Please use a different email or login to your existing account.'
+    }
+    if (message.includes('place_id')) {
+      return 'This business has already been registered. If this is your business, please contact support.'
+    }
+  }
+  if (/network|timeout/i.test(message)) return 'Network error. Please check your connection and try again.'
+  return message
+}

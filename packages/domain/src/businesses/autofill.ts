@@ -1,0 +1,74 @@
+import type { PlaceDetails } from '../places/schemas.ts'
+import { businessCategory, businessType } from './place-types.ts'
+
+/** What a formatted address tells; absent where it does not. */
+export interface AddressParts {
+  street?: string
+  city?: string
+  state?: string
+  zip?: string
+}
+
+const COUNTRY = /^(USA|U\.S\.A\.|United States( of America)?)$/
+
+/**
+ * Reads a formatted address (owner spec 4): split on commas, first piece the street, second the city; with
+ * three pieces or more the last one is read for a two-capital-letter state and a 5 or 5+4 digit zip, each
+ * alone when the full pattern fails. A country at the very end is left aside first, as maps services add one.
+ */
+export function parseAddress(formatted: string): AddressParts {
+  const pieces = formatted
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+  if (pieces.length > 3 && COUNTRY.test(pieces.at(-1) ?? '')) pieces.pop()
+  const parts: AddressParts = {}
+  const [street, city] = pieces
+  if (street) parts.street = street
+  if (city) parts.city = city
+  if (pieces.length >= 3) Object.assign(parts, stateAndZip(pieces.at(-1) ?? ''))
+  return parts
+}
+
+function stateAndZip(piece: string): Pick<AddressParts, 'state' | 'zip'> {
+  const full = /^([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/.exec(piece)
+  const state = full?.[1] ?? /^([A-Z]{2})\b/.exec(piece)?.[1]
+  const zip = full?.[2] ?? /\b(\d{5}(?:-\d{4})?)\b/.exec(piece)?.[1]
+  return { ...(state && { state }), ...(zip && { zip }) }
+}
+
+/** The fields of a business form that a chosen place fills. */
+export interface BusinessFormFields {
+  businessName: string
+  address: string
+  phone: string
+  website: string
+  placeId: string
+  city: string
+  state: string
+  zip: string
+  type: string
+  category: string
+}
+
+/** The form after a place was chosen; what the place does not tell keeps its current value (owner spec 4). */
+export function autofillBusiness<Form extends BusinessFormFields>(
+  current: Form,
+  place: Partial<PlaceDetails>,
+): Form {
+  const parts = parseAddress(place.formatted_address ?? '')
+  const types = place.types ?? (place.type ? [place.type] : [])
+  return {
+    ...current,
+    businessName: place.name || current.businessName,
+    address: parts.street ?? current.address,
+    phone: place.formatted_phone_number || place.international_phone_number || place.phone || current.phone,
+    website: place.website || current.website,
+    placeId: place.place_id || current.placeId,
+    city: parts.city ?? current.city,
+    state: parts.state ?? current.state,
+    zip: parts.zip ?? current.zip,
+    type: businessType(types) ?? current.type,
+    category: businessCategory(types) ?? current.category,
+  }
+}

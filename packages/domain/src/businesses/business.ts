@@ -1,0 +1,30 @@
+import type { FunnelMode } from './funnel.ts'
+
+/** What everybody may read of a business (design 1, row 12). */
+export interface PublicBusiness {
+  id: number
+  name: string
+  slug: string
+  placeId: string | null
+}
+
+/** A business as its owner reads it; times are ISO 8601 in UTC. */
+export interface Business extends PublicBusiness {
+  userId: string
+  reviewLink: string | null
+  hasReviewLink: boolean
+  googleRating: string | null
+  reviewCount: number
+  address: string | null
+  phone: string | null
+  website: string | null
+  type: string | null
+  category: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  funnelMode: FunnelMode
+  timeZone: string | null
+  createdAt: string
+  updatedAt: string
+}

@@ -1,0 +1,9 @@
+/**
+ * How a business's survey treats ratings (design 1, row 7): `open` follows the documented steps and always
+ * shows the quiet public link; `neutral` gives every rating the same screen.
+ */
+export const FUNNEL_MODES = ['open', 'neutral'] as const
+
+export type FunnelMode = (typeof FUNNEL_MODES)[number]
+
+export const DEFAULT_FUNNEL_MODE: FunnelMode = 'open'

@@ -1,0 +1,17 @@
+export interface GooglePermissions {
+  viewProfile: boolean
+  manageReviews: boolean
+  viewInsights: boolean
+  managePhotos: boolean
+}
+
+/** The dialog's toggles as they start; `viewProfile` is locked on (owner spec 3). */
+export const DEFAULT_GOOGLE_PERMISSIONS: GooglePermissions = {
+  viewProfile: true,
+  manageReviews: true,
+  viewInsights: true,
+  managePhotos: false,
+}
+
+/** Toggles that an owner cannot switch off. */
+export const LOCKED_GOOGLE_PERMISSIONS: readonly (keyof GooglePermissions)[] = ['viewProfile']

@@ -1,0 +1,61 @@
+/** Types that say what a place is, looked for in this list's spirit: the first place type that has one of these words. */
+export const PRIORITY_TYPES = [
+  'restaurant',
+  'cafe',
+  'bar',
+  'food',
+  'store',
+  'shop',
+  'retail',
+  'doctor',
+  'dentist',
+  'lawyer',
+  'accountant',
+  'salon',
+  'spa',
+  'hotel',
+  'lodging',
+  'gym',
+  'health',
+  'fitness',
+  'plumber',
+  'electrician',
+  'contractor',
+  'construction',
+  'school',
+  'university',
+  'education',
+] as const
+
+/** Types that every place has and that say nothing. */
+export const GENERIC_TYPES = ['establishment', 'point_of_interest', 'business', 'place'] as const
+
+const priority = new Set<string>(PRIORITY_TYPES)
+const generic = new Set<string>(GENERIC_TYPES)
+
+function isPriority(type: string): boolean {
+  return type
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => priority.has(word))
+}
+
+/**
+ * The business type: the first place type with a word of the priority list (`clothing_store` by `store`), else
+ * the first that is not generic, else the first (owner spec 4). Undefined without any type.
+ */
+export function businessType(types: readonly string[]): string | undefined {
+  return types.find(isPriority) ?? types.find((type) => !generic.has(type)) ?? types[0]
+}
+
+/** The category: the first other type that is not generic, else the type itself. */
+export function businessCategory(types: readonly string[]): string | undefined {
+  const type = businessType(types)
+  return types.find((other) => other !== type && !generic.has(other)) ?? type
+}
+
+/** A type as people read it: `clothing_store` becomes 'Clothing store'. */
+export function placeTypeLabel(type: string): string {
+  const words = type.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

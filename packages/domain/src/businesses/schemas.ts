@@ -1,0 +1,217 @@
+import * as z from 'zod'
+import { NAME_MAX, PHONE_MAX } from '../accounts/limits.ts'
+import { email, maybe, optionalText, optionalUrl, strict, text } from '../fields.ts'
+import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
+import { isPlaceId } from '../places/place-id.ts'
+import { PLACE_SEARCH } from '../places/texts.ts'
+import { FUNNEL_MODES } from './funnel.ts'
+import { isTimeZone } from './time-zone.ts'
+
+const INVALID_URL = 'Must be a valid URL'
+const website = optionalUrl(INVALID_URL)
+const phone = optionalText('Phone', PHONE_MAX)
+const address = optionalText('Address', 500)
+const city = optionalText('City', 100)
+const state = optionalText('State', 100)
+const zip = optionalText('Zip', 20)
+const word = optionalText('Type', 100)
+
+/** A place id that may be left out; one that is present must look like one. */
+const optionalPlaceId = optionalText('placeId', 300).refine(
+  (value) => value === undefined || isPlaceId(value),
+  PLACE_SEARCH.invalidSelection.description,
+)
+/** Documented as text or as a list; the first of a list counts. */
+const type = z
+  .union(
+    [
+      word,
+      z
+        .array(z.string().max(100))
+        .max(50)
+        .transform((types) => types[0]),
+    ],
+    'Type must be text',
+  )
+  .optional()
+const location = z
+  .union([optionalText('location', 250), strict({ city, state })], 'location must be city and state')
+  .optional()
+const figure = maybe(z.union([z.number(), z.string().max(20)], 'Figures must be numbers'))
+const timeZone = optionalText('Time zone', 64).refine(
+  (zone) => zone === undefined || isTimeZone(zone),
+  'Please choose a time zone from the list',
+)
+
+/** Fields that clients are documented to send and the server only reads as hints (design 1, rows 18 and 19). */
+const hints = {
+  slug: optionalText('slug', 300),
+  businessSlug: optionalText('businessSlug', 300),
+  reviewLink: optionalText('reviewLink', 2000),
+  hasReviewLink: maybe(z.boolean('hasReviewLink must be true or false')),
+  businessAddress: optionalText('Business address', 500),
+  isExistingBusiness: maybe(z.boolean('isExistingBusiness must be true or false')),
+  googleRating: figure,
+  reviewCount: figure,
+  location,
+  fullName: optionalText('Full name', NAME_MAX),
+  email: z.union([z.literal(''), z.null(), email('Please enter a valid email address.')]).optional(),
+}
+const names = {
+  name: optionalText('Business name', NAME_MAX),
+  businessName: optionalText('Business name', NAME_MAX),
+}
+const placeIds = { placeId: optionalPlaceId, place_id: optionalPlaceId }
+const details = {
+  address,
+  phone,
+  website,
+  city,
+  state,
+  zip,
+  type,
+  category: optionalText('Category', 100),
+  timeZone,
+}
+
+function figureOf(value: number | string | undefined): number | undefined {
+  const number = typeof value === 'string' && value.trim() ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined
+}
+
+/**
+ * POST /api/businesses. Both documented payloads (the dashboard's dialog; the settings and connect screens)
+ * come out as one shape. `slugHint`, `ratingHint` and `reviewCountHint` are the client's word, nothing more.
+ */
+export const createBusinessSchema = strict({
+  ...names,
+  ...placeIds,
+  ...details,
+  ...hints,
+  id: maybe(z.union([z.number(), z.string().max(100)], 'id must be a number or text')),
+})
+  .refine((body) => body.name || body.businessName, { path: ['name'], message: 'Business name is required' })
+  .transform((body) => {
+    const place = typeof body.location === 'object' ? body.location : cityAndState(body.location)
+    return {
+      name: String(body.name ?? body.businessName),
+      placeId: body.placeId ?? body.place_id ?? null,
+      slugHint: body.slug ?? body.businessSlug,
+      address: body.address ?? body.businessAddress,
+      phone: body.phone,
+      website: body.website,
+      city: body.city ?? place.city,
+      state: body.state ?? place.state,
+      zip: body.zip,
+      type: body.type,
+      category: body.category,
+      timeZone: body.timeZone,
+      ratingHint: figureOf(body.googleRating),
+      reviewCountHint: figureOf(body.reviewCount),
+    }
+  })
+
+function cityAndState(location: string | undefined): { city: string | undefined; state: string | undefined } {
+  const [city, state] = (location ?? '').split(',').map((piece) => piece.trim())
+  return { city: city || undefined, state: state || undefined }
+}
+
+const cleared = (label: string, max: number) =>
+  z
+    .string(`${label} must be text`)
+    .trim()
+    .max(max, `${label} cannot exceed ${max} characters`)
+    .nullable()
+    .optional()
+const clearedUrl = z
+  .union(
+    [z.literal(''), z.null(), z.url({ protocol: /^https?$/, error: INVALID_URL }).max(2000, INVALID_URL)],
+    INVALID_URL,
+  )
+  .optional()
+
+/**
+ * PATCH /api/businesses/{id}. A field that is absent stays; an empty text or null clears it. The name may be
+ * changed, not cleared.
+ */
+export const updateBusinessSchema = strict({
+  ...hints,
+  id: businessIdParamSchema,
+  name: text('Business name is required', 'Business name', NAME_MAX).optional(),
+  businessName: text('Business name is required', 'Business name', NAME_MAX).optional(),
+  ...placeIds,
+  address: cleared('Address', 500),
+  phone: cleared('Phone', PHONE_MAX),
+  website: clearedUrl,
+  city: cleared('City', 100),
+  state: cleared('State', 100),
+  zip: cleared('Zip', 20),
+  type,
+  category: cleared('Category', 100),
+  timeZone,
+  funnelMode: z.enum(FUNNEL_MODES, 'funnelMode must be open or neutral').optional(),
+}).transform((body) => ({
+  id: body.id,
+  name: body.name ?? body.businessName,
+  placeId: body.placeId ?? body.place_id,
+  slugHint: body.slug,
+  address: body.address,
+  phone: body.phone,
+  website: body.website,
+  city: body.city,
+  state: body.state,
+  zip: body.zip,
+  type: body.type,
+  category: body.category,
+  timeZone: body.timeZone,
+  funnelMode: body.funnelMode,
+}))
+
+/** One business by its number: read, delete. */
+export const businessByIdSchema = strict({ id: businessIdParamSchema })
+
+/** GET /api/business/by-slug/{slug}; the address may carry a timestamp or capitals, `companySlug` reads it. */
+export const businessBySlugSchema = strict({
+  slug: text('Invalid URL. Please check the link and try again.', 'slug', 300),
+})
+
+/** Sign-up's second progress line: the first fetch for a new business. */
+export const connectServicesSchema = strict({ businessId: businessIdSchema })
+
+/** The business form in the dashboard's settings tab (owner spec 5). */
+export const businessInfoSchema = strict({
+  name: text('Business name must be at least 2 characters', 'Business name', NAME_MAX, 2),
+  address,
+  phone,
+  website,
+  city,
+  state,
+  zip,
+  type: word,
+  category: optionalText('Category', 100),
+})
+
+/** The form of Business Management on /settings (owner spec 5). */
+export const businessManagementSchema = strict({
+  name: text('Business name is required', 'Business name', NAME_MAX),
+  address: text('Business address is required', 'Business address', 500),
+  phone,
+  website,
+})
+
+const toggle = z.boolean('A permission is either true or false')
+
+/** POST /api/business/{id}/connect-google. Viewing the profile is locked on (owner spec 3). */
+export const connectGoogleSchema = strict({
+  businessId: businessIdParamSchema,
+  permissions: strict({
+    viewProfile: toggle,
+    manageReviews: toggle,
+    viewInsights: toggle,
+    managePhotos: toggle,
+  }).transform((permissions) => ({ ...permissions, viewProfile: true })),
+})
+
+export type CreateBusinessInput = z.output<typeof createBusinessSchema>
+export type UpdateBusinessInput = z.output<typeof updateBusinessSchema>
+export type ConnectGoogleInput = z.output<typeof connectGoogleSchema>

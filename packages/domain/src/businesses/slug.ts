@@ -1,0 +1,70 @@
+/** The longest slug that is stored, before a `-2` makes it unique. */
+export const SLUG_MAX = 100
+/** The stored slug of a business whose name has no Latin letter or digit. */
+export const SLUG_FALLBACK = 'business'
+
+/** The slug on creation: lower case, runs of anything but a-z and 0-9 become one hyphen, none at the edges (owner spec 3). */
+export function slugFromName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The slug of the Add Business dialog: cleaned name, hyphen, millisecond timestamp (owner spec 3). */
+export function dialogSlug(name: string, nowMs: number): string {
+  const base = name
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '')
+  return base ? `${base}-${nowMs}` : String(nowMs)
+}
+
+/** The label helper: lower case, trimmed, word characters, whitespace and hyphens kept, single hyphens (visitor spec 5). */
+export function labelSlug(label: string): string {
+  return label
+    .toLowerCase()
+    .trim()
+    .replace(/[^\w\s-]/g, '')
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+}
+
+/** A slug without its trailing run of 13 or more digits and the hyphen before it (design 1, row 18). */
+export function stripTimestamp(slug: string): string {
+  return slug.replace(/-*\d{13,}$/, '')
+}
+
+/** The slug that a company page's address means: trimmed, lower case, whitespace to hyphens, timestamp removed (visitor spec 5). */
+export function companySlug(identifier: string): string {
+  return stripTimestamp(identifier.trim().toLowerCase().replace(/\s+/g, '-'))
+}
+
+/**
+ * The slug that the server stores, before uniqueness: the client's hint or else the name, cleaned and without
+ * timestamps. `companySlug` of the result is the result, so every shown link opens the right page.
+ */
+export function storedSlug(hint: string | undefined, name: string): string {
+  for (const source of [hint ?? '', name]) {
+    const slug = withoutTimestamps(slugFromName(source).slice(0, SLUG_MAX).replace(/-$/, ''))
+    if (slug) return slug
+  }
+  return SLUG_FALLBACK
+}
+
+function withoutTimestamps(slug: string): string {
+  const shorter = stripTimestamp(slug)
+  return shorter === slug ? slug : withoutTimestamps(shorter)
+}
+
+/** The n-th try for a free slug: `joes`, `joes-2`, `joes-3`. */
+export function slugCandidate(base: string, attempt: number): string {
+  return attempt <= 1 ? base : `${base}-${attempt}`
+}
+
+/** The user name that the wizard proposes: the slug without hyphens, lower case (visitor spec 2). */
+export function usernameFromSlug(slug: string): string {
+  return slug.replaceAll('-', '').toLowerCase()
+}

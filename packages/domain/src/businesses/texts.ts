@@ -1,0 +1,58 @@
+/** What the business screens say (owner spec 2, 5 and 8). */
+export const ADD_BUSINESS = {
+  noPlaceId: 'No Google Place ID selected. Some features may be limited.',
+  failed: { title: 'Failed to add business', description: 'There was an error adding your business.' },
+  selectionFailed: {
+    title: 'Selection error',
+    description: 'There was an error processing your selection. Please try again.',
+  },
+} as const
+
+export const BUSINESS_UPDATE = {
+  done: 'Business updated',
+  failed: { title: 'Update failed', description: 'Failed to update business' },
+  formFailed: {
+    title: 'Update failed',
+    description: 'There was an error updating your business information',
+  },
+  noneSelected: { title: 'No business selected', description: 'Please select a business first' },
+} as const
+
+export const BUSINESS_CREATION = {
+  done: 'Business created',
+  failed: { title: 'Creation failed', description: 'Failed to create business' },
+} as const
+
+export const BUSINESS_DELETION = {
+  done: 'Business deleted',
+  failed: { title: 'Deletion failed', description: 'Failed to delete business' },
+} as const
+
+export const WEBSITE_UPDATE = {
+  done: 'Website updated',
+  missing: { title: 'Website URL missing', description: 'Please enter a website URL before updating.' },
+} as const
+
+/** The inline place search of /settings: which title, the saved place id decides (owner spec 2). */
+export const PLACE_SAVE = {
+  added: 'New Business Added',
+  updated: 'Business Updated',
+  selected: 'Business Selected',
+  failed: {
+    title: 'Error Saving Business',
+    description: 'There was a problem saving your business information. Please try again.',
+  },
+} as const
+
+export const GOOGLE_CONNECT = {
+  done: 'Google Account Connected',
+  connected: 'Connected to Google',
+  noBusiness: 'No business selected',
+  noAnswer: 'Failed to connect Google account',
+  failed: {
+    title: 'Connection Failed',
+    description: "We couldn't connect to your Google account. Please try again.",
+  },
+} as const
+
+export const BUSINESS_BADGES = { google: 'Google', noGoogle: 'No Google ID' } as const

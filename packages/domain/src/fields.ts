@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { normaliseEmail } from './accounts/email.ts'
+import { EMAIL_MAX } from './accounts/limits.ts'
+
+/** The sentence for a text over its limit, e.g. 'Full name cannot exceed 200 characters'. */
+export function tooLong(label: string, max: number): string {
+  return `${label} cannot exceed ${max} characters`
+}
+
+/**
+ * An object that refuses unknown fields with a message that names the first of them. Mass assignment stops
+ * here: what is not documented never reaches a service.
+ */
+export function strict<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `Unknown field: ${String(issue.keys[0]).slice(0, 60)}` : undefined,
+  })
+}
+
+/** Trimmed text of at least `min` and at most `max` characters; `message` also answers a missing value. */
+export function text(message: string, label: string, max: number, min = 1) {
+  return z.string(message).trim().min(min, message).max(max, tooLong(label, max))
+}
+
+/** Optional trimmed text: absent, null and blank all become undefined. */
+export function optionalText(label: string, max: number) {
+  return z
+    .string(`${label} must be text`)
+    .trim()
+    .max(max, tooLong(label, max))
+    .nullish()
+    .transform((value) => value || undefined)
+}
+
+/** An e-mail address, normalised first (so that look-alike signs cannot pass), then checked. */
+export function email(message: string) {
+  return z
+    .string(message)
+    .overwrite(normaliseEmail)
+    .max(EMAIL_MAX, tooLong('Email', EMAIL_MAX))
+    .regex(z.regexes.email, message)
+}
+
+/** An e-mail address that may be left out, null or blank. */
+export function optionalEmail(message: string) {
+  return z
+    .union([z.literal(''), z.null(), email(message)], message)
+    .optional()
+    .transform((value) => value || undefined)
+}
+
+/** A web address over http or https, or blank; never `javascript:` and its kind. */
+export function optionalUrl(message: string) {
+  return z
+    .union(
+      [z.literal(''), z.null(), z.url({ protocol: /^https?$/, error: message }).max(2000, message)],
+      message,
+    )
+    .optional()
+    .transform((value) => value || undefined)
+}
+
+/** Makes a value optional, null meaning the same as absent (browsers send both). */
+export function maybe<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? undefined)
+}

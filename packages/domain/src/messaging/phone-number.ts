@@ -1,0 +1,24 @@
+/** Why a number was refused, in the owner's words. */
+export const PHONE_NOT_US = 'Please enter a 10-digit US phone number'
+
+export type PhoneNumber = { ok: true; phone: string } | { ok: false; message: string }
+
+/**
+ * A US number in E.164: ten digits become `+1…`, eleven may begin with 1. Spaces, dots, hyphens and brackets
+ * are dropped; letters, extensions and other countries are refused with `PHONE_NOT_US`.
+ */
+export function toE164(value: string): PhoneNumber {
+  const bare = value.trim().replace(/[\s().-]/g, '')
+  const match = /^(?:\+?1)?(\d{10})$/.exec(bare)
+  return match ? { ok: true, phone: `+1${match[1]}` } : { ok: false, message: PHONE_NOT_US }
+}
+
+/** `+15551234567` as people read it: `(555) 123-4567`; anything else unchanged. */
+export function formatE164(phone: string): string {
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+}
+
+/** The area code of a +1 number, or null. */
+export function areaCode(phone: string): string | null {
+  return /^\+1(\d{3})\d{7}$/.exec(phone)?.[1] ?? null
+}

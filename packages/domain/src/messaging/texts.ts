@@ -1,0 +1,6 @@
+/** The two message templates that an owner chooses from (owner spec 4): direct, or the product's own. */
+export const TEMPLATE_IDS = ['direct', 'fivestead'] as const
+
+export type TemplateId = (typeof TEMPLATE_IDS)[number]
+
+export const DEFAULT_TEMPLATE: TemplateId = 'direct'

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { maybe, optionalText, strict } from './fields.ts'
+import { businessIdParamSchema } from './ids.ts'
+
+/** Rows of one page when the caller does not say. */
+export const PAGE_SIZE = 50
+/** The most rows that one page may carry. */
+export const PAGE_MAX = 100
+
+const limitSchema = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number),
+    ],
+    'limit must be a number',
+  )
+  .pipe(
+    z
+      .int('limit must be a whole number')
+      .min(1, 'limit must be at least 1')
+      .max(PAGE_MAX, `limit cannot exceed ${PAGE_MAX}`),
+  )
+
+/** The fields of a keyset page: `cursor` is opaque and comes from the page before. */
+export const pageFields = {
+  cursor: maybe(z.string('cursor must be text').max(500, 'cursor is too long')),
+  limit: maybe(limitSchema),
+}
+
+/** What is typed into a list's search box. */
+export const searchField = optionalText('search', 200)
+
+/** Input of a list that belongs to one business. */
+export const businessPageSchema = strict({ businessId: businessIdParamSchema, ...pageFields })

@@ -1,0 +1,67 @@
+import { stripTimestamp } from './businesses/slug.ts'
+
+/** Pages for people who are not signed in, on the dashboard origin. */
+export const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
+/** Pages that need an owner. */
+export const OWNER_PATHS = ['/your-dashboard', '/connect-business', '/settings'] as const
+/** Leads to /your-dashboard, so that no documented path ends in the 404 screen (design 1, row 2). */
+export const DASHBOARD_ALIAS = '/dashboard'
+/** Prerendered pages of the public origin. */
+export const MARKETING_PATHS = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo'] as const
+/** The place search's test pages, in the sandbox alone (design 1, row 15). */
+export const TEST_PAGE_PATHS = [
+  '/google-test',
+  '/business-autofill-test',
+  '/google-places-test',
+  '/business-search-test',
+] as const
+/** What the public origin redirects to the dashboard origin (design 2). */
+export const DASHBOARD_ORIGIN_PATHS = [...GUEST_PATHS, DASHBOARD_ALIAS, ...OWNER_PATHS] as const
+/** The dashboard's tabs in order; `customers` exists and is not shown in the bar (owner spec 2). */
+export const DASHBOARD_TABS = ['insights', 'reviews', 'requests', 'seo', 'settings'] as const
+export const HIDDEN_TABS = ['customers'] as const
+
+export type DashboardTab = (typeof DASHBOARD_TABS)[number] | (typeof HIDDEN_TABS)[number]
+
+const TABS: readonly string[] = [...DASHBOARD_TABS, ...HIDDEN_TABS]
+
+/** The tab that a `?tab=` value means; anything unknown is insights. */
+export function dashboardTab(value: unknown): DashboardTab {
+  return typeof value === 'string' && TABS.includes(value) ? (value as DashboardTab) : 'insights'
+}
+
+/** Whether a pathname belongs to the dashboard origin; sub-paths of /your-dashboard do too. */
+export function isDashboardOriginPath(pathname: string): boolean {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  return DASHBOARD_ORIGIN_PATHS.some((known) => path === known) || path.startsWith('/your-dashboard/')
+}
+
+/** The survey of a business, with the request that it answers when there is one. */
+export function surveyPath(businessId: number | string, requestId?: string | null): string {
+  const survey = `/survey/${encodeURIComponent(businessId)}`
+  return requestId ? `${survey}/${encodeURIComponent(requestId)}` : survey
+}
+
+/** The public company page of a slug, without the timestamp that older slugs end in. */
+export function companyPath(slug: string): string {
+  return `/company/${encodeURIComponent(stripTimestamp(slug))}`
+}
+
+const SENTINEL = 'https://return.invalid'
+
+/**
+ * A path that is safe to go to after signing in, or `fallback`. It is resolved against an origin that cannot
+ * exist: whatever leaves it (`//evil.example`, `/\evil`, `javascript:`) is refused, and so is a path that would
+ * leave it when read a second time (`/.//evil.example`).
+ */
+export function safeReturnPath(path: unknown, fallback = '/'): string {
+  if (typeof path !== 'string' || !path.startsWith('/')) return fallback
+  const resolved = onSentinel(path)
+  return resolved !== null && onSentinel(resolved) === resolved ? resolved : fallback
+}
+
+function onSentinel(path: string): string | null {
+  if (!URL.canParse(path, SENTINEL)) return null
+  const url = new URL(path, SENTINEL)
+  return url.origin === SENTINEL ? url.pathname + url.search + url.hash : null
+}

@@ -1,0 +1,47 @@
+export interface Plan {
+  id: 'starter' | 'professional' | 'enterprise'
+  name: string
+  /** US dollars a month, billed monthly. */
+  monthly: number
+  /** Review requests a month; null is unlimited. */
+  requests: number | null
+  popular: boolean
+  features: readonly string[]
+}
+
+/** The three plans (visitor spec 9). */
+export const PLANS: readonly Plan[] = [
+  {
+    id: 'starter',
+    name: 'Starter',
+    monthly: 29,
+    requests: 100,
+    popular: false,
+    features: ['Up to 100 review requests per month'],
+  },
+  {
+    id: 'professional',
+    name: 'Professional',
+    monthly: 79,
+    requests: 500,
+    popular: true,
+    features: ['Up to 500 review requests per month'],
+  },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    monthly: 199,
+    requests: null,
+    popular: false,
+    features: ['Unlimited review requests', 'Multi-location', 'White-label', 'API access'],
+  },
+]
+
+export const TRIAL_DAYS = 14
+/** What paying by the year saves, as a share. */
+export const ANNUAL_SAVING = 0.2
+
+/** US dollars a month when a plan is billed by the year, to the cent. */
+export function monthlyWhenAnnual(plan: Pick<Plan, 'monthly'>): number {
+  return Math.round(plan.monthly * (1 - ANNUAL_SAVING) * 100) / 100
+}

@@ -1,0 +1,15 @@
+/** The ranking badge's words (owner spec 4). */
+export function rankingBadge(position: number | null): string {
+  if (position === null) return 'Not Found'
+  if (position <= 3) return 'Top 3'
+  return position <= 10 ? 'Top 10' : `#${position}`
+}
+
+export type RankingColour = 'green' | 'amber' | 'red' | 'grey'
+
+/** Its colour: 3 or better green, 10 or better amber, otherwise red (visitor spec 4); not found is grey. */
+export function rankingColour(position: number | null): RankingColour {
+  if (position === null) return 'grey'
+  if (position <= 3) return 'green'
+  return position <= 10 ? 'amber' : 'red'
+}

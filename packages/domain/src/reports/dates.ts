@@ -1,0 +1,15 @@
+/**
+ * A date as the review log shows it: 'Nov 19, 2026' (owner spec 9). In the reader's own zone unless one is given;
+ * '' for null or an unreadable date.
+ */
+export function reviewLogDate(date: string | Date | null, timeZone?: string): string {
+  if (date === null) return ''
+  const time = new Date(date)
+  if (Number.isNaN(time.getTime())) return ''
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    ...(timeZone && { timeZone }),
+  }).format(time)
+}

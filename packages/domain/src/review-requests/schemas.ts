@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { NAME_MAX } from '../accounts/limits.ts'
+import { maybe, optionalText, strict, text } from '../fields.ts'
+import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
+import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '../messaging/texts.ts'
+import { pageFields, searchField } from '../pages.ts'
+import { type Channel, CONTACT_UNREADABLE, readContact } from './channels.ts'
+import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from './status.ts'
+
+/** One field that takes an e-mail address or a phone number; comes out as channel and normalised address. */
+export const contactSchema = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, context) => {
+  const contact = readContact(value)
+  if (contact) return contact
+  context.addIssue({ code: 'custom', message: CONTACT_UNREADABLE })
+  return z.NEVER
+})
+
+const template = maybe(z.enum(TEMPLATE_IDS, 'template must be direct or fivestead')).transform(
+  (value) => value ?? DEFAULT_TEMPLATE,
+)
+
+/** Quick Send: a name, one contact, a template. */
+export const quickSendSchema = strict({
+  businessId: businessIdSchema,
+  name: text('Customer name is required', 'Customer name', NAME_MAX),
+  contact: contactSchema,
+  template,
+})
+
+/** GET /api/review-logs: by the business's number or by its slug. */
+export const reviewLogSchema = strict({
+  businessId: maybe(businessIdParamSchema),
+  businessSlug: optionalText('businessSlug', 300),
+  search: searchField,
+  status: maybe(z.enum(REVIEW_LOG_STATUSES, 'status is not one of the review log statuses')),
+  ...pageFields,
+}).refine((query) => query.businessId !== undefined || query.businessSlug !== undefined, {
+  path: ['businessSlug'],
+  message: 'businessSlug is required',
+})
+
+/** GET /api/review-requests/{requestId}. */
+export const reviewRequestByIdSchema = strict({ id: uuidField('id') })
+
+/** The customer's first tap on a star. */
+export const clickedSchema = strict({ requestId: uuidField('requestId') })
+
+/** What the survey page is loaded with. A request id that cannot be one counts as none: the survey still opens. */
+export const surveyPageSchema = strict({
+  businessId: businessIdParamSchema,
+  requestId: maybe(z.string('requestId must be text').max(200, 'requestId is too long')).transform(
+    (id) => uuidField('requestId').safeParse(id).data,
+  ),
+})
+
+/** What the company page is loaded with. */
+export const companyPageSchema = strict({
+  slug: text('Invalid URL. Please check the link and try again.', 'slug', 300),
+})
+
+/** One review request as the owner sees it; times are ISO 8601 in UTC. */
+export interface ReviewLog {
+  id: string
+  customerName: string
+  customerEmail: string | null
+  customerPhone: string | null
+  companySlug: string
+  channel: Channel
+  status: ReviewLogStatus
+  dateSent: string | null
+  failureReason: string | null
+  history: { status: ReviewLogStatus; at: string }[]
+}
+
+export type QuickSendInput = z.output<typeof quickSendSchema>
+export type ReviewLogQuery = z.output<typeof reviewLogSchema>

@@ -1,0 +1,54 @@
+/** The review log's statuses (design 1, row 17), each later than the ones before it. */
+export const REVIEW_LOG_STATUSES = [
+  'pending',
+  'sent',
+  'failed',
+  'opened',
+  'clicked',
+  'completed',
+  'feedback received',
+] as const
+
+export type ReviewLogStatus = (typeof REVIEW_LOG_STATUSES)[number]
+
+export const INITIAL_STATUS: ReviewLogStatus = 'pending'
+
+/** A status's place in the order, 0 first. */
+export function rank(status: ReviewLogStatus): number {
+  return REVIEW_LOG_STATUSES.indexOf(status)
+}
+
+/**
+ * Whether a log may move: only forward. `failed` comes after `sent` (a bounce) and gives way to `opened`:
+ * whoever opens the survey has received it, whatever the carrier reported.
+ */
+export function canMove(from: ReviewLogStatus, to: ReviewLogStatus): boolean {
+  return rank(to) > rank(from)
+}
+
+/** The statuses from which `to` can be reached; a guard for `update … where status in (…)`. */
+export function statusesBefore(to: ReviewLogStatus): ReviewLogStatus[] {
+  return REVIEW_LOG_STATUSES.filter((from) => canMove(from, to))
+}
+
+export type StatusColour = 'grey' | 'blue' | 'violet' | 'amber' | 'green' | 'teal' | 'red'
+
+const COLOURS: Record<ReviewLogStatus, StatusColour> = {
+  pending: 'grey',
+  sent: 'blue',
+  failed: 'red',
+  opened: 'violet',
+  clicked: 'amber',
+  completed: 'green',
+  'feedback received': 'teal',
+}
+
+/** A status's badge colour; any other word is grey (owner spec 4). */
+export function statusColour(status: string): StatusColour {
+  return Object.hasOwn(COLOURS, status) ? COLOURS[status as ReviewLogStatus] : 'grey'
+}
+
+/** A status as a heading shows it: 'Feedback received'. */
+export function statusLabel(status: string): string {
+  return status.charAt(0).toUpperCase() + status.slice(1)
+}

@@ -1,0 +1,20 @@
+/** Ratings and feedback in numbers and sentences, free of the schema library (visitor spec 5 and 9). */
+export const RATING_MIN = 1
+export const RATING_MAX = 5
+/** A rating of this much or more leads to the public review; below it to private feedback. */
+export const POSITIVE_FROM = 4
+export const FEEDBACK_MIN = 10
+export const FEEDBACK_MAX = 500
+export const FEEDBACK_TOO_SHORT = 'Feedback must be at least 10 characters.'
+export const FEEDBACK_TOO_LONG = 'Feedback cannot exceed 500 characters.'
+/** The widget's name for somebody who gives none. */
+export const ANONYMOUS = 'Anonymous'
+/** Wait before the company page tries to open the review page by itself, in milliseconds. */
+export const REVIEW_WINDOW_DELAY_MS = 1000
+
+/** The message for a survey's feedback text, or null when it may be sent. Edges do not count. */
+export function feedbackProblem(feedback: string): string | null {
+  const length = feedback.trim().length
+  if (length < FEEDBACK_MIN) return FEEDBACK_TOO_SHORT
+  return length > FEEDBACK_MAX ? FEEDBACK_TOO_LONG : null
+}

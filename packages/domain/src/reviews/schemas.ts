@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { NAME_MAX, PHONE_MAX } from '../accounts/limits.ts'
+import { maybe, optionalEmail, optionalText, strict, text } from '../fields.ts'
+import { businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
+import { PRODUCT } from '../product.ts'
+import {
+  ANONYMOUS,
+  FEEDBACK_MAX,
+  FEEDBACK_MIN,
+  FEEDBACK_TOO_LONG,
+  FEEDBACK_TOO_SHORT,
+  RATING_MAX,
+  RATING_MIN,
+} from './limits.ts'
+import { COMPANY_PAGE } from './texts.ts'
+
+const WHOLE_STARS = 'Rating must be a whole number from 1 to 5'
+const rating = (missing: string) =>
+  z
+    .number(missing)
+    .refine((stars) => Number.isInteger(stars) && stars >= RATING_MIN && stars <= RATING_MAX, WHOLE_STARS)
+
+/** POST /api/reviews: whole stars from 1 to 5 (visitor spec 5). Whose review it is, the server decides by `requestId`. */
+export const reviewSchema = strict({
+  businessId: businessIdSchema,
+  rating: rating(WHOLE_STARS),
+  customerId: maybe(uuidField('customerId')),
+  requestId: maybe(uuidField('requestId')),
+  submissionKey: maybe(submissionKeySchema),
+})
+
+/** The survey's private message: 10 to 500 characters, edges not counted. */
+export const feedbackTextSchema = z
+  .string(FEEDBACK_TOO_SHORT)
+  .trim()
+  .min(FEEDBACK_MIN, FEEDBACK_TOO_SHORT)
+  .max(FEEDBACK_MAX, FEEDBACK_TOO_LONG)
+
+/** POST /api/feedback. */
+export const feedbackSchema = strict({
+  businessId: businessIdSchema,
+  reviewId: maybe(uuidField('reviewId')),
+  customerId: maybe(uuidField('customerId')),
+  requestId: maybe(uuidField('requestId')),
+  feedback: feedbackTextSchema,
+  submissionKey: maybe(submissionKeySchema),
+})
+
+/** The company page's form (visitor spec 2 and 5): stars and a message; the rest is optional. */
+export const companyFeedbackFormSchema = strict({
+  rating: rating(COMPANY_PAGE.ratingRequired.description),
+  name: optionalText('Name', NAME_MAX).transform((name) => name ?? ANONYMOUS),
+  email: optionalEmail('Please enter a valid email address.'),
+  phone: optionalText('Phone', PHONE_MAX),
+  message: text('Message is required', 'Message', FEEDBACK_MAX),
+})
+
+/** POST /api/integrations/{product}/feedback: the form and what the page knows; business fields other than the id are hints. */
+export const companyFeedbackSchema = strict({
+  ...companyFeedbackFormSchema.shape,
+  type: z.literal('feedback', "type must be 'feedback'"),
+  businessId: businessIdSchema,
+  businessName: optionalText('businessName', NAME_MAX),
+  businessSlug: optionalText('businessSlug', 300),
+  source: z.literal('web-survey', "source must be 'web-survey'"),
+  submissionKey: maybe(submissionKeySchema),
+})
+
+/** The customer followed the public link. */
+export const wentToGoogleSchema = strict({ reviewId: uuidField('reviewId') })
+
+/** The path of the company page's submission; it carries the product's name (design 1, row 1). */
+export const COMPANY_FEEDBACK_PATH = `/api/integrations/${PRODUCT.slug}/feedback`
+
+export type ReviewInput = z.output<typeof reviewSchema>
+export type FeedbackInput = z.output<typeof feedbackSchema>
+export type CompanyFeedbackInput = z.output<typeof companyFeedbackSchema>

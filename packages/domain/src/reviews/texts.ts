@@ -1,0 +1,48 @@
+/** What the survey says (visitor spec 2). */
+export const SURVEY = {
+  loading: 'Loading survey...',
+  tagline: 'We value your feedback',
+  rate: (business: string) => `Rate your experience with ${business}`,
+  submitRating: 'Submit Rating',
+  submitting: 'Submitting...',
+  positiveTitle: 'Thank you for your positive feedback!',
+  skipForNow: 'Skip for now',
+  negativeTitle: "We're sorry to hear that",
+  feedbackLabel: 'Your feedback',
+  submitFeedback: 'Submit Feedback',
+  skip: 'Skip',
+  thanksTitle: 'Thank you for your feedback!',
+  thanks: (business: string) => `${business} appreciates your time and values your opinion.`,
+  home: 'Return to Home',
+  /** The quiet link of every path, the negative one too (design 1, row 7). */
+  alsoPublic: 'You can also post a public review on Google',
+} as const
+
+/** What the company page says (visitor spec 2 and 8). */
+export const COMPANY_PAGE = {
+  tagline: 'We value your feedback!',
+  question: 'How was your experience?',
+  hint: 'Tap a star below to let us know your feedback.',
+  messageLabel: 'Please let us know how we can improve:',
+  submit: 'Submit Feedback',
+  successTitle: 'Thank You For Your Feedback!',
+  again: 'Rate Again',
+  ratingRequired: { title: 'Rating Required', description: 'Please select a star rating first' },
+  submitted: { title: 'Thank You!', description: 'Your feedback has been submitted successfully.' },
+  failed: { title: 'Submission Failed', description: 'An error occurred while submitting your feedback' },
+  noPlaceId: { title: 'Google Place ID Missing', description: 'Please send us your feedback here instead.' },
+  failureTitle: 'Something Went Wrong',
+  failureHint: 'Please contact the business directly or try accessing this page again later.',
+  invalidUrl: 'Invalid URL. Please check the link and try again.',
+  notFound: 'Business not found. Please check the link and try again.',
+  loadFailed: 'Failed to load business information. Please try again later.',
+} as const
+
+/** What the owner's reviews panels say (owner spec 8). */
+export const REVIEWS = {
+  loadFailed: 'Error loading reviews. Please try again later.',
+  noPlaceId: 'No Google Place ID configured. Please update your business settings.',
+  none: 'No reviews found for this business.',
+  noCount: 'Review count information not available',
+  noRating: 'Rating information not available',
+} as const
