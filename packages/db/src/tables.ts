@@ -97,8 +97,9 @@ export interface BusinessesTable {
   id: Generated<number>
   userId: string
   name: string
-  placeId: string
-  reviewLink: string
+  /** Null when the owner added the business without choosing a place; such a business has no review link. */
+  placeId: string | null
+  reviewLink: string | null
   hasReviewLink: Generated<boolean>
   slug: string
   googleRating: string | null
