@@ -87,7 +87,7 @@ export const house: House = {
     {
       name: 'the environment is read in config.ts alone',
       in: /^(apps|packages)\/[^/]+\/src\//,
-      except: /\/config\.ts$|\/server\/main\.ts$|^apps\/e2e\/|^packages\/db\/src\/testing|\.test\.tsx?$/,
+      except: /\/config\.ts$|\/main\.ts$|^apps\/e2e\/|^packages\/db\/src\/(testing|both-databases)/,
       code: /\bprocess\.env\b/,
     },
     {

@@ -1,8 +1,7 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { startApi } from '@fivestead/api/app'
+import { openDeps, startApi } from '@fivestead/api/app'
 import { type Config, readConfig } from '@fivestead/api/config'
-import { openDeps } from '@fivestead/api/start-up'
 import { startWorker } from '@fivestead/api/worker'
 import { root } from './exec.ts'
 
@@ -44,7 +43,13 @@ async function openSites(config: Config, apiUrl: string) {
   ])
   const { public: publicOrigin, dashboard: dashboardOrigin } = config.origins
   const distDir = (app: string): string => path.join(root, 'apps', app, 'dist')
-  const web = await buildWeb({ apiUrl, dashboardOrigin, publicOrigin, distDir: distDir('web'), sandbox: config.sandbox })
+  const web = await buildWeb({
+    apiUrl,
+    dashboardOrigin,
+    publicOrigin,
+    distDir: distDir('web'),
+    sandbox: config.sandbox,
+  })
   const dashboard = await buildDashboard({ apiUrl, publicOrigin, distDir: distDir('dashboard') })
   await web.listen({ port: config.sites.webPort, host: '::' })
   await dashboard.listen({ port: config.sites.dashboardPort, host: '::' })
@@ -62,7 +67,9 @@ function expectFree(port: number): Promise<void> {
 
 function banner(config: Config): void {
   if (config.data.url === undefined) {
-    console.log(`Embedded database in ${config.data.directory}: for one machine; use DATABASE_URL in production.`)
+    console.log(
+      `Embedded database in ${config.data.directory}: for one machine; use DATABASE_URL in production.`,
+    )
   }
   console.log(`Public site   ${config.origins.public}`)
   console.log(`Dashboard     ${config.origins.dashboard}`)

@@ -25,7 +25,8 @@ try {
 function oneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another with WEB_PORT or DASHBOARD_PORT.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or choose another with WEB_PORT or DASHBOARD_PORT.`
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
     return `${path ?? 'The data folder'} cannot be written. Choose another folder with DATA_DIR.`
   }
