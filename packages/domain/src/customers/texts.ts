@@ -14,4 +14,5 @@ export const CSV_IMPORT = {
   header: 'The first line must be: name,email,phone',
   nameRequired: ADD_CUSTOMER.nameRequired,
   phoneDigits: 'Phone must have no spaces or special characters',
+  tooMany: (max: number) => `Only the first ${max} customers of a file are added`,
 } as const

@@ -1,0 +1,164 @@
+import { DEFAULT_TIME_ZONE, isTimeZone } from '../businesses/time-zone.ts'
+import type { MessageChannel } from '../review-requests/channels.ts'
+import { isBarredAreaCode, zonesOfAreaCode } from './area-codes.ts'
+import { instantOf, localTime } from './local-time.ts'
+import { areaCode } from './phone-number.ts'
+import {
+  DEFAULT_WINDOWS,
+  firstAllowed,
+  type QuietRule,
+  type WeekWindows,
+  WINDOWS_BY_AREA_CODE,
+} from './quiet-hours.ts'
+
+/** What is known about one contact of one business on one channel. */
+export interface SendContact {
+  /** E.164 or e-mail; null when the customer has none on this channel. */
+  address: string | null
+  optedOut: boolean
+  /** Whether a consent or another basis for this channel is on record. */
+  consent: boolean
+  /** The last message from this business to this address on this channel. */
+  lastSentAt: Date | null
+  /** Messages that the business has sent since its local midnight. */
+  sentToday: number
+  businessTimeZone: string | null
+  /** The customer's own zone when it is known; else the phone's area code tells. */
+  timeZone?: string | null
+}
+
+/** The rules as data: a deployment may set its own. */
+export interface SendRules {
+  /** Hours per channel; null for a channel that rings nobody's phone. */
+  windows: Record<MessageChannel, WeekWindows | null>
+  /** Days between two requests to one contact. */
+  restDays: Record<MessageChannel, number>
+  /** Messages a day per business. */
+  dailyCap: number
+}
+
+export const DEFAULT_SEND_RULES: SendRules = {
+  windows: { sms: DEFAULT_WINDOWS, email: null },
+  restDays: { sms: 30, email: 30 },
+  dailyCap: 200,
+}
+
+/** Messages a day in an account's first week (reference threats T18). */
+export const NEW_ACCOUNT_DAILY_CAP = 20
+export const NEW_ACCOUNT_DAYS = 7
+
+export type SendCode =
+  | 'no-contact'
+  | 'not-reachable'
+  | 'opted-out'
+  | 'no-consent'
+  | 'rest-period'
+  | 'daily-cap'
+  | 'quiet-hours'
+
+export interface SendReason {
+  code: SendCode
+  /** What to tell the owner. */
+  message: string
+}
+
+/** `now` at once; `later` not before `at`; `never` until the owner or the customer changes something. */
+export type SendDecision =
+  | { kind: 'now'; at: Date; reason: null }
+  | { kind: 'later'; at: Date; reason: SendReason }
+  | { kind: 'never'; at: null; reason: SendReason }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MEANS: Record<MessageChannel, { way: string; address: string }> = {
+  sms: { way: 'SMS', address: 'phone number' },
+  email: { way: 'email', address: 'email address' },
+}
+
+/**
+ * The one decision whether a review request may go to a contact (design 8): opt-out, consent, rest period, daily
+ * cap, quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
+ */
+export function canSend(
+  contact: SendContact,
+  channel: MessageChannel,
+  now: Date,
+  rules: SendRules = DEFAULT_SEND_RULES,
+): SendDecision {
+  const refusal = whyNever(contact, channel)
+  if (refusal) return { kind: 'never', at: null, reason: refusal }
+  const zone = knownZone(contact.businessTimeZone) ?? DEFAULT_TIME_ZONE
+  const rested = contact.lastSentAt ? contact.lastSentAt.getTime() + rules.restDays[channel] * DAY_MS : 0
+  const uncapped =
+    contact.sentToday >= rules.dailyCap ? instantOf(localTime(now.getTime(), zone), 1, 0, zone) : 0
+  const earliest = Math.max(now.getTime(), rested, uncapped)
+  const at = afterQuietHours(earliest, contact, channel, zone, rules)
+  if (at <= now.getTime()) return { kind: 'now', at: now, reason: null }
+  const code = earliest <= now.getTime() ? 'quiet-hours' : rested >= uncapped ? 'rest-period' : 'daily-cap'
+  return {
+    kind: 'later',
+    at: new Date(at),
+    reason: { code, message: whyLater(code, at, zone, rules.dailyCap) },
+  }
+}
+
+function whyNever(contact: SendContact, channel: MessageChannel): SendReason | null {
+  const { way, address } = MEANS[channel]
+  if (!contact.address) return { code: 'no-contact', message: `This customer has no ${address}.` }
+  if (contact.optedOut) {
+    return { code: 'opted-out', message: `This customer asked not to be contacted by ${way}.` }
+  }
+  const code = areaCode(contact.address)
+  if (channel === 'sms' && (code === null || isBarredAreaCode(code))) {
+    return { code: 'not-reachable', message: 'SMS can go to customers in the US and Canada only.' }
+  }
+  if (!contact.consent) {
+    return {
+      code: 'no-consent',
+      message: `There is no record that this customer agreed to be contacted by ${way}.`,
+    }
+  }
+  return null
+}
+
+function whyLater(code: SendCode, at: number, zone: string, cap: number): string {
+  const when = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at)
+  if (code === 'rest-period')
+    return `This customer was asked a short while ago. The next request goes out ${when}.`
+  if (code === 'daily-cap') return `Today's limit of ${cap} messages is reached. This one goes out ${when}.`
+  return `It is too early or too late to text this customer now. The message goes out ${when}.`
+}
+
+function knownZone(zone: string | null | undefined): string | null {
+  return zone && isTimeZone(zone) ? zone : null
+}
+
+function afterQuietHours(
+  at: number,
+  contact: SendContact,
+  channel: MessageChannel,
+  businessZone: string,
+  rules: SendRules,
+): number {
+  const windows = rules.windows[channel]
+  if (!windows) return at
+  const recipient = recipientRules(contact, windows)
+  const business = { zone: businessZone, windows }
+  // Where the two clocks never meet, the person who is rung up counts.
+  return firstAllowed(at, [...recipient, business]) ?? firstAllowed(at, recipient) ?? at
+}
+
+function recipientRules(contact: SendContact, windows: WeekWindows): QuietRule[] {
+  const code = areaCode(contact.address ?? '') ?? ''
+  const own = knownZone(contact.timeZone)
+  const zones = own ? [own] : zonesOfAreaCode(code)
+  const stricter = WINDOWS_BY_AREA_CODE.get(code)
+  return zones.flatMap((zone) => [{ zone, windows }, ...(stricter ? [{ zone, windows: stricter }] : [])])
+}

@@ -1,0 +1,87 @@
+import type { MessageChannel } from '../review-requests/channels.ts'
+import { smsSize } from './segments.ts'
+import { fill } from './templates.ts'
+
+export type LintCode =
+  | 'asks-for-stars'
+  | 'asks-for-praise'
+  | 'incentive'
+  | 'asks-for-content'
+  | 'on-the-premises'
+  | 'missing-link'
+  | 'missing-business'
+  | 'missing-stop'
+  | 'unknown-placeholder'
+  | 'too-long'
+
+export interface LintProblem {
+  code: LintCode
+  /** What to change, in the owner's words. */
+  message: string
+}
+
+/** The most SMS messages that one text may take. */
+export const SMS_SEGMENTS_MAX = 3
+
+/** Wordings that review platforms and the FTC object to (reference policy 3.1, 3.2 and 3.6), as data. */
+const FORBIDDEN: readonly (LintProblem & { pattern: RegExp })[] = [
+  {
+    code: 'asks-for-stars',
+    pattern: /\b(5|five)[\s-]*stars?\b/i,
+    message: 'Do not ask for a number of stars: Google does not allow it.',
+  },
+  {
+    code: 'asks-for-praise',
+    pattern: /\b(positive|good|great|nice|excellent|glowing|favou?rable) (\w+ )?(reviews?|ratings?)\b/i,
+    message: 'Ask for a review, not for a positive one: Google does not allow it.',
+  },
+  {
+    code: 'incentive',
+    pattern:
+      /\b(discounts?|gifts?|vouchers?|coupons?|rewards?|prizes?|raffles?|giveaways?|cash ?back)\b|\d ?% off\b|(?<!\bfeel )(?<!-)\bfree\b(?! to\b)/i,
+    message: 'Do not offer anything in return for a review.',
+  },
+  {
+    code: 'asks-for-content',
+    pattern: /\bmention(s|ed|ing)?\b/i,
+    message: 'Do not ask customers to mention anybody or anything in their review.',
+  },
+  {
+    code: 'on-the-premises',
+    pattern: /\b(while you(['’]re| are)( still)?|before you) (here|leave|in (the|our) \w+)\b/i,
+    message: 'Do not ask for a review while the customer is still with you.',
+  },
+]
+
+const KNOWN = ['{customerName}', '{reviewLink}', '{businessName}']
+
+/** Typical values, to measure a template before anybody is chosen. */
+const SAMPLE = {
+  customerName: 'Alexandra',
+  businessName: 'Riverside Family Dental',
+  reviewLink: `https://reviews.example.com/survey/12345/${'0'.repeat(36)}`,
+}
+
+/**
+ * What is wrong with an owner's template; an empty list means that it may be saved. `template` is the whole text
+ * (of an e-mail: subject and body) with its placeholders.
+ */
+export function lint(template: string, channel: MessageChannel): LintProblem[] {
+  const problems: LintProblem[] = FORBIDDEN.filter(({ pattern }) => pattern.test(template)).map(
+    ({ code, message }) => ({ code, message }),
+  )
+  const add = (code: LintCode, message: string) => problems.push({ code, message })
+  if (!template.includes('{reviewLink}')) add('missing-link', 'Add {reviewLink}, the address of the survey.')
+  if (!template.includes('{businessName}')) add('missing-business', 'Add {businessName}: say who is writing.')
+  for (const placeholder of template.match(/\{[^{}]*\}/g) ?? []) {
+    if (!KNOWN.includes(placeholder)) add('unknown-placeholder', `${placeholder} means nothing here.`)
+  }
+  if (channel === 'sms') {
+    if (!/\bSTOP\b/.test(template)) add('missing-stop', 'Say how to opt out: "Reply STOP to opt out".')
+    const { segments } = smsSize(fill(template, SAMPLE))
+    if (segments > SMS_SEGMENTS_MAX) {
+      add('too-long', `This text takes ${segments} SMS; shorten it to ${SMS_SEGMENTS_MAX} or fewer.`)
+    }
+  }
+  return problems
+}

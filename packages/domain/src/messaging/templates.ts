@@ -1,0 +1,108 @@
+import { PRODUCT } from '../product.ts'
+import type { MessageChannel } from '../review-requests/channels.ts'
+import { emailHtml } from './email-html.ts'
+import type { TemplateId } from './texts.ts'
+
+/** The placeholders of a template, and what a sender fills in for them (owner spec 9). */
+export interface TemplateValues {
+  customerName: string
+  reviewLink: string
+  businessName: string
+}
+
+/** What an e-mail needs besides: a working way out, and who is writing (CAN-SPAM). */
+export interface RenderValues extends TemplateValues {
+  /** Required for e-mail; SMS has STOP. */
+  unsubscribeLink?: string | undefined
+  postalAddress?: string | null | undefined
+}
+
+export interface RenderedMessage {
+  subject: string | null
+  text: string
+  html: string | null
+}
+
+export interface Template {
+  /** What the owner's select shows. */
+  label: string
+  sms: string
+  subject: string
+  /** Paragraphs of the e-mail before the button. */
+  paragraphs: readonly string[]
+  button: string
+}
+
+/** Every SMS begins with the business and ends with the way out (policy 3.3). */
+export const TEMPLATES: Record<TemplateId, Template> = {
+  direct: {
+    label: 'Direct',
+    sms: '{businessName}: Hi {customerName}, thank you for your visit. Would you leave us a review? {reviewLink} Reply STOP to opt out',
+    subject: 'Your experience with {businessName}',
+    paragraphs: [
+      'Hi {customerName},',
+      'Thank you for choosing {businessName}. Would you leave us a review? It takes a minute, and it helps other people to decide.',
+    ],
+    button: 'Leave a review',
+  },
+  fivestead: {
+    label: PRODUCT.name,
+    sms: '{businessName}: Hi {customerName}, how did we do? Good or bad, we read every answer: {reviewLink} Reply STOP to opt out',
+    subject: 'How did {businessName} do?',
+    paragraphs: [
+      'Hi {customerName},',
+      'You were a customer of {businessName} a short while ago. How did it go? Tap a star and tell us: good or bad, we read every answer.',
+    ],
+    button: 'Rate your experience',
+  },
+}
+
+const CONTROL = /[\p{Cc}\u2028\u2029]+/gu
+
+/** A value on one line, so that a name cannot add headers, lines or a screenful of text. */
+function oneLine(value: string): string {
+  return value.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim().slice(0, 300)
+}
+
+/** Fills a template's placeholders in one pass; a value that looks like a placeholder stays as it is. */
+export function fill(template: string, values: TemplateValues): string {
+  const known = new Map(Object.entries({ ...values, customerName: oneLine(values.customerName) || 'there' }))
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = known.get(name)
+    return value === undefined ? placeholder : oneLine(value)
+  })
+}
+
+/** One message ready to send: text for SMS; subject, text and HTML for e-mail. Throws when an e-mail has no way out. */
+export function render(template: TemplateId, channel: MessageChannel, values: RenderValues): RenderedMessage {
+  const chosen = TEMPLATES[template]
+  if (channel === 'sms') return { subject: null, text: fill(chosen.sms, values), html: null }
+  if (!values.unsubscribeLink) throw new Error('An e-mail needs an unsubscribe link')
+  const mail = {
+    subject: fill(chosen.subject, values),
+    paragraphs: chosen.paragraphs.map((paragraph) => fill(paragraph, values)),
+    button: chosen.button,
+    link: oneLine(values.reviewLink),
+    signature: oneLine(values.businessName),
+    reason: fill('You get this message because you were a customer of {businessName}.', values),
+    postalAddress: oneLine(values.postalAddress ?? ''),
+    unsubscribeLink: oneLine(values.unsubscribeLink),
+  }
+  const text = [
+    ...mail.paragraphs,
+    `${mail.button}: ${mail.link}`,
+    `Thank you,\n${mail.signature}`,
+    ['--', mail.reason, mail.postalAddress, `Unsubscribe: ${mail.unsubscribeLink}`]
+      .filter(Boolean)
+      .join('\n'),
+  ]
+  return { subject: mail.subject, text: `${text.join('\n\n')}\n`, html: emailHtml(mail) }
+}
+
+/** The headers of one-click unsubscribing (RFC 8058); the mail server signs both. */
+export function unsubscribeHeaders(unsubscribeLink: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${unsubscribeLink}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
