@@ -123,14 +123,15 @@ async function openFolder(folder: string, storageOptions?: StorageGuardOptions):
     return embedded(await startEmbedded(content), release, storage)
   } catch (error) {
     release()
-    throw error
+    const reason = (error as Error).message
+    throw new DataFolderError(`The database in ${content} cannot be opened: ${reason}`, { cause: error })
   }
 }
 
 function prepareFolder(folder: string, content: string): () => void {
   try {
     mkdirSync(content, { recursive: true, mode: 0o700 })
-    chmodSync(folder, 0o700)
+    chmodSync(content, 0o700)
     return lockFolder(folder)
   } catch (error) {
     if (error instanceof DataFolderError) throw error

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, inTransaction, openDatabase } from './client.ts'
+import { DataFolderError, StorageLowError } from './errors.ts'
+import { jobsConnection } from './jobs-connection.ts'
+import { migrateToLatest } from './migrate.ts'
+
+describe('a data folder', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'fivestead-data-'))
+  const folder = join(parent, 'not/there/yet')
+  let database: Database
+  let free = Number.POSITIVE_INFINITY
+  let now = 0
+
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: folder, storage: { freeBytes: () => free, now: () => now } })
+    await migrateToLatest(database.db)
+  })
+  afterAll(async () => {
+    await database.close()
+    rmSync(parent, { recursive: true })
+  })
+
+  it('is made when missing, for this user alone', () => {
+    expect(statSync(join(folder, 'pglite')).mode & 0o777).toBe(0o700)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+  })
+
+  it('is refused to a second database, here and in another process, with one line', async () => {
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DataFolderError)
+    const line = `The data folder ${folder} is in use by another process (${process.pid}). Stop it, or set DATA_DIR to another folder.`
+    expect(await openElsewhere(folder)).toBe(line)
+  })
+
+  it('refuses inserts, updates and jobs before the disk is full, and takes them again with room', async () => {
+    const { db } = database
+    await db.insertInto('users').values({ id: 'before' }).execute()
+    free = 64 * 1024 * 1024 - 1
+    now += 1000
+
+    await expect(db.insertInto('users').values({ id: 'x' }).execute()).rejects.toThrow(StorageLowError)
+    await expect(db.updateTable('users').set({ phone: '1' }).execute()).rejects.toThrow(StorageLowError)
+    const inside = inTransaction(db, (trx) => trx.insertInto('users').values({ id: 'y' }).execute())
+    await expect(inside).rejects.toThrow(StorageLowError)
+    await expect(jobsConnection(database).db.executeSql('select 1')).rejects.toThrow(StorageLowError)
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: 'before' }])
+    await db.deleteFrom('users').execute()
+
+    free += 1
+    now += 1000
+    await db.insertInto('users').values({ id: 'after' }).execute()
+  })
+
+  it('keeps its rows over a close, and is free afterwards', async () => {
+    await database.db
+      .insertInto('rateLimits')
+      .values({ bucket: 'kept', count: 1, windowEnds: new Date(0) })
+      .execute()
+    await database.close()
+    await database.close()
+    expect(existsSync(join(folder, 'lock'))).toBe(false)
+
+    database = await openDatabase({ dataDir: folder })
+    expect(await database.db.selectFrom('rateLimits').select('bucket').execute()).toEqual([
+      { bucket: 'kept' },
+    ])
+  })
+
+  it('that cannot be one says so in one line', async () => {
+    const file = join(parent, 'file')
+    writeFileSync(file, '')
+    await expect(openDatabase({ dataDir: file })).rejects.toThrow(
+      new RegExp(`^The data folder ${file} cannot be used: [^\\n]+$`),
+    )
+  })
+})
+
+/** The error line of another process that opens the folder. */
+async function openElsewhere(dataDir: string): Promise<string> {
+  const script = `
+    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'client.ts'))}
+    openDatabase({ dataDir: ${JSON.stringify(dataDir)} }).then(() => 'opened', (error) => error.message).then(console.log)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  await once(child, 'close')
+  return output.trim()
+}

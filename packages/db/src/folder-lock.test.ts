@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DataFolderError } from './errors.ts'
+import { lockFolder } from './folder-lock.ts'
+
+let folder: string
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fivestead-lock-'))
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+describe('lockFolder', () => {
+  it('gives the folder to one and leaves nothing behind', () => {
+    const unlock = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(DataFolderError)
+    unlock()
+    expect(readdirSync(folder)).toEqual([])
+    lockFolder(folder)()
+  })
+
+  it('refuses a folder that another living process holds, in one line, until that process is killed', async () => {
+    const holder = start()
+    expect(await firstLine(holder)).toBe('held')
+
+    const refused = `The data folder ${folder} is in use by another process (${holder.pid}). Stop it, or set DATA_DIR to another folder.`
+    expect(() => lockFolder(folder)).toThrow(refused)
+
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+    const unlock = lockFolder(folder)
+    expect(readdirSync(folder)).toEqual(['lock'])
+    unlock()
+  })
+
+  it.runIf(process.platform === 'linux')('takes over from a dead process whose number lives again', () => {
+    const earlier = { pid: process.pid, started: '1', token: 'earlier' }
+    writeFileSync(join(folder, 'lock'), JSON.stringify(earlier))
+    lockFolder(folder)()
+  })
+
+  it('takes over a lock that cannot be read', () => {
+    writeFileSync(join(folder, 'lock'), '')
+    lockFolder(folder)()
+  })
+
+  it('does not give back what another has taken since', () => {
+    const unlock = lockFolder(folder)
+    const other = { pid: process.pid, started: null, token: 'other' }
+    writeFileSync(join(folder, 'lock'), JSON.stringify(other))
+    unlock()
+    expect(readdirSync(folder)).toEqual(['lock'])
+  })
+
+  it('lets exactly one of many take over a dead lock', async () => {
+    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: '1', token: 'dead' }))
+    const lines = await Promise.all([...Array(6)].map(() => firstLine(start())))
+    expect(lines.sort()).toEqual(['held', ...Array(5).fill('refused')])
+  })
+})
+
+/** Another process that takes the folder, says what came of it, and stays. */
+function start(): ChildProcess {
+  const script = `
+    import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
+    try { lockFolder(${JSON.stringify(folder)}); console.log('held') } catch { console.log('refused') }
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  return child
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  const [chunk] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+  return String(chunk).trim()
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBoth } from './both-databases.ts'
+import type { Db } from './client.ts'
+import { migrateDown, migrateToLatest } from './migrate.ts'
+import { MIGRATIONS } from './migrations/list.ts'
+import { createTestDatabase, type TestDatabase } from './testing.ts'
+
+describeOnBoth('migrations', (url) => {
+  let test: TestDatabase
+  let db: Db
+
+  beforeAll(async () => {
+    test = await createTestDatabase(url)
+    db = test.db
+  })
+  afterAll(() => test.close())
+
+  it('give the same schema after up, down, up, and down leaves nothing', async () => {
+    const names = Object.keys(MIGRATIONS)
+    const first = await schemaOf(db)
+    expect(first.length).toBeGreaterThan(150)
+
+    expect(await migrateDown(db)).toEqual([...names].reverse())
+    expect(await schemaOf(db)).toEqual([])
+
+    expect(await migrateToLatest(db)).toEqual(names)
+    expect(await schemaOf(db)).toEqual(first)
+    expect(await migrateToLatest(db)).toEqual([])
+  })
+
+  it('can be asked for by several at once', async () => {
+    await migrateDown(db)
+    const ran = await Promise.all([migrateToLatest(db), migrateToLatest(db)])
+    expect(ran.flat()).toEqual(Object.keys(MIGRATIONS))
+  })
+
+  it('index every reference, so that a deletion does not read whole tables', async () => {
+    const { rows } = await sql`
+      select c.conrelid::regclass::text as table, c.conname as reference from pg_constraint c
+      where c.contype = 'f' and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indpred is null and i.indkey[0] = c.conkey[1]
+      )`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  it('keep every time as timestamptz(3)', async () => {
+    const { rows } = await sql`
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and table_name not like 'kysely%'
+        and data_type in ('timestamp without time zone', 'timestamp with time zone', 'date')
+        and not (data_type = 'timestamp with time zone' and datetime_precision = 3)`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  describe('indexes', () => {
+    const LISTS = {
+      customers_page: sql`select * from customers where business_id = 1
+        and (created_at, id) < (now(), gen_random_uuid()) order by created_at desc, id desc limit 20`,
+      review_requests_page: sql`select * from review_requests where business_id = 1
+        and (created_at, id) < (now(), gen_random_uuid()) order by created_at desc, id desc limit 20`,
+      review_requests_status_page: sql`select * from review_requests where business_id = 1 and status = 'sent'
+        and (created_at, id) < (now(), gen_random_uuid()) order by created_at desc, id desc limit 20`,
+      reviews_page: sql`select * from reviews where business_id = 1
+        and (created_at, id) < (now(), gen_random_uuid()) order by created_at desc, id desc limit 20`,
+      feedback_page: sql`select * from feedback where business_id = 1
+        and (created_at, id) < (now(), gen_random_uuid()) order by created_at desc, id desc limit 20`,
+      outbox_messages_page: sql`select * from outbox_messages order by sent_at desc, id desc limit 20`,
+      customers_full_name: sql`select id from customers where business_id = 1 and lower(full_name) like 'ann%'`,
+      customers_email: sql`select id from customers where business_id = 1 and lower(email) like 'ann%'`,
+      customers_phone: sql`select id from customers where business_id = 1 and phone like '+1512%'`,
+      reviews_rating_page: sql`select rating, count(*) from reviews where business_id = 1 group by rating`,
+      sessions_user: sql`delete from sessions where sess ->> 'userId' = 'u'`,
+      businesses_user: sql`select * from businesses where user_id in ('a', 'b') order by user_id, id`,
+    }
+
+    it.each(Object.entries(LISTS))('%s serves its list without a sort', async (index, list) => {
+      const plan = await db.connection().execute(async (connection) => {
+        // On empty tables a scan is cheaper: what is asked here is whether the index can serve at all.
+        await sql`set enable_seqscan = off`.execute(connection)
+        await sql`set enable_bitmapscan = off`.execute(connection)
+        const { rows } = await sql`explain (costs off) ${list}`.execute(connection)
+        await sql`reset all`.execute(connection)
+        return JSON.stringify(rows)
+      })
+      expect(plan).toContain(index)
+      expect(plan).not.toContain('Sort')
+    })
+  })
+})
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('the schema', () => {
+  it('is the same on both databases', async () => {
+    const [embedded, postgres] = await Promise.all([createTestDatabase(''), createTestDatabase()])
+    expect(await schemaOf(embedded.db)).toEqual(await schemaOf(postgres.db))
+    await Promise.all([embedded.close(), postgres.close()])
+  })
+})
+
+/** Columns, constraints and indexes of our tables as sorted lines. */
+async function schemaOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' '
+      || coalesce(column_default, '') || ' ' || is_identity as line
+    from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
+    union all
+    select 'constraint ' || conname || ' ' || conrelid::regclass::text || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint
+    -- 'n': Postgres 18 keeps "not null" here as well.
+    where connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'kysely%' and contype <> 'n'
+    union all
+    select 'index ' || indexdef from pg_indexes where schemaname = 'public' and tablename not like 'kysely%'
+    order by line`.execute(db)
+  return rows.map((row) => row.line)
+}
