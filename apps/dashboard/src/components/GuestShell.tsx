@@ -1,0 +1,23 @@
+import { SiteHeader } from '@fivestead/ui/SiteHeader.tsx'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { runtime } from '../lib/runtime.ts'
+import styles from './GuestShell.module.css'
+
+/** Header and calm ground of the screens before sign-in. */
+export function GuestShell({ children }: { children: ReactNode }) {
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <>
+      <SiteHeader
+        currentPath={path}
+        user={null}
+        publicOrigin={runtime().publicOrigin}
+        renderLink={(props) =>
+          props.href.startsWith('/') ? <Link to={props.href} {...props} /> : <a {...props} />
+        }
+      />
+      <main className={styles.main}>{children}</main>
+    </>
+  )
+}

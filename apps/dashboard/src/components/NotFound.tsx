@@ -1,0 +1,18 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import styles from './Screen.module.css'
+
+/** Any path that is not a screen (visitor spec 2). */
+export function NotFound() {
+  return (
+    <main className={styles.centre}>
+      <Stack gap="sm" align="center" ta="center">
+        <Title order={1}>404 Page Not Found</Title>
+        <Text c="dimmed">Did you forget to add the page to the router?</Text>
+        <Anchor component={Link} to="/" className={styles.tap}>
+          Go to the start page
+        </Anchor>
+      </Stack>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { PinIcon } from '../icons.tsx'
+import styles from './PlaceCard.module.css'
+import type { PickedPlace } from './pick.ts'
+
+interface Props {
+  place: Pick<PickedPlace, 'name' | 'address' | 'phone'>
+  onClear?: () => void
+  disabled?: boolean
+}
+
+/** The chosen place: name, formatted address and, when known, the phone number. */
+export function PlaceCard({ place, onClear, disabled = false }: Props) {
+  return (
+    <section className={styles.card} aria-label="Selected business">
+      <PinIcon className={styles.pin} />
+      <div className={styles.words}>
+        <p className={styles.name}>{place.name}</p>
+        <p className={styles.line}>{place.address}</p>
+        {place.phone === '' ? null : <p className={styles.line}>{place.phone}</p>}
+      </div>
+      {onClear === undefined ? null : (
+        <Button variant="subtle" size="sm" h={44} onClick={onClear} disabled={disabled}>
+          Change
+        </Button>
+      )}
+    </section>
+  )
+}

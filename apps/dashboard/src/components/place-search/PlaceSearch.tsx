@@ -1,0 +1,138 @@
+import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/schemas'
+import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
+import { Loader, TextInput, VisuallyHidden } from '@mantine/core'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import styles from './PlaceSearch.module.css'
+import { type Option, type PickedPlace, pickedFromDetails } from './pick.ts'
+import { usePlaceOptions } from './use-place-options.ts'
+
+interface Props {
+  label: string
+  description?: string
+  placeholder?: string
+  onPick(place: PickedPlace): void
+  onFailure(): void
+  disabled?: boolean
+}
+
+/**
+ * Finds a place in the maps directory: a combobox by the WAI-ARIA pattern (arrow keys, Enter, Escape), fed by the
+ * server, so that it works without a maps script (visitor spec 2, /signup step 1).
+ */
+export function PlaceSearch({ label, description, placeholder, onPick, onFailure, disabled = false }: Props) {
+  const id = useId()
+  const listId = `${id}-list`
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [searched, setSearched] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [picking, setPicking] = useState(false)
+  const { options, loading, nothing, failed } = usePlaceOptions(text, searched)
+  const utils = trpc.useUtils()
+  const long = text.trim().length >= AUTOCOMPLETE_MIN
+  const shown = open && long && options.length > 0
+
+  const choose = async (option: Option) => {
+    setActive(-1)
+    if (option.placeId === null) {
+      setText(option.title)
+      setSearched(option.title)
+      return
+    }
+    setOpen(false)
+    setPicking(true)
+    try {
+      const details = await utils.places.details.fetch({ placeId: option.placeId })
+      setText('')
+      setSearched(null)
+      onPick(pickedFromDetails(details))
+    } catch {
+      onFailure()
+    } finally {
+      setPicking(false)
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const from = active === -1 && step === -1 ? 0 : active
+      if (options.length > 0) setActive((from + step + options.length) % options.length)
+    } else if (event.key === 'Enter') {
+      // Never submits the form around it: Enter belongs to the list here.
+      event.preventDefault()
+      const option = options[active]
+      if (shown && option !== undefined) void choose(option)
+      else if (long) setSearched(text.trim())
+    } else if (event.key === 'Escape' && shown) {
+      event.stopPropagation()
+      setOpen(false)
+      setActive(-1)
+    }
+  }
+
+  return (
+    <div className={styles.root}>
+      <TextInput
+        ref={input}
+        label={label}
+        description={description}
+        placeholder={placeholder}
+        size="md"
+        disabled={disabled || picking}
+        value={text}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        rightSection={loading || picking ? <Loader size={18} aria-hidden="true" /> : null}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setSearched(null)
+          setActive(-1)
+          setOpen(true)
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className={styles.list}
+        hidden={!shown}
+        // The list must not take the focus from the input: the press would close it before the click.
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {options.map((option, n) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox pattern keeps the keys on the input
+          <div
+            key={option.key}
+            id={`${id}-${n}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={n === active}
+            className={styles.option}
+            onClick={() => void choose(option)}
+            onPointerMove={() => setActive(n)}
+          >
+            <span className={styles.title}>{option.title}</span>
+            <span className={styles.detail}>{option.detail}</span>
+          </div>
+        ))}
+      </div>
+      {long && nothing ? <p className={styles.note}>{PLACE_SEARCH.noResults}</p> : null}
+      {failed ? <p className={styles.note}>{PLACE_SEARCH.unavailable}</p> : null}
+      <VisuallyHidden role="status">
+        {shown ? `${options.length} suggestions. Use the arrow keys.` : ''}
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { authLoginSchema, loginSchema } from '@fivestead/domain/accounts/schemas'
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useZodForm } from '../../lib/use-zod-form.ts'
+import { type LoginFailure, useLogin } from './use-login.ts'
+
+interface Props {
+  /** /login and /auth ask for different things (visitor spec 5). */
+  schema: typeof loginSchema | typeof authLoginSchema
+  failure: LoginFailure
+}
+
+export function LoginForm({ schema, failure }: Props) {
+  const login = useLogin(failure)
+  const { form, onSubmit } = useZodForm(schema, { username: '', password: '' })
+  return (
+    <form noValidate onSubmit={onSubmit((values) => login.mutate(values))} aria-label="Login">
+      <Stack gap="md">
+        <TextInput
+          label="Username"
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label="Password"
+          size="md"
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" fullWidth mt="xs" loading={login.isPending}>
+          Sign In
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { authRegisterSchema, registerSchema } from '@fivestead/domain/accounts/schemas'
+import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useRegister } from './use-register.ts'
+
+/** /register and /auth check by rules of their own (visitor spec 5). */
+export function RegisterForm({ schema }: { schema: typeof registerSchema | typeof authRegisterSchema }) {
+  const register = useRegister()
+  const { form, onSubmit } = useZodForm(schema, {
+    fullName: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    username: '',
+    password: '',
+  })
+  return (
+    <form noValidate onSubmit={onSubmit((values) => register.mutate(values))} aria-label="Register">
+      <Stack gap="md">
+        <TextInput label="Full Name" size="md" autoComplete="name" {...form.getInputProps('fullName')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label="First Name (optional)"
+            size="md"
+            autoComplete="given-name"
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label="Last Name (optional)"
+            size="md"
+            autoComplete="family-name"
+            {...form.getInputProps('lastName')}
+          />
+        </SimpleGrid>
+        <TextInput
+          label="Email"
+          type="email"
+          size="md"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label="Username"
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label="Password"
+          size="md"
+          autoComplete="new-password"
+          description="At least 8 characters"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" fullWidth mt="xs" loading={register.isPending}>
+          Create Account
+        </Button>
+      </Stack>
+    </form>
+  )
+}

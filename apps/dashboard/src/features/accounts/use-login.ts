@@ -1,0 +1,33 @@
+import { errorText } from '@fivestead/client/http-error'
+import { LOGIN } from '@fivestead/domain/accounts/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { useAuth } from '../../lib/auth-context.tsx'
+import { trpc } from '../../lib/trpc.ts'
+
+/** How a screen words a failed login; the two sign-in screens differ (visitor spec 8). */
+export type LoginFailure = (message: string | null) => { title: string; description?: string }
+
+/** /auth: title and, below it, the server's message. */
+export const authLoginFailure: LoginFailure = (message) => ({
+  title: LOGIN.failed.title,
+  description: message ?? LOGIN.failed.description,
+})
+
+/** /login: one line. */
+export const loginFailure: LoginFailure = (message) => ({
+  title: `${LOGIN.failed.title}: ${message ?? 'Unknown error'}`,
+})
+
+/** Signs in, keeps the answered user as the current one, and says how it went. */
+export function useLogin(failure: LoginFailure) {
+  const { signedIn } = useAuth()
+  return trpc.auth.login.useMutation({
+    // A repeated login would count twice against the limit.
+    retry: false,
+    onSuccess: (user) => {
+      signedIn(user)
+      showToast({ ...LOGIN.done, tone: 'success' })
+    },
+    onError: (error) => showToast({ ...failure(errorText(error, '') || null), tone: 'danger' }),
+  })
+}

@@ -1,0 +1,24 @@
+import { errorText } from '@fivestead/client/http-error'
+import { REGISTER } from '@fivestead/domain/accounts/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { useAuth } from '../../lib/auth-context.tsx'
+import { trpc } from '../../lib/trpc.ts'
+
+/** Creates an account, keeps it as the current user, and says how it went (visitor spec 8). */
+export function useRegister() {
+  const { signedIn } = useAuth()
+  return trpc.auth.register.useMutation({
+    // Not repeatable: a lost answer would come back as "already exists".
+    retry: false,
+    onSuccess: (user) => {
+      signedIn(user)
+      showToast({ ...REGISTER.done, tone: 'success' })
+    },
+    onError: (error) =>
+      showToast({
+        title: REGISTER.failed.title,
+        description: errorText(error, REGISTER.failed.description),
+        tone: 'danger',
+      }),
+  })
+}

@@ -1,0 +1,40 @@
+import { passwordChecklist, passwordLabel, passwordScore } from '@fivestead/domain/accounts/password-strength'
+import { VisuallyHidden } from '@mantine/core'
+import { CheckIcon, DotIcon } from '../../components/icons.tsx'
+import styles from './Signup.module.css'
+
+/** Strength in words and length, and the four things that make it up (visitor spec 2, step 3). */
+export function PasswordMeter({ password }: { password: string }) {
+  const score = passwordScore(password)
+  const label = passwordLabel(score)
+  return (
+    <div>
+      <div className={styles.meterHead}>
+        <span>Password strength</span>
+        <strong aria-live="polite">{password === '' ? '' : label}</strong>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native meter cannot be drawn in both themes */}
+      <div
+        className={styles.meter}
+        role="meter"
+        aria-label="Password strength"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={score}
+        aria-valuetext={password === '' ? 'Empty' : label}
+        data-strength={label}
+      >
+        <span style={{ transform: `scaleX(${score / 100})` }} />
+      </div>
+      <ul className={styles.checklist}>
+        {passwordChecklist(password).map((item) => (
+          <li key={item.id} data-met={item.met}>
+            {item.met ? <CheckIcon size={18} /> : <DotIcon size={18} />}
+            {item.label}
+            <VisuallyHidden>{item.met ? ' (done)' : ' (missing)'}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

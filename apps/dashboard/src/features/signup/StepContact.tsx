@@ -1,0 +1,48 @@
+import { looksLikeEmail } from '@fivestead/domain/accounts/email'
+import { formatPhoneInput, isPhoneComplete } from '@fivestead/domain/accounts/phone'
+import { Stack, TextInput } from '@mantine/core'
+import { CheckIcon } from '../../components/icons.tsx'
+import styles from './Signup.module.css'
+import type { Wizard } from './use-wizard.ts'
+
+function Tick({ label }: { label: string }) {
+  return (
+    <span className={styles.tick} role="img" aria-label={label}>
+      <CheckIcon />
+    </span>
+  )
+}
+
+export function StepContact({ wizard }: { wizard: Wizard }) {
+  const { fullName, email, phone } = wizard.values
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Full Name"
+        size="md"
+        autoComplete="name"
+        value={fullName}
+        onChange={(event) => wizard.set({ fullName: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        size="md"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => wizard.set({ email: event.currentTarget.value })}
+        rightSection={looksLikeEmail(email) ? <Tick label="Email looks right" /> : null}
+      />
+      <TextInput
+        label="Phone Number"
+        type="tel"
+        size="md"
+        autoComplete="tel-national"
+        placeholder="(555) 123-4567"
+        value={phone}
+        onChange={(event) => wizard.set({ phone: formatPhoneInput(event.currentTarget.value) })}
+        rightSection={isPhoneComplete(phone) ? <Tick label="Phone number is complete" /> : null}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,101 @@
+import type { PickedPlace } from '../../components/place-search/pick.ts'
+
+/** What the wizard's fields hold. */
+export interface WizardValues {
+  place: PickedPlace | null
+  businessName: string
+  slug: string
+  reviewLink: string
+  fullName: string
+  email: string
+  phone: string
+  username: string
+  password: string
+}
+
+export type WizardStep = 1 | 2 | 3
+
+export interface WizardState {
+  step: WizardStep
+  values: WizardValues
+}
+
+export const EMPTY_WIZARD: WizardState = {
+  step: 1,
+  values: {
+    place: null,
+    businessName: '',
+    slug: '',
+    reviewLink: '',
+    fullName: '',
+    email: '',
+    phone: '',
+    username: '',
+    password: '',
+  },
+}
+
+const KEY = 'signup-wizard'
+
+type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Keeps step and fields for a reload; never the password. A full or refused storage is no reason to stop. */
+export function saveWizard({ step, values }: WizardState, storage: Keeper = window.sessionStorage): void {
+  const { password: _never, ...kept } = values
+  try {
+    storage.setItem(KEY, JSON.stringify({ step, values: kept }))
+  } catch {
+    // Private windows may refuse: the wizard then lasts as long as the page.
+  }
+}
+
+/** What was kept, checked field by field: another version of this page may have written it. */
+export function loadWizard(storage: Keeper = window.sessionStorage): WizardState {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
+    if (!isRecord(kept) || !isRecord(kept.values)) return EMPTY_WIZARD
+    const from = kept.values
+    const text = (name: keyof WizardValues) => (typeof from[name] === 'string' ? from[name] : '')
+    const values: WizardValues = {
+      place: readPlace(from.place),
+      businessName: text('businessName'),
+      slug: text('slug'),
+      reviewLink: text('reviewLink'),
+      fullName: text('fullName'),
+      email: text('email'),
+      phone: text('phone'),
+      username: text('username'),
+      password: '',
+    }
+    const step = kept.step === 2 || kept.step === 3 ? kept.step : 1
+    return { step: values.place === null ? 1 : step, values }
+  } catch {
+    return EMPTY_WIZARD
+  }
+}
+
+/** Forgets everything, after success. */
+export function clearWizard(storage: Keeper = window.sessionStorage): void {
+  try {
+    storage.removeItem(KEY)
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function readPlace(value: unknown): PickedPlace | null {
+  if (!isRecord(value) || typeof value.placeId !== 'string' || typeof value.name !== 'string') return null
+  const text = (field: unknown) => (typeof field === 'string' ? field : '')
+  return {
+    placeId: value.placeId,
+    name: value.name,
+    address: text(value.address),
+    phone: text(value.phone),
+    website: text(value.website),
+    types: Array.isArray(value.types) ? value.types.filter((type) => typeof type === 'string') : [],
+  }
+}

@@ -1,0 +1,65 @@
+import { isExternalUser, isTraditionalUser } from '@fivestead/domain/accounts/user'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type SessionUser, trpc } from './trpc.ts'
+
+/** Who is looking at the screen (visitor spec 3, "Auth context"). */
+export interface Auth {
+  user: SessionUser | null
+  isAuthenticated: boolean
+  isLoading: boolean
+  isReplitUser: boolean
+  isTraditionalUser: boolean
+  /** The session could not be read (not the same as being signed out). */
+  error: unknown
+  /** Asks again after a failed read. */
+  retry(): void
+  /** Stores the user that a login, registration or sign-up answered. */
+  signedIn(user: SessionUser): void
+  /** Forgets the user and everything read in their name. */
+  signedOut(): void
+}
+
+const AuthContext = createContext<Auth | null>(null)
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const utils = trpc.useUtils()
+  const queries = useQueryClient()
+  const { data, isPending, error, refetch } = trpc.auth.me.useQuery(undefined, { retry: false })
+  const auth = useMemo<Auth>(() => {
+    const user = data ?? null
+    return {
+      user,
+      isAuthenticated: user !== null,
+      isLoading: isPending,
+      isReplitUser: user !== null && isExternalUser(user),
+      isTraditionalUser: user !== null && isTraditionalUser(user),
+      error: user === null ? error : null,
+      retry: () => void refetch(),
+      signedIn: (next) => utils.auth.me.setData(undefined, next),
+      signedOut: () => {
+        queries.removeQueries({ predicate: (query) => !isSessionKey(query.queryKey) })
+        utils.auth.me.setData(undefined, null)
+      },
+    }
+  }, [data, isPending, error, refetch, utils, queries])
+  return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+/** @throws Error when used outside its provider (visitor spec 8) */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}
+
+/** A signed-in screen's user. @throws Error on a screen that is not behind the guard */
+export function useUser(): SessionUser {
+  const { user } = useAuth()
+  if (user === null) throw new Error('useUser must be used behind the guard')
+  return user
+}
+
+function isSessionKey(key: readonly unknown[]): boolean {
+  return Array.isArray(key[0]) && key[0].join('.') === 'auth.me'
+}

@@ -1,0 +1,40 @@
+/** What the server tells one build about the place where it runs (a meta tag, so that any host can serve it). */
+export interface Runtime {
+  /** Where company pages and surveys live, without a trailing slash. */
+  publicOrigin: string
+  /** Whether messages go to the sandbox outbox instead of customers. */
+  sandbox: boolean
+  /** For the style elements that the component library writes at run time; empty without a server of ours. */
+  nonce: string
+}
+
+/**
+ * Reads the runtime tag's content. Anything missing or broken falls back to a local development set-up, because a
+ * broken tag must not take the whole dashboard down.
+ */
+export function parseRuntime(content: string, ownOrigin: string): Runtime {
+  const fallback: Runtime = { publicOrigin: ownOrigin, sandbox: false, nonce: '' }
+  if (content === '') return fallback
+  try {
+    const given = JSON.parse(content) as Partial<Runtime>
+    return {
+      publicOrigin:
+        typeof given.publicOrigin === 'string' ? given.publicOrigin.replace(/\/+$/, '') : ownOrigin,
+      sandbox: given.sandbox === true,
+      nonce: typeof given.nonce === 'string' ? given.nonce : '',
+    }
+  } catch {
+    return fallback
+  }
+}
+
+let known: Runtime | null = null
+
+/** The runtime of this page, read once. */
+export function runtime(): Runtime {
+  known ??= parseRuntime(
+    document.querySelector<HTMLMetaElement>('meta[name="fivestead-runtime"]')?.content ?? '',
+    window.location.origin,
+  )
+  return known
+}

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useUser } from './auth-context.tsx'
+import type { Business } from './trpc.ts'
+
+interface Selection {
+  businesses: Business[]
+  /** The chosen business, the first one by default, null when the owner has none (owner spec 2). */
+  business: Business | null
+  select(id: number): void
+}
+
+const SelectionContext = createContext<Selection | null>(null)
+
+export function SelectedBusinessProvider({ children }: { children: ReactNode }) {
+  const { businesses } = useUser()
+  const [id, select] = useState<number | null>(null)
+  const selection = useMemo<Selection>(
+    () => ({
+      businesses,
+      business: businesses.find((one) => one.id === id) ?? businesses[0] ?? null,
+      select,
+    }),
+    [businesses, id],
+  )
+  return <SelectionContext value={selection}>{children}</SelectionContext>
+}
+
+export function useSelectedBusiness(): Selection {
+  const selection = useContext(SelectionContext)
+  if (selection === null) throw new Error('useSelectedBusiness must be used within its provider')
+  return selection
+}

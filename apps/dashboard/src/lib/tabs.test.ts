@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDashboardSearch, shownTab } from './tabs.ts'
+
+test.each([
+  [{}, 'insights'],
+  [{ tab: 'insights' }, 'insights'],
+  [{ tab: 'reviews' }, 'reviews'],
+  [{ tab: 'requests' }, 'requests'],
+  [{ tab: 'seo' }, 'seo'],
+  [{ tab: 'settings' }, 'settings'],
+  [{ tab: 'customers' }, 'customers'],
+  [{ tab: 'admin' }, 'insights'],
+  [{ tab: ['reviews'] }, 'insights'],
+  [{ tab: 'constructor' }, 'insights'],
+])('%o shows the %s tab (owner spec 2)', (query, tab) => {
+  expect(shownTab(readDashboardSearch(query))).toBe(tab)
+})
+
+test('a status of the review log stays in the address, any other word does not', () => {
+  expect(readDashboardSearch({ tab: 'requests', status: 'feedback received' })).toEqual({
+    tab: 'requests',
+    status: 'feedback received',
+  })
+  expect(readDashboardSearch({ tab: 'requests', status: 'lost' })).toEqual({ tab: 'requests' })
+})
+
+test('what was read is read again to the same', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('tab', 'status', 'x'), fc.anything()), (query) => {
+      const once = readDashboardSearch(query)
+      expect(readDashboardSearch({ ...once })).toEqual(once)
+    }),
+  )
+})

@@ -1,0 +1,39 @@
+import type { AppRouter } from '@fivestead/api/router'
+import { trpcFetch } from '@fivestead/client/trpc-fetch'
+import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
+import { createTRPCReact } from '@trpc/react-query'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+
+export const trpc = createTRPCReact<AppRouter>()
+
+export type Outputs = inferRouterOutputs<AppRouter>
+export type Inputs = inferRouterInputs<AppRouter>
+/** A business as its owner sees it. */
+export type Business = Outputs['businesses']['list'][number]
+export type SessionUser = NonNullable<Outputs['auth']['me']>
+export type ReviewLog = Outputs['reviewRequests']['log']['items'][number]
+export type FeedbackItem = Outputs['feedback']['list']['items'][number]
+export type Customer = Outputs['customers']['list']['items'][number]
+
+/** The sign-up calls give up after 25 s (visitor spec 7). */
+const SIGNUP_TIMEOUT_MS = 25_000
+
+/**
+ * The dashboard's line to the API. Reads of one screen travel together; sign-in and sign-up travel alone, because
+ * they set cookies and must not wait for, or fail with, a neighbour.
+ */
+export function createTrpcClient() {
+  return trpc.createClient({
+    links: [
+      splitLink({
+        condition: ({ path }) => path.startsWith('signup.'),
+        true: httpLink({ url: '/trpc', fetch: trpcFetch({ timeoutMs: SIGNUP_TIMEOUT_MS }) }),
+        false: splitLink({
+          condition: ({ path }) => path.startsWith('auth.'),
+          true: httpLink({ url: '/trpc', fetch: trpcFetch() }),
+          false: httpBatchLink({ url: '/trpc', fetch: trpcFetch(), maxURLLength: 2000, maxItems: 10 }),
+        }),
+      }),
+    ],
+  })
+}

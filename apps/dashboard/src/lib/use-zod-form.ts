@@ -1,0 +1,35 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import type { FormEvent } from 'react'
+
+type Schema = Parameters<typeof schemaResolver>[0]
+
+/**
+ * A form that is checked by a schema of the domain on submit and, once a field was refused, as it is mended.
+ * The first refused field gets the focus.
+ *
+ * @returns the form, and the handler for its `onSubmit`
+ */
+export function useZodForm<Values extends Record<string, unknown>>(
+  schema: Schema,
+  initialValues: Values,
+): {
+  form: UseFormReturnType<Values>
+  onSubmit: (send: (values: Values) => void) => (event?: FormEvent<HTMLFormElement>) => void
+} {
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+  })
+  return {
+    form,
+    onSubmit: (send) =>
+      form.onSubmit(
+        (values) => send(values),
+        (errors) => {
+          const first = Object.keys(errors)[0]
+          if (first !== undefined) form.getInputNode(first)?.focus()
+        },
+      ),
+  }
+}

@@ -1,0 +1,21 @@
+import { createRouter } from '@tanstack/react-router'
+import { ErrorScreen } from './components/ErrorScreen.tsx'
+import { NotFound } from './components/NotFound.tsx'
+import { guestRoutes } from './routes/guest.tsx'
+import { ownerRoutes } from './routes/owner.tsx'
+import { rootRoute } from './routes/root.tsx'
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([...guestRoutes, ...ownerRoutes]),
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: ErrorScreen,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,53 @@
+import { authLoginSchema, authRegisterSchema } from '@fivestead/domain/accounts/schemas'
+import { PRODUCT } from '@fivestead/domain/product'
+import { Anchor, Tabs, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { GuestCard } from '../../components/GuestCard.tsx'
+import { GuestShell } from '../../components/GuestShell.tsx'
+import { SendOn } from '../../components/SendOn.tsx'
+import { LoginForm } from '../../features/accounts/LoginForm.tsx'
+import { RegisterForm } from '../../features/accounts/RegisterForm.tsx'
+import { authLoginFailure } from '../../features/accounts/use-login.ts'
+import { useTitle } from '../../lib/use-title.ts'
+
+export function AuthPage() {
+  useTitle('Sign in')
+  return (
+    <SendOn to="remembered">
+      <GuestShell>
+        <GuestCard
+          title="Welcome"
+          lead="Sign in to see your reviews, or create an account."
+          aside={
+            <>
+              New here, with a business?{' '}
+              <Anchor component={Link} to="/signup">
+                Sign up for {PRODUCT.name}
+              </Anchor>
+            </>
+          }
+        >
+          <Tabs defaultValue="login" keepMounted={false}>
+            <Tabs.List grow mb="lg">
+              <Tabs.Tab value="login" h={44}>
+                Login
+              </Tabs.Tab>
+              <Tabs.Tab value="register" h={44}>
+                Register
+              </Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="login">
+              <LoginForm schema={authLoginSchema} failure={authLoginFailure} />
+            </Tabs.Panel>
+            <Tabs.Panel value="register">
+              <RegisterForm schema={authRegisterSchema} />
+            </Tabs.Panel>
+          </Tabs>
+          <Text size="sm" c="dimmed" mt="md" ta="center">
+            Usernames are case-sensitive.
+          </Text>
+        </GuestCard>
+      </GuestShell>
+    </SendOn>
+  )
+}

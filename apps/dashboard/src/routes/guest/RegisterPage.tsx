@@ -1,0 +1,32 @@
+import { registerSchema } from '@fivestead/domain/accounts/schemas'
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { GuestCard } from '../../components/GuestCard.tsx'
+import { GuestShell } from '../../components/GuestShell.tsx'
+import { SendOn } from '../../components/SendOn.tsx'
+import { RegisterForm } from '../../features/accounts/RegisterForm.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+
+export function RegisterPage() {
+  useTitle('Create an account')
+  return (
+    <SendOn to="/">
+      <GuestShell>
+        <GuestCard
+          title="Create an account"
+          lead="You can connect your business right after."
+          aside={
+            <>
+              Already have an account?{' '}
+              <Anchor component={Link} to="/login">
+                Sign in
+              </Anchor>
+            </>
+          }
+        >
+          <RegisterForm schema={registerSchema} />
+        </GuestCard>
+      </GuestShell>
+    </SendOn>
+  )
+}

@@ -1,0 +1,51 @@
+import { PRODUCT } from '@fivestead/domain/product'
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { Link, Navigate, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { CentredSpinner } from '../../components/CentredSpinner.tsx'
+import styles from '../../components/Screen.module.css'
+import { useAuth } from '../../lib/auth-context.tsx'
+import { runtime } from '../../lib/runtime.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    justSignedOut?: boolean
+  }
+}
+
+/** How long the words about a logout stay before the public home takes over, in milliseconds. */
+const GOODBYE_MS = 4000
+
+/** `/` leads an owner to the dashboard and anybody else to the public home (design 2). */
+export function StartPage() {
+  const { isAuthenticated, isLoading } = useAuth()
+  const goodbye = useLocation({ select: (location) => location.state.justSignedOut === true })
+  const { publicOrigin } = runtime()
+  const away = !isLoading && !isAuthenticated && publicOrigin !== window.location.origin
+
+  useEffect(() => {
+    if (!away) return
+    const timer = setTimeout(() => window.location.replace(`${publicOrigin}/`), goodbye ? GOODBYE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [away, goodbye, publicOrigin])
+
+  // With `goodbye` the logout is still on its way to the session's state.
+  if (isAuthenticated && !goodbye) return <Navigate to="/your-dashboard" replace />
+  if (isLoading || (away && !goodbye)) return <CentredSpinner />
+  return (
+    <main className={styles.centre}>
+      <Stack align="center" gap="md" ta="center">
+        <Title order={1}>{goodbye ? 'See you soon' : PRODUCT.name}</Title>
+        <Text c="dimmed">{goodbye ? 'You are signed out.' : 'Reviews for businesses with a door.'}</Text>
+        <Button component={Link} to="/login" size="md">
+          Sign in
+        </Button>
+        {away ? (
+          <Anchor href={`${publicOrigin}/`} className={styles.tap}>
+            Go to the {PRODUCT.name} home page
+          </Anchor>
+        ) : null}
+      </Stack>
+    </main>
+  )
+}

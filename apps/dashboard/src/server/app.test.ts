@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parseRuntime } from '../lib/runtime.ts'
+import { buildDashboard } from './app.ts'
+
+const SCRIPT = "document.documentElement.dataset.x='1'"
+const HTML = `<!doctype html><html><head><meta name="fivestead-runtime" content="" />
+<script>${SCRIPT}</script></head><body><div id="root"></div></body></html>`
+
+let dist: string
+let api: Server
+let apiUrl: string
+let app: FastifyInstance
+const seen: { request: IncomingMessage; body: string }[] = []
+
+beforeAll(async () => {
+  dist = mkdtempSync(path.join(tmpdir(), 'dashboard-'))
+  mkdirSync(path.join(dist, 'assets'))
+  writeFileSync(path.join(dist, 'index.html'), HTML)
+  writeFileSync(path.join(dist, 'favicon.svg'), '<svg/>')
+  writeFileSync(path.join(dist, 'assets', 'main-abc.js'), 'console.log(1)')
+  writeFileSync(path.join(dist, 'assets', 'main-abc.js.br'), 'brotli')
+  api = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    seen.push({ request, body })
+    response.writeHead(request.url === '/api/login' ? 401 : 200, {
+      'content-type': 'application/json',
+      'set-cookie': 'a=1',
+    })
+    response.end(JSON.stringify({ message: 'Invalid username or password' }))
+  })
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  app = await buildDashboard({ apiUrl, publicOrigin: 'https://fivestead.example', distDir: dist })
+})
+afterAll(async () => {
+  await app.close()
+  api.closeAllConnections()
+  api.close()
+  rmSync(dist, { recursive: true })
+})
+beforeEach(() => {
+  seen.length = 0
+})
+
+const decode = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const runtimeOf = (html: string) =>
+  parseRuntime(decode(/name="fivestead-runtime" content="([^"]*)"/.exec(html)?.[1] ?? ''), 'http://own')
+
+describe('the page', () => {
+  test.each([
+    '/',
+    '/auth',
+    '/login',
+    '/signup',
+    '/your-dashboard?tab=seo',
+    '/your-dashboard/reviews',
+    '/settings',
+  ])('%s is the app, never cached', async (url) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toContain('<div id="root">')
+  })
+
+  test('an unknown path is the app with status 404', async () => {
+    const answer = await app.inject('/nowhere')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('<div id="root">')
+  })
+
+  test('it knows the public origin and that this is the sandbox', async () => {
+    const runtime = runtimeOf((await app.inject('/auth')).body)
+    expect(runtime).toMatchObject({ publicOrigin: 'https://fivestead.example', sandbox: true })
+  })
+
+  test('only its own inline script and its own styles may run', async () => {
+    const first = await app.inject('/auth')
+    const second = await app.inject('/auth')
+    const policy = String(first.headers['content-security-policy'])
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain(`'nonce-${runtimeOf(first.body).nonce}'`)
+    expect(runtimeOf(second.body).nonce).not.toBe(runtimeOf(first.body).nonce)
+    expect(first.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  })
+
+  test('a public origin cannot break out of its attribute', async () => {
+    const odd = await buildDashboard({
+      apiUrl,
+      publicOrigin: '"><script>alert(1)</script>',
+      distDir: dist,
+      sandbox: false,
+    })
+    const { body } = await odd.inject('/')
+    await odd.close()
+    expect(body).not.toContain('<script>alert')
+  })
+})
+
+describe('assets', () => {
+  test('are kept for a year, and come compressed to who takes it', async () => {
+    const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.headers['content-type']).toContain('javascript')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect((await app.inject('/assets/main-abc.js')).body).toBe('console.log(1)')
+  })
+
+  test('a missing one is a 404 and not the page', async () => {
+    const answer = await app.inject('/assets/gone.js')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('<div id="root">')
+  })
+})
+
+describe('the API behind the same host', () => {
+  test.each(['/api/businesses?x=1', '/trpc/auth.me', '/sandbox/outbox'])('%s is handed on', async (url) => {
+    await app.inject(url)
+    expect(seen.at(-1)?.request.url).toBe(url)
+  })
+
+  test('a write arrives whole, its answer and cookies come back', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'x-requested-with': 'XMLHttpRequest', host: 'app.fivestead.example' },
+      payload: { username: 'dana', password: 'x' },
+    })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ message: 'Invalid username or password' })
+    expect(answer.headers['set-cookie']).toBe('a=1')
+    const arrived = seen.at(-1)
+    expect(arrived?.body).toBe('{"username":"dana","password":"x"}')
+    expect(arrived?.request.headers).toMatchObject({
+      'x-requested-with': 'XMLHttpRequest',
+      'x-forwarded-host': 'app.fivestead.example',
+      'x-forwarded-proto': 'http',
+    })
+  })
+
+  test("the API sees the caller's address, and not the one that a stranger claims", async () => {
+    await app.inject({
+      url: '/api/x',
+      remoteAddress: '203.0.113.9',
+      headers: { 'x-forwarded-for': '198.51.100.1', forwarded: 'for=198.51.100.1' },
+    })
+    expect(seen.at(-1)?.request.headers['x-forwarded-for']).toBe('203.0.113.9')
+    expect(seen.at(-1)?.request.headers.forwarded).toBeUndefined()
+    await app.inject({
+      url: '/api/x',
+      remoteAddress: '127.0.0.1',
+      headers: { 'x-forwarded-for': '198.51.100.1' },
+    })
+    expect(seen.at(-1)?.request.headers['x-forwarded-for']).toBe('198.51.100.1')
+  })
+
+  test('an API that is away answers 503 in words, and the page still comes', async () => {
+    const alone = await buildDashboard({
+      apiUrl: 'http://127.0.0.1:1',
+      publicOrigin: 'https://fivestead.example',
+      distDir: dist,
+    })
+    const answer = await alone.inject('/api/auth/user')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({
+      message: 'The service is not available right now. Please try again in a moment.',
+    })
+    expect((await alone.inject('/auth')).statusCode).toBe(200)
+    await alone.close()
+  })
+})
+
+test('a folder without a build is refused with the command that makes one', async () => {
+  await expect(
+    buildDashboard({ apiUrl, publicOrigin: 'https://fivestead.example', distDir: path.join(dist, 'none') }),
+  ).rejects.toThrow('pnpm --filter @fivestead/dashboard build')
+})
