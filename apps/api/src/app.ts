@@ -31,7 +31,7 @@ export async function openDeps(config: Config): Promise<Deps & { close(): Promis
   try {
     const { db } = database
     await migrateToLatest(db)
-    const gateways = await openGateways(config, { db, clock, log })
+    const gateways = await openGateways(config, { db, clock })
     const queue = await openQueue({ database, log })
     return {
       config,

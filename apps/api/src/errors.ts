@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable, StorageLowError } from '@fivestead/db/errors'
 import type { ErrorCode } from '@fivestead/domain/errors'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
@@ -30,4 +31,16 @@ export class AppError extends Error {
     this.code = code
     this.retryAfterSeconds = more.retryAfterSeconds
   }
+}
+
+/** Said when the database, a provider or our own queues cannot take a call now. */
+export const UNAVAILABLE_MESSAGE = 'Service temporarily unavailable. Please try again later.'
+
+/** The refusal that an error is, or null for a failure that nobody planned for. */
+export function asRefusal(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (error instanceof StorageLowError || isDatabaseUnavailable(error)) {
+    return new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
+  }
+  return null
 }

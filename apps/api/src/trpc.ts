@@ -1,7 +1,7 @@
 import { firstIssueMessage } from '@fivestead/domain/errors'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { AppError, ERROR_TABLE, UNEXPECTED_MESSAGE } from './errors.ts'
+import { AppError, asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from './errors.ts'
 import type { CallContext } from './http/context.ts'
 import { countCall } from './http/limits/count-call.ts'
 import type { LimitName } from './http/limits/table.ts'
@@ -35,23 +35,28 @@ function messageOf(error: TRPCError): string {
 
 /** Counts the call against its limit, and gives the use case's refusals their codes. */
 const counted = t.middleware(async ({ ctx, meta, type, getRawInput, next }) => {
+  // A call without input has no body to read; a body that is no JSON is refused where the input is parsed.
+  const raw = await getRawInput().catch(() => undefined)
   try {
-    await countCall(ctx, meta?.limit ?? (type === 'query' ? 'reads' : 'writes'), await getRawInput())
+    await countCall(ctx, meta?.limit ?? (type === 'query' ? 'reads' : 'writes'), raw)
   } catch (error) {
     throw asTrpcError(ctx, error)
   }
   const result = await next()
-  if (!result.ok && result.error.cause instanceof AppError) throw asTrpcError(ctx, result.error.cause)
-  if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') {
+  if (result.ok) return result
+  const refusal = asRefusal(result.error.cause)
+  if (refusal) throw asTrpcError(ctx, refusal)
+  if (result.error.code === 'INTERNAL_SERVER_ERROR') {
     ctx.deps.log.error({ err: result.error.cause ?? result.error }, 'call failed')
   }
   return result
 })
 
 function asTrpcError(ctx: CallContext, error: unknown): unknown {
-  if (!(error instanceof AppError)) return error
-  if (error.retryAfterSeconds !== undefined) ctx.setHeader('retry-after', String(error.retryAfterSeconds))
-  return new TRPCError({ code: ERROR_TABLE[error.code].trpc, message: error.message, cause: error })
+  const refusal = asRefusal(error)
+  if (!refusal) return error
+  if (refusal.retryAfterSeconds !== undefined) ctx.setHeader('retry-after', String(refusal.retryAfterSeconds))
+  return new TRPCError({ code: ERROR_TABLE[refusal.code].trpc, message: refusal.message, cause: refusal })
 }
 
 export const { router } = t

@@ -1,7 +1,7 @@
 import { firstIssueMessage } from '@fivestead/domain/errors'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ZodError } from 'zod'
-import { AppError, ERROR_TABLE, UNEXPECTED_MESSAGE } from '../errors.ts'
+import { asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from '../errors.ts'
 
 /** Fastify's own refusals, in words for a caller. */
 const FASTIFY_MESSAGES: Record<string, string> = {
@@ -15,13 +15,14 @@ const FASTIFY_MESSAGES: Record<string, string> = {
 
 /** What leaves for a failure: never a stack, a path or a driver's words. */
 export function refusalOf(error: unknown): { status: number; message: string; retryAfterSeconds?: number } {
-  if (error instanceof AppError) {
-    const { status } = ERROR_TABLE[error.code]
-    const { message, retryAfterSeconds } = error
+  const planned = asRefusal(error)
+  if (planned) {
+    const { status } = ERROR_TABLE[planned.code]
+    const { message, retryAfterSeconds } = planned
     return retryAfterSeconds === undefined ? { status, message } : { status, message, retryAfterSeconds }
   }
   if (error instanceof ZodError) return { status: 400, message: firstIssueMessage(error) }
-  const { code, statusCode } = error as Partial<FastifyError>
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   const known = code === undefined ? undefined : FASTIFY_MESSAGES[code]
   if (known) return { status: statusCode ?? 400, message: known }
   // secure-json-parse and Node's JSON errors come as SyntaxError with status 400.

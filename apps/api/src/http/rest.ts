@@ -53,24 +53,34 @@ export function mountRest(
 ): void {
   for (const rest of routes) {
     for (const url of typeof rest.url === 'string' ? [rest.url] : rest.url) {
-      app.route({
-        method: rest.method,
-        url,
-        config: { open: rest.open ?? false },
-        ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
-        handler: async (request, reply) => {
-          const ctx = openContext(request, reply)
-          const raw = readInput(request)
-          await countCall(ctx, rest.limit ?? (rest.method === 'GET' ? 'reads' : 'writes'), raw)
-          if (rest.access === 'signedIn') await ctx.signedIn()
-          const result = await rest.run({ ctx, input: rest.input.parse(raw), request, reply })
-          if (reply.sent) return reply
-          if (rest.status !== undefined) reply.code(rest.status)
-          return result ?? null
-        },
-      })
+      const add = (scope: FastifyInstance) =>
+        scope.route({
+          method: rest.method,
+          url,
+          config: { open: rest.open ?? false },
+          ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
+          handler: async (request, reply) => {
+            const ctx = openContext(request, reply)
+            const raw = readInput(request)
+            await countCall(ctx, rest.limit ?? (rest.method === 'GET' ? 'reads' : 'writes'), raw)
+            if (rest.access === 'signedIn') await ctx.signedIn()
+            const result = await rest.run({ ctx, input: rest.input.parse(raw), request, reply })
+            if (reply.sent) return reply
+            if (rest.status !== undefined) reply.code(rest.status)
+            return result ?? null
+          },
+        })
+      if (rest.open === true) app.register(async (scope) => add(ignoreBody(scope)))
+      else add(app)
     }
   }
+}
+
+/** Mail servers post forms (RFC 8058); what they write in them does not matter. */
+function ignoreBody(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined)
+  return scope
 }
 
 /** Names of input fields that are numbers; in a URL they arrive as digits. */

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 
 /** Bytes of a body; a route that needs more says so. */
@@ -11,7 +11,7 @@ export const BODY_LIMIT = 16 * 1024
 export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.http.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 10_000,
@@ -25,5 +25,15 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     http: { headersTimeout: 5000, connectionsCheckingInterval: 2000 },
   }) as unknown as FastifyInstance
   app.server.maxConnections = 2000
+  acceptEmptyJson(app)
   return app
+}
+
+/** A POST without a payload (logout) may still say that it is JSON; that is an empty input, not an error. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
 }

@@ -21,6 +21,7 @@ export function mountTrpc(
     const parseJson = scope.getDefaultJsonParser('error', 'error')
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      if (body === '') return done(null, body)
       // tRPC reads the text itself; parsing it twice costs less than a polluted prototype.
       parseJson(request, body as string, (error) => done(error, body))
     })

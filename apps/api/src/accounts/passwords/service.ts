@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts'
+import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
 
 /** Hashes at once; each takes a core for about 10 ms, away from the main thread. */
 const RUNNING = 2
@@ -19,7 +19,7 @@ const waiting: (() => void)[] = []
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= RUNNING) {
     if (waiting.length >= WAITING) {
-      throw new AppError('unavailable', 'Service temporarily unavailable. Please try again later.', {
+      throw new AppError('unavailable', UNAVAILABLE_MESSAGE, {
         retryAfterSeconds: 2,
       })
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
 import type { CallContext } from '../context.ts'
 import { type CountedBy, LIMITS, type Limit, type LimitName, type LimitRule } from './table.ts'
 
@@ -30,7 +30,7 @@ export async function countCall(ctx: CallContext, name: LimitName, input: unknow
     const waitMs = await takeCall(ctx.deps, bucket, limit).catch((error: unknown) => {
       ctx.deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
       if (rule.whenBlind === 'pass') return 0
-      throw new AppError('unavailable', 'Service temporarily unavailable. Please try again later.', {
+      throw new AppError('unavailable', UNAVAILABLE_MESSAGE, {
         retryAfterSeconds: 5,
         cause: error,
       })

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { signUp } from '../testing/owners.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+let made = 0
+const registration = (more: Record<string, unknown> = {}) => {
+  made += 1
+  return {
+    username: `visitor${made}`,
+    email: `visitor${made}@example.com`,
+    fullName: 'Ada Visitor',
+    password: 'long enough',
+    ...more,
+  }
+}
+
+test('registering answers 201 with the user and signs in', async () => {
+  const browser = api.browser()
+  const payload = registration({ firstName: 'Ada', lastName: '' })
+  const answer = await browser.post('/api/register', payload)
+  expect(answer.status).toBe(201)
+  expect(answer.body).toEqual({
+    id: expect.any(String),
+    username: payload.username,
+    email: payload.email,
+    firstName: 'Ada',
+    lastName: null,
+    fullName: 'Ada Visitor',
+    phone: null,
+    company: null,
+    profileImageUrl: null,
+    logins: { traditional: true, external: false },
+    businesses: [],
+  })
+  expect((await browser.get('/api/auth/user')).body).toEqual(answer.body)
+})
+
+test.each([
+  ['username', 'four', 'Username must be at least 5 characters'],
+  ['email', 'nobody', 'Please enter a valid email'],
+  ['password', 'seven77', 'Password must be at least 8 characters'],
+  ['password', 'x'.repeat(129), 'Password cannot exceed 128 characters'],
+  ['fullName', ' ', 'Full name is required'],
+  ['id', 'mine', 'Unknown field: id'],
+])('a registration with %s = %j is refused', async (field, value, message) => {
+  const answer = await api.post('/api/register', registration({ [field]: value }))
+  expect([answer.status, answer.body]).toEqual([400, { message }])
+})
+
+test('a taken username or e-mail is 409', async () => {
+  const { user } = await signUp(api)
+  for (const [more, message] of [
+    [{ username: user.username }, 'An account with this username already exists'],
+    [{ email: user.email }, 'An account with this email already exists'],
+  ] as const) {
+    const answer = await api.post('/api/register', registration(more))
+    expect([answer.status, answer.body]).toEqual([409, { message }])
+  }
+})
+
+test.each(['/api/login', '/api/login/traditional'])('%s signs in', async (path) => {
+  const { user, password } = await signUp(api)
+  const browser = api.browser()
+  const answer = await browser.post(path, { username: user.username, password })
+  expect([answer.status, answer.body]).toEqual([200, user])
+  expect((await browser.get('/api/auth/user')).body).toEqual(user)
+})
+
+test('a wrong password and an unknown username get the same answer', async () => {
+  const { user } = await signUp(api)
+  const wrong = await api.post('/api/login', { username: user.username, password: 'not this one' })
+  const unknown = await api.post('/api/login', { username: 'no-such-user', password: 'not this one' })
+  const otherCase = await api.post('/api/login', {
+    username: user.username.toUpperCase(),
+    password: 'Correct-Horse-1',
+  })
+  for (const answer of [wrong, unknown, otherCase]) {
+    expect([answer.status, answer.text]).toEqual([401, '{"message":"Invalid username or password"}'])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('an account without a password cannot be signed in to with one', async () => {
+  await api.db.insertInto('users').values({ id: 'external-only', username: 'external-only' }).execute()
+  const answer = await api.post('/api/login', { username: 'external-only', password: 'anything at all' })
+  expect(answer.status).toBe(401)
+})
+
+test.each([
+  [{ username: '', password: 'x' }, 'Username is required'],
+  [{ username: 'someone' }, 'Password is required'],
+  [{ username: { $ne: '' }, password: 'x' }, 'Username is required'],
+])('a login with %j is refused', async (payload, message) => {
+  const answer = await api.post('/api/login', payload)
+  expect([answer.status, answer.body]).toEqual([400, { message }])
+})
+
+test('signed out: 401 with a message by REST, null by tRPC', async () => {
+  const rest = await api.get('/api/auth/user')
+  expect([rest.status, rest.body]).toEqual([401, { message: 'Not authenticated' }])
+  expect((await api.query('auth.me')).body).toEqual({ result: { data: null } })
+})
+
+test('logging out ends the session itself, not only the cookie', async () => {
+  const { browser } = await signUp(api)
+  const copy = api.browser(new Map(browser.jar))
+  const answer = await browser.post('/api/logout')
+  expect([answer.status, answer.body]).toEqual([200, { ok: true }])
+  expect(browser.jar.size).toBe(0)
+  expect((await copy.get('/api/auth/user')).status).toBe(401)
+  expect((await browser.post('/api/logout')).status).toBe(200)
+})
+
+test('GET /api/logout ends the external session alone and leads to the public home', async () => {
+  const { browser } = await signUp(api)
+  const answer = await browser.get('/api/logout?returnTo=https://evil.example', {
+    headers: { 'sec-fetch-site': 'same-site' },
+  })
+  expect([answer.status, answer.headers.location]).toEqual([302, 'http://localhost:3000/'])
+  expect((await browser.get('/api/auth/user')).status).toBe(200)
+  const foreign = await browser.get('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(foreign.status).toBe(403)
+})
+
+test('tRPC signs in, registers and signs out as REST does', async () => {
+  const { user, password } = await signUp(api)
+  const browser = api.browser()
+  const signedIn = await browser.mutate('auth.login', { username: user.username, password })
+  expect(signedIn.body).toEqual({ result: { data: user } })
+  expect((await browser.query('auth.me')).body).toEqual({ result: { data: user } })
+  expect((await browser.mutate('auth.logout')).body).toEqual({ result: { data: { ok: true } } })
+  expect((await browser.query('auth.me')).body).toEqual({ result: { data: null } })
+
+  const refused = await browser.mutate('auth.login', { username: user.username, password: 'wrong' })
+  expect(refused.status).toBe(401)
+  expect(refused.body).toEqual({
+    error: {
+      message: 'Invalid username or password',
+      code: -32001,
+      data: { code: 'UNAUTHORIZED', httpStatus: 401 },
+    },
+  })
+  const registered = await browser.mutate('auth.register', registration())
+  expect(registered.body.result.data.businesses).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { loginSchema, registerSchema } from '@fivestead/domain/accounts/schemas'
+import { z } from 'zod'
+import { refuseCrossSite } from '../http/origin-guard.ts'
+import { route } from '../http/rest.ts'
+import { register, sessionUser, signIn } from './service.ts'
+
+const nothing = z.strictObject({})
+
+export const accountRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/auth/user',
+    access: 'signedIn',
+    input: nothing,
+    run: async ({ ctx }) => sessionUser(ctx.deps, await ctx.signedIn()),
+  }),
+  route({
+    method: 'POST',
+    url: ['/api/login', '/api/login/traditional'],
+    access: 'public',
+    limit: 'login',
+    input: loginSchema,
+    run: ({ ctx, input }) => signIn(ctx, input),
+  }),
+  route({
+    method: 'POST',
+    url: '/api/register',
+    access: 'public',
+    limit: 'register',
+    status: 201,
+    input: registerSchema,
+    run: ({ ctx, input }) => register(ctx, input),
+  }),
+  route({
+    method: 'POST',
+    url: '/api/logout',
+    access: 'public',
+    input: nothing,
+    run: async ({ ctx }) => {
+      await ctx.endSession('traditional')
+      return { ok: true }
+    },
+  }),
+  /** A navigation of the browser; it ends the external session and always leads to the public home. */
+  route({
+    method: 'GET',
+    url: '/api/logout',
+    access: 'public',
+    input: z.unknown(),
+    run: async ({ ctx, request, reply }) => {
+      refuseCrossSite(request)
+      await ctx.endSession('external')
+      return reply.redirect(`${ctx.deps.config.origins.public}/`)
+    },
+  }),
+]

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Trx } from '@fivestead/db/client'
+import { inTransaction } from '@fivestead/db/client'
+import { isUniqueViolation } from '@fivestead/db/errors'
+import type { LoginInput, RegisterInput } from '@fivestead/domain/accounts/schemas'
+import { LOGIN } from '@fivestead/domain/accounts/texts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { CallContext, Viewer } from '../http/context.ts'
+import { hashPassword, verifyPassword } from './passwords/service.ts'
+import { businessesOf, findCredentials, findTaken, findUser, insertUser } from './sql.ts'
+
+/** The effective account with the businesses of every account signed in here (design 1, row 9). */
+export async function sessionUser({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
+  const [user, businesses] = await Promise.all([
+    findUser(db, viewer.userId),
+    businessesOf(db, viewer.userIds),
+  ])
+  if (!user) throw new AppError('unauthenticated', 'Not authenticated')
+  return { ...user, logins: viewer.logins, businesses }
+}
+
+/**
+ * Signs in with a username and a password; an earlier traditional session of this browser ends.
+ * @throws AppError unauthenticated, the same for an unknown username and for a wrong password (threats T09)
+ */
+export async function signIn(ctx: CallContext, { username, password }: LoginInput) {
+  const { db } = ctx.deps
+  const account = await findCredentials(db, username)
+  const right = await verifyPassword(account?.password ?? null, password)
+  if (!account || !right) throw new AppError('unauthenticated', LOGIN.failed.description)
+  const session = await inTransaction(db, (trx) => ctx.startSession(trx, 'traditional', account.id))
+  session.carry()
+  return sessionUser(ctx.deps, await ctx.signedIn())
+}
+
+/**
+ * Opens an account without a business and signs in.
+ * @throws AppError conflict 'An account with this username already exists' (or email)
+ */
+export async function register(ctx: CallContext, input: RegisterInput) {
+  const account = await prepareAccount(ctx.deps, input)
+  const session = await inTransaction(ctx.deps.db, async (trx) => {
+    await addAccount(trx, account, ctx.deps.clock.now())
+    return ctx.startSession(trx, 'traditional', account.id)
+  }).catch(refuseTaken)
+  session.carry()
+  return sessionUser(ctx.deps, await ctx.signedIn())
+}
+
+export interface NewAccount {
+  id: string
+  username: string
+  password: string
+  email: string
+  fullName: string
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+}
+
+type AccountInput = Pick<RegisterInput, 'username' | 'email' | 'fullName' | 'password'> & {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  phone?: string | undefined
+}
+
+/**
+ * What can be done before the transaction: an early answer about taken names, and the password's hash.
+ * @throws AppError conflict, unavailable
+ */
+export async function prepareAccount({ db }: Pick<Deps, 'db'>, input: AccountInput): Promise<NewAccount> {
+  const taken = await findTaken(db, input)
+  if (taken.username) throw usernameTaken()
+  if (taken.email) throw emailTaken()
+  return {
+    id: randomUUID(),
+    username: input.username,
+    password: await hashPassword(input.password),
+    email: input.email,
+    fullName: input.fullName,
+    firstName: input.firstName ?? null,
+    lastName: input.lastName ?? null,
+    phone: input.phone ?? null,
+  }
+}
+
+export async function addAccount(trx: Trx, account: NewAccount, now: Date): Promise<void> {
+  await insertUser(trx, { ...account, createdAt: now, updatedAt: now })
+}
+
+const usernameTaken = () => new AppError('conflict', 'An account with this username already exists')
+const emailTaken = () => new AppError('conflict', 'An account with this email already exists')
+
+/** Of two sign-ups at once the database lets one through; the other is told what was taken. */
+export function refuseTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'users_username_key')) throw usernameTaken()
+  if (isUniqueViolation(error, 'users_email_key')) throw emailTaken()
+  throw error
+}

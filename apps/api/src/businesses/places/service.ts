@@ -1,0 +1,66 @@
+import { parseAddress } from '@fivestead/domain/businesses/autofill'
+import { businessCategory, businessType } from '@fivestead/domain/businesses/place-types'
+import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { type Place, PlacesError } from '../../gateways/places/interface.ts'
+
+/** What a business record takes over from its place. */
+export interface PlaceFields {
+  name: string
+  address: string | null
+  phone: string | null
+  website: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  type: string | null
+  category: string | null
+  timeZone: string | null
+  /** As text, the way the table keeps it. */
+  googleRating: string | null
+  reviewCount: number
+}
+
+/**
+ * A business's fields as the place directory has them, split as the forms do (owner spec 4).
+ * @throws AppError invalid_input for an id that the directory does not know; unavailable, upstream_timeout
+ */
+export async function placeFields(
+  { gateways }: Pick<Deps, 'gateways'>,
+  placeId: string,
+): Promise<PlaceFields> {
+  const place = await gateways.places.details({ placeId }).catch(refuse)
+  const line = parseAddress(place.formattedAddress ?? '')
+  return {
+    name: place.name,
+    address: line.street ?? null,
+    phone: place.nationalPhoneNumber ?? place.internationalPhoneNumber,
+    website: place.website,
+    // A business that visits its customers has no address line; its pieces still name the town.
+    city: line.city ?? piece(place, 'locality')?.longText ?? null,
+    state: line.state ?? piece(place, 'administrative_area_level_1')?.shortText ?? null,
+    zip: line.zip ?? piece(place, 'postal_code')?.shortText ?? null,
+    type: businessType(place.types) ?? null,
+    category: businessCategory(place.types) ?? null,
+    timeZone: place.timeZone,
+    googleRating: place.rating === null ? null : String(place.rating),
+    reviewCount: place.userRatingCount ?? 0,
+  }
+}
+
+function piece(place: Place, type: string) {
+  return place.addressComponents.find(({ types }) => types.includes(type))
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof PlacesError)) throw error
+  switch (error.kind) {
+    case 'not_found':
+      throw new AppError('invalid_input', PLACE_SEARCH.invalidSelection.description, { cause: error })
+    case 'timeout':
+      throw new AppError('upstream_timeout', PLACE_SEARCH.slow, { cause: error })
+    case 'unavailable':
+      throw new AppError('unavailable', PLACE_SEARCH.unavailable, { retryAfterSeconds: 30, cause: error })
+  }
+}

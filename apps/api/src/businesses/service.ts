@@ -1,0 +1,224 @@
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import { isUniqueViolation } from '@fivestead/db/errors'
+import type { BusinessUpdate, NewBusiness } from '@fivestead/db/tables'
+import { reviewLink } from '@fivestead/domain/businesses/review-link'
+import type { CreateBusinessInput, UpdateBusinessInput } from '@fivestead/domain/businesses/schemas'
+import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/businesses/slug'
+import { businessesOf } from '../accounts/sql.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { Viewer } from '../http/context.ts'
+import { businessNotFound, type OwnerScope } from './access.ts'
+import { type PlaceFields, placeFields } from './places/service.ts'
+import {
+  deleteBusiness,
+  insertBusiness,
+  insertRatingSnapshot,
+  isPlaceTaken,
+  lockSlug,
+  ownedBusiness,
+  publicBusiness,
+  publicBusinessBySlug,
+  takenSlugs,
+  updateBusiness,
+} from './sql.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'gateways'>
+
+/** @throws AppError not_found, for a foreign business as for an absent one */
+export async function getBusiness({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number) {
+  const business = await ownedBusiness(db, viewer.userIds, id)
+  if (!business) throw businessNotFound()
+  return business
+}
+
+/** The businesses of every account signed in here, oldest first. */
+export function listBusinesses({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
+  return businessesOf(db, viewer.userIds)
+}
+
+/** The whole business for its owner, the public fields for everybody else. @throws AppError not_found */
+export async function getBusinessFor({ db }: Pick<Deps, 'db'>, viewer: Viewer | null, id: number) {
+  const own = viewer && (await ownedBusiness(db, viewer.userIds, id))
+  return own || getPublicBusiness({ db }, id)
+}
+
+/** The four fields that a visitor's page needs. @throws AppError not_found */
+export async function getPublicBusiness({ db }: Pick<Deps, 'db'>, id: number) {
+  const business = await publicBusiness(db, id)
+  if (!business) throw businessNotFound()
+  return business
+}
+
+/** By the slug of a company page's address, capitals and timestamp forgiven. @throws AppError not_found */
+export async function getPublicBusinessBySlug({ db }: Pick<Deps, 'db'>, identifier: string) {
+  const business = await publicBusinessBySlug(db, companySlug(identifier))
+  if (!business) throw businessNotFound()
+  return business
+}
+
+/**
+ * Adds a business to the effective account. What the owner typed stands, the place fills the rest; review link,
+ * figures, slug, id and owner are the server's (design 1, row 19).
+ * @throws AppError invalid_input (no such place), conflict (place taken), unavailable, upstream_timeout
+ */
+export async function createBusiness(deps: Needs, viewer: Viewer, input: CreateBusinessInput) {
+  const place = input.placeId === null ? null : await freePlace(deps, input.placeId)
+  return inTransaction(deps.db, (trx) =>
+    addBusiness(trx, viewer.userId, deps.clock.now(), {
+      slugHint: input.slugHint,
+      placeId: input.placeId,
+      fields: {
+        name: input.name,
+        address: input.address ?? place?.address ?? null,
+        phone: input.phone ?? place?.phone ?? null,
+        website: input.website ?? place?.website ?? null,
+        city: input.city ?? place?.city ?? null,
+        state: input.state ?? place?.state ?? null,
+        zip: input.zip ?? place?.zip ?? null,
+        type: input.type ?? place?.type ?? null,
+        category: input.category ?? place?.category ?? null,
+        timeZone: input.timeZone ?? place?.timeZone ?? null,
+        googleRating: place?.googleRating ?? null,
+        reviewCount: place?.reviewCount ?? 0,
+      },
+    }),
+  ).catch(refusePlaceTaken)
+}
+
+/**
+ * What the directory knows of a place that no business has yet.
+ * @throws AppError conflict, invalid_input, unavailable, upstream_timeout
+ */
+export async function freePlace(deps: Pick<Deps, 'db' | 'gateways'>, placeId: string): Promise<PlaceFields> {
+  if (await isPlaceTaken(deps.db, placeId)) throw placeTaken()
+  return placeFields(deps, placeId)
+}
+
+/** Stores a business under the next free slug; part of the caller's transaction. */
+export async function addBusiness(
+  trx: Trx,
+  userId: string,
+  now: Date,
+  business: { slugHint: string | undefined; placeId: string | null; fields: PlaceFields },
+) {
+  const { placeId, fields } = business
+  return insertBusiness(trx, {
+    ...fields,
+    ...connection(placeId),
+    userId,
+    slug: await freeSlug(trx, storedSlug(business.slugHint, fields.name)),
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+async function freeSlug(trx: Trx, base: string): Promise<string> {
+  await lockSlug(trx, base)
+  const taken = await takenSlugs(trx, base)
+  let attempt = 1
+  while (taken.has(slugCandidate(base, attempt))) attempt += 1
+  return slugCandidate(base, attempt)
+}
+
+function connection(placeId: string | null): Pick<NewBusiness, 'placeId' | 'reviewLink' | 'hasReviewLink'> {
+  return {
+    placeId,
+    reviewLink: placeId === null ? null : reviewLink(placeId),
+    hasReviewLink: placeId !== null,
+  }
+}
+
+/**
+ * Changes the documented fields. The slug stays, since links and QR codes with it are out in the world; another
+ * place brings its own review link and figures.
+ * @throws AppError not_found, conflict, invalid_input, unavailable, upstream_timeout
+ */
+export async function changeBusiness(deps: Needs, viewer: Viewer, input: UpdateBusinessInput) {
+  const { userIds } = viewer
+  const present = await ownedBusiness(deps.db, userIds, input.id)
+  if (!present) throw businessNotFound()
+  const change = { ...ownChange(input), ...(await placeChange(deps, present.placeId, input.placeId)) }
+  const changed = await updateBusiness(deps.db, userIds, input.id, {
+    ...change,
+    updatedAt: deps.clock.now(),
+  }).catch(refusePlaceTaken)
+  if (!changed) throw businessNotFound()
+  return changed
+}
+
+const CHANGEABLE = [
+  'name',
+  'address',
+  'phone',
+  'website',
+  'city',
+  'state',
+  'zip',
+  'type',
+  'category',
+  'timeZone',
+  'funnelMode',
+] as const satisfies readonly (keyof UpdateBusinessInput & keyof BusinessUpdate)[]
+
+/** Absent stays, blank clears. */
+function ownChange(input: UpdateBusinessInput): BusinessUpdate {
+  const given = CHANGEABLE.filter((field) => input[field] !== undefined)
+  return Object.fromEntries(given.map((field) => [field, input[field] === '' ? null : input[field]]))
+}
+
+async function placeChange(
+  deps: Pick<Deps, 'db' | 'gateways'>,
+  present: string | null,
+  wanted: string | undefined,
+): Promise<BusinessUpdate> {
+  if (wanted === undefined || wanted === present) return {}
+  const { googleRating, reviewCount } = await freePlace(deps, wanted)
+  return { ...connection(wanted), googleRating, reviewCount }
+}
+
+/** Takes a business away with everything that belongs to it. @throws AppError not_found */
+export async function removeBusiness({ db }: Pick<Deps, 'db'>, scope: OwnerScope): Promise<void> {
+  await deleteBusiness(db, scope.userIds, scope.businessId)
+}
+
+/**
+ * Fetches the place's figures anew and keeps them, with a snapshot for the trend.
+ * `connected` is false when the business has no place or the directory is out of reach; what is stored stands.
+ */
+export async function refreshFigures(deps: Needs & Pick<Deps, 'log'>, scope: OwnerScope) {
+  const { db, gateways, clock, log } = deps
+  const business = await ownedBusiness(db, scope.userIds, scope.businessId)
+  if (!business) throw businessNotFound()
+  const stored = { rating: toNumber(business.googleRating), reviewCount: business.reviewCount }
+  if (business.placeId === null) return { ...stored, connected: false }
+  const place = await placeFields(deps, business.placeId).catch((error: unknown) => {
+    log.warn({ err: error }, 'place figures could not be fetched')
+    return null
+  })
+  if (!place) return { ...stored, connected: false }
+  const { googleRating, reviewCount } = place
+  const rating = toNumber(googleRating)
+  const now = clock.now()
+  await inTransaction(db, async (trx) => {
+    await updateBusiness(trx, scope.userIds, business.id, { googleRating, reviewCount, updatedAt: now })
+    await insertRatingSnapshot(trx, {
+      businessId: business.id,
+      rating,
+      reviewCount,
+      source: gateways.places.provider,
+      takenAt: now,
+    })
+  })
+  return { rating, reviewCount, connected: true }
+}
+
+const toNumber = (text: string | null) => (text === null ? null : Number(text))
+
+const placeTaken = () => new AppError('conflict', 'A business with this place_id already exists')
+
+/** Of two owners who claim a place at once the database lets one through. */
+export function refusePlaceTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'businesses_place_id_key')) throw placeTaken()
+  throw error
+}

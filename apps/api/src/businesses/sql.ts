@@ -1,0 +1,97 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { BusinessUpdate, NewBusiness } from '@fivestead/db/tables'
+import { sql } from 'kysely'
+import { OWNER_BUSINESS_COLUMNS } from '../accounts/sql.ts'
+
+/** What everybody may read of a business; never its owner, phone or figures (design 1, row 12). */
+const PUBLIC_COLUMNS = ['id', 'name', 'slug', 'placeId'] as const
+
+export async function ownedBusinessId(db: Db, userIds: readonly string[], id: number) {
+  const row = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', 'in', userIds)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function ownedBusinessIdBySlug(db: Db, userIds: readonly string[], slug: string) {
+  const row = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('userId', 'in', userIds)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export function publicBusiness(db: Db, id: number) {
+  return db.selectFrom('businesses').select(PUBLIC_COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+export function publicBusinessBySlug(db: Db, slug: string) {
+  return db.selectFrom('businesses').select(PUBLIC_COLUMNS).where('slug', '=', slug).executeTakeFirst()
+}
+
+/** The whole business, or nothing when it belongs to somebody else. */
+export function ownedBusiness(db: Db | Trx, userIds: readonly string[], id: number) {
+  return db
+    .selectFrom('businesses')
+    .select(OWNER_BUSINESS_COLUMNS)
+    .where('id', '=', id)
+    .where('userId', 'in', userIds)
+    .executeTakeFirst()
+}
+
+export async function isPlaceTaken(db: Db, placeId: string): Promise<boolean> {
+  const row = await db.selectFrom('businesses').select('id').where('placeId', '=', placeId).executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Holds back, until the transaction ends, whoever else wants a slug with the same beginning; then the free one
+ * can be counted out without a race.
+ */
+export async function lockSlug(trx: Trx, base: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${base}`}, 0))`.execute(trx)
+}
+
+/** Every taken slug that is `base` or `base-<number>`. */
+export async function takenSlugs(trx: Trx, base: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('businesses')
+    .select('slug')
+    .where((where) => where.or([where('slug', '=', base), sql<boolean>`slug ~ ${`^${base}-[0-9]{1,9}$`}`]))
+    .execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+export function insertBusiness(trx: Trx, business: NewBusiness) {
+  return trx
+    .insertInto('businesses')
+    .values(business)
+    .returning(OWNER_BUSINESS_COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+export function updateBusiness(db: Db | Trx, userIds: readonly string[], id: number, change: BusinessUpdate) {
+  return db
+    .updateTable('businesses')
+    .set(change)
+    .where('id', '=', id)
+    .where('userId', 'in', userIds)
+    .returning(OWNER_BUSINESS_COLUMNS)
+    .executeTakeFirst()
+}
+
+export async function deleteBusiness(db: Db, userIds: readonly string[], id: number): Promise<void> {
+  await db.deleteFrom('businesses').where('id', '=', id).where('userId', 'in', userIds).execute()
+}
+
+export async function insertRatingSnapshot(
+  trx: Trx,
+  snapshot: { businessId: number; rating: number | null; reviewCount: number; source: string; takenAt: Date },
+): Promise<void> {
+  await trx.insertInto('ratingSnapshots').values(snapshot).execute()
+}

@@ -1,0 +1,47 @@
+import { PRODUCT } from '@fivestead/domain/product'
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text for an element's content or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
+
+/** The look's colours (look.md), light and dark; 16 px text, visible focus, nothing that moves. */
+const STYLE = `
+:root{color-scheme:light dark;--ground:#fbf8f2;--surface:#fff;--text:#1b2436;--muted:#566074;--primary:#12594a;
+--on-primary:#fff;--link:#0f6b58;--hairline:#e4ddd0}
+@media (prefers-color-scheme:dark){:root{--ground:#121826;--surface:#1b2334;--text:#eef0f5;--muted:#a6afc1;
+--primary:#67cdb3;--on-primary:#0c1a17;--link:#67cdb3;--hairline:#2a3449}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{max-width:44rem;margin:0 auto;padding:2.5rem 1.25rem}
+main.narrow{max-width:30rem}
+.brand{color:var(--muted);font-size:.9rem;margin:0 0 1.5rem}
+h1{font-size:1.6rem;line-height:1.2;margin:0 0 .75rem;text-wrap:balance}
+h2{font-size:1rem;margin:0 0 .25rem}
+a{color:var(--link)}
+.card{background:var(--surface);border:1px solid var(--hairline);border-radius:14px;padding:1.25rem;margin:0 0 1rem}
+.meta{color:var(--muted);font-size:.9rem;margin:0 0 .75rem;overflow-wrap:anywhere}
+.text{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}
+button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:10px;
+background:var(--primary);color:var(--on-primary);cursor:pointer}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+`
+
+/**
+ * A small page without script. `body` is HTML: everything in it that came from people has gone through
+ * `escapeHtml`.
+ */
+export function htmlPage({ title, body, narrow }: { title: string; body: string; narrow?: boolean }): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · ${PRODUCT.name}</title><style>${STYLE}</style></head>
+<body><main${narrow ? ' class="narrow"' : ''}><p class="brand">${PRODUCT.name}</p>${body}</main></body></html>`
+}

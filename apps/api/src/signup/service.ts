@@ -1,0 +1,33 @@
+import { inTransaction } from '@fivestead/db/client'
+import type { SignupInput } from '@fivestead/domain/accounts/schemas'
+import { addAccount, prepareAccount, refuseTaken, sessionUser } from '../accounts/service.ts'
+import { addBusiness, freePlace, refusePlaceTaken } from '../businesses/service.ts'
+import type { CallContext } from '../http/context.ts'
+
+/**
+ * Account, business and session in one transaction (design 1, row 3): a refused sign-up leaves nothing behind.
+ * The business is what the place directory says it is; the payload's name, address, slug and link are hints.
+ * @throws AppError conflict about username, email or place_id (in that order); invalid_input; unavailable;
+ *   upstream_timeout
+ */
+export async function signUp(ctx: CallContext, input: SignupInput) {
+  const { deps } = ctx
+  const account = await prepareAccount(deps, input)
+  const place = await freePlace(deps, input.placeId)
+  const now = deps.clock.now()
+  const { business, session } = await inTransaction(deps.db, async (trx) => {
+    await addAccount(trx, account, now)
+    return {
+      business: await addBusiness(trx, account.id, now, {
+        slugHint: input.slug ?? input.businessSlug,
+        placeId: input.placeId,
+        fields: place,
+      }),
+      session: await ctx.startSession(trx, 'traditional', account.id),
+    }
+  })
+    .catch(refusePlaceTaken)
+    .catch(refuseTaken)
+  session.carry()
+  return { user: await sessionUser(deps, await ctx.signedIn()), business }
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { nextPlaceId, signUp, signupPayload } from '../testing/owners.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+async function counts() {
+  const [users, businesses, sessions] = await Promise.all(
+    (['users', 'businesses', 'sessions'] as const).map((table) =>
+      api.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return { users: Number(users?.n), businesses: Number(businesses?.n), sessions: Number(sessions?.n) }
+}
+
+test.each(['/api/signup', '/api/direct-create-user'])(
+  '%s makes account, business and session',
+  async (path) => {
+    const browser = api.browser()
+    const payload = signupPayload()
+    const answer = await browser.post(path, payload)
+
+    expect(answer.status).toBe(201)
+    const { user, business } = answer.body
+    expect(user).toMatchObject({
+      username: payload.username,
+      email: payload.email,
+      phone: '(555) 123-4567',
+      logins: { traditional: true, external: false },
+      businesses: [business],
+    })
+    expect(answer.text).not.toContain('argon2')
+    const place = await api.deps.gateways.places.details({ placeId: payload.placeId })
+    expect(business).toMatchObject({
+      name: place.name,
+      placeId: payload.placeId,
+      reviewLink: `https://search.google.com/local/writereview?placeid=${payload.placeId}`,
+      hasReviewLink: true,
+      phone: place.nationalPhoneNumber,
+      website: place.website,
+      reviewCount: place.userRatingCount,
+      userId: user.id,
+    })
+    expect(business.address).toBe(place.formattedAddress?.split(',')[0])
+    expect(business.state).toMatch(/^[A-Z]{2}$/)
+    expect((await browser.get('/api/auth/user')).body).toEqual(user)
+  },
+)
+
+test('hints of the client are not believed: review link, slug with a timestamp, name', async () => {
+  const answer = await api.browser().post(
+    '/api/signup',
+    signupPayload({
+      reviewLink: 'https://evil.example/',
+      slug: 'my-shop-1763600000000',
+      businessName: 'Evil',
+    }),
+  )
+  expect(answer.body.business.reviewLink).toMatch(
+    /^https:\/\/search\.google\.com\/local\/writereview\?placeid=/,
+  )
+  expect(answer.body.business.slug).toBe('my-shop')
+  expect(answer.body.business.name).not.toBe('Evil')
+})
+
+test.each([
+  ['fullName', '', 'Full name is required'],
+  ['email', 'no-at-sign', 'Please enter a valid email'],
+  ['phone', '123', 'Please enter a valid phone number'],
+  ['businessName', '', 'Business name is required'],
+  ['username', 'four', 'Username must be at least 5 characters'],
+  ['password', 'seven77', 'Password must be at least 8 characters'],
+  ['placeId', '', 'Please select your business from the dropdown'],
+  ['placeId', 'ChIJ-nowhere-at-all', 'Please select a business from the dropdown'],
+  ['userId', 'somebody', 'Unknown field: userId'],
+])('%s = %j is refused', async (field, value, message) => {
+  const before = await counts()
+  const answer = await api.browser().post('/api/signup', signupPayload({ [field]: value }))
+  expect([answer.status, answer.body]).toEqual([400, { message }])
+  expect(await counts()).toEqual(before)
+})
+
+test('a taken username, e-mail or place is named, and nothing is left behind', async () => {
+  const first = await signUp(api)
+  const before = await counts()
+  const { username, email } = first.user
+  const { placeId } = first.business
+  const tries = [
+    [{ username }, 'An account with this username already exists'],
+    [{ email: email.toUpperCase() }, 'An account with this email already exists'],
+    [{ placeId }, 'A business with this place_id already exists'],
+    [{ username, email, placeId }, 'An account with this username already exists'],
+  ] as const
+  for (const [more, message] of tries) {
+    const answer = await api.browser().post('/api/signup', signupPayload(more))
+    expect([answer.status, answer.body]).toEqual([409, { message }])
+  }
+  expect(await counts()).toEqual(before)
+})
+
+test('usernames are case-sensitive', async () => {
+  const { user } = await signUp(api)
+  const other = await signUp(api, { username: user.username.toUpperCase() })
+  expect(other.user.username).toBe(user.username.toUpperCase())
+})
+
+test('of 200 parallel sign-ups with one username one account is made', async () => {
+  const before = await counts()
+  const placeId = nextPlaceId()
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      api
+        .browser()
+        .post(
+          '/api/signup',
+          signupPayload({ username: 'wanted-by-all', email: `p${n}@example.com`, placeId }),
+        ),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  expect(await counts()).toEqual({
+    users: before.users + 1,
+    businesses: before.businesses + 1,
+    sessions: before.sessions + 1,
+  })
+}, 60_000)
+
+test.each([
+  ['email', 'race@example.com', 'An account with this email already exists'],
+  ['placeId', nextPlaceId(), 'A business with this place_id already exists'],
+])('of 20 parallel sign-ups with one %s one is accepted', async (field, value, message) => {
+  const before = await counts()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => api.browser().post('/api/signup', signupPayload({ [field]: value }))),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused.every(({ status, body }) => status === 409 && body.message === message)).toBe(true)
+  expect((await counts()).users).toBe(before.users + 1)
+})
+
+test('parallel sign-ups with one slug get joes, joes-2, joes-3 …', async () => {
+  const owners = await Promise.all(Array.from({ length: 10 }, () => signUp(api, { slug: "Joe's" })))
+  const slugs = owners.map(({ business }) => business.slug).sort()
+  expect(slugs).toEqual(['joe-s', ...Array.from({ length: 9 }, (_, n) => `joe-s-${n + 2}`)].sort())
+})
+
+test('the directory out of reach is 503 or 504, and nothing is left behind', async () => {
+  const before = await counts()
+  const { places } = api.deps.gateways
+  const details = places.details
+  const { PlacesError } = await import('../gateways/places/interface.ts')
+  try {
+    for (const [kind, status, message] of [
+      ['unavailable', 503, 'Search service temporarily unavailable. Please try again later.'],
+      ['timeout', 504, 'The search is taking longer than expected. Please try again.'],
+    ] as const) {
+      places.details = async () => {
+        throw new PlacesError(kind, 'inner words')
+      }
+      const answer = await api.browser().post('/api/signup', signupPayload())
+      expect([answer.status, answer.body]).toEqual([status, { message }])
+    }
+  } finally {
+    places.details = details
+  }
+  expect(await counts()).toEqual(before)
+})
+
+test('a signed-in browser that signs up gets a new session, and the old one ends', async () => {
+  const { browser, user } = await signUp(api)
+  const old = api.browser(new Map(browser.jar))
+  const answer = await browser.post('/api/signup', signupPayload())
+  expect(answer.body.user.id).not.toBe(user.id)
+  expect((await browser.get('/api/auth/user')).body.id).toBe(answer.body.user.id)
+  expect((await old.get('/api/auth/user')).status).toBe(401)
+})
+
+test('connecting services brings the figures and a snapshot of them', async () => {
+  const { browser, business } = await signUp(api)
+  const place = await api.deps.gateways.places.details({ placeId: business.placeId })
+  const answer = await browser.mutate('signup.connectServices', { businessId: business.id })
+  expect(answer.body.result.data).toEqual({
+    rating: place.rating,
+    reviewCount: place.userRatingCount,
+    connected: true,
+  })
+  const snapshots = await api.db
+    .selectFrom('ratingSnapshots')
+    .selectAll()
+    .where('businessId', '=', business.id)
+    .execute()
+  expect(snapshots).toHaveLength(1)
+  expect(snapshots[0]).toMatchObject({ reviewCount: place.userRatingCount, source: 'sandbox' })
+})

@@ -1,0 +1,46 @@
+import { ENTRIES } from '../gateways/places/directory/entries.ts'
+import type { Browser, TestApp } from './create-test-app.ts'
+
+let places = 0
+let owners = 0
+
+/** A place of the sandbox directory that no earlier call of this test file got. */
+export function nextPlaceId(): string {
+  const entry = ENTRIES.filter(({ place }) => place.formattedAddress !== null)[places]
+  places += 1
+  if (!entry) throw new Error('the sandbox directory has no more places')
+  return entry.place.placeId
+}
+
+/** A sign-up payload that is accepted; each call names another owner and place. */
+export function signupPayload(more: Record<string, unknown> = {}) {
+  owners += 1
+  return {
+    fullName: `Owner ${owners}`,
+    email: `owner${owners}@example.com`,
+    phone: '(555) 123-4567',
+    businessName: 'Named by the client',
+    username: `owner${owners}`,
+    password: 'Correct-Horse-1',
+    ...more,
+    placeId: typeof more.placeId === 'string' ? more.placeId : nextPlaceId(),
+  }
+}
+
+export interface Owner {
+  browser: Browser
+  // biome-ignore lint/suspicious/noExplicitAny: as the wire has it
+  user: any
+  // biome-ignore lint/suspicious/noExplicitAny: as the wire has it
+  business: any
+  password: string
+}
+
+/** An owner with one business, signed in with a browser of their own. */
+export async function signUp(testApp: TestApp, more: Record<string, unknown> = {}): Promise<Owner> {
+  const browser = testApp.browser()
+  const payload = signupPayload(more)
+  const answer = await browser.post('/api/signup', payload)
+  if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${answer.text}`)
+  return { browser, user: answer.body.user, business: answer.body.business, password: payload.password }
+}
