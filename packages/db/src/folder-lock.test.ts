@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DataFolderError } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -52,6 +53,19 @@ describe('lockFolder', () => {
     lockFolder(folder)()
   })
 
+  it('leaves a takeover under way alone, unless whoever began it died long ago', () => {
+    const dead = JSON.stringify({ pid: 2 ** 22 + 1, started: '1', token: 'dead' })
+    const takeover = join(folder, 'lock.takeover')
+    writeFileSync(join(folder, 'lock'), dead)
+    writeFileSync(takeover, dead)
+    expect(() => lockFolder(folder)).toThrow(DataFolderError)
+
+    const longAgo = Date.now() / 1000 - 11
+    utimesSync(takeover, longAgo, longAgo)
+    lockFolder(folder)()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
   it('does not give back what another has taken since', () => {
     const unlock = lockFolder(folder)
     const other = { pid: process.pid, started: null, token: 'other' }
@@ -61,11 +75,40 @@ describe('lockFolder', () => {
   })
 
   it('lets exactly one of many take over a dead lock', async () => {
-    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: '1', token: 'dead' }))
-    const lines = await Promise.all([...Array(6)].map(() => firstLine(start())))
-    expect(lines.sort()).toEqual(['held', ...Array(5).fill('refused')])
+    const rounds = 100
+    const starters = 3
+    const dead = JSON.stringify({ pid: 2 ** 22 + 1, started: '1', token: 'dead' })
+    for (let round = 0; round < rounds; round += 1) {
+      mkdirSync(join(folder, String(round)))
+      writeFileSync(join(folder, String(round), 'lock'), dead)
+    }
+    const gate = new Int32Array(new SharedArrayBuffer(4))
+    const won = await Promise.all([...Array(starters)].map(() => race(gate, rounds, starters)))
+
+    const winners = won[0]?.map((_, round) => won.filter((wins) => wins[round]).length)
+    expect(winners).toEqual(Array(rounds).fill(1))
   })
 })
+
+/** A thread that reaches for the lock of each round's folder in the same moment as the others. @returns its wins. */
+async function race(gate: Int32Array, rounds: number, starters: number): Promise<boolean[]> {
+  const script = `
+    import { parentPort, workerData } from 'node:worker_threads'
+    import { lockFolder } from ${JSON.stringify(new URL('folder-lock.ts', import.meta.url))}
+    const { gate, folder, rounds, starters } = workerData
+    const wins = []
+    for (let round = 0; round < rounds; round += 1) {
+      Atomics.add(gate, 0, 1)
+      while (Atomics.load(gate, 0) < (round + 1) * starters);
+      try { lockFolder(folder + '/' + round); wins.push(true) } catch { wins.push(false) }
+    }
+    parentPort.postMessage(wins)`
+  const url = new URL(`data:text/javascript,${encodeURIComponent(script)}`)
+  const worker = new Worker(url, { workerData: { gate, folder, rounds, starters } })
+  const [wins] = await once(worker, 'message')
+  await worker.terminate()
+  return wins
+}
 
 /** Another process that takes the folder, says what came of it, and stays. */
 function start(): ChildProcess {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from './both-databases.ts'
@@ -73,6 +74,28 @@ describeOnBoth('pg-boss beside Kysely', (url) => {
     // Had the job landed in the transaction, it would have been rolled back with it.
     const queued = await boss.findJobs('other')
     expect(queued).toMatchObject([{ data: { from: 'other' } }])
+  })
+
+  it('leaves the column names as pg-boss asked for them', async () => {
+    const { rows } = await inTransaction(test.db, (trx) =>
+      jobsIn(trx).executeSql('select $1::int as a_name', [1]),
+    )
+    expect(rows).toEqual([{ a_name: 1 }])
+  })
+
+  it.skipIf(url)('wakes a listener outside the transaction whose commit woke it', async () => {
+    const { promise: heard, resolve } = Promise.withResolvers<unknown>()
+    const listener = await jobsConnection(test.database).db.listen?.(
+      'bell',
+      () => resolve(test.db.selectFrom('users').select('id').where('id', '=', 'rang').execute()),
+      () => {},
+    )
+    await inTransaction(test.db, async (trx) => {
+      await trx.insertInto('users').values({ id: 'rang' }).execute()
+      await sql`select pg_notify('bell', '')`.execute(trx)
+    })
+    expect(await heard).toEqual([{ id: 'rang' }])
+    await listener?.close()
   })
 
   it('leaves nothing broken for others after a failed script of several statements', async () => {
