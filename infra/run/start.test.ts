@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+
+const program = path.join(import.meta.dirname, 'start.ts')
+const folders = path.join(tmpdir(), 'fivestead-start-')
+const made: string[] = []
+const children: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(folders)
+  made.push(folder)
+  return folder
+}
+
+async function freePort(): Promise<number> {
+  const { server, port } = await takePort()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function takePort(): Promise<{ server: Server; port: number }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '::', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { server, port: address.port }
+}
+
+interface Run {
+  child: ChildProcess
+  /** All output so far. */
+  output(): string
+  /** Resolves when the text has been printed. */
+  printed(text: string): Promise<void>
+  ended: Promise<number | null>
+}
+
+async function start(env: Record<string, string> = {}): Promise<Run> {
+  const ports = { WEB_PORT: String(await freePort()), DASHBOARD_PORT: String(await freePort()) }
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    env: { ...process.env, NODE_ENV: '', DATA_DIR: newFolder(), ...ports, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let output = ''
+  const waiting: { text: string; resolve: () => void }[] = []
+  const take = (chunk: Buffer): void => {
+    output += chunk
+    for (const wait of waiting) if (output.includes(wait.text)) wait.resolve()
+  }
+  child.stdout.on('data', take)
+  child.stderr.on('data', take)
+  return {
+    child,
+    output: () => output,
+    printed: (text) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ text, resolve })
+        if (output.includes(text)) resolve()
+        child.on('exit', () => reject(new Error(`ended before "${text}":\n${output}`)))
+      }),
+    ended: new Promise((resolve) => child.on('exit', (code) => resolve(code))),
+  }
+}
+
+/** One line that says what is wrong, exit code 1, and no stack. */
+async function expectRefusal(run: Run, line: RegExp): Promise<void> {
+  expect(await run.ended).toBe(1)
+  expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(line)])
+}
+
+test('prints both addresses and "Fivestead is ready", answers, and stops cleanly on SIGTERM', async () => {
+  const webPort = String(await freePort())
+  const dashboardPort = String(await freePort())
+  const run = await start({ WEB_PORT: webPort, DASHBOARD_PORT: dashboardPort })
+  await run.printed('Fivestead is ready')
+  expect(run.output()).toContain(`http://localhost:${webPort}`)
+  expect(run.output()).toContain(`http://localhost:${dashboardPort}`)
+  expect(run.output()).toMatch(/demo-owner/)
+  for (const port of [webPort, dashboardPort]) {
+    const answer = await fetch(`http://localhost:${port}/api/health`)
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+  }
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+})
+
+test('a second start on one data folder is refused, and the first goes on', async () => {
+  const folder = newFolder()
+  const webPort = String(await freePort())
+  const first = await start({ DATA_DIR: folder, WEB_PORT: webPort })
+  await first.printed('Fivestead is ready')
+  await expectRefusal(await start({ DATA_DIR: folder }), /in use/)
+  expect((await fetch(`http://localhost:${webPort}/api/health`)).status).toBe(200)
+})
+
+test('a taken port is named', async () => {
+  const { server, port } = await takePort()
+  await expectRefusal(await start({ WEB_PORT: String(port) }), new RegExp(`Port ${port} is taken`))
+  server.close()
+})
+
+test('a data folder that cannot be written is named', async () => {
+  const file = path.join(newFolder(), 'file')
+  writeFileSync(file, '')
+  await expectRefusal(await start({ DATA_DIR: path.join(file, 'data') }), /cannot be written|not a directory/i)
+})
+
+test.each([
+  ['WEB_PORT', 'eighty', /WEB_PORT must be a port number/],
+  ['DATABASE_URL', 'mysql://x', /DATABASE_URL must be a URL that starts with postgres/],
+  ['SMTP_URL', 'http://x', /SMTP_URL must be a URL that starts with smtp/],
+  ['RATE_LIMIT_FACTOR', '-1', /RATE_LIMIT_FACTOR must be a positive number/],
+  ['NODE_ENV', 'production', /FIVESTEAD_SANDBOX=1/],
+])('a wrong %s stops the start with one line', async (name, value, line) => {
+  await expectRefusal(await start({ [name]: value }), line)
+})
+
+test('a database that does not answer stops the start with one line', async () => {
+  const port = await freePort()
+  await expectRefusal(
+    await start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }),
+    /DATABASE_URL|database/i,
+  )
+})
