@@ -62,6 +62,7 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an e-mail address')
     .default('Fivestead <no-reply@localhost>'),
+  FIVESTEAD_QUIET_HOURS: flag,
   RATE_LIMIT_FACTOR: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a positive number')
@@ -124,6 +125,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sessionKey: set.SESSION_KEY,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
+    /**
+     * Hold back what is sent at night or too soon after the last time. The sandbox only says so, unless told:
+     * somebody who tries it at night wants to see the SMS.
+     */
+    quietHours: set.FIVESTEAD_QUIET_HOURS ?? !sandbox,
   }
 }
 

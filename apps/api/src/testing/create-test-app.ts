@@ -117,7 +117,7 @@ export async function createTestApp(
     browser,
     /** A browser without cookies. */
     ...browser(),
-    setNow(time: string | Date) {
+    setNow(time: string | number | Date) {
       now = new Date(time)
     },
     async close() {

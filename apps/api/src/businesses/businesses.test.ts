@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
+
+let api: TestApp
+let owner: Owner
+beforeAll(async () => {
+  api = await createTestApp()
+  owner = await signUp(api)
+})
+afterAll(() => api.close())
+
+const NOT_FOUND = '{"message":"Business not found"}'
+
+describe('reading', () => {
+  test('the list is whole for the owner and refused to a visitor', async () => {
+    const answer = await owner.browser.get('/api/businesses')
+    expect([answer.status, answer.body]).toEqual([200, [owner.business]])
+    expect((await api.get('/api/businesses')).status).toBe(401)
+    expect((await owner.browser.query('businesses.list')).body.result.data).toEqual([owner.business])
+  })
+
+  test('one business: whole for its owner, exactly four fields for everybody else', async () => {
+    const { id, name, slug, placeId } = owner.business
+    const other = await signUp(api)
+    expect((await owner.browser.get(`/api/businesses/${id}`)).body).toEqual(owner.business)
+    for (const browser of [api.browser(), other.browser]) {
+      const answer = await browser.get(`/api/businesses/${id}`)
+      expect([answer.status, answer.body]).toEqual([200, { id, name, slug, placeId }])
+      expect((await browser.query('businesses.byId', { id })).body.result.data).toEqual(answer.body)
+    }
+  })
+
+  test('by slug, as a company page address writes it', async () => {
+    const { id, name, slug, placeId } = owner.business
+    for (const written of [slug, slug.toUpperCase(), `${slug}-1763600000000`]) {
+      const answer = await api.get(`/api/business/by-slug/${written}`)
+      expect([answer.status, answer.body]).toEqual([200, { id, name, slug, placeId }])
+    }
+  })
+
+  test.each(['/api/businesses/2147483647', '/api/business/by-slug/no-such-shop'])(
+    '%s is 404',
+    async (path) => {
+      const answer = await api.get(path)
+      expect([answer.status, answer.text]).toEqual([404, NOT_FOUND])
+    },
+  )
+
+  test.each(['/api/businesses/abc', '/api/businesses/0', '/api/businesses/99999999999'])(
+    '%s is 400',
+    async (path) => {
+      const answer = await api.get(path)
+      expect(answer.status).toBe(400)
+      expect(answer.body.message).toMatch(/^businessId /)
+    },
+  )
+})
+
+describe('creating', () => {
+  test("the dashboard dialog's payload", async () => {
+    const placeId = nextPlaceId()
+    const answer = await owner.browser.post('/api/businesses', {
+      businessName: 'Corner Shop',
+      slug: 'corner-shop-1763600000000',
+      address: '1 Main St',
+      phone: '',
+      website: '',
+      placeId,
+      city: 'Austin',
+      state: 'TX',
+      type: 'store',
+      category: 'grocery',
+      location: 'Austin, TX',
+      fullName: 'Owner One',
+      email: 'owner@example.com',
+    })
+    const place = await api.deps.gateways.places.details({ placeId })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      name: 'Corner Shop',
+      slug: 'corner-shop',
+      address: '1 Main St',
+      city: 'Austin',
+      category: 'grocery',
+      phone: place.nationalPhoneNumber,
+      userId: owner.user.id,
+      reviewLink: `https://search.google.com/local/writereview?placeid=${placeId}`,
+    })
+    expect((await owner.browser.get('/api/auth/user')).body.businesses).toContainEqual(answer.body)
+  })
+
+  test("the settings and connect screens' payload; id, figures and review link are only hints", async () => {
+    const placeId = nextPlaceId()
+    const answer = await owner.browser.post('/api/businesses', {
+      id: 'abc',
+      name: 'Second Shop',
+      businessName: 'Second Shop',
+      placeId,
+      place_id: placeId,
+      slug: 'second-shop',
+      address: '2 Main St',
+      phone: '(555) 000-1111',
+      website: 'https://second.example',
+      isExistingBusiness: true,
+      googleRating: 1.1,
+      reviewCount: 999_999,
+      reviewLink: 'https://evil.example',
+    })
+    const place = await api.deps.gateways.places.details({ placeId })
+    expect(answer.status).toBe(201)
+    expect(answer.body.id).toBeTypeOf('number')
+    expect(answer.body).toMatchObject({ phone: '(555) 000-1111', website: 'https://second.example' })
+    expect(answer.body.reviewCount).toBe(place.userRatingCount)
+    expect(answer.body.reviewLink).not.toContain('evil')
+  })
+
+  test('without a place: no review link, and a second such business is fine too', async () => {
+    for (const name of ['No Place', 'No Place']) {
+      const answer = await owner.browser.post('/api/businesses', { name, city: 'Austin', state: 'TX' })
+      expect(answer.status).toBe(201)
+      expect(answer.body).toMatchObject({ placeId: null, reviewLink: null, hasReviewLink: false })
+    }
+  })
+
+  test.each([
+    [{ placeId: 'x' }, 'Business name is required'],
+    [{ name: 'Shop', userId: 'somebody' }, 'Unknown field: userId'],
+    [{ name: 'Shop', website: 'javascript:alert(1)' }, 'Must be a valid URL'],
+    [{ name: 'Shop', placeId: 'ChIJ-nowhere' }, 'Please select a business from the dropdown'],
+  ])('%j is refused', async (payload, message) => {
+    const answer = await owner.browser.post('/api/businesses', payload)
+    expect([answer.status, answer.body]).toEqual([400, { message }])
+  })
+
+  test('a place that a business has already is 409, for its own owner too', async () => {
+    const other = await signUp(api)
+    for (const { browser } of [owner, other]) {
+      const answer = await browser.post('/api/businesses', {
+        name: 'Again',
+        placeId: owner.business.placeId,
+      })
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        { message: 'A business with this place_id already exists' },
+      ])
+    }
+  })
+})
+
+describe('changing', () => {
+  test('absent fields stay, blank ones are cleared, the slug stays', async () => {
+    const { browser, business } = await signUp(api)
+    api.setNow('2026-11-19T17:00:00.000Z')
+    const answer = await browser.patch(`/api/businesses/${business.id}`, {
+      name: 'New Name',
+      website: '',
+      phone: '(555) 999-0000',
+      slug: 'hijacked',
+      funnelMode: 'neutral',
+    })
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        ...business,
+        name: 'New Name',
+        website: null,
+        phone: '(555) 999-0000',
+        funnelMode: 'neutral',
+        updatedAt: '2026-11-19T17:00:00.000Z',
+      },
+    ])
+  })
+
+  test('another place brings its own review link and figures', async () => {
+    const { browser, business } = await signUp(api)
+    const placeId = nextPlaceId()
+    const place = await api.deps.gateways.places.details({ placeId })
+    const answer = await browser.patch(`/api/businesses/${business.id}`, { placeId })
+    expect(answer.body).toMatchObject({
+      placeId,
+      reviewLink: `https://search.google.com/local/writereview?placeid=${placeId}`,
+      reviewCount: place.userRatingCount,
+    })
+  })
+
+  test.each([
+    [{ name: '' }, 400, 'Business name is required'],
+    [{ userId: 'me' }, 400, 'Unknown field: userId'],
+    [{ createdAt: '2020-01-01' }, 400, 'Unknown field: createdAt'],
+    [{ website: 'no url' }, 400, 'Must be a valid URL'],
+    [{ placeId: 'ChIJ-nowhere' }, 400, 'Please select a business from the dropdown'],
+  ])('%j is refused', async (payload, status, message) => {
+    const answer = await owner.browser.patch(`/api/businesses/${owner.business.id}`, payload)
+    expect([answer.status, answer.body]).toEqual([status, { message }])
+  })
+
+  test('to a place that another business has: 409', async () => {
+    const { browser, business } = await signUp(api)
+    const answer = await browser.patch(`/api/businesses/${business.id}`, { placeId: owner.business.placeId })
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'A business with this place_id already exists',
+    ])
+  })
+})
+
+describe('removing', () => {
+  test('takes the business and what belongs to it away', async () => {
+    const { browser, business } = await signUp(api)
+    await browser.mutate('signup.connectServices', { businessId: business.id })
+    const answer = await browser.delete(`/api/businesses/${business.id}`)
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }])
+    expect((await browser.get(`/api/businesses/${business.id}`)).text).toBe(NOT_FOUND)
+    const left = await api.db
+      .selectFrom('ratingSnapshots')
+      .select('id')
+      .where('businessId', '=', business.id)
+      .execute()
+    expect(left).toEqual([])
+    expect((await browser.delete(`/api/businesses/${business.id}`)).text).toBe(NOT_FOUND)
+  })
+})

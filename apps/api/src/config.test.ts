@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('without any variable: a sandbox on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    sandbox: true,
+    http: { host: '127.0.0.1', port: 3002, trustProxy: ['loopback'] },
+    origins: { public: 'http://localhost:3000', dashboard: 'http://localhost:3001' },
+    data: { directory: expect.stringMatching(/\.data$/), url: undefined },
+    rateLimitFactor: 1,
+  })
+})
+
+test('ports move the origins; an empty variable counts as absent', () => {
+  const { origins, data } = readConfig({ WEB_PORT: '8000', DASHBOARD_PORT: '8001', DATABASE_URL: '' })
+  expect(origins).toEqual({ public: 'http://localhost:8000', dashboard: 'http://localhost:8001' })
+  expect(data.url).toBeUndefined()
+})
+
+describe('a wrong value stops the start with one line that names its variable', () => {
+  test.each([
+    ['WEB_PORT', 'http', 'WEB_PORT must be a port number from 0 to 65535'],
+    ['DASHBOARD_PORT', '70000', 'DASHBOARD_PORT must be a port number from 0 to 65535'],
+    [
+      'PUBLIC_ORIGIN',
+      'http://shop.example.com',
+      'PUBLIC_ORIGIN must be https (plain http is accepted on localhost alone)',
+    ],
+    [
+      'DASHBOARD_ORIGIN',
+      'https://a.example/path',
+      'DASHBOARD_ORIGIN must be an origin such as https://app.example.com, without a path',
+    ],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
+    ['SESSION_KEY', 'short', 'SESSION_KEY must be 32 random bytes in base64 (openssl rand -base64 32)'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address'],
+    ['RATE_LIMIT_FACTOR', '0', 'RATE_LIMIT_FACTOR must be a positive number'],
+    ['FIVESTEAD_SANDBOX', 'yes', 'FIVESTEAD_SANDBOX must be 0 or 1'],
+  ])('%s=%s', (name, value, line) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line))
+  })
+})
+
+test('the sandbox is refused in production unless it is asked for', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^FIVESTEAD_SANDBOX=1 is needed/)
+  expect(readConfig({ NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' }).sandbox).toBe(true)
+})

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { signupPayload } from '../../testing/owners.ts'
+import { networkPrefix } from '../address.ts'
+
+let api: TestApp
+beforeEach(async () => {
+  api = await createTestApp({ limits: true })
+})
+afterEach(() => api.close())
+
+const LOGIN = { username: 'somebody', password: 'wrong password' }
+const LIMITED = { message: 'Too many requests. Please try again later.' }
+const tally = (answers: { status: number }[]) =>
+  Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))]
+      .sort()
+      .map((status) => [status, answers.filter((answer) => answer.status === status).length]),
+  )
+
+test('of 200 parallel sign-ins to one account exactly 10 are evaluated', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => api.post('/api/login', LOGIN, { from: `10.0.${n}.1` })),
+  )
+  expect(tally(answers)).toEqual({ 401: 10, 429: 190 })
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.body).toEqual(LIMITED)
+  expect(refused?.headers['retry-after']).toBe('900')
+})
+
+test('both doors and both paths draw from one count, and it opens again after 15 minutes', async () => {
+  for (let n = 0; n < 5; n += 1) await api.post('/api/login', LOGIN)
+  for (let n = 0; n < 3; n += 1) await api.post('/api/login/traditional', LOGIN)
+  for (let n = 0; n < 2; n += 1) await api.mutate('auth.login', LOGIN)
+  const trpc = await api.mutate('auth.login', LOGIN)
+  expect([trpc.status, trpc.body.error.message]).toEqual([429, LIMITED.message])
+  expect(trpc.headers['retry-after']).toBe('900')
+  expect((await api.post('/api/login', LOGIN)).status).toBe(429)
+  expect((await api.post('/api/login', { ...LOGIN, username: 'Somebody' })).status).toBe(401)
+  api.setNow(api.clock.now().getTime() + 15 * 60_000)
+  expect((await api.post('/api/login', LOGIN)).status).toBe(401)
+})
+
+test('one network gets 50 sign-ins whatever names it tries, and an IPv6 network is its /64', async () => {
+  const answers = []
+  for (let n = 0; n < 52; n += 1) {
+    answers.push(
+      await api.post('/api/login', { ...LOGIN, username: `name${n}` }, { from: `2001:db8:1:2::${n + 1}` }),
+    )
+  }
+  expect(tally(answers)).toEqual({ 401: 50, 429: 2 })
+  const neighbour = await api.post('/api/login', { ...LOGIN, username: 'x1' }, { from: '2001:db8:1:3::1' })
+  expect(neighbour.status).toBe(401)
+})
+
+test('ten sign-ups an hour from one network', async () => {
+  const answers = []
+  for (let n = 0; n < 11; n += 1) answers.push(await api.browser().post('/api/signup', signupPayload()))
+  expect(tally(answers)).toEqual({ 201: 10, 429: 1 })
+  expect(answers.at(-1)?.headers['retry-after']).toBe('3600')
+}, 30_000)
+
+test('a stranger cannot choose the address that is counted', async () => {
+  const answers = []
+  for (let n = 0; n < 12; n += 1) {
+    const headers = { 'x-forwarded-for': `198.51.100.${n}` }
+    answers.push(await api.browser().post('/api/signup', { bad: n }, { headers, from: '203.0.113.9' }))
+  }
+  expect(tally(answers)).toEqual({ 400: 10, 429: 2 })
+})
+
+test("behind a site's own server the visitor's address is counted", async () => {
+  for (let n = 0; n < 12; n += 1) {
+    const headers = { 'x-forwarded-for': `198.51.100.${n}` }
+    expect((await api.browser().post('/api/signup', { bad: n }, { headers })).status).toBe(400)
+  }
+})
+
+test('wide limits are exact too: 600 reads a minute, in parallel', async () => {
+  const answers = await Promise.all(Array.from({ length: 620 }, () => api.query('auth.me')))
+  expect(tally(answers)).toEqual({ 200: 600, 429: 20 })
+  const writes = await api.db.selectFrom('rateLimits').select('count').executeTakeFirstOrThrow()
+  expect(writes.count).toBeGreaterThan(600)
+}, 30_000)
+
+test('a batch counts each of its calls', async () => {
+  const batch = () =>
+    api.get(`/trpc/${Array.from({ length: 10 }, () => 'auth.me').join(',')}?batch=1&input={}`)
+  for (let n = 0; n < 60; n += 1) expect((await batch()).status).toBe(200)
+  expect((await batch()).status).toBe(429)
+}, 30_000)
+
+test('without the table sign-in is refused, and reading goes on', async () => {
+  await api.db.schema.dropTable('rateLimits').execute()
+  const login = await api.post('/api/login', LOGIN)
+  expect([login.status, login.body]).toEqual([
+    503,
+    { message: 'Service temporarily unavailable. Please try again later.' },
+  ])
+  expect((await api.query('auth.me')).status).toBe(200)
+})
+
+test('neither names nor addresses of accounts reach the table', async () => {
+  await api.post('/api/login', { username: 'canary-name', password: 'x' })
+  const rows = await api.db.selectFrom('rateLimits').select('bucket').execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('canary')
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('the network of %s is %s', (address, prefix) => {
+  expect(networkPrefix(address)).toBe(prefix)
+})

@@ -1,0 +1,187 @@
+import { inTransaction } from '@fivestead/db/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+import { hashId } from './adapter.ts'
+import { luciaOn } from './lucia.ts'
+
+let api: TestApp
+let owner: Owner
+beforeAll(async () => {
+  api = await createTestApp()
+})
+beforeEach(async () => {
+  owner = await signUp(api)
+})
+afterAll(() => api.close())
+
+const whoAmI = async (browser: Owner['browser']) => (await browser.query('auth.me')).body.result.data
+
+const sessionsOf = (userId: string) => luciaOn(api.db).getUserSessions(userId)
+
+/** Puts a session of that kind into a browser's cookie, as the external sign-in will. */
+async function plant(
+  browser: Owner['browser'],
+  slot: 'sid' | 'xsid',
+  kind: 'traditional' | 'external',
+  userId: string,
+) {
+  const startedAt = api.clock.now().toISOString()
+  const session = await inTransaction(api.db, (trx) =>
+    luciaOn(trx).createSession(userId, { kind, startedAt }),
+  )
+  const name = slot === 'sid' ? 'traditionalCookie' : 'externalCookie'
+  const value = api.app.encodeSecureSession(api.app.createSecureSession({ id: session.id }), name)
+  browser.jar.set(slot, encodeURIComponent(value))
+  return session
+}
+
+describe('the cookie', () => {
+  test('is host-only, encrypted, and out of reach of scripts', async () => {
+    const { user, password } = owner
+    const answer = await api.browser().post('/api/login', { username: user.username, password })
+    const cookie = String(answer.headers['set-cookie'])
+    expect(cookie).toMatch(/^sid=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/)
+    const [session] = await sessionsOf(user.id)
+    expect(cookie).not.toContain(session?.id)
+  })
+
+  test('over https is Secure and carries the __Host- prefix', async () => {
+    const secure = await createTestApp({ env: { DASHBOARD_ORIGIN: 'https://app.example.com' } })
+    try {
+      const { browser } = await signUp(secure)
+      expect([...browser.jar.keys()]).toEqual(['__Host-sid'])
+      expect(await whoAmI(browser)).not.toBeNull()
+      browser.jar.set('sid', browser.jar.get('__Host-sid') ?? '')
+      browser.jar.delete('__Host-sid')
+      expect(await whoAmI(browser)).toBeNull()
+    } finally {
+      await secure.close()
+    }
+  })
+
+  test.each([
+    ['tampered', (value: string) => `${value.slice(0, 20)}A${value.slice(21)}`],
+    ['nonsense', () => 'evil'],
+    ['empty', () => ''],
+    ['very long', () => 'x'.repeat(7000)],
+  ])('%s: nobody is signed in, nothing breaks', async (_, change) => {
+    const { browser } = owner
+    browser.jar.set('sid', change(browser.jar.get('sid') ?? ''))
+    const answer = await browser.query('auth.me')
+    expect([answer.status, answer.body]).toEqual([200, { result: { data: null } }])
+  })
+
+  test('sent twice is refused: one of the two was tossed in from elsewhere', async () => {
+    const sid = owner.browser.jar.get('sid')
+    const answer = await api.get('/api/auth/user', { headers: { cookie: `sid=${sid}; sid=evil` } })
+    expect([answer.status, answer.body]).toEqual([400, { message: 'A cookie was sent twice.' }])
+  })
+})
+
+describe('the row', () => {
+  test('holds the hash of the id, which signs nobody in', async () => {
+    const session = await plant(owner.browser, 'sid', 'traditional', owner.user.id)
+    const rows = await api.db.selectFrom('sessions').select('sid').execute()
+    expect(rows.map(({ sid }) => sid)).toContain(hashId(session.id))
+    expect(rows.map(({ sid }) => sid)).not.toContain(session.id)
+    expect(await luciaOn(api.db).validateSession(hashId(session.id))).toEqual({ user: null, session: null })
+  })
+
+  test('past its expiry signs nobody in and is removed', async () => {
+    await api.db
+      .updateTable('sessions')
+      .set({ expire: new Date(Date.now() - 1000) })
+      .execute()
+    expect(await whoAmI(owner.browser)).toBeNull()
+    expect(await sessionsOf(owner.user.id)).toEqual([])
+  })
+
+  test('slides while it is used: past half its life it gets a whole one again', async () => {
+    const day = 24 * 60 * 60 * 1000
+    const set = (expire: number) =>
+      api.db
+        .updateTable('sessions')
+        .set({ expire: new Date(expire) })
+        .execute()
+    await set(Date.now() + 6 * day)
+    await whoAmI(owner.browser)
+    const [fresh] = await sessionsOf(owner.user.id)
+    expect(fresh?.expiresAt.getTime()).toBeLessThan(Date.now() + 6.1 * day)
+    await set(Date.now() + 3 * day)
+    await whoAmI(owner.browser)
+    const [slid] = await sessionsOf(owner.user.id)
+    expect(slid?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * day)
+  })
+
+  test('ends 30 days after the sign-in, however busy', async () => {
+    const start = api.clock.now().getTime()
+    try {
+      api.setNow(start + 30 * 24 * 60 * 60 * 1000 - 1000)
+      expect(await whoAmI(owner.browser)).not.toBeNull()
+      api.setNow(start + 30 * 24 * 60 * 60 * 1000)
+      expect(await whoAmI(owner.browser)).toBeNull()
+      expect(await sessionsOf(owner.user.id)).toEqual([])
+    } finally {
+      api.setNow(start)
+    }
+  })
+
+  test('of an account that is gone signs nobody in', async () => {
+    await api.db.deleteFrom('users').where('id', '=', owner.user.id).execute()
+    expect(await whoAmI(owner.browser)).toBeNull()
+  })
+})
+
+describe('rotation', () => {
+  test('a sign-in ends the session that the browser had: a planted one is worthless', async () => {
+    const attacker = await signUp(api)
+    const victim = api.browser(new Map(attacker.browser.jar))
+    const { user, password } = owner
+    await victim.post('/api/login', { username: user.username, password })
+    expect((await whoAmI(victim)).id).toBe(user.id)
+    expect(await whoAmI(attacker.browser)).toBeNull()
+  })
+
+  test('a refused sign-in leaves the present session alone', async () => {
+    await owner.browser.post('/api/login', { username: owner.user.username, password: 'wrong' })
+    expect((await whoAmI(owner.browser)).id).toBe(owner.user.id)
+  })
+})
+
+describe('two logins in one browser', () => {
+  test('the traditional one is effective; businesses are those of both', async () => {
+    const other = await signUp(api)
+    await plant(owner.browser, 'xsid', 'external', other.user.id)
+    const me = await whoAmI(owner.browser)
+    expect(me).toMatchObject({ id: owner.user.id, logins: { traditional: true, external: true } })
+    expect(me.businesses).toEqual([owner.business, other.business])
+    const both = await owner.browser.get(`/api/businesses/${other.business.id}`)
+    expect(both.body).toEqual(other.business)
+    const added = await owner.browser.post('/api/businesses', { name: 'Of the effective one' })
+    expect(added.body.userId).toBe(owner.user.id)
+  })
+
+  test.each([
+    ['POST', '/api/logout', { traditional: false, external: true }],
+    ['GET', '/api/logout', { traditional: true, external: false }],
+  ] as const)('%s %s ends its own kind alone', async (method, path, logins) => {
+    const other = await signUp(api)
+    await plant(owner.browser, 'xsid', 'external', other.user.id)
+    await owner.browser.call(method, path)
+    const me = await whoAmI(owner.browser)
+    expect(me.logins).toEqual(logins)
+    expect(me.id).toBe(logins.traditional ? owner.user.id : other.user.id)
+    expect(await sessionsOf(logins.traditional ? other.user.id : owner.user.id)).toHaveLength(
+      logins.traditional ? 1 : 0,
+    )
+  })
+
+  test('a session in the cookie of the other kind signs nobody in', async () => {
+    const browser = api.browser()
+    await plant(browser, 'sid', 'external', owner.user.id)
+    expect(await whoAmI(browser)).toBeNull()
+    await plant(browser, 'xsid', 'traditional', owner.user.id)
+    expect(await whoAmI(browser)).toBeNull()
+  })
+})
