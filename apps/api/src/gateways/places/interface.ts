@@ -46,8 +46,8 @@ export interface Places {
   readonly provider: string
   /** At most 5 predictions of establishments, best first. */
   autocomplete(input: { query: string; location?: string } & PlaceSession): Promise<PlacePrediction[]>
-  /** At most 20 places, best first. No hit is an empty list. */
-  search(input: { query: string; signal?: AbortSignal }): Promise<Place[]>
+  /** At most 20 places, best first; `location` draws results to a town. No hit is an empty list. */
+  search(input: { query: string; location?: string; signal?: AbortSignal }): Promise<Place[]>
   /** Throws `not_found` for an id that is unknown or no longer valid. */
   details(input: { placeId: string } & PlaceSession): Promise<Place>
 }

@@ -31,9 +31,9 @@ export function sandboxPlaces(
         types: [...place.types],
       }))
     },
-    async search({ query }) {
+    async search({ query, location = '' }) {
       enter('search')
-      return findEntries(query, '', 20).map(({ place }) => structuredClone(place))
+      return findEntries(query, location, 20).map(({ place }) => structuredClone(place))
     },
     async details({ placeId }): Promise<Place> {
       enter('details')

@@ -10,6 +10,7 @@ export interface Entry {
   kind: Kind
   city: string
   state: string
+  stateName: string
   /** How many public reviews the sandbox holds in full; the place's own count is larger. */
   heldReviews: number
 }
@@ -44,6 +45,7 @@ function entryOf(town: Town, row: string, index: number): Entry {
     kind,
     city: town.city,
     state: town.state,
+    stateName: town.stateName,
     heldReviews: isNew ? 0 : Math.min(userRatingCount, between(chance, 8, 30)),
     place: {
       placeId,

@@ -17,7 +17,7 @@ const INDEX: Indexed[] = ENTRIES.map((entry) => ({
   name: plain(entry.place.name),
   nameWords: wordsOf(entry.place.name),
   kindWords: wordsOf(`${entry.kind.words} ${entry.kind.types.join(' ')}`),
-  townWords: wordsOf(`${entry.city} ${entry.state}`),
+  townWords: wordsOf(`${entry.city} ${entry.state} ${entry.stateName}`),
   streetWords: wordsOf(entry.place.formattedAddress ?? ''),
 }))
 
