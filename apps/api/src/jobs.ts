@@ -20,7 +20,12 @@ export interface Queue {
   add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name], startAfter?: Date): Promise<void>
   /** Starts taking jobs in this process. */
   work(handlers: JobHandlers): Promise<void>
-  /** Takes every waiting job, also one that is to start later, and answers how many there were. For tests. */
+  /** Takes no more jobs and lets those at hand end; jobs can still be added. */
+  rest(): Promise<void>
+  /**
+   * Takes each job that waits now, also one that is to start later, and answers how many there were; jobs that
+   * these add stay. For tests.
+   */
   drain(handlers: JobHandlers): Promise<number>
   /** Waits for the jobs at hand (at most 10 s) and stops; before the database is closed. */
   close(): Promise<void>
@@ -60,17 +65,17 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
         )
       }
     },
+    async rest() {
+      for (const name of JOB_NAMES) await boss.offWork(name, { wait: true })
+    },
     async drain(handlers) {
       let done = 0
       for (const name of JOB_NAMES) {
-        for (;;) {
-          const jobs = await boss.fetch<Jobs[typeof name]>(name, { batchSize: 50, ignoreStartAfter: true })
-          if (jobs.length === 0) break
-          for (const job of jobs) {
-            await handlers[name](job.data)
-            await boss.complete(name, job.id)
-            done++
-          }
+        const jobs = await boss.fetch<Jobs[typeof name]>(name, { batchSize: 1000, ignoreStartAfter: true })
+        for (const job of jobs) {
+          await handlers[name](job.data)
+          await boss.complete(name, job.id)
+          done++
         }
       }
       return done

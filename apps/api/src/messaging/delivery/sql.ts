@@ -1,0 +1,12 @@
+import type { Trx } from '@fivestead/db/client'
+import type { MessagesTable } from '@fivestead/db/tables'
+import type { Updateable } from 'kysely'
+
+/** The message of a job, held until the transaction ends: of two workers one gets it, the other sees what came of it. */
+export function lockMessage(trx: Trx, id: string) {
+  return trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateMessage(trx: Trx, id: string, change: Updateable<MessagesTable>): Promise<void> {
+  await trx.updateTable('messages').set(change).where('id', '=', id).execute()
+}

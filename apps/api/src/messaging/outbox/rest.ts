@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { OutboxMessage } from '../../gateways/outbox/interface.ts'
+import { escapeHtml, htmlPage } from '../../http/page.ts'
+import { type RestRoute, route } from '../../http/rest.ts'
+
+/** Messages shown at once; the sandbox is for looking, not for keeping. */
+const SHOWN = 200
+
+/** What the sandbox would have sent, as data and as a page; both exist in the sandbox alone (design 3). */
+export const outboxRoutes: readonly RestRoute[] = [
+  route({
+    method: 'GET',
+    url: '/api/sandbox/outbox',
+    input: z.object({}),
+    access: 'public',
+    run: async ({ ctx }) => (await newest(ctx.deps)).map(onWire),
+  }),
+  route({
+    method: 'GET',
+    url: '/sandbox/outbox',
+    input: z.object({}),
+    access: 'public',
+    run: async ({ ctx, reply }) => {
+      reply.type('text/html; charset=utf-8')
+      return outboxPage(await newest(ctx.deps))
+    },
+  }),
+]
+
+function newest({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): Promise<OutboxMessage[]> {
+  if (!config.sandbox) throw new AppError('not_found', 'Not found')
+  return gateways.outbox.newest(SHOWN)
+}
+
+function onWire({ subject, html, ...message }: OutboxMessage) {
+  return { ...message, ...(subject === null ? {} : { subject }), ...(html === null ? {} : { html }) }
+}
+
+function outboxPage(messages: OutboxMessage[]): string {
+  const cards = messages.map(
+    ({ channel, to, subject, text, sentAt }) => `<article class="card">
+<h2>${escapeHtml(subject ?? 'Text message')}</h2>
+<p class="meta">${channel === 'email' ? 'Email' : 'SMS'} to ${escapeHtml(to)} ·
+<time datetime="${sentAt.toISOString()}">${sentAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
+<p class="text">${linked(text)}</p></article>`,
+  )
+  return htmlPage({
+    title: 'Sandbox outbox',
+    body: `<h1>Sandbox outbox</h1>
+<p class="meta">Nothing leaves the sandbox: emails and text messages end here, newest first. Reload to see new ones.</p>
+${cards.join('\n') || '<div class="card">No messages yet. Send a review request from the dashboard.</div>'}`,
+  })
+}
+
+/** Escaped text in which web addresses can be followed. */
+function linked(text: string): string {
+  return escapeHtml(text).replace(/https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g, '<a href="$&">$&</a>')
+}

@@ -1,0 +1,5 @@
+import type { RestRoute } from '../http/rest.ts'
+import { optOutRoutes } from './opt-outs/rest.ts'
+import { outboxRoutes } from './outbox/rest.ts'
+
+export const messagingRoutes: readonly RestRoute[] = [...optOutRoutes, ...outboxRoutes]

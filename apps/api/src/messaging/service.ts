@@ -1,0 +1,114 @@
+import type { Trx } from '@fivestead/db/client'
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@fivestead/domain/businesses/time-zone'
+import {
+  canSend,
+  DEFAULT_SEND_RULES,
+  NEW_ACCOUNT_DAILY_CAP,
+  NEW_ACCOUNT_DAYS,
+  type SendContact,
+  type SendDecision,
+  type SendRules,
+} from '@fivestead/domain/messaging/can-send'
+import { instantOf, localTime } from '@fivestead/domain/messaging/local-time'
+import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
+import type { Deps } from '../deps.ts'
+import { contactKey } from './opt-outs/service.ts'
+import { isOptedOut } from './opt-outs/sql.ts'
+import { countSentSince, hasConsent, insertMessage, lastSentAt, type lockSender } from './sql.ts'
+
+export type Sender = NonNullable<Awaited<ReturnType<typeof lockSender>>>
+
+/** Who is to be written to, on which channel. */
+export interface Recipient {
+  channel: 'email' | 'sms'
+  /** E-mail address or E.164. */
+  address: string
+  customerId: string
+}
+
+/** `note` tells the owner what a rule would have done where the sandbox does not hold it. */
+export type Sending = SendDecision & { note: string | null }
+
+const DAY_MS = 86_400_000
+
+/**
+ * Whether a message may go out now (design 8): asked when it is enqueued and again when it is sent. The sender
+ * must be locked (`lockSender`), so that limits hold.
+ * @param messageId the message itself when it exists already: it does not count as an earlier one
+ */
+export async function decideSending(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  trx: Trx,
+  sender: Sender,
+  { channel, address, customerId }: Recipient,
+  messageId: string | null = null,
+): Promise<Sending> {
+  const now = deps.clock.now()
+  const to = { businessId: sender.id, channel, recipient: address }
+  const contact: SendContact = {
+    address,
+    optedOut: await isOptedOut(trx, { ...to, contact: contactKey(channel, address) }),
+    consent: await hasConsent(trx, customerId, channel),
+    lastSentAt: await lastSentAt(trx, to, messageId),
+    sentToday: await countSentSince(trx, sender.id, localMidnight(now, sender.timeZone)),
+    businessTimeZone: sender.timeZone,
+  }
+  const rules = rulesFor(deps, sender, now)
+  const decision = canSend(contact, channel, now, rules)
+  if (deps.config.quietHours || decision.kind !== 'later') return { ...decision, note: null }
+  const relaxed = canSend(contact, channel, now, withoutTiming(rules))
+  return relaxed.kind === 'now'
+    ? { ...relaxed, note: `${decision.reason.message} The sandbox sends it at once.` }
+    : { ...relaxed, note: null }
+}
+
+function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): SendRules {
+  const isNew = now.getTime() - sender.ownerSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS
+  const cap = isNew ? NEW_ACCOUNT_DAILY_CAP : DEFAULT_SEND_RULES.dailyCap
+  return { ...DEFAULT_SEND_RULES, dailyCap: Math.max(1, Math.floor(cap * config.rateLimitFactor)) }
+}
+
+/** For trying things out: at any hour, and the same address again and again. */
+function withoutTiming(rules: SendRules): SendRules {
+  return { ...rules, windows: { sms: null, email: null }, restDays: { sms: 0, email: 0 } }
+}
+
+function localMidnight(now: Date, timeZone: string | null): Date {
+  const zone = timeZone && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE
+  return new Date(instantOf(localTime(now.getTime(), zone), 0, 0, zone))
+}
+
+/**
+ * Stores the intent to send and its job, both or neither; the worker does the rest.
+ * @param id the attempt id that the provider gets; the opt-out link names it too
+ */
+export async function enqueueMessage(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  message: {
+    id: string
+    businessId: number
+    reviewRequestId: string
+    to: Recipient
+    content: RenderedMessage
+    notBefore: Date
+    reason: string | null
+  },
+): Promise<void> {
+  const { id, businessId, reviewRequestId, to, content, notBefore, reason } = message
+  const now = deps.clock.now()
+  await insertMessage(trx, {
+    id,
+    businessId,
+    reviewRequestId,
+    customerId: to.customerId,
+    channel: to.channel,
+    recipient: to.address,
+    ...content,
+    reason,
+    notBefore,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await deps.queue.add(trx, 'send-message', { messageId: id }, notBefore > now ? notBefore : undefined)
+}

@@ -1,0 +1,83 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { MessagesTable } from '@fivestead/db/tables'
+import type { Insertable } from 'kysely'
+
+/**
+ * The business that sends, held until the transaction ends: its sends are decided one after the other, so that
+ * a daily limit cannot be passed by two at once.
+ */
+export function lockSender(trx: Trx, businessId: number) {
+  return trx
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .select([
+      'businesses.id',
+      'businesses.name',
+      'businesses.slug',
+      'businesses.address',
+      'businesses.timeZone',
+      'users.email as ownerEmail',
+      'users.createdAt as ownerSince',
+    ])
+    .where('businesses.id', '=', businessId)
+    .forNoKeyUpdate('businesses')
+    .executeTakeFirst()
+}
+
+/** When this contact last got a message of the business on the channel, other than `exceptId`. */
+export async function lastSentAt(
+  trx: Trx,
+  to: { businessId: number; channel: 'email' | 'sms'; recipient: string },
+  exceptId: string | null,
+): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('messages')
+    .select((row) => row.fn.max('sentAt').as('at'))
+    .where('businessId', '=', to.businessId)
+    .where('channel', '=', to.channel)
+    .where('recipient', '=', to.recipient)
+    .where('sentAt', 'is not', null)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId as string))
+    .executeTakeFirstOrThrow()
+  return row.at
+}
+
+/** Messages of the business that went out, or are just going out, since `from`. */
+export async function countSentSince(trx: Trx, businessId: number, from: Date): Promise<number> {
+  const row = await trx
+    .selectFrom('messages')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('businessId', '=', businessId)
+    .where('channel', 'in', ['email', 'sms'])
+    .where('sentAt', '>=', from)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Whether somebody vouched that this customer may be written to on this channel. */
+export async function hasConsent(trx: Trx, customerId: string, channel: 'email' | 'sms'): Promise<boolean> {
+  const row = await trx
+    .selectFrom('consents')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('channel', '=', channel)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertMessage(trx: Trx, message: Insertable<MessagesTable>): Promise<void> {
+  await trx.insertInto('messages').values(message).execute()
+}
+
+/** Queued messages that nobody has taken for a while: their jobs were lost, or gave up. */
+export async function forgottenMessages(db: Db, dueBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('notBefore', '<', dueBefore)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
