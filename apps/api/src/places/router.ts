@@ -1,0 +1,16 @@
+import { autocompleteSchema, placeDetailsSchema, placeSearchSchema } from '@fivestead/domain/places/schemas'
+import { publicProcedure, router } from '../trpc.ts'
+import { autocomplete, placeDetails, searchPlaces } from './service.ts'
+
+/** Signed-out visitors too: the sign-up wizard needs them (design 3). The limit is the control. */
+const placesProcedure = publicProcedure.meta({ limit: 'placeSearch' })
+
+export const placesRouter = router({
+  autocomplete: placesProcedure
+    .input(autocompleteSchema)
+    .query(({ ctx, input }) => autocomplete(ctx.deps, input)),
+  search: placesProcedure.input(placeSearchSchema).query(({ ctx, input }) => searchPlaces(ctx.deps, input)),
+  details: placesProcedure
+    .input(placeDetailsSchema)
+    .query(({ ctx, input }) => placeDetails(ctx.deps, input.placeId)),
+})

@@ -1,0 +1,169 @@
+import type { PlaceDetails, PlaceSearchResult, Suggestion } from '@fivestead/domain/places/schemas'
+import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/schemas'
+import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { type Place, PlacesError } from '../gateways/places/interface.ts'
+import { ABSENT, cachedPlace, keepPlace } from './sql.ts'
+
+type PlacesDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>
+
+const HOUR_MS = 3_600_000
+const ABSENT_FOR_MS = 5 * 60_000
+
+/**
+ * Suggestions for half-typed text, at most 5; under two characters there are none (owner spec 5).
+ * @throws AppError upstream_timeout, unavailable
+ */
+export async function autocomplete(
+  deps: PlacesDeps,
+  { query, location }: { query: string; location?: string | undefined },
+): Promise<Suggestion[]> {
+  if (query.length < AUTOCOMPLETE_MIN) return []
+  const { places } = deps.gateways
+  const found = await once(deps, `autocomplete/${query}/${location ?? ''}`, () =>
+    places.autocomplete({ query, ...(location ? { location } : {}) }),
+  )
+  return found.map(({ name, placeId, address, types }, index) => ({
+    value: name,
+    relevance: 100 - 5 * index,
+    type: types[0] ?? 'establishment',
+    placeId,
+    ...(address ? { address } : {}),
+  }))
+}
+
+/**
+ * Places that fit a text, at most 20, best first.
+ * @throws AppError upstream_timeout, unavailable
+ */
+export async function searchPlaces(
+  deps: PlacesDeps,
+  { query, location }: { query: string; location?: string | undefined },
+): Promise<PlaceSearchResult[]> {
+  const { places } = deps.gateways
+  const found = await once(deps, `search/${query}/${location ?? ''}`, () =>
+    places.search({ query, ...(location ? { location } : {}) }),
+  )
+  return found.map((place) => ({
+    name: place.name,
+    place_id: place.placeId,
+    formatted_address: addressOf(place),
+    ...present({
+      formatted_phone_number: place.nationalPhoneNumber,
+      website: place.website,
+      rating: place.rating,
+      user_ratings_total: place.userRatingCount,
+      reviews: place.userRatingCount,
+    }),
+  }))
+}
+
+/**
+ * A place's details in the documented shape, fresh for one hour.
+ * @throws AppError not_found, upstream_timeout, unavailable
+ */
+export async function placeDetails(deps: PlacesDeps, placeId: string): Promise<PlaceDetails> {
+  const place = await knownPlace(deps, placeId)
+  return {
+    place_id: place.placeId,
+    name: place.name,
+    formatted_address: addressOf(place),
+    types: place.types,
+    type: place.primaryType,
+    address_components: place.addressComponents.map(({ longText, shortText, types }) => ({
+      long_name: longText,
+      short_name: shortText,
+      types,
+    })),
+    url: place.googleMapsUri,
+    source: deps.gateways.places.provider,
+    ...present({
+      formatted_phone_number: place.nationalPhoneNumber,
+      international_phone_number: place.internationalPhoneNumber,
+      phone: place.nationalPhoneNumber,
+      website: place.website,
+      rating: place.rating,
+      user_ratings_total: place.userRatingCount,
+      geometry: place.location && {
+        location: { lat: place.location.latitude, lng: place.location.longitude },
+      },
+    }),
+  }
+}
+
+/**
+ * A place as the directory has it: from the cache for an hour, and one question at a time for each place.
+ * @throws AppError not_found, upstream_timeout, unavailable
+ */
+export async function knownPlace(deps: PlacesDeps, placeId: string): Promise<Place> {
+  const place = await once(deps, `details/${placeId}`, () => fetchPlace(deps, placeId))
+  if (place === null) throw new AppError('not_found', 'Place not found')
+  return place
+}
+
+async function fetchPlace(deps: PlacesDeps, placeId: string): Promise<Place | null> {
+  const { db, clock, gateways } = deps
+  const cached = await cachedPlace(db, placeId, 'details', clock.now())
+  if (cached) return cached.body === ABSENT ? null : (cached.body as Place)
+  const place = await gateways.places.details({ placeId }).catch((error: unknown) => {
+    if (error instanceof PlacesError && error.kind === 'not_found') return null
+    throw error
+  })
+  const fetchedAt = clock.now()
+  const expiresAt = new Date(fetchedAt.getTime() + (place ? HOUR_MS : ABSENT_FOR_MS))
+  const body = JSON.stringify(place ?? ABSENT)
+  await keepPlace(db, {
+    placeId,
+    kind: 'details',
+    body,
+    source: gateways.places.provider,
+    fetchedAt,
+    expiresAt,
+  })
+  return place
+}
+
+const running = new WeakMap<object, Map<string, Promise<unknown>>>()
+
+/** Joins equal questions that are asked at the same time, and turns the directory's errors into ours. */
+async function once<T>(deps: PlacesDeps, key: string, ask: () => Promise<T>): Promise<T> {
+  const asked = running.get(deps.gateways.places) ?? new Map<string, Promise<unknown>>()
+  running.set(deps.gateways.places, asked)
+  const known = asked.get(key)
+  if (known) return known as Promise<T>
+  const answer = ask()
+    .catch((error: unknown) => {
+      throw error instanceof PlacesError ? refusal(error) : error
+    })
+    .finally(() => asked.delete(key))
+  asked.set(key, answer)
+  return answer
+}
+
+function refusal(error: PlacesError): AppError {
+  switch (error.kind) {
+    case 'not_found':
+      return new AppError('not_found', 'Place not found', { cause: error })
+    case 'timeout':
+      return new AppError('upstream_timeout', PLACE_SEARCH.slow, { cause: error })
+    case 'unavailable':
+      return new AppError('unavailable', PLACE_SEARCH.unavailable, { cause: error })
+  }
+}
+
+/** A business that visits its customers shows no street: its town stands in. */
+function addressOf(place: Place): string {
+  if (place.formattedAddress) return place.formattedAddress
+  const part = (type: string) => place.addressComponents.find(({ types }) => types.includes(type))?.shortText
+  return [part('locality'), part('administrative_area_level_1')].filter(Boolean).join(', ')
+}
+
+/** Leaves out what is null: absent facts are absent on the wire, never 0. */
+function present<Facts extends Record<string, unknown>>(
+  facts: Facts,
+): { [Name in keyof Facts]?: NonNullable<Facts[Name]> } {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as {
+    [Name in keyof Facts]?: NonNullable<Facts[Name]>
+  }
+}
