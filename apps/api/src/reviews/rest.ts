@@ -1,0 +1,15 @@
+import { reviewSchema } from '@fivestead/domain/reviews/schemas'
+import { type RestRoute, route } from '../http/rest.ts'
+import { submitReview } from './service.ts'
+
+export const reviewRoutes: readonly RestRoute[] = [
+  route({
+    method: 'POST',
+    url: '/api/reviews',
+    input: reviewSchema,
+    access: 'public',
+    status: 201,
+    limit: 'publicReview',
+    run: ({ ctx, input }) => submitReview(ctx.deps, input),
+  }),
+]

@@ -1,0 +1,82 @@
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import { type AfterRating, nextStep } from '@fivestead/domain/reviews/routing'
+import type { ReviewInput } from '@fivestead/domain/reviews/schemas'
+import { businessNotFound } from '../businesses/access.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { lockRequest, moveRequest } from '../messaging/review-log/sql.ts'
+import {
+  businessExists,
+  changeRating,
+  insertReview,
+  noteSentToGoogle,
+  reviewOfRequest,
+  reviewOfSubmission,
+} from './sql.ts'
+
+/** As long as this a customer may change their mind about the stars (threats T12). */
+const EDITABLE_MS = 24 * 60 * 60_000
+
+export interface SubmittedReview {
+  id: string
+  next: AfterRating
+}
+
+/**
+ * Takes a customer's rating. The request decides whose it is: a `customerId` of the client is a hint that is
+ * not taken (threats T12). One review per request: a later submit changes the stars for 24 hours, then it
+ * answers what is there. Without a request the submission key makes a repeat harmless.
+ * @throws AppError not_found for an unknown business; conflict when a submission key comes with another rating
+ */
+export async function submitReview(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  input: ReviewInput,
+): Promise<SubmittedReview> {
+  return inTransaction(db, async (trx) => {
+    if (!(await businessExists(trx, input.businessId))) throw businessNotFound()
+    const now = clock.now()
+    const request = input.requestId ? await lockRequest(trx, input.requestId, input.businessId) : undefined
+    const added = await insertReview(trx, {
+      businessId: input.businessId,
+      customerId: request?.customerId ?? null,
+      reviewRequestId: request?.id ?? null,
+      submissionKey: input.submissionKey ?? null,
+      rating: input.rating,
+      createdAt: now,
+      updatedAt: now,
+    })
+    const review = added ?? (await earlierReview(trx, input, request?.id, now))
+    if (request) await moveRequest(trx, { requestId: request.id, to: 'completed', at: now })
+    return { id: review.id, next: nextStep(review.rating) }
+  })
+}
+
+async function earlierReview(trx: Trx, input: ReviewInput, requestId: string | undefined, now: Date) {
+  const ofRequest = requestId === undefined ? undefined : await reviewOfRequest(trx, requestId)
+  if (ofRequest) {
+    const editable = now.getTime() - ofRequest.createdAt.getTime() < EDITABLE_MS
+    if (!editable || ofRequest.rating === input.rating) return ofRequest
+    await changeRating(trx, ofRequest.id, input.rating, now)
+    return { ...ofRequest, rating: input.rating }
+  }
+  const repeated = input.submissionKey ? await reviewOfSubmission(trx, input.submissionKey) : undefined
+  const same = repeated?.businessId === input.businessId && repeated.rating === input.rating
+  if (!repeated || !same || repeated.reviewRequestId !== (requestId ?? null)) {
+    throw new AppError('conflict', 'This rating was submitted already.')
+  }
+  return repeated
+}
+
+/**
+ * Notes that the customer followed the link to the public review page.
+ * @throws AppError not_found
+ */
+export async function wentToGoogle(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  reviewId: string,
+): Promise<{ ok: true }> {
+  if (!(await noteSentToGoogle(db, reviewId, clock.now()))) {
+    throw new AppError('not_found', 'Review not found')
+  }
+  return { ok: true }
+}

@@ -1,0 +1,55 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { ReviewsTable } from '@fivestead/db/tables'
+import type { Insertable } from 'kysely'
+
+const COLUMNS = ['id', 'businessId', 'reviewRequestId', 'rating', 'createdAt'] as const
+
+export async function businessExists(db: Db | Trx, id: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('businesses').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  )
+}
+
+/** Stores a review, unless the request or the submission key has one already: then nothing. */
+export function insertReview(trx: Trx, row: Insertable<ReviewsTable>) {
+  return trx
+    .insertInto('reviews')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+export function reviewOfRequest(trx: Trx, reviewRequestId: string) {
+  return trx
+    .selectFrom('reviews')
+    .select(COLUMNS)
+    .where('reviewRequestId', '=', reviewRequestId)
+    .executeTakeFirst()
+}
+
+export function reviewOfSubmission(trx: Trx, submissionKey: string) {
+  return trx
+    .selectFrom('reviews')
+    .select(COLUMNS)
+    .where('submissionKey', '=', submissionKey)
+    .executeTakeFirst()
+}
+
+export async function changeRating(trx: Trx, id: string, rating: number, updatedAt: Date): Promise<void> {
+  await trx.updateTable('reviews').set({ rating, updatedAt }).where('id', '=', id).execute()
+}
+
+/** Notes the first time that the customer followed the public link; answers whether there is such a review. */
+export async function noteSentToGoogle(db: Db, id: string, at: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('reviews')
+    .set((row) => ({
+      sentToGoogle: true,
+      sentToGoogleAt: row.fn.coalesce('sentToGoogleAt', row.val(at)),
+      updatedAt: at,
+    }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
