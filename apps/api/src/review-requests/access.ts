@@ -1,0 +1,15 @@
+import { type OwnerScope, ownerScope, ownerScopeBySlug } from '../businesses/access.ts'
+import type { CallContext } from '../http/context.ts'
+
+/**
+ * Whose review log is asked for: a business of the caller by its number, or by its slug.
+ * @throws AppError unauthenticated, not_found
+ */
+export function logScope(
+  ctx: CallContext,
+  query: { businessId?: number | undefined; businessSlug?: string | undefined },
+): Promise<OwnerScope> {
+  return query.businessId === undefined
+    ? ownerScopeBySlug(ctx, query.businessSlug ?? '')
+    : ownerScope(ctx, query.businessId)
+}

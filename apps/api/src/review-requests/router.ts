@@ -1,0 +1,26 @@
+import {
+  clickedSchema,
+  quickSendSchema,
+  reviewLogSchema,
+  reviewRequestByIdSchema,
+} from '@fivestead/domain/review-requests/schemas'
+import { ownerProcedure } from '../businesses/access.ts'
+import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
+import { logScope } from './access.ts'
+import { quickSend, requestById, requestClicked, reviewLog } from './service.ts'
+
+export const reviewRequestsRouter = router({
+  quickSend: ownerProcedure
+    .meta({ limit: 'sends' })
+    .input(quickSendSchema)
+    .mutation(({ ctx, input }) => quickSend(ctx.deps, ctx.scope, input)),
+  log: signedInProcedure
+    .input(reviewLogSchema)
+    .query(async ({ ctx, input }) => reviewLog(ctx.deps, await logScope(ctx, input), input)),
+  get: publicProcedure
+    .input(reviewRequestByIdSchema)
+    .query(({ ctx, input }) => requestById(ctx.deps, input.id)),
+  clicked: publicProcedure
+    .input(clickedSchema)
+    .mutation(({ ctx, input }) => requestClicked(ctx.deps, input.requestId)),
+})

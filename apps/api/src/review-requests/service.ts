@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import { render } from '@fivestead/domain/messaging/templates'
+import type { TemplateId } from '@fivestead/domain/messaging/texts'
+import { surveyPath } from '@fivestead/domain/paths'
+import type { QuickSendInput, ReviewLog, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
+import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { nextCursor, PAGE_SIZE_PRESET, readCursor } from '../http/cursor.ts'
+import { optOutUrl } from '../messaging/opt-outs/service.ts'
+import { moveRequest } from '../messaging/review-log/sql.ts'
+import { decideSending, enqueueMessage, type Recipient, type Sender } from '../messaging/service.ts'
+import { lockSender } from '../messaging/sql.ts'
+import {
+  findRecipient,
+  findRequestCustomer,
+  insertConsent,
+  insertRecipient,
+  insertRequest,
+  logPage,
+  renameRecipient,
+} from './sql.ts'
+
+type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>
+
+/** What became of an ask. `reason` tells the owner why it waits or cannot go out. */
+export interface Asked {
+  id: string
+  status: 'pending' | 'failed'
+  surveyUrl: string
+  willSendAt: Date | null
+  reason: string | null
+}
+
+/**
+ * Quick Send: asks one customer for a review by e-mail or SMS. The customer of that contact is used again, or
+ * made; the message goes out in the background.
+ * @throws AppError conflict with the reason when no message may go to this contact
+ */
+export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickSendInput) {
+  const asked = await inTransaction(deps.db, async (trx) => {
+    const sender = await openSender(trx, scope)
+    const customer = await recipientFor(deps, trx, scope, input)
+    const to: Recipient = { ...input.contact, customerId: customer.id }
+    const result = await askCustomer(deps, trx, sender, to, {
+      customerName: input.name,
+      template: input.template,
+      source: 'quick send',
+    })
+    // Thrown inside, so that nothing of a refused ask stays.
+    if (result.status === 'failed')
+      throw new AppError('conflict', result.reason ?? 'This request cannot be sent.')
+    return result
+  })
+  return {
+    requestId: asked.id,
+    channel: input.contact.channel,
+    status: 'pending' as const,
+    surveyUrl: asked.surveyUrl,
+    willSendAt: (asked.willSendAt ?? deps.clock.now()).toISOString(),
+    reason: asked.reason,
+  }
+}
+
+/**
+ * The business as a sender, locked for this transaction.
+ * @throws AppError not_found when it was deleted just now
+ */
+export async function openSender(trx: Trx, scope: OwnerScope): Promise<Sender> {
+  const sender = await lockSender(trx, scope.businessId)
+  if (!sender) throw businessNotFound()
+  return sender
+}
+
+async function recipientFor(deps: SendDeps, trx: Trx, scope: OwnerScope, input: QuickSendInput) {
+  const known = await findRecipient(trx, scope, input.contact)
+  const now = deps.clock.now()
+  if (known) {
+    if (known.fullName !== input.name) await renameRecipient(trx, known.id, input.name, now)
+    return known
+  }
+  const { channel, address } = input.contact
+  return insertRecipient(trx, {
+    businessId: scope.businessId,
+    fullName: input.name,
+    email: channel === 'email' ? address : null,
+    phone: channel === 'sms' ? address : null,
+    createdAt: now,
+  })
+}
+
+/**
+ * Makes a review request for a customer, with its message and job in the same transaction. Where no message may
+ * be sent the request is kept as failed with its reason.
+ */
+export async function askCustomer(
+  deps: SendDeps,
+  trx: Trx,
+  sender: Sender,
+  to: Recipient,
+  how: { customerName: string; template: TemplateId; source: string },
+): Promise<Asked> {
+  const now = deps.clock.now()
+  const id = randomUUID()
+  const surveyUrl = `${deps.config.origins.public}${surveyPath(sender.id, id)}`
+  // Whoever presses Send says that this person is a customer of theirs (policy 3.3, 3.5).
+  await insertConsent(trx, {
+    businessId: sender.id,
+    customerId: to.customerId,
+    channel: to.channel,
+    basis: 'existing customer',
+    source: how.source,
+    createdAt: now,
+  })
+  await insertRequest(trx, {
+    id,
+    businessId: sender.id,
+    customerId: to.customerId,
+    channel: to.channel,
+    surveyUrl,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const decision = await decideSending(deps, trx, sender, to)
+  if (decision.kind === 'never') {
+    const reason = decision.reason.message
+    await moveRequest(trx, { requestId: id, to: 'failed', at: now, reason })
+    return { id, status: 'failed', surveyUrl, willSendAt: null, reason }
+  }
+  const messageId = randomUUID()
+  const content = render(how.template, to.channel, {
+    customerName: how.customerName,
+    reviewLink: surveyUrl,
+    businessName: sender.name,
+    unsubscribeLink: await optOutUrl(deps, messageId),
+    postalAddress: sender.address,
+  })
+  const reason = decision.reason?.message ?? decision.note
+  await enqueueMessage(deps, trx, {
+    id: messageId,
+    businessId: sender.id,
+    reviewRequestId: id,
+    to,
+    content,
+    notBefore: decision.at,
+    reason,
+  })
+  return { id, status: 'pending', surveyUrl, willSendAt: decision.at, reason }
+}
+
+/** One page of the review log, newest first. */
+export async function reviewLog(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  query: Pick<ReviewLogQuery, 'search' | 'status' | 'cursor' | 'limit'>,
+): Promise<{ items: ReviewLog[]; nextCursor: string | null }> {
+  const limit = query.limit ?? PAGE_SIZE_PRESET
+  const { search, status } = query
+  const rows = await logPage(db, scope, { search, status, after: readCursor(query.cursor), limit })
+  return { items: rows.slice(0, limit).map(toLog), nextCursor: nextCursor(rows, limit) }
+}
+
+function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
+  const steps: [ReviewLogStatus, Date | null][] = [
+    ['pending', row.createdAt],
+    ['sent', row.sentAt],
+    ['failed', row.failedAt],
+    ['opened', row.openedAt],
+    ['clicked', row.clickedAt],
+    ['completed', row.completedAt],
+    ['feedback received', row.feedbackAt],
+  ]
+  return {
+    id: row.id,
+    customerName: row.fullName,
+    customerEmail: row.email,
+    customerPhone: row.phone,
+    companySlug: row.slug,
+    channel: row.channel,
+    status: row.status,
+    dateSent: row.sentAt?.toISOString() ?? null,
+    failureReason: row.status === 'failed' ? row.failureReason : null,
+    history: steps
+      .flatMap(([step, at]) => (at ? [{ status: step, at: at.toISOString() }] : []))
+      .sort((a, b) => a.at.localeCompare(b.at)),
+  }
+}
+
+/**
+ * What a survey reads of its request.
+ * @throws AppError not_found
+ */
+export async function requestById({ db }: Pick<Deps, 'db'>, id: string): Promise<{ customerId: string }> {
+  const request = await findRequestCustomer(db, id)
+  if (!request) throw new AppError('not_found', 'Review request not found')
+  return request
+}
+
+/** The customer tapped a star for the first time; a request that is gone is no reason to bother them. */
+export async function requestClicked(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  requestId: string,
+): Promise<{ ok: true }> {
+  await moveRequest(db, { requestId, to: 'clicked', at: clock.now() })
+  return { ok: true }
+}

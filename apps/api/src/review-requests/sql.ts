@@ -1,0 +1,151 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { ReviewRequestsTable } from '@fivestead/db/tables'
+import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { OwnerScope } from '../businesses/access.ts'
+import type { Cursor } from '../http/cursor.ts'
+
+/**
+ * Customers whose name, last name, e-mail address or phone number begins with what was typed: each of the four
+ * has its index, at a million customers too.
+ */
+export function customerMatches(search: string) {
+  const beginning = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const digits = /\p{L}|@/u.test(search) ? '' : search.replace(/\D/g, '').replace(/^1/, '')
+  return sql<SqlBool>`(lower(full_name) like ${beginning} or lower(last_name) like ${beginning}
+    or lower(email) like ${beginning} or phone like ${digits === '' ? '' : `+1${digits}%`})`
+}
+
+/** The customer of a business with this e-mail address (in any case) or phone number; the latest of several. */
+export function findRecipient(
+  trx: Trx,
+  scope: OwnerScope,
+  by: { channel: 'email' | 'sms'; address: string },
+) {
+  return trx
+    .selectFrom('customers')
+    .select(['id', 'fullName', 'email', 'phone'])
+    .where('businessId', '=', scope.businessId)
+    .where(
+      by.channel === 'email'
+        ? sql<SqlBool>`lower(email) = ${by.address.toLowerCase()}`
+        : sql<SqlBool>`phone = ${by.address}`,
+    )
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function insertRecipient(
+  trx: Trx,
+  row: { businessId: number; fullName: string; email: string | null; phone: string | null; createdAt: Date },
+) {
+  return trx
+    .insertInto('customers')
+    .values({ ...row, ...nameParts(row.fullName), updatedAt: row.createdAt })
+    .returning(['id', 'fullName', 'email', 'phone'])
+    .executeTakeFirstOrThrow()
+}
+
+/** First and last word of a full name; one word is a first name. */
+export function nameParts(fullName: string): { firstName: string; lastName: string | null } {
+  const words = fullName.split(/\s+/)
+  return { firstName: words[0] ?? fullName, lastName: words.length > 1 ? (words.at(-1) ?? null) : null }
+}
+
+/** The owner knows best what a customer is called. */
+export async function renameRecipient(
+  trx: Trx,
+  id: string,
+  fullName: string,
+  updatedAt: Date,
+): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ fullName, ...nameParts(fullName), updatedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertConsent(
+  trx: Trx,
+  row: {
+    businessId: number
+    customerId: string
+    channel: 'email' | 'sms'
+    basis: string
+    source: string
+    createdAt: Date
+  },
+): Promise<void> {
+  await trx.insertInto('consents').values(row).execute()
+}
+
+export async function insertRequest(trx: Trx, row: Insertable<ReviewRequestsTable>): Promise<void> {
+  await trx.insertInto('reviewRequests').values(row).execute()
+}
+
+/** One page of the review log and one row more, newest first. */
+export function logPage(
+  db: Db,
+  scope: OwnerScope,
+  {
+    search,
+    status,
+    after,
+    limit,
+  }: {
+    search?: string | undefined
+    status?: ReviewLogStatus | undefined
+    after?: Cursor | undefined
+    limit: number
+  },
+) {
+  let query = db
+    .selectFrom('reviewRequests as request')
+    .innerJoin('customers', 'customers.id', 'request.customerId')
+    .innerJoin('businesses', 'businesses.id', 'request.businessId')
+    .select([
+      'request.id',
+      'request.channel',
+      'request.status',
+      'request.failureReason',
+      'request.sentAt',
+      'request.openedAt',
+      'request.clickedAt',
+      'request.completedAt',
+      'request.feedbackAt',
+      'request.failedAt',
+      'request.createdAt',
+      'customers.fullName',
+      'customers.email',
+      'customers.phone',
+      'businesses.slug',
+    ])
+    .where('request.businessId', '=', scope.businessId)
+    .where('businesses.userId', 'in', scope.userIds)
+  if (status) query = query.where('request.status', '=', status)
+  if (search) {
+    query = query.where('request.customerId', 'in', (from) =>
+      from
+        .selectFrom('customers')
+        .select('customers.id')
+        .where('customers.businessId', '=', scope.businessId)
+        .where(customerMatches(search)),
+    )
+  }
+  if (after) {
+    query = query.where(
+      sql<SqlBool>`(request.created_at, request.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    )
+  }
+  return query
+    .orderBy('request.createdAt', 'desc')
+    .orderBy('request.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+export function findRequestCustomer(db: Db, id: string) {
+  return db.selectFrom('reviewRequests').select('customerId').where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,46 @@
+import type { PublicBusiness } from '@fivestead/domain/businesses/business'
+import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
+import { reviewLink } from '@fivestead/domain/businesses/review-link'
+import { companySlug } from '@fivestead/domain/businesses/slug'
+import { businessNotFound } from '../../businesses/access.ts'
+import type { Deps } from '../../deps.ts'
+import { moveRequest } from '../../messaging/review-log/sql.ts'
+import { companyBusiness, surveyBusiness, surveyRequest } from './sql.ts'
+
+/** What a customer's page is made of. `reviewLink` is null for a business without a place. */
+export interface SurveyPage {
+  business: PublicBusiness
+  funnelMode: FunnelMode
+  reviewLink: string | null
+  request: { id: string } | null
+}
+
+/**
+ * The survey of a business. A request of this business counts as opened; any other id is left aside, since the
+ * customer can answer without it.
+ * @throws AppError not_found
+ */
+export async function surveyPage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { businessId, requestId }: { businessId: number; requestId?: string | undefined },
+): Promise<SurveyPage> {
+  const business = await surveyBusiness(db, businessId)
+  if (!business) throw businessNotFound()
+  const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
+  if (request) await moveRequest(db, { requestId: request.id, to: 'opened', at: clock.now() })
+  return { ...pageOf(business), request: request ?? null }
+}
+
+/**
+ * The company page of a slug, also of an older one that ends in a timestamp.
+ * @throws AppError not_found
+ */
+export async function companyPage({ db }: Pick<Deps, 'db'>, slug: string): Promise<SurveyPage> {
+  const business = await companyBusiness(db, companySlug(slug))
+  if (!business) throw businessNotFound()
+  return { ...pageOf(business), request: null }
+}
+
+function pageOf({ funnelMode, ...business }: PublicBusiness & { funnelMode: FunnelMode }) {
+  return { business, funnelMode, reviewLink: business.placeId === null ? null : reviewLink(business.placeId) }
+}
