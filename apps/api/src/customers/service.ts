@@ -1,0 +1,90 @@
+import { inTransaction } from '@fivestead/db/client'
+import type { AddCustomerInput, Customer } from '@fivestead/domain/customers/schemas'
+import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
+import type { OwnerScope } from '../businesses/access.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { nextCursor, PAGE_SIZE_PRESET, readCursor } from '../http/cursor.ts'
+import type { Recipient } from '../messaging/service.ts'
+import { askCustomer, openSender } from '../review-requests/service.ts'
+import { customersPage, insertCustomer } from './sql.ts'
+
+/** The ask that came with a new customer; `reason` says why it waits or failed. */
+export interface FirstRequest {
+  id: string
+  status: 'pending' | 'failed'
+  surveyUrl: string
+  reason?: string
+}
+
+/**
+ * Adds a customer and, with `sendNow`, asks them for a review: by e-mail when there is an address, else by SMS.
+ * @throws AppError invalid_input when there is nothing to send to
+ */
+export async function addCustomer(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>,
+  scope: OwnerScope,
+  { fullName, email, phone, sendNow }: Omit<AddCustomerInput, 'businessId'>,
+): Promise<{ customer: Customer; request: FirstRequest | null }> {
+  const contact: Pick<Recipient, 'channel' | 'address'> | null = email
+    ? { channel: 'email', address: email }
+    : phone
+      ? { channel: 'sms', address: phone }
+      : null
+  if (sendNow && !contact) {
+    throw new AppError(
+      'invalid_input',
+      'Please enter an email address or a phone number to send the request to',
+    )
+  }
+  return inTransaction(deps.db, async (trx) => {
+    const sender = sendNow ? await openSender(trx, scope) : null
+    const row = await insertCustomer(trx, scope, {
+      fullName,
+      email: email ?? null,
+      phone: phone ?? null,
+      createdAt: deps.clock.now(),
+    })
+    if (!sender || !contact) return { customer: onWire(row, false), request: null }
+    const asked = await askCustomer(
+      deps,
+      trx,
+      sender,
+      { ...contact, customerId: row.id },
+      { customerName: fullName, template: DEFAULT_TEMPLATE, source: 'customer form' },
+    )
+    const { id, status, surveyUrl, reason } = asked
+    return {
+      customer: onWire(row, status !== 'failed'),
+      request: { id, status, surveyUrl, ...(reason === null ? {} : { reason }) },
+    }
+  })
+}
+
+/** One page of customers, newest first. */
+export async function listCustomers(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  query: { search?: string | undefined; cursor?: string | undefined; limit?: number | undefined },
+): Promise<{ items: Customer[]; nextCursor: string | null }> {
+  const limit = query.limit ?? PAGE_SIZE_PRESET
+  const rows = await customersPage(db, scope, {
+    search: query.search,
+    after: readCursor(query.cursor),
+    limit,
+  })
+  return {
+    items: rows.slice(0, limit).map(({ requestSent, ...row }) => onWire(row, Boolean(requestSent))),
+    nextCursor: nextCursor(rows, limit),
+  }
+}
+
+function onWire(row: Awaited<ReturnType<typeof insertCustomer>>, requestSent: boolean): Customer {
+  return {
+    ...row,
+    name: row.fullName,
+    requestSent,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
