@@ -1,13 +1,27 @@
 import { accountRoutes } from './accounts/rest.ts'
 import { businessRoutes } from './businesses/rest.ts'
+import { customerRoutes } from './customers/rest.ts'
 import { healthRoutes } from './http/health.ts'
 import type { RestRoute } from './http/rest.ts'
+import { messagingRoutes } from './messaging/rest.ts'
+import { placeRoutes } from './places/rest.ts'
+import { reviewRequestRoutes } from './review-requests/rest.ts'
+import { surveyRoutes } from './review-requests/surveys/rest.ts'
+import { feedbackRoutes } from './reviews/feedback/rest.ts'
+import { reviewRoutes } from './reviews/rest.ts'
 import { signupRoutes } from './signup/rest.ts'
 
 /** Every documented `/api` call, one line per feature (docs/calls.md). */
 export const restRoutes: readonly RestRoute[] = [
   ...healthRoutes,
   ...accountRoutes,
+  ...placeRoutes,
   ...businessRoutes,
+  ...reviewRoutes,
+  ...feedbackRoutes,
+  ...reviewRequestRoutes,
+  ...surveyRoutes,
+  ...customerRoutes,
   ...signupRoutes,
+  ...messagingRoutes,
 ]

@@ -1,5 +1,12 @@
 import { accountsRouter } from './accounts/router.ts'
 import { businessesRouter } from './businesses/router.ts'
+import { customersRouter } from './customers/router.ts'
+import { placesRouter } from './places/router.ts'
+import { reportsRouter } from './reports/router.ts'
+import { reviewRequestsRouter } from './review-requests/router.ts'
+import { surveysRouter } from './review-requests/surveys/router.ts'
+import { feedbackRouter } from './reviews/feedback/router.ts'
+import { reviewsRouter } from './reviews/router.ts'
 import { signupRouter } from './signup/router.ts'
 import { router } from './trpc.ts'
 
@@ -7,7 +14,14 @@ import { router } from './trpc.ts'
 export const appRouter = router({
   auth: accountsRouter,
   businesses: businessesRouter,
+  customers: customersRouter,
+  feedback: feedbackRouter,
+  places: placesRouter,
+  reports: reportsRouter,
+  reviewRequests: reviewRequestsRouter,
+  reviews: reviewsRouter,
   signup: signupRouter,
+  surveys: surveysRouter,
 })
 
 export type AppRouter = typeof appRouter
