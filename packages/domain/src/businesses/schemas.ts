@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { NAME_MAX, PHONE_MAX } from '../accounts/limits.ts'
-import { email, maybe, optionalText, optionalUrl, strict, text } from '../fields.ts'
+import { maybe, optionalText, optionalUrl, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
 import { isPlaceId } from '../places/place-id.ts'
 import { PLACE_SEARCH } from '../places/texts.ts'
@@ -55,7 +55,7 @@ const hints = {
   reviewCount: figure,
   location,
   fullName: optionalText('Full name', NAME_MAX),
-  email: z.union([z.literal(''), z.null(), email('Please enter a valid email address.')]).optional(),
+  email: optionalText('Email', 254),
 }
 const names = {
   name: optionalText('Business name', NAME_MAX),

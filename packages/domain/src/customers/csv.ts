@@ -70,33 +70,35 @@ export function readCustomersCsv(file: string): CsvReport {
   return report
 }
 
-/** The cells of a CSV text (RFC 4180): commas, quotes doubled inside quotes, either line end, a leading byte order mark dropped. */
+/**
+ * The cells of a CSV text (RFC 4180): commas, quotes doubled inside quotes, any line end, a leading byte order
+ * mark dropped. A quote that is never closed runs to the end of the text.
+ */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
   let quoted = false
-  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  for (let index = 0; index < source.length; index += 1) {
-    const sign = source.charAt(index)
-    if (quoted && sign === '"' && source.charAt(index + 1) === '"') {
+  for (let index = text.startsWith('\uFEFF') ? 1 : 0; index < text.length; index += 1) {
+    const sign = text.charAt(index)
+    const next = text.charAt(index + 1)
+    if (quoted && sign === '"' && next === '"') {
       cell += '"'
       index += 1
     } else if (sign === '"' && (quoted || cell === '')) {
       quoted = !quoted
-    } else if (quoted || (sign !== ',' && sign !== '\n')) {
+    } else if (quoted || !',\r\n'.includes(sign)) {
       cell += sign
-    } else {
+    } else if (sign === ',' || next !== '\n' || sign === '\n') {
       row.push(cell)
       cell = ''
-      if (sign === '\n') {
+      if (sign !== ',') {
         rows.push(row)
         row = []
       }
     }
   }
-  if (cell || row.length > 0) rows.push([...row, cell])
-  return rows
+  return cell || row.length > 0 ? [...rows, [...row, cell]] : rows
 }
 
 /** One cell for export: quoted where needed, and no formula for a spreadsheet to run. */

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPhoneInput, isPhoneComplete, phoneDigits } from './phone.ts'
+
+test.each([
+  ['', ''],
+  ['5', '5'],
+  ['555', '555'],
+  ['5551', '(555) 1'],
+  ['555123', '(555) 123'],
+  ['5551234567', '(555) 123-4567'],
+  ['555-123-4567 ext 9', '(555) 123-4567'],
+  ['+1 (555) 123-4567', '(555) 123-4567'],
+  ['12345678901', '(123) 456-7890'],
+])('%j shows as %j', (typed, shown) => {
+  expect(formatPhoneInput(typed)).toBe(shown)
+})
+
+test('the tick shows at ten digits', () => {
+  expect(isPhoneComplete('555 123 456')).toBe(false)
+  expect(isPhoneComplete('(555) 123-4567')).toBe(true)
+  expect(isPhoneComplete('555123456789')).toBe(true)
+})
+
+test('digits only, at most ten, and what is shown reads back as the same digits', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.stringMatching(/^\d{0,15}$/), (noise, digits) => {
+      for (const typed of [noise, digits, noise + digits]) {
+        const kept = phoneDigits(typed)
+        expect(kept).toMatch(/^\d{0,10}$/)
+        expect(phoneDigits(formatPhoneInput(typed))).toBe(kept)
+        expect(formatPhoneInput(formatPhoneInput(typed))).toBe(formatPhoneInput(typed))
+      }
+      expect(phoneDigits(digits)).toBe(digits.slice(0, 10))
+    }),
+  )
+})

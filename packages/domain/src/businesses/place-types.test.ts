@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  businessCategory,
+  businessType,
+  GENERIC_TYPES,
+  PRIORITY_TYPES,
+  placeTypeLabel,
+} from './place-types.ts'
+
+test.each([
+  [['establishment', 'meal_takeaway', 'restaurant'], 'restaurant', 'meal_takeaway'],
+  [['clothing_store', 'shoe_store'], 'clothing_store', 'shoe_store'],
+  [['point_of_interest', 'locksmith', 'establishment'], 'locksmith', 'locksmith'],
+  [['establishment', 'point_of_interest'], 'establishment', 'establishment'],
+  [['Pizza restaurant'], 'Pizza restaurant', 'Pizza restaurant'],
+  [['spare_parts', 'bar'], 'bar', 'spare_parts'],
+])('%j: type %s, category %s', (types, type, category) => {
+  expect(businessType(types)).toBe(type)
+  expect(businessCategory(types)).toBe(category)
+})
+
+test('no types, no type', () => {
+  expect(businessType([])).toBeUndefined()
+  expect(businessCategory([])).toBeUndefined()
+})
+
+test('a priority type wins over all others, and neither answer is generic when something else is there', () => {
+  const any = fc.constantFrom(...GENERIC_TYPES, ...PRIORITY_TYPES, 'locksmith', 'florist')
+  fc.assert(
+    fc.property(fc.array(any, { minLength: 1 }), (types) => {
+      const priority: readonly string[] = PRIORITY_TYPES
+      const generic: readonly string[] = GENERIC_TYPES
+      const type = businessType(types) as string
+      expect(types).toContain(type)
+      if (types.some((each) => priority.includes(each))) expect(priority).toContain(type)
+      if (types.some((each) => !generic.includes(each))) {
+        expect(generic).not.toContain(type)
+        expect(generic).not.toContain(businessCategory(types))
+      }
+    }),
+  )
+})
+
+test('a type as people read it', () => {
+  expect(placeTypeLabel('clothing_store')).toBe('Clothing store')
+  expect(placeTypeLabel('')).toBe('')
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import {
+  businessIdParamSchema,
+  businessIdSchema,
+  ofBusinessSchema,
+  submissionKeySchema,
+  uuidField,
+  uuidSchema,
+} from './ids.ts'
+import { businessPageSchema, PAGE_MAX } from './pages.ts'
+
+const uuid = '0b6f0a3e-8f1c-4a53-9d52-2f3f1a7c9e10'
+
+test('a business id in a body is a positive whole number, never text', () => {
+  expect(businessIdSchema.parse(7)).toBe(7)
+  for (const bad of [0, -1, 1.5, '7', true, [7], null, 2_147_483_648]) {
+    expect(businessIdSchema.safeParse(bad).success).toBe(false)
+  }
+})
+
+test('a business id in an address may be digits', () => {
+  expect(businessIdParamSchema.parse('7')).toBe(7)
+  expect(businessIdParamSchema.parse(7)).toBe(7)
+  for (const bad of ['', '0', '-1', '1e3', ' 7', '7.0', '99999999999', '2147483648', null]) {
+    expect(businessIdParamSchema.safeParse(bad).success).toBe(false)
+  }
+  expect(ofBusinessSchema.parse({ businessId: '3' })).toEqual({ businessId: 3 })
+})
+
+test('uuids and submission keys', () => {
+  expect(uuidSchema.parse(uuid)).toBe(uuid)
+  expect(uuidField('reviewId').safeParse('1').error?.issues[0]?.message).toBe('reviewId must be a UUID')
+  expect(submissionKeySchema.parse('abc_DEF-123')).toBe('abc_DEF-123')
+  for (const bad of ['short', 'has space in it', 'x'.repeat(101), 5]) {
+    expect(submissionKeySchema.safeParse(bad).success).toBe(false)
+  }
+})
+
+test('a page has a limit from 1 to 100 and an opaque cursor', () => {
+  expect(businessPageSchema.parse({ businessId: 1 })).toEqual({ businessId: 1 })
+  expect(businessPageSchema.parse({ businessId: 1, limit: '20', cursor: 'abc' })).toEqual({
+    businessId: 1,
+    limit: 20,
+    cursor: 'abc',
+  })
+  expect(businessPageSchema.safeParse({ businessId: 1, limit: PAGE_MAX }).success).toBe(true)
+  for (const limit of [0, PAGE_MAX + 1, 1.5, 'ten', true]) {
+    expect(businessPageSchema.safeParse({ businessId: 1, limit }).success).toBe(false)
+  }
+  expect(businessPageSchema.safeParse({ businessId: 1, cursor: 'x'.repeat(501) }).success).toBe(false)
+})

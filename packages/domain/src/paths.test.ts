@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  companyPath,
+  DASHBOARD_ORIGIN_PATHS,
+  DASHBOARD_TABS,
+  dashboardTab,
+  isDashboardOriginPath,
+  MARKETING_PATHS,
+  safeReturnPath,
+  surveyPath,
+  TEST_PAGE_PATHS,
+} from './paths.ts'
+
+test('the public origin redirects exactly these (design 2)', () => {
+  expect([...DASHBOARD_ORIGIN_PATHS].sort()).toEqual(
+    [
+      '/auth',
+      '/login',
+      '/register',
+      '/signup',
+      '/dashboard',
+      '/your-dashboard',
+      '/connect-business',
+      '/settings',
+    ].sort(),
+  )
+  for (const path of [...DASHBOARD_ORIGIN_PATHS, '/settings/', '/your-dashboard/reviews']) {
+    expect(isDashboardOriginPath(path)).toBe(true)
+  }
+  for (const path of [
+    ...MARKETING_PATHS,
+    ...TEST_PAGE_PATHS,
+    '/survey/1/2',
+    '/your-dashboards',
+    '/auth/x',
+    '//',
+  ]) {
+    expect(isDashboardOriginPath(path)).toBe(false)
+  }
+})
+
+test('tabs: five in the bar, customers hidden, anything else is insights', () => {
+  expect(DASHBOARD_TABS).toEqual(['insights', 'reviews', 'requests', 'seo', 'settings'])
+  expect(dashboardTab('seo')).toBe('seo')
+  expect(dashboardTab('customers')).toBe('customers')
+  expect(dashboardTab('nonsense')).toBe('insights')
+  expect(dashboardTab(undefined)).toBe('insights')
+})
+
+test('survey and company page', () => {
+  expect(surveyPath(12)).toBe('/survey/12')
+  expect(surveyPath(12, null)).toBe('/survey/12')
+  expect(surveyPath(12, 'a/b')).toBe('/survey/12/a%2Fb')
+  expect(companyPath('joes-pizza-1700000000000')).toBe('/company/joes-pizza')
+})
+
+describe('the path to return to', () => {
+  test('own paths stay, with query and fragment', () => {
+    expect(safeReturnPath('/your-dashboard?tab=reviews#x')).toBe('/your-dashboard?tab=reviews#x')
+    expect(safeReturnPath('/a/../settings')).toBe('/settings')
+  })
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    '/a/..//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'settings',
+    '//[',
+    '',
+    null,
+    7,
+  ])('%j leads to the fallback', (path) => {
+    expect(safeReturnPath(path, '/your-dashboard')).toBe('/your-dashboard')
+  })
+
+  test('the fallback is the home page unless told', () => {
+    expect(safeReturnPath('//evil.example')).toBe('/')
+  })
+
+  test('whatever comes in, the answer stays on its origin', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '\t',
+      '\n',
+      '@',
+      ':',
+      '?',
+      '#',
+      'a',
+      'evil.example',
+      'https:',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece).map((pieces) => `/${pieces.join('')}`),
+        ),
+        (path) => {
+          const answer = safeReturnPath(path)
+          expect(answer.startsWith('/')).toBe(true)
+          expect(new URL(answer, 'https://own.example').origin).toBe('https://own.example')
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { placeIdFromUrl, readMapsInput } from './maps-url.ts'
+import { isPlaceId, PLACE_ID_MAX, shortId } from './place-id.ts'
+
+const ID = 'ChIJN1t_tDeuEmsRUsoyG83frY4'
+
+describe('addresses that carry an id', () => {
+  test.each([
+    `https://www.google.com/maps/place/Joe's+Pizza/@40.7,-74.0,17z/data=!3m1!4b1!4m5!3m4!1s${ID}!8m2!3d40.7!4d-74`,
+    `https://www.google.com/maps/place/Joes/data=!4m2!3m1!1s${ID}`,
+    `https://www.google.com/maps/place/Joes/data=!4m2!3m1!1s${ID}/?hl=en`,
+    `https://www.google.com/maps?q=joes+pizza&data=!4m2!3m1!1s${ID}`,
+    `https://maps.google.com/maps?data=${ID}&q=joes`,
+    `https://www.google.com/maps/place/?place_id=${ID}`,
+    `google.com/maps?place_id=${ID}&hl=en`,
+    `https://www.google.com/maps/search/?api=1&query=joes&query_place_id=${ID}`,
+    `https://www.google.com/maps/place/?q=place_id:${ID}`,
+    `  https://www.google.com/maps?place_id=${ID}  `,
+  ])('%s', (url) => {
+    expect(readMapsInput(url)).toEqual({ kind: 'place', placeId: ID })
+  })
+
+  test('any well-formed id comes out of all three shapes', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{1,60}$/), (id) => {
+        expect(placeIdFromUrl(`https://www.google.com/maps/place/x/data=!4m2!1s${id}!8m2`)).toBe(id)
+        expect(placeIdFromUrl(`https://www.google.com/maps?q=x&data=!1s${id}`)).toBe(id)
+        expect(placeIdFromUrl(`https://www.google.com/maps?place_id=${id}`)).toBe(id)
+      }),
+    )
+  })
+})
+
+describe('maps addresses without one are not supported', () => {
+  test.each([
+    'https://www.google.com/maps',
+    'https://www.google.com/maps/@40.7,-74.0,17z',
+    'https://www.google.com/maps/place/Joes/data=!4m5!3m4!1s0x89c2:0x6b2!8m2',
+    'https://www.google.com/maps?q=joes',
+    'https://www.google.com/maps?data=!4m2',
+    'https://www.google.com/maps?q=joes&data=!4m2',
+    'https://www.google.com/maps?place_id=a%20b',
+    'https://maps.app.goo.gl/AbC123',
+    'https://goo.gl/maps/AbC123',
+    'look here: google.com/maps please',
+  ])('%s', (text) => {
+    expect(readMapsInput(text)).toEqual({ kind: 'unsupported' })
+  })
+})
+
+test.each(['', "Joe's Pizza, Springfield", 'https://joes.example', 'maps', 'http://[', 'road maps/atlas'])(
+  '%j is something else',
+  (text) => {
+    expect(readMapsInput(text)).toEqual({ kind: 'other' })
+  },
+)
+
+test('nothing but an id ever leaves', () => {
+  const part = fc.constantFrom(
+    'https://',
+    'google.com',
+    '/maps',
+    '/place/',
+    'data=',
+    '!1s',
+    ID,
+    '?q=',
+    '&data=',
+    '&place_id=',
+    '%0a',
+    ' ',
+    '\n',
+    '169.254.169.254',
+    '@',
+    ':',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(part, fc.string({ maxLength: 5 }))), (parts) => {
+      const read = readMapsInput(parts.join(''))
+      if (read.kind === 'place') expect(isPlaceId(read.placeId)).toBe(true)
+    }),
+  )
+})
+
+test('place ids', () => {
+  expect(isPlaceId(ID)).toBe(true)
+  expect(isPlaceId('a'.repeat(PLACE_ID_MAX))).toBe(true)
+  for (const bad of ['', 'a b', 'a/b', '../x', 'é', `${ID}\n`, 'a'.repeat(PLACE_ID_MAX + 1)]) {
+    expect(isPlaceId(bad)).toBe(false)
+  }
+  expect(shortId(ID)).toBe('ChIJN1t_')
+})

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+// A zone with a quarter hour in its offset: whatever leans on the machine's own zone shows.
+process.env.TZ = 'Asia/Kathmandu'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    env: { TZ: 'Asia/Kathmandu' },
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      exclude: ['src/**/*.test.ts'],
+      reporter: ['text-summary'],
+      thresholds: { lines: 100, branches: 100, functions: 100, statements: 100 },
+    },
+  },
+})
