@@ -1,0 +1,165 @@
+import { reviewLink } from '@fivestead/domain/businesses/review-link'
+import { slugCandidate, storedSlug } from '@fivestead/domain/businesses/slug'
+import type { Db, Trx } from './client.ts'
+import { inTransaction } from './client.ts'
+import { isUniqueViolation } from './errors.ts'
+import { businessRows } from './seed/business.ts'
+import { chanceFrom } from './seed/chance.ts'
+import { HISTORY_DAYS } from './seed/history.ts'
+
+export const DEMO_USERNAME = 'demo-owner'
+/** For the sandbox alone, where it is printed at the start. */
+export const DEMO_PASSWORD = 'fivestead-demo'
+
+const DEMO_EMAIL = 'demo-owner@example.com'
+/** What differs between the demo's businesses, in the order of the places. */
+const SIZES = [
+  { customers: 70, areaCode: '512' },
+  { customers: 50, areaCode: '737' },
+]
+
+/** A place of the sandbox's directory. */
+export interface DemoPlace {
+  placeId: string
+  name: string
+  address?: string | null
+  city?: string | null
+  state?: string | null
+  zip?: string | null
+  phone?: string | null
+  website?: string | null
+  type?: string | null
+  category?: string | null
+  rating?: number | null
+  reviewCount?: number | null
+}
+
+export interface DemoOptions {
+  /** The history ends here; nothing is later. */
+  now: Date
+  hashPassword: (password: string) => Promise<string>
+  /** Two; a place that somebody has connected already is left out. */
+  places: readonly DemoPlace[]
+  /** Where customers open the survey, `http://localhost:3000` by default. */
+  publicOrigin?: string
+}
+
+export interface DemoSeed {
+  /** False when the demo owner was there before: nothing was changed then. */
+  created: boolean
+  username: string
+  password: string
+  businesses: { id: number; name: string; slug: string }[]
+}
+
+/**
+ * Fills the sandbox once: a demo owner with businesses and three months of customers, requests, ratings and
+ * feedback. The same `now` and places give the same rows. One transaction: all of it or nothing.
+ */
+export async function seedDemo(db: Db, options: DemoOptions): Promise<DemoSeed> {
+  const account = { username: DEMO_USERNAME, password: DEMO_PASSWORD }
+  const known = await demoOwner(db)
+  if (known) return { created: false, ...account, businesses: await businessesOf(db, known.id) }
+  const password = await options.hashPassword(DEMO_PASSWORD)
+  try {
+    const businesses = await inTransaction(db, (trx) => insertDemo(trx, options, password))
+    return { created: true, ...account, businesses }
+  } catch (error) {
+    // Another process that started at the same moment was first.
+    const owner = isUniqueViolation(error) ? await demoOwner(db) : undefined
+    if (!owner) throw error
+    return { created: false, ...account, businesses: await businessesOf(db, owner.id) }
+  }
+}
+
+function demoOwner(db: Db) {
+  return db.selectFrom('users').select('id').where('username', '=', DEMO_USERNAME).executeTakeFirst()
+}
+
+function businessesOf(db: Db, userId: string) {
+  return db
+    .selectFrom('businesses')
+    .select(['id', 'name', 'slug'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+async function insertDemo(trx: Trx, options: DemoOptions, password: string): Promise<DemoSeed['businesses']> {
+  const { now, places, publicOrigin = 'http://localhost:3000' } = options
+  const chance = chanceFrom(20_261_120)
+  const since = new Date(now.getTime() - (HISTORY_DAYS + 2) * 86_400_000)
+  const userId = chance.uuid()
+  await trx
+    .insertInto('users')
+    .values({
+      id: userId,
+      username: DEMO_USERNAME,
+      password,
+      email: DEMO_EMAIL,
+      firstName: 'Dana',
+      lastName: 'Whitaker',
+      fullName: 'Dana Whitaker',
+      phone: '(512) 555-0100',
+      createdAt: since,
+      updatedAt: since,
+    })
+    .execute()
+  const businesses: DemoSeed['businesses'] = []
+  for (const [index, place] of places.entries()) {
+    const business = await insertBusiness(trx, userId, place, since)
+    if (!business) continue
+    businesses.push(business)
+    const rows = businessRows(chance, now, {
+      id: business.id,
+      name: business.name,
+      rating: place.rating ?? null,
+      reviewCount: place.reviewCount ?? 0,
+      ...(SIZES[index] ?? { customers: 50, areaCode: '210' }),
+      publicOrigin,
+    })
+    await trx.insertInto('customers').values(rows.customers).execute()
+    await trx.insertInto('reviewRequests').values(rows.reviewRequests).execute()
+    await trx.insertInto('consents').values(rows.consents).execute()
+    await trx.insertInto('messages').values(rows.messages).execute()
+    await trx.insertInto('reviews').values(rows.reviews).execute()
+    await trx.insertInto('feedback').values(rows.feedback).execute()
+    await trx.insertInto('ratingSnapshots').values(rows.ratingSnapshots).execute()
+  }
+  return businesses
+}
+
+/** Undefined when somebody else has the place already. */
+async function insertBusiness(trx: Trx, userId: string, place: DemoPlace, at: Date) {
+  const taken = await trx
+    .selectFrom('businesses')
+    .select('id')
+    .where('placeId', '=', place.placeId)
+    .executeTakeFirst()
+  if (taken) return undefined
+  const { rating, reviewCount, ...columns } = place
+  return trx
+    .insertInto('businesses')
+    .values({
+      ...columns,
+      userId,
+      slug: await freeSlug(trx, place.name),
+      reviewLink: reviewLink(place.placeId),
+      hasReviewLink: true,
+      googleRating: rating == null ? null : String(rating),
+      reviewCount: reviewCount ?? 0,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning(['id', 'name', 'slug'])
+    .executeTakeFirstOrThrow()
+}
+
+async function freeSlug(trx: Trx, name: string): Promise<string> {
+  const base = storedSlug(undefined, name)
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = slugCandidate(base, attempt)
+    const taken = await trx.selectFrom('businesses').select('id').where('slug', '=', slug).executeTakeFirst()
+    if (!taken) return slug
+  }
+}
