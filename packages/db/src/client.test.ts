@@ -77,6 +77,13 @@ describeOnBoth('the database', (url) => {
     })
   })
 
+  it('closes twice, and without having been used', async () => {
+    const unused = await createTestDatabase(url)
+    await Promise.all([unused.database.close(), unused.database.close()])
+    await unused.close()
+    await expect(unused.db.selectFrom('users').select('id').execute()).rejects.toThrow()
+  })
+
   describe('constraints', () => {
     it('names the unique constraint that was broken', async () => {
       await db.insertInto('users').values({ id: 'a', username: 'sam', email: 'sam@example.com' }).execute()

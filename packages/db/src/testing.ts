@@ -120,10 +120,9 @@ async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): 
   }
 }
 
+/** The same server, another database. Not by `URL`, which refuses the form for sockets, `postgres://user@/name?host=…`. */
 function named(url: string, database: string): string {
-  const result = new URL(url)
-  result.pathname = `/${database}`
-  return result.href
+  return url.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, (_, server: string) => `${server}/${database}`)
 }
 
 async function schemaKey(engine: string): Promise<string> {
