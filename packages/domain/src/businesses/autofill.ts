@@ -21,12 +21,12 @@ export function parseAddress(formatted: string): AddressParts {
     .split(',')
     .map((piece) => piece.trim())
     .filter(Boolean)
-  if (pieces.length > 3 && COUNTRY.test(pieces.at(-1) ?? '')) pieces.pop()
+  if (pieces.length > 3 && COUNTRY.test(String(pieces.at(-1)))) pieces.pop()
   const parts: AddressParts = {}
   const [street, city] = pieces
   if (street) parts.street = street
   if (city) parts.city = city
-  if (pieces.length >= 3) Object.assign(parts, stateAndZip(pieces.at(-1) ?? ''))
+  if (pieces.length >= 3) Object.assign(parts, stateAndZip(String(pieces.at(-1))))
   return parts
 }
 

@@ -156,7 +156,7 @@ function afterQuietHours(
 }
 
 function recipientRules(contact: SendContact, windows: WeekWindows): QuietRule[] {
-  const code = areaCode(contact.address ?? '') ?? ''
+  const code = areaCode(String(contact.address)) ?? ''
   const own = knownZone(contact.timeZone)
   const zones = own ? [own] : zonesOfAreaCode(code)
   const stricter = WINDOWS_BY_AREA_CODE.get(code)

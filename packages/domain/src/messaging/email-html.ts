@@ -16,7 +16,7 @@ export interface EmailContent {
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const SERIF = 'font-family:Fraunces,Georgia,serif'
 
-const ENTITIES: Record<string, string> = {
+const ENTITIES = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -26,7 +26,7 @@ const ENTITIES: Record<string, string> = {
 
 /** Text made safe for HTML, in attributes too. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES])
 }
 
 /** The e-mail as a single-column page: inline styles, tables, no images, readable without any style. */

@@ -24,8 +24,8 @@ function wallClock(atMs: number, zone: string): number {
     })
     formatters.set(zone, format)
   }
-  const parts = new Map(format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const parts = new Map(format.formatToParts(atMs).map(({ type, value }) => [type, value]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 
@@ -45,5 +45,6 @@ export function localTime(atMs: number, zone: string): LocalTime {
 export function instantOf(day: LocalTime, days: number, minutes: number, zone: string): number {
   const wall = Date.UTC(day.year, day.month, day.day + days, 0, minutes)
   const guess = wall - (wallClock(wall, zone) - wall)
-  return guess - (wallClock(guess, zone) - wall)
+  const at = guess - (wallClock(guess, zone) - wall)
+  return at + Math.max(0, wall - wallClock(at, zone))
 }

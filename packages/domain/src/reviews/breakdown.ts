@@ -21,16 +21,15 @@ export function ratingBreakdown(ratings: readonly number[]): BreakdownRow[] {
 /** The same from counts that are known already, five stars first. */
 export function breakdownOf(counts: readonly number[]): BreakdownRow[] {
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const exact = counts.map((count) => (total ? (count * 100) / total : 0))
-  const percents = exact.map(Math.floor)
-  const missing = total ? 100 - percents.reduce((sum, percent) => sum + percent, 0) : 0
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder)
-  const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index))
-  return counts.map((count, index) => ({
-    stars: RATING_MAX - index,
-    count,
-    percent: Math.floor(exact[index] ?? 0) + (raised.has(index) ? 1 : 0),
+  const rows = counts.map((count, index) => {
+    const exact = total ? (count * 100) / total : 0
+    return { stars: RATING_MAX - index, count, percent: Math.floor(exact), remainder: exact % 1 }
+  })
+  const missing = total ? 100 - rows.reduce((sum, { percent }) => sum + percent, 0) : 0
+  const raised = new Set([...rows].sort((a, b) => b.remainder - a.remainder).slice(0, missing))
+  return rows.map((row) => ({
+    stars: row.stars,
+    count: row.count,
+    percent: row.percent + (raised.has(row) ? 1 : 0),
   }))
 }

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canSend, DEFAULT_SEND_RULES, type SendContact } from './can-send.ts'
+import { localTime } from './local-time.ts'
+
+/** Friday 20 November 2026, 10:00 in New York. */
+const NOW = new Date('2026-11-20T15:00:00Z')
+const NIGHT = new Date('2026-11-20T08:00:00Z')
+
+const contact: SendContact = {
+  address: '+12125550123',
+  optedOut: false,
+  consent: true,
+  lastSentAt: null,
+  sentToday: 0,
+  businessTimeZone: 'America/New_York',
+}
+
+test('a contact without a hindrance is written to at once', () => {
+  expect(canSend(contact, 'sms', NOW)).toEqual({ kind: 'now', at: NOW, reason: null })
+})
+
+describe('never', () => {
+  test.each([
+    [{ address: null }, 'sms', 'no-contact', 'This customer has no phone number.'],
+    [{ address: null }, 'email', 'no-contact', 'This customer has no email address.'],
+    [
+      { optedOut: true, consent: false },
+      'sms',
+      'opted-out',
+      'This customer asked not to be contacted by SMS.',
+    ],
+    [
+      { optedOut: true, address: 'a@b.co' },
+      'email',
+      'opted-out',
+      'This customer asked not to be contacted by email.',
+    ],
+    [
+      { consent: false },
+      'sms',
+      'no-consent',
+      'There is no record that this customer agreed to be contacted by SMS.',
+    ],
+    [
+      { address: '+19005550123' },
+      'sms',
+      'not-reachable',
+      'SMS can go to customers in the US and Canada only.',
+    ],
+    [
+      { address: '+18765550123' },
+      'sms',
+      'not-reachable',
+      'SMS can go to customers in the US and Canada only.',
+    ],
+    [
+      { address: '+442079460000' },
+      'sms',
+      'not-reachable',
+      'SMS can go to customers in the US and Canada only.',
+    ],
+  ] as const)('%j by %s: %s', (change, channel, code, message) => {
+    expect(canSend({ ...contact, ...change }, channel, NOW)).toEqual({
+      kind: 'never',
+      at: null,
+      reason: { code, message },
+    })
+  })
+
+  test('an opt-out holds whatever else is true', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.nat(500), fc.date({ noInvalidDate: true }), (consent, sentToday, now) => {
+        const decision = canSend({ ...contact, optedOut: true, consent, sentToday }, 'sms', now)
+        expect(decision.kind).toBe('never')
+      }),
+    )
+  })
+})
+
+describe('later', () => {
+  test('in quiet hours: when the window opens, told in the business’s zone', () => {
+    const decision = canSend(contact, 'sms', NIGHT)
+    expect(decision).toMatchObject({ kind: 'later', at: new Date('2026-11-20T14:00:00Z') })
+    expect(decision.reason?.code).toBe('quiet-hours')
+    expect(decision.reason?.message.replaceAll('\u202F', ' ')).toBe(
+      'It is too early or too late to text this customer now. The message goes out Fri, Nov 20, 9:00 AM EST.',
+    )
+  })
+
+  test('a mail rings nobody’s phone', () => {
+    expect(canSend({ ...contact, address: 'a@b.co' }, 'email', NIGHT).kind).toBe('now')
+  })
+
+  test('a deployment may keep hours for mail too', () => {
+    const rules = { ...DEFAULT_SEND_RULES, windows: { sms: null, email: DEFAULT_SEND_RULES.windows.sms } }
+    const mail = { ...contact, address: 'a@b.co' }
+    expect(canSend(mail, 'email', NIGHT, rules)).toMatchObject({ at: new Date('2026-11-20T14:00:00Z') })
+    expect(canSend(contact, 'sms', NIGHT, rules).kind).toBe('now')
+  })
+
+  test.each([
+    ['the customer’s area code', { address: '+12135550123' }, '2026-11-20T17:00:00Z'],
+    ['the customer’s own zone', { timeZone: 'America/Denver' }, '2026-11-20T16:00:00Z'],
+    ['the business', { businessTimeZone: 'America/Chicago' }, '2026-11-20T15:00:00Z'],
+    [
+      'New York for a business without a zone',
+      { businessTimeZone: null, address: '+15555550123' },
+      '2026-11-20T14:00:00Z',
+    ],
+    [
+      'New York for a zone nobody knows',
+      { businessTimeZone: 'Mars/Base', timeZone: 'Mars/Base' },
+      '2026-11-20T14:00:00Z',
+    ],
+  ])('the strictest clock counts: %s', (_name, change, at) => {
+    expect(canSend({ ...contact, ...change }, 'sms', NIGHT)).toMatchObject({
+      kind: 'later',
+      at: new Date(at),
+    })
+  })
+
+  test('Rhode Island closes at 18', () => {
+    const evening = new Date('2026-11-20T23:30:00Z')
+    expect(canSend(contact, 'sms', evening).kind).toBe('now')
+    expect(canSend({ ...contact, address: '+14015550123' }, 'sms', evening)).toMatchObject({
+      kind: 'later',
+      at: new Date('2026-11-21T15:00:00Z'),
+    })
+  })
+
+  test('where business and customer are never awake together, the customer counts', () => {
+    const far = { ...contact, address: '+12135550123', businessTimeZone: 'Asia/Dubai' }
+    expect(canSend(far, 'sms', NIGHT)).toMatchObject({ kind: 'later', at: new Date('2026-11-20T17:00:00Z') })
+  })
+
+  test('windows that never open delay nothing: they are no rule', () => {
+    const shut = DEFAULT_SEND_RULES.windows.sms?.map(() => ({ from: 0, to: 0 }))
+    const rules = { ...DEFAULT_SEND_RULES, windows: { sms: shut as never, email: null } }
+    expect(canSend(contact, 'sms', NOW, rules).kind).toBe('now')
+  })
+
+  test('30 days of rest between two requests', () => {
+    const lastSentAt = new Date('2026-11-01T15:00:00Z')
+    const decision = canSend({ ...contact, lastSentAt }, 'sms', NOW)
+    expect(decision).toMatchObject({ kind: 'later', at: new Date('2026-12-01T15:00:00Z') })
+    expect(decision.reason).toMatchObject({ code: 'rest-period' })
+    expect(decision.reason?.message).toMatch(/^This customer was asked a short while ago\. .* Dec 1,/)
+    expect(canSend({ ...contact, lastSentAt: new Date('2026-10-21T15:00:00Z') }, 'sms', NOW).kind).toBe('now')
+  })
+
+  test('over the daily cap: the next day, when the window opens', () => {
+    const rules = { ...DEFAULT_SEND_RULES, dailyCap: 20 }
+    const decision = canSend({ ...contact, sentToday: 20 }, 'sms', NOW, rules)
+    expect(decision).toMatchObject({ kind: 'later', at: new Date('2026-11-21T14:00:00Z') })
+    expect(decision.reason).toMatchObject({ code: 'daily-cap' })
+    expect(decision.reason?.message).toMatch(/^Today's limit of 20 messages is reached\. /)
+    expect(canSend({ ...contact, sentToday: 19 }, 'sms', NOW, rules).kind).toBe('now')
+    expect(canSend({ ...contact, address: 'a@b.co', sentToday: 20 }, 'email', NOW, rules)).toMatchObject({
+      at: new Date('2026-11-21T05:00:00Z'),
+    })
+  })
+
+  test('at the named time it may go: asking again then says now', () => {
+    const change = fc.record({
+      address: fc.constantFrom(
+        '+12125550123',
+        '+12135550123',
+        '+18085550123',
+        '+14015550123',
+        '+18505550123',
+      ),
+      businessTimeZone: fc.constantFrom('America/New_York', 'Pacific/Honolulu', 'Asia/Kathmandu', null),
+      lastSentAt: fc.option(fc.date({ min: new Date('2026-10-01'), max: NOW, noInvalidDate: true })),
+      sentToday: fc.constantFrom(0, 500),
+    })
+    const date = fc.date({ min: NOW, max: new Date('2027-12-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(change, date, (differences, now) => {
+        const asked = { ...contact, ...differences }
+        const decision = canSend(asked, 'sms', now)
+        if (decision.kind === 'never') throw new Error('nothing forbids it')
+        expect(decision.at.getTime()).toBeGreaterThanOrEqual(now.getTime())
+        expect((decision.kind === 'now') === (decision.reason === null)).toBe(true)
+        expect(canSend({ ...asked, sentToday: 0 }, 'sms', decision.at).kind).toBe('now')
+        if (asked.businessTimeZone === 'America/New_York') {
+          const { minutes } = localTime(decision.at.getTime(), 'America/New_York')
+          expect(minutes).toBeGreaterThanOrEqual(9 * 60)
+          expect(minutes).toBeLessThan(20 * 60)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lint } from './lint.ts'
+
+const GOOD = '{businessName}: Hi {customerName}, please leave us a review: {reviewLink} Reply STOP to opt out'
+const codes = (text: string, channel: 'sms' | 'email' = 'sms') => lint(text, channel).map(({ code }) => code)
+
+test('a good text passes', () => {
+  expect(lint(GOOD, 'sms')).toEqual([])
+})
+
+test.each([
+  ['Give us 5 stars!', 'asks-for-stars'],
+  ['A five-star review helps.', 'asks-for-stars'],
+  ['A 5-star rating helps.', 'asks-for-stars'],
+  ['Leave a positive review.', 'asks-for-praise'],
+  ['Leave a great Google review.', 'asks-for-praise'],
+  ['Get a discount.', 'incentive'],
+  ['Enter our raffle.', 'incentive'],
+  ['20% off next time.', 'incentive'],
+  ['A free coffee for you.', 'incentive'],
+  ['Please mention Kim.', 'asks-for-content'],
+  ['Do it while you are here.', 'on-the-premises'],
+  ["Do it while you're in the shop.", 'on-the-premises'],
+  ['Do it before you leave.', 'on-the-premises'],
+])('%j: %s', (sentence, code) => {
+  expect(codes(`${sentence} ${GOOD}`)).toEqual([code])
+  expect(codes(`${GOOD} ${sentence}`, 'email')).toEqual([code])
+})
+
+test.each([
+  'Feel free to tell us.',
+  'You are free to say anything.',
+  'Our toll-free line.',
+  'A good day to you.',
+])('%j is fine', (sentence) => {
+  expect(codes(`${sentence} ${GOOD}`)).toEqual([])
+})
+
+test('what is missing', () => {
+  expect(codes('Hello')).toEqual(['missing-link', 'missing-business', 'missing-stop'])
+  expect(codes('Hello', 'email')).toEqual(['missing-link', 'missing-business'])
+  expect(lint(`${GOOD} {staff}`, 'sms')).toEqual([
+    { code: 'unknown-placeholder', message: '{staff} means nothing here.' },
+  ])
+})
+
+test('length counts as it will be sent, in SMS alone', () => {
+  const long = `${GOOD} ${'x'.repeat(400)}`
+  expect(lint(long, 'sms')).toEqual([
+    { code: 'too-long', message: 'This text takes 4 SMS; shorten it to 3 or fewer.' },
+  ])
+  expect(codes(long, 'email')).toEqual([])
+})
+
+test('a forbidden wording is found wherever it stands and however it is written', () => {
+  const word = fc.constantFrom(
+    '5 stars',
+    'FIVE-STAR',
+    'voucher',
+    'Gift',
+    'positive review',
+    'while you are here',
+  )
+  fc.assert(
+    fc.property(fc.lorem(), word, fc.lorem(), (before, wording, after) => {
+      expect(codes(`${before} ${wording} ${after}`, 'email').length).toBeGreaterThan(2)
+    }),
+  )
+})

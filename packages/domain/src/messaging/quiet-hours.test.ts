@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isBarredAreaCode, zonesOfAreaCode } from './area-codes.ts'
+import { instantOf, localTime } from './local-time.ts'
+import { DEFAULT_WINDOWS, firstAllowed, type QuietRule, type WeekWindows } from './quiet-hours.ts'
+
+const NEW_YORK = 'America/New_York'
+const rule = (zone: string, windows: WeekWindows = DEFAULT_WINDOWS): QuietRule => ({ zone, windows })
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+const from = (time: string, rules: QuietRule[]) => iso(firstAllowed(Date.parse(time), rules))
+
+describe('local time', () => {
+  test('reads and finds instants on both sides of a clock change', () => {
+    expect(localTime(Date.parse('2026-11-20T12:30:00Z'), NEW_YORK)).toEqual({
+      year: 2026,
+      month: 10,
+      day: 20,
+      weekday: 5,
+      minutes: 7 * 60 + 30,
+    })
+    const saturday = localTime(Date.parse('2027-03-13T17:00:00Z'), NEW_YORK)
+    expect(iso(instantOf(saturday, 0, 9 * 60, NEW_YORK))).toBe('2027-03-13T14:00:00.000Z')
+    expect(iso(instantOf(saturday, 1, 9 * 60, NEW_YORK))).toBe('2027-03-14T13:00:00.000Z')
+    expect(iso(instantOf(saturday, 1, 2 * 60 + 30, NEW_YORK))).toBe('2027-03-14T07:30:00.000Z')
+  })
+
+  test('the instant of a clock reading shows that reading', () => {
+    const zone = fc.constantFrom(
+      NEW_YORK,
+      'America/Los_Angeles',
+      'Asia/Kathmandu',
+      'America/St_Johns',
+      'Pacific/Guam',
+    )
+    const day = fc.date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(zone, day, fc.integer({ min: 4 * 60, max: 23 * 60 }), (name, date, minutes) => {
+        const today = localTime(date.getTime(), name)
+        expect(localTime(instantOf(today, 0, minutes, name), name)).toEqual({ ...today, minutes })
+      }),
+    )
+  })
+})
+
+describe('the first allowed instant', () => {
+  test.each([
+    ['inside the window', '2026-11-20T15:00:00Z', '2026-11-20T15:00:00.000Z'],
+    ['before it opens', '2026-11-20T12:30:10Z', '2026-11-20T14:00:00.000Z'],
+    ['when it closes', '2026-11-21T01:00:00Z', '2026-11-21T14:00:00.000Z'],
+    ['a second before', '2026-11-21T00:59:59Z', '2026-11-21T00:59:59.000Z'],
+    ['Sunday morning', '2026-11-22T14:00:00Z', '2026-11-22T17:00:00.000Z'],
+    ['Saturday night', '2026-11-22T02:00:00Z', '2026-11-22T17:00:00.000Z'],
+    ['the night the clocks go forward', '2027-03-14T03:00:00Z', '2027-03-14T16:00:00.000Z'],
+  ])('%s', (_name, now, allowed) => {
+    expect(from(now, [rule(NEW_YORK)])).toBe(allowed)
+  })
+
+  test('the later opening and the earlier closing count', () => {
+    expect(from('2026-11-20T15:00:00Z', [rule(NEW_YORK), rule('America/Los_Angeles')])).toBe(
+      '2026-11-20T17:00:00.000Z',
+    )
+    expect(from('2026-11-21T02:00:00Z', [rule(NEW_YORK), rule('America/Los_Angeles')])).toBe(
+      '2026-11-21T17:00:00.000Z',
+    )
+  })
+
+  test('nobody to ask: at once; windows that never meet or never open: never', () => {
+    expect(from('2026-11-20T03:00:00Z', [])).toBe('2026-11-20T03:00:00.000Z')
+    expect(from('2026-11-20T03:00:00Z', [rule('America/Los_Angeles'), rule('Asia/Dubai')])).toBeNull()
+    const never = DEFAULT_WINDOWS.map(() => ({ from: 60, to: 60 })) as unknown as WeekWindows
+    expect(from('2026-11-20T03:00:00Z', [rule(NEW_YORK, never)])).toBeNull()
+  })
+
+  test('it is inside every window, it is not before now, and nothing before it is inside', () => {
+    const zones = [
+      'America/New_York',
+      'America/Chicago',
+      'America/Denver',
+      'America/Los_Angeles',
+      'Pacific/Honolulu',
+    ]
+    const inside = (at: number, { zone, windows }: QuietRule) => {
+      const { weekday, minutes } = localTime(at, zone)
+      const window = windows[weekday]
+      return window !== undefined && minutes >= window.from && minutes < window.to
+    }
+    const date = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(
+        date,
+        fc.subarray(zones, { minLength: 1 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (now, names, part) => {
+          const rules = names.map((name) => rule(name))
+          const at = firstAllowed(now.getTime(), rules) as number
+          expect(at).toBeGreaterThanOrEqual(now.getTime())
+          expect(rules.every((each) => inside(at, each))).toBe(true)
+          const before = Math.floor(now.getTime() + (at - now.getTime()) * part)
+          if (before < at) expect(rules.every((each) => inside(before, each))).toBe(false)
+        },
+      ),
+    )
+  })
+})
+
+describe('area codes', () => {
+  test('tell the zones, two where an area lies in two', () => {
+    expect(zonesOfAreaCode('212')).toEqual(['America/New_York'])
+    expect(zonesOfAreaCode('850')).toEqual(['America/New_York', 'America/Chicago'])
+    expect(zonesOfAreaCode('555')).toEqual([])
+  })
+
+  test('premium, toll-free and other countries’ codes are barred, and no code is both', () => {
+    for (const code of ['900', '876', '809', '242', '800', '888']) expect(isBarredAreaCode(code)).toBe(true)
+    for (let number = 200; number < 1000; number += 1) {
+      const code = String(number)
+      if (isBarredAreaCode(code)) expect(zonesOfAreaCode(code)).toEqual([])
+      for (const zone of zonesOfAreaCode(code)) expect(() => localTime(0, zone)).not.toThrow()
+    }
+  })
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emailHtml, escapeHtml } from './email-html.ts'
+import { lint } from './lint.ts'
+import { smsSize } from './segments.ts'
+import { fill, render, TEMPLATES, unsubscribeHeaders } from './templates.ts'
+import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from './texts.ts'
+
+const values = {
+  customerName: 'Ada',
+  businessName: "Joe's Pizza",
+  reviewLink: 'https://reviews.example/survey/1/abc',
+  unsubscribeLink: 'https://reviews.example/unsubscribe/t',
+  postalAddress: '12 Main St, Springfield, IL',
+}
+
+test('two templates: direct, and the product’s own', () => {
+  expect(TEMPLATE_IDS).toEqual(['direct', 'fivestead'])
+  expect(DEFAULT_TEMPLATE).toBe('direct')
+  expect(TEMPLATES.fivestead.label).toBe('Fivestead')
+})
+
+describe.each(TEMPLATE_IDS)('%s', (template) => {
+  test('as SMS: the business first, the way out last, two messages at most', () => {
+    const { subject, text, html } = render(template, 'sms', values)
+    expect(subject).toBeNull()
+    expect(html).toBeNull()
+    expect(text.startsWith("Joe's Pizza: Hi Ada, ")).toBe(true)
+    expect(text).toContain(' https://reviews.example/survey/1/abc ')
+    expect(text.endsWith('Reply STOP to opt out')).toBe(true)
+    expect(smsSize(text).segments).toBeLessThanOrEqual(2)
+  })
+
+  test('as e-mail: subject, text and HTML with link, address and unsubscribe line', () => {
+    const { subject, text, html } = render(template, 'email', values)
+    expect(subject).toContain("Joe's Pizza")
+    expect(text).toMatch(/^Hi Ada,\n/)
+    expect(text).toContain(': https://reviews.example/survey/1/abc\n')
+    expect(text).toContain('12 Main St, Springfield, IL')
+    expect(text.endsWith('Unsubscribe: https://reviews.example/unsubscribe/t\n')).toBe(true)
+    expect(html).toContain('<a href="https://reviews.example/survey/1/abc"')
+    expect(html).toContain('<a href="https://reviews.example/unsubscribe/t"')
+    expect(html).toContain('Joe&#39;s Pizza, 12 Main St, Springfield, IL')
+    expect(html).not.toContain('<script')
+  })
+
+  test('passes its own linter', () => {
+    const { sms, subject, paragraphs } = TEMPLATES[template]
+    expect(lint(sms, 'sms')).toEqual([])
+    expect(lint([subject, ...paragraphs, '{reviewLink}'].join('\n'), 'email')).toEqual([])
+  })
+})
+
+test('an e-mail without a way out is not made; without an address it has no empty line for one', () => {
+  expect(() => render('direct', 'email', { ...values, unsubscribeLink: undefined })).toThrow(
+    'unsubscribe link',
+  )
+  const { text, html } = render('direct', 'email', { ...values, postalAddress: null })
+  expect(text).toContain("customer of Joe's Pizza.\nUnsubscribe: ")
+  expect(html).not.toContain('Joe&#39;s Pizza, ')
+})
+
+test('somebody without a name is greeted all the same', () => {
+  expect(fill('Hi {customerName},', { ...values, customerName: ' ' })).toBe('Hi there,')
+})
+
+describe('hostile values', () => {
+  test('a value that looks like a placeholder or a pattern stays text; unknown placeholders stay', () => {
+    expect(fill('{customerName} {other}', { ...values, customerName: '{reviewLink} $& $1' })).toBe(
+      '{reviewLink} $& $1 {other}',
+    )
+  })
+
+  test('no value adds a line, a header or a tag', () => {
+    const nasty = fc
+      .array(
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom('\r\nBcc: x@y.zz', '<script>', '"', "'", '&amp;', '\u2028', '\0'),
+        ),
+      )
+      .map((parts) => parts.join(''))
+    const plain = render('direct', 'email', values)
+    const tags = (html: string | null) => html?.match(/<[a-z/!][^>]*>/g)?.length
+    fc.assert(
+      fc.property(nasty, nasty, (customerName, businessName) => {
+        const mail = render('direct', 'email', { ...values, customerName, businessName })
+        expect(mail.subject).not.toMatch(/[\r\n\0\u2028]/)
+        expect(tags(mail.html)).toBe(tags(plain.html))
+        expect(mail.text.split('\n').length).toBe(plain.text.split('\n').length)
+        const sms = render('direct', 'sms', { ...values, customerName, businessName })
+        expect(sms.text).not.toMatch(/[\r\n\0\u2028]/)
+      }),
+    )
+  })
+
+  test('escaping', () => {
+    expect(escapeHtml(`<a href="x" title='y'>&</a>`)).toBe(
+      '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;&lt;/a&gt;',
+    )
+  })
+})
+
+test('a mail without paragraphs is still a page', () => {
+  const html = emailHtml({
+    subject: 'S',
+    paragraphs: [],
+    button: 'B',
+    link: 'https://a.example',
+    signature: 'N',
+    reason: 'R',
+    postalAddress: '',
+    unsubscribeLink: 'https://u.example',
+  })
+  expect(html).toMatch(/^<!doctype html>/)
+  expect(html).not.toContain('undefined')
+})
+
+test('one-click unsubscribe headers (RFC 8058)', () => {
+  expect(unsubscribeHeaders('https://u.example/t')).toEqual({
+    'List-Unsubscribe': '<https://u.example/t>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rankingBadge, rankingColour } from './badge.ts'
+import { rankingFormSchema, rankingHistorySchema, rankingQuerySchema, rankingTrackSchema } from './schemas.ts'
+
+test.each([
+  [null, 'Not Found', 'grey'],
+  [1, 'Top 3', 'green'],
+  [3, 'Top 3', 'green'],
+  [4, 'Top 10', 'amber'],
+  [10, 'Top 10', 'amber'],
+  [11, '#11', 'red'],
+])('position %j: %s, %s', (position, badge, colour) => {
+  expect(rankingBadge(position)).toBe(badge)
+  expect(rankingColour(position)).toBe(colour)
+})
+
+test('badge and colour change together', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), (position) => {
+      const colour = { 'Top 3': 'green', 'Top 10': 'amber', [`#${position}`]: 'red' }[rankingBadge(position)]
+      expect(rankingColour(position)).toBe(colour)
+    }),
+  )
+})
+
+test('a search needs keyword and location', () => {
+  const message = 'Please enter both a keyword and location to search'
+  expect(rankingFormSchema.parse({ keyword: ' pizza ', location: 'Austin' })).toEqual({
+    keyword: 'pizza',
+    location: 'Austin',
+  })
+  for (const form of [{ keyword: '', location: 'Austin' }, { keyword: 'pizza' }]) {
+    expect(rankingFormSchema.safeParse(form).error?.issues[0]?.message).toBe(message)
+  }
+  expect(
+    rankingTrackSchema.safeParse({ businessId: 1, keyword: 'x'.repeat(256), location: 'A' }).error?.issues[0]
+      ?.message,
+  ).toBe('Keyword cannot exceed 255 characters')
+  expect(rankingQuerySchema.parse({ businessName: "Joe's" })).toEqual({ businessName: "Joe's" })
+  expect(rankingQuerySchema.safeParse({ businessName: "Joe's", placeId: '../x' }).success).toBe(false)
+  expect(rankingHistorySchema.parse({ businessId: '1' })).toEqual({ businessId: 1 })
+})

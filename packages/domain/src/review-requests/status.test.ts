@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  canMove,
+  INITIAL_STATUS,
+  REVIEW_LOG_STATUSES,
+  type ReviewLogStatus,
+  rank,
+  statusColour,
+  statusesBefore,
+  statusLabel,
+} from './status.ts'
+
+const status = fc.constantFrom(...REVIEW_LOG_STATUSES)
+
+test('the log begins with pending', () => {
+  expect(INITIAL_STATUS).toBe('pending')
+  expect(rank('pending')).toBe(0)
+})
+
+test.each<[ReviewLogStatus, ReviewLogStatus, boolean]>([
+  ['pending', 'sent', true],
+  ['pending', 'failed', true],
+  ['sent', 'failed', true],
+  ['sent', 'opened', true],
+  ['failed', 'opened', true],
+  ['failed', 'sent', false],
+  ['opened', 'failed', false],
+  ['completed', 'opened', false],
+  ['completed', 'feedback received', true],
+  ['feedback received', 'completed', false],
+])('%s to %s: %s', (from, to, allowed) => {
+  expect(canMove(from, to)).toBe(allowed)
+})
+
+test('never back and never in place; what may be left for a status is what canMove says', () => {
+  fc.assert(
+    fc.property(status, status, (from, to) => {
+      expect(canMove(from, from)).toBe(false)
+      expect(canMove(from, to) && canMove(to, from)).toBe(false)
+      expect(statusesBefore(to).includes(from)).toBe(canMove(from, to))
+    }),
+  )
+})
+
+test('events in any order and any number end in the same status', () => {
+  const end = (events: readonly ReviewLogStatus[]) =>
+    events.reduce((current, next) => (canMove(current, next) ? next : current), INITIAL_STATUS)
+  fc.assert(
+    fc.property(
+      fc
+        .array(status)
+        .chain((events) =>
+          fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length })),
+        ),
+      ([events, shuffled]) => {
+        expect(end(shuffled)).toBe(end(events))
+        expect(end([...events, ...events])).toBe(end(events))
+      },
+    ),
+  )
+})
+
+test('each status has a colour of its own, any other word is grey', () => {
+  expect(new Set(REVIEW_LOG_STATUSES.map(statusColour)).size).toBe(REVIEW_LOG_STATUSES.length)
+  for (const word of ['Delivered', '', 'constructor', '__proto__']) expect(statusColour(word)).toBe('grey')
+  expect(statusLabel('feedback received')).toBe('Feedback received')
+})
