@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { unsubscribeHeaders } from '@fivestead/domain/messaging/templates'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { SendOutcome } from '../outcome.ts'
@@ -61,9 +62,8 @@ async function compose(message: MailMessage, address: string): Promise<{ raw: Bu
     headers: {
       'X-Fivestead-Attempt': attemptId,
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribeUrl ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
     },
-    ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()

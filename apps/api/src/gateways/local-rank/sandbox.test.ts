@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ENTRIES } from '../places/directory/entries.ts'
+import { sandboxLocalRank } from './sandbox.ts'
+
+const on = (day: string) => sandboxLocalRank({ clock: { now: () => new Date(day) } })
+const query = (name: string, keyword: string) => {
+  const entry = ENTRIES.find(({ place }) => place.name === name)
+  return {
+    keyword,
+    location: `${entry?.city}, ${entry?.state}`,
+    placeId: entry?.place.placeId ?? '',
+    businessName: name,
+  }
+}
+
+test('what a place is not found by has no position', async () => {
+  const result = await on('2026-11-20').find(query('Blue Door Bakery', 'emergency plumber'))
+  expect(result.position).toBeNull()
+  expect(result).toMatchObject({ queryUsed: 'emergency plumber', locationUsed: 'Springfield, IL' })
+})
+
+test('positions are whole numbers from 1, the same all day; some places are not listed', async () => {
+  const rank = on('2026-11-20T09:00:00Z')
+  const later = on('2026-11-20T21:00:00Z')
+  const positions: (number | null)[] = []
+  for (const { place, kind } of ENTRIES) {
+    const asked = query(place.name, kind.words.split(' ')[0] ?? '')
+    const { position } = await rank.find(asked)
+    expect((await later.find(asked)).position).toBe(position)
+    if (position !== null) expect(position).toBeGreaterThanOrEqual(1)
+    positions.push(position)
+  }
+  expect(positions).toContain(null)
+  expect(positions.filter((position) => position !== null && position <= 3).length).toBeGreaterThan(5)
+  expect(positions.filter((position) => position !== null && position > 10).length).toBeGreaterThan(5)
+})
