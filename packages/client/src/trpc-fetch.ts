@@ -1,8 +1,16 @@
 import { htmlFailure, looksLikeHtml, statusFailure, unparseableFailure } from './error-texts.ts'
 import { CALL_HEADERS, exchange } from './send.ts'
 
-/** What a tRPC link asks of its `fetch` option, as far as we use it. */
-export type LinkFetch = (url: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>
+/** The part of `RequestInit` that tRPC's links use, in their own looser types. */
+interface LinkInit {
+  method?: string
+  headers?: [string, string][] | Record<string, string>
+  body?: FormData | string | null | Uint8Array | Blob | File
+  signal?: AbortSignal | undefined
+}
+
+/** What a tRPC link asks of its `fetch` option. */
+export type LinkFetch = (url: RequestInfo | URL | string, init?: RequestInit | LinkInit) => Promise<Response>
 
 /**
  * A `fetch` for tRPC's links: same headers, credentials, timeout and error texts as {@link call} and {@link read}.
@@ -17,7 +25,7 @@ export function trpcFetch(options: { timeoutMs?: number } = {}): LinkFetch {
     const headers = new Headers(init.headers)
     for (const [name, value] of Object.entries(CALL_HEADERS)) headers.set(name, value)
     const address = url instanceof Request ? url.url : url
-    const answer = await exchange(address, { ...init, headers }, options.timeoutMs)
+    const answer = await exchange(address, { ...(init as RequestInit), headers }, options.timeoutMs)
     if (looksLikeHtml(answer.contentType, answer.body)) throw htmlFailure(flavour, answer.status)
     if (!isJson(answer.body)) {
       throw answer.status < 200 || answer.status >= 300

@@ -14,7 +14,18 @@ export function GuestShell({ children }: { children: ReactNode }) {
         user={null}
         publicOrigin={runtime().publicOrigin}
         renderLink={(props) =>
-          props.href.startsWith('/') ? <Link to={props.href} {...props} /> : <a {...props} />
+          props.href.startsWith('/') ? (
+            <Link
+              to={props.href}
+              className={props.className ?? ''}
+              aria-current={props['aria-current'] ?? false}
+              {...(props.onClick ? { onClick: props.onClick } : {})}
+            >
+              {props.children}
+            </Link>
+          ) : (
+            <a {...props} />
+          )
         }
       />
       <main className={styles.main}>{children}</main>

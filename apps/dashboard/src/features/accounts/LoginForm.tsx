@@ -10,10 +10,10 @@ interface Props {
 }
 
 export function LoginForm({ schema, failure }: Props) {
-  const login = useLogin(failure)
+  const { signIn, busy } = useLogin(failure)
   const { form, onSubmit } = useZodForm(schema, { username: '', password: '' })
   return (
-    <form noValidate onSubmit={onSubmit((values) => login.mutate(values))} aria-label="Login">
+    <form noValidate onSubmit={onSubmit(signIn)} aria-label="Login">
       <Stack gap="md">
         <TextInput
           label="Username"
@@ -29,7 +29,7 @@ export function LoginForm({ schema, failure }: Props) {
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" fullWidth mt="xs" loading={login.isPending}>
+        <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Sign In
         </Button>
       </Stack>

@@ -5,7 +5,7 @@ import { useRegister } from './use-register.ts'
 
 /** /register and /auth check by rules of their own (visitor spec 5). */
 export function RegisterForm({ schema }: { schema: typeof registerSchema | typeof authRegisterSchema }) {
-  const register = useRegister()
+  const { register, busy } = useRegister()
   const { form, onSubmit } = useZodForm(schema, {
     fullName: '',
     firstName: '',
@@ -15,7 +15,7 @@ export function RegisterForm({ schema }: { schema: typeof registerSchema | typeo
     password: '',
   })
   return (
-    <form noValidate onSubmit={onSubmit((values) => register.mutate(values))} aria-label="Register">
+    <form noValidate onSubmit={onSubmit(register)} aria-label="Register">
       <Stack gap="md">
         <TextInput label="Full Name" size="md" autoComplete="name" {...form.getInputProps('fullName')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -54,7 +54,7 @@ export function RegisterForm({ schema }: { schema: typeof registerSchema | typeo
           description="At least 8 characters"
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" fullWidth mt="xs" loading={register.isPending}>
+        <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Create Account
         </Button>
       </Stack>

@@ -2,7 +2,7 @@ import { errorText } from '@fivestead/client/http-error'
 import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { useAuth } from '../../lib/auth-context.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { type Inputs, trpc } from '../../lib/trpc.ts'
 
 /** How a screen words a failed login; the two sign-in screens differ (visitor spec 8). */
 export type LoginFailure = (message: string | null) => { title: string; description?: string }
@@ -18,10 +18,12 @@ export const loginFailure: LoginFailure = (message) => ({
   title: `${LOGIN.failed.title}: ${message ?? 'Unknown error'}`,
 })
 
+type Credentials = Inputs['auth']['login']
+
 /** Signs in, keeps the answered user as the current one, and says how it went. */
-export function useLogin(failure: LoginFailure) {
+export function useLogin(failure: LoginFailure): { signIn(values: Credentials): void; busy: boolean } {
   const { signedIn } = useAuth()
-  return trpc.auth.login.useMutation({
+  const login = trpc.auth.login.useMutation({
     // A repeated login would count twice against the limit.
     retry: false,
     onSuccess: (user) => {
@@ -30,4 +32,5 @@ export function useLogin(failure: LoginFailure) {
     },
     onError: (error) => showToast({ ...failure(errorText(error, '') || null), tone: 'danger' }),
   })
+  return { signIn: login.mutate, busy: login.isPending }
 }

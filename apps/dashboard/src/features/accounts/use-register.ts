@@ -2,12 +2,12 @@ import { errorText } from '@fivestead/client/http-error'
 import { REGISTER } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { useAuth } from '../../lib/auth-context.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { type Inputs, trpc } from '../../lib/trpc.ts'
 
 /** Creates an account, keeps it as the current user, and says how it went (visitor spec 8). */
-export function useRegister() {
+export function useRegister(): { register(values: Inputs['auth']['register']): void; busy: boolean } {
   const { signedIn } = useAuth()
-  return trpc.auth.register.useMutation({
+  const create = trpc.auth.register.useMutation({
     // Not repeatable: a lost answer would come back as "already exists".
     retry: false,
     onSuccess: (user) => {
@@ -21,4 +21,5 @@ export function useRegister() {
         tone: 'danger',
       }),
   })
+  return { register: create.mutate, busy: create.isPending }
 }

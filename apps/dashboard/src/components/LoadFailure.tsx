@@ -1,0 +1,28 @@
+import { errorText } from '@fivestead/client/http-error'
+import { Button } from '@mantine/core'
+import { EmptyState } from './EmptyState.tsx'
+
+/** A part of a screen that could not be read, in its own place. */
+export function LoadFailure({
+  error,
+  fallback,
+  onRetry,
+}: {
+  error: unknown
+  fallback: string
+  onRetry: () => void
+}) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="This could not be loaded"
+        text={errorText(error, fallback)}
+        action={
+          <Button variant="default" h={44} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  )
+}

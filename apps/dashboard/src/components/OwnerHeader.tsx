@@ -1,0 +1,28 @@
+import { PRODUCT } from '@fivestead/domain/product'
+import { Logo } from '@fivestead/ui/Mark.tsx'
+import { ThemeSwitcher } from '@fivestead/ui/ThemeSwitcher.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './OwnerHeader.module.css'
+
+/** Header of the signed-in area: logo to /, Dashboard link, theme, Logout menu (owner spec 2). */
+export function OwnerHeader({ menu }: { menu: ReactNode }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.home} aria-label={`${PRODUCT.name}, home`}>
+          <Logo size={28} />
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          <Link to="/your-dashboard" className={styles.link} activeOptions={{ includeSearch: false }}>
+            Dashboard
+          </Link>
+        </nav>
+        <div className={styles.theme}>
+          <ThemeSwitcher />
+        </div>
+        {menu}
+      </div>
+    </header>
+  )
+}

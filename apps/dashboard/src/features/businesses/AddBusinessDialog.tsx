@@ -1,0 +1,161 @@
+import { errorText } from '@fivestead/client/http-error'
+import { canAddBusiness, checkAddBusiness } from '@fivestead/domain/businesses/add-dialog'
+import { autofillBusiness, type BusinessFormFields } from '@fivestead/domain/businesses/autofill'
+import { dialogSlug } from '@fivestead/domain/businesses/slug'
+import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Alert, Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
+import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
+import type { PickedPlace } from '../../components/place-search/pick.ts'
+import { useSelectedBusiness } from '../../lib/selected-business.tsx'
+import { trpc } from '../../lib/trpc.ts'
+
+const EMPTY: BusinessFormFields = {
+  businessName: '',
+  address: '',
+  phone: '',
+  website: '',
+  placeId: '',
+  city: '',
+  state: '',
+  zip: '',
+  type: '',
+  category: '',
+}
+
+interface Props {
+  opened: boolean
+  onClose(): void
+}
+
+/** A new business: search the place, check the filled form, add (owner spec 2, Add Business dialog). */
+export function AddBusinessDialog({ opened, onClose }: Props) {
+  const [form, setForm] = useState(EMPTY)
+  const [place, setPlace] = useState<PickedPlace | null>(null)
+  const utils = trpc.useUtils()
+  const { select } = useSelectedBusiness()
+  const close = () => {
+    setForm(EMPTY)
+    setPlace(null)
+    onClose()
+  }
+  const create = trpc.businesses.create.useMutation({
+    retry: false,
+    onSuccess: async (business) => {
+      await utils.auth.me.invalidate()
+      select(business.id)
+      showToast({ title: 'Business created', description: `${business.name} is ready.`, tone: 'success' })
+      close()
+    },
+    onError: (error) =>
+      showToast({
+        title: ADD_BUSINESS.failed.title,
+        description: errorText(error, ADD_BUSINESS.failed.description),
+        tone: 'danger',
+      }),
+  })
+
+  const pick = (picked: PickedPlace) => {
+    setPlace(picked)
+    setForm((now) =>
+      autofillBusiness(now, {
+        place_id: picked.placeId,
+        name: picked.name,
+        formatted_address: picked.address,
+        phone: picked.phone,
+        website: picked.website,
+        types: picked.types,
+      }),
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problem = checkAddBusiness(form)
+    if (problem !== null) {
+      showToast({ ...problem, tone: 'danger' })
+      return
+    }
+    create.mutate({
+      businessName: form.businessName.trim(),
+      slug: dialogSlug(form.businessName, Date.now()),
+      address: form.address,
+      phone: form.phone,
+      website: form.website,
+      placeId: form.placeId,
+      city: form.city.trim(),
+      state: form.state.trim(),
+      zip: form.zip,
+      type: form.type,
+      category: form.category.trim(),
+      location: { city: form.city.trim(), state: form.state.trim() },
+    })
+  }
+  const field = (name: keyof BusinessFormFields, label: string) => (
+    <TextInput
+      label={label}
+      size="md"
+      value={form[name]}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setForm((now) => ({ ...now, [name]: value }))
+      }}
+    />
+  )
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Add Business"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {place === null ? (
+            <PlaceSearch
+              label="Find your business"
+              placeholder="Business name and city"
+              onPick={pick}
+              onFailure={() => showToast({ ...ADD_BUSINESS.selectionFailed, tone: 'danger' })}
+            />
+          ) : (
+            <PlaceCard
+              place={place}
+              onClear={() => {
+                setPlace(null)
+                setForm((now) => ({ ...now, placeId: '' }))
+              }}
+            />
+          )}
+          {form.placeId === '' ? (
+            <Alert color="orange" variant="light">
+              {ADD_BUSINESS.noPlaceId}
+            </Alert>
+          ) : null}
+          {field('businessName', 'Business name')}
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            {field('city', 'City')}
+            {field('state', 'State')}
+          </SimpleGrid>
+          {field('category', 'Category')}
+          {field('address', 'Address (optional)')}
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            {field('phone', 'Phone (optional)')}
+            {field('website', 'Website (optional)')}
+          </SimpleGrid>
+          <Group justify="flex-end">
+            <Button variant="default" h={44} onClick={close} disabled={create.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" h={44} disabled={!canAddBusiness(form)} loading={create.isPending}>
+              Add Business
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

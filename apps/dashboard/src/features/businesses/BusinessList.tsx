@@ -1,0 +1,45 @@
+import { BUSINESS_BADGES } from '@fivestead/domain/businesses/texts'
+import { Button } from '@mantine/core'
+import { PlusIcon } from '../../components/icons.tsx'
+import { useSelectedBusiness } from '../../lib/selected-business.tsx'
+import styles from './BusinessList.module.css'
+
+interface Props {
+  onAdd(): void
+  /** Called after a choice, e.g. to close the drawer around the list. */
+  onChosen?: () => void
+}
+
+/** The owner's businesses; the chosen one decides what every tab shows (owner spec 2). */
+export function BusinessList({ onAdd, onChosen }: Props) {
+  const { businesses, business: chosen, select } = useSelectedBusiness()
+  return (
+    <section aria-label="Your businesses">
+      <h2 className={styles.title}>Your businesses</h2>
+      <ul className={styles.list}>
+        {businesses.map((business) => (
+          <li key={business.id}>
+            <button
+              type="button"
+              className={styles.business}
+              aria-pressed={business.id === chosen?.id}
+              onClick={() => {
+                select(business.id)
+                onChosen?.()
+              }}
+            >
+              <span className={styles.name}>{business.name}</span>
+              {business.address === null ? null : <span className={styles.address}>{business.address}</span>}
+              <span className={styles.badge} data-google={business.placeId !== null}>
+                {business.placeId === null ? BUSINESS_BADGES.noGoogle : BUSINESS_BADGES.google}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="subtle" h={44} leftSection={<PlusIcon size={18} />} onClick={onAdd} px={12}>
+        Add Business
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { companyUrl, fileNameOf } from '../../lib/public-links.ts'
+import { runtime } from '../../lib/runtime.ts'
+import styles from './QrCard.module.css'
+import type { QrCode } from './qr-code.ts'
+
+/** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG (owner spec 9). */
+export function QrCard({ name, slug }: { name: string; slug: string }) {
+  const holder = useRef<HTMLDivElement>(null)
+  const [code, setCode] = useState<QrCode | null>(null)
+  const url = companyUrl(runtime().publicOrigin, slug)
+
+  useEffect(() => {
+    let gone = false
+    setCode(null)
+    import('./qr-code.ts')
+      .then(({ drawQrCode }) => {
+        if (gone || holder.current === null) return
+        setCode(drawQrCode(holder.current, url))
+      })
+      .catch(() => {
+        // Offline: the card keeps its shape, and the button says what happened.
+      })
+    return () => {
+      gone = true
+    }
+  }, [url])
+
+  const download = async () => {
+    try {
+      if (code === null) throw new Error('not drawn')
+      await code.download(fileNameOf(name))
+    } catch {
+      showToast({
+        title: 'QR code not ready',
+        description: 'Please check your connection and reload this page.',
+        tone: 'danger',
+      })
+    }
+  }
+
+  return (
+    <Card title="QR code">
+      <p className={styles.hint}>Put it on the counter: customers scan it and rate you.</p>
+      <div className={styles.frame}>
+        <div
+          ref={holder}
+          role="img"
+          aria-label={`QR code of the survey page of ${name}`}
+          className={styles.code}
+        />
+        {code === null ? <Skeleton className={styles.waiting} width={180} height={180} /> : null}
+      </div>
+      <Button variant="default" fullWidth h={44} mt="sm" onClick={download}>
+        Download SVG
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { showToast } from '@fivestead/ui/toasts'
+import { ActionIcon, Button } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { CopyIcon, OpenIcon } from '../../components/icons.tsx'
+import { companyLabel, companyUrl } from '../../lib/public-links.ts'
+import { runtime } from '../../lib/runtime.ts'
+import styles from './ReviewLinkCard.module.css'
+
+/** The public page's address to hand out, and a look at it (owner spec 2). */
+export function ReviewLinkCard({ slug }: { slug: string }) {
+  const { publicOrigin } = runtime()
+  const url = companyUrl(publicOrigin, slug)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({
+        title: 'Link copied',
+        description: 'Paste it into a message or on your website.',
+        tone: 'success',
+      })
+    } catch {
+      showToast({
+        title: 'Could not copy',
+        description: `Select and copy it by hand: ${url}`,
+        tone: 'danger',
+      })
+    }
+  }
+  return (
+    <Card title="Review link">
+      <div className={styles.box}>
+        <span className={styles.link}>{companyLabel(publicOrigin, slug)}</span>
+        <ActionIcon variant="subtle" size={44} aria-label="Copy review link" onClick={copy}>
+          <CopyIcon />
+        </ActionIcon>
+      </div>
+      <Button
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        fullWidth
+        h={44}
+        mt="sm"
+        rightSection={<OpenIcon size={18} />}
+      >
+        VIEW SMART SURVEY
+      </Button>
+    </Card>
+  )
+}

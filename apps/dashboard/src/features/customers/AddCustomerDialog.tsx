@@ -1,0 +1,88 @@
+import { errorText } from '@fivestead/client/http-error'
+import { customerFormSchema } from '@fivestead/domain/customers/schemas'
+import { ADD_CUSTOMER } from '@fivestead/domain/customers/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { trpc } from '../../lib/trpc.ts'
+import { useZodForm } from '../../lib/use-zod-form.ts'
+
+interface Props {
+  businessId: number
+  opened: boolean
+  onClose(): void
+}
+
+/** One new customer, asked at once when wished (owner spec 2). */
+export function AddCustomerDialog({ businessId, opened, onClose }: Props) {
+  const utils = trpc.useUtils()
+  const { form, onSubmit } = useZodForm(customerFormSchema, {
+    fullName: '',
+    email: '',
+    phone: '',
+    sendNow: true,
+  })
+  const close = () => {
+    form.reset()
+    onClose()
+  }
+  const add = trpc.customers.add.useMutation({
+    // Never repeated by machine: it may send a message.
+    retry: false,
+    onSuccess: ({ customer, request }) => {
+      void utils.customers.invalidate()
+      void utils.reviewRequests.invalidate()
+      void utils.reports.invalidate()
+      const words =
+        request === null ? 'No request was sent.' : (request.reason ?? 'A review request is on its way.')
+      showToast({ title: 'Customer added', description: `${customer.fullName}: ${words}`, tone: 'success' })
+      close()
+    },
+    onError: (error) =>
+      showToast({
+        title: ADD_CUSTOMER.failed,
+        description: errorText(error, 'Please try again.'),
+        tone: 'danger',
+      }),
+  })
+  const { fullName, email, phone } = form.values
+  const reachable = email.trim() !== '' || phone.trim() !== ''
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Add Customer"
+      centered
+      size="md"
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <form
+        noValidate
+        onSubmit={onSubmit((values) =>
+          add.mutate({ ...values, businessId, sendNow: values.sendNow && reachable }),
+        )}
+      >
+        <Stack gap="md">
+          <TextInput label="Customer name" size="md" data-autofocus {...form.getInputProps('fullName')} />
+          <TextInput label="Email (optional)" type="email" size="md" {...form.getInputProps('email')} />
+          <TextInput label="Phone (optional)" type="tel" size="md" {...form.getInputProps('phone')} />
+          <Checkbox
+            size="md"
+            label="Send a review request now"
+            disabled={!reachable}
+            description={reachable ? undefined : 'Needs an email address or a phone number'}
+            {...form.getInputProps('sendNow', { type: 'checkbox' })}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" h={44} onClick={close} disabled={add.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" h={44} disabled={fullName.trim() === ''} loading={add.isPending}>
+              Add Customer
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

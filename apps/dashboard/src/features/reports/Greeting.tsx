@@ -1,0 +1,46 @@
+import { Button, Skeleton } from '@mantine/core'
+import { TabLink } from '../../components/TabLink.tsx'
+import { useUser } from '../../lib/auth-context.tsx'
+import { useTools } from '../../lib/tools-context.tsx'
+import styles from './Greeting.module.css'
+import { greeting, nextAction, shortName } from './next-action.ts'
+import { useKeyMetrics } from './use-key-metrics.ts'
+
+/** Who you are, who needs you, what to do next. */
+export function Greeting({ businessId }: { businessId: number }) {
+  const user = useUser()
+  const { askForReview } = useTools()
+  const { data, isPending } = useKeyMetrics(businessId)
+  const action = data
+    ? nextAction({
+        waitingFeedback: data.waitingFeedback,
+        sent: data.funnel.sent,
+        rated: data.funnel.rated,
+      })
+    : null
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <h1 className={styles.hello}>
+          {greeting(new Date().getHours())}, {shortName(user)}
+        </h1>
+        {isPending ? (
+          <Skeleton height={24} width={260} />
+        ) : (
+          <p className={styles.next}>{action?.text ?? ''}</p>
+        )}
+      </div>
+      {isPending ? <Skeleton height={44} width={150} /> : null}
+      {action?.leadsTo === 'ask' ? (
+        <Button h={44} onClick={askForReview}>
+          {action.button}
+        </Button>
+      ) : null}
+      {action?.leadsTo === 'inbox' || action?.leadsTo === 'requests' ? (
+        <Button h={44} component={TabLink} tab={action.leadsTo === 'inbox' ? 'reviews' : 'requests'}>
+          {action.button}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { DashboardTab } from '@fivestead/domain/paths'
+import { ESTIMATED } from '@fivestead/domain/reports/estimates'
+import { REPORTS } from '@fivestead/domain/reports/texts'
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { Stars } from '@fivestead/ui/Stars.tsx'
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import styles from './KeyMetrics.module.css'
+import { useKeyMetrics } from './use-key-metrics.ts'
+
+interface MetricProps {
+  label: string
+  value: ReactNode
+  estimated?: boolean
+  note: string
+  tab: DashboardTab
+  /** Somebody waits: the figure stands out. */
+  urgent?: boolean
+}
+
+/** One figure; the whole card leads to its rows. */
+function Metric({ label, value, estimated = false, note, tab, urgent = false }: MetricProps) {
+  return (
+    <Link to="/your-dashboard" search={{ tab }} className={styles.metric} data-urgent={urgent}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>
+        {value}
+        {estimated ? <span className={styles.estimated}>{ESTIMATED}</span> : null}
+      </span>
+      <span className={styles.note}>{note}</span>
+    </Link>
+  )
+}
+
+const NUMBER = new Intl.NumberFormat('en-US')
+
+/** Four figures of one business (owner spec 2, "Key Metrics"); what is not measured yet says so. */
+export function KeyMetrics({ businessId }: { businessId: number }) {
+  const { data, isPending, error, refetch } = useKeyMetrics(businessId)
+  return (
+    <section aria-labelledby="key-metrics">
+      <h2 id="key-metrics" className={styles.heading}>
+        Key Metrics
+      </h2>
+      {isPending ? (
+        <div className={styles.grid} aria-busy="true">
+          {[0, 1, 2, 3].map((n) => (
+            <Skeleton key={n} className={styles.waiting} />
+          ))}
+        </div>
+      ) : data === undefined ? (
+        <LoadFailure error={error} fallback="The figures could not be read." onRetry={refetch} />
+      ) : (
+        <div className={styles.grid}>
+          <Metric
+            label="Total Reviews"
+            value={data.totalReviews.value === null ? '–' : NUMBER.format(data.totalReviews.value)}
+            estimated={data.totalReviews.estimated}
+            note={data.totalReviews.value === null ? REVIEWS.noCount : fromWhere(data.totalReviews.source)}
+            tab="reviews"
+          />
+          <Metric
+            label="Average Rating"
+            value={
+              data.averageRating.value === null ? (
+                '–'
+              ) : (
+                <>
+                  {data.averageRating.value.toFixed(1)}
+                  <span className={styles.stars}>
+                    <Stars rating={data.averageRating.value} size={16} label="" />
+                  </span>
+                </>
+              )
+            }
+            estimated={data.averageRating.estimated}
+            note={data.averageRating.value === null ? REVIEWS.noRating : 'of 5 stars'}
+            tab="reviews"
+          />
+          <Metric
+            label="Review Requests"
+            value={data.reviewRequests.value === null ? '–' : NUMBER.format(data.reviewRequests.value)}
+            estimated={data.reviewRequests.estimated}
+            note={
+              data.reviewRequests.value === null
+                ? REPORTS.noRequests
+                : answered(data.reviewRequests.rated, data.reviewRequests.answeredPercent)
+            }
+            tab="requests"
+          />
+          <Metric
+            label="Waiting for you"
+            value={NUMBER.format(data.waitingFeedback)}
+            note={data.waitingFeedback === 0 ? 'no open feedback' : 'private feedback to answer'}
+            tab="reviews"
+            urgent={data.waitingFeedback > 0}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function fromWhere(source: string | null | undefined): string {
+  return source === 'google' || source === 'places' || source === 'sandbox' ? 'on Google' : 'collected here'
+}
+
+function answered(rated: number | null, percent: number | null): string {
+  if (percent === null) return 'no answers yet'
+  return rated === null ? `about ${percent}% answered` : `${rated} rated, ${percent}% answered`
+}

@@ -1,0 +1,50 @@
+/** Hello by the clock on the owner's wall. */
+export function greeting(hour: number): 'Good morning' | 'Good afternoon' | 'Good evening' {
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+/** What to call an owner: first name, else the first word of the full name, else the user name. */
+export function shortName(user: {
+  firstName: string | null
+  fullName: string | null
+  username: string | null
+}): string {
+  return user.firstName?.trim() || user.fullName?.trim().split(/\s+/)[0] || user.username || 'there'
+}
+
+export interface NextAction {
+  text: string
+  button: string
+  leadsTo: 'inbox' | 'ask' | 'requests'
+}
+
+/** The one thing to do now: people who wait come first, then the first request, then the next one. */
+export function nextAction(figures: { waitingFeedback: number; sent: number; rated: number }): NextAction {
+  const { waitingFeedback: waiting, sent, rated } = figures
+  if (waiting > 0) {
+    return {
+      text:
+        waiting === 1
+          ? '1 customer is waiting for your answer'
+          : `${waiting} customers are waiting for your answer`,
+      button: 'Open inbox',
+      leadsTo: 'inbox',
+    }
+  }
+  if (sent === 0) {
+    return {
+      text: 'Your first review request takes ten seconds',
+      button: 'Ask your first customer',
+      leadsTo: 'ask',
+    }
+  }
+  if (rated === 0) {
+    return {
+      text: 'Your requests are out, answers show up here',
+      button: 'See requests',
+      leadsTo: 'requests',
+    }
+  }
+  return { text: 'Nobody is waiting. Who was in today?', button: 'Ask for a review', leadsTo: 'ask' }
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import type { ReviewLog } from '../../lib/trpc.ts'
+import { LogTable } from './LogTable.tsx'
+import styles from './ReviewLogs.module.css'
+
+function example(name: string, contact: string, status: ReviewLog['status'], day: number): ReviewLog {
+  return {
+    id: `example-${day}`,
+    customerName: name,
+    customerEmail: contact,
+    customerPhone: null,
+    companySlug: 'example',
+    channel: 'email',
+    status,
+    dateSent: `2026-01-1${day}T10:00:00.000Z`,
+    failureReason: null,
+    history: [],
+  }
+}
+
+/** Sample rows when no logs exist (owner spec 2), marked as such. */
+const EXAMPLES = [
+  example('Pat Lee', 'pat@example.com', 'completed', 5),
+  example('Kim Rao', 'kim@example.com', 'feedback received', 4),
+  example('Sam Ortiz', 'sam@example.com', 'opened', 3),
+]
+
+/** Before the first request: the next step, and how the list will read. */
+export function ExampleLogs({ onAsk }: { onAsk: () => void }) {
+  return (
+    <>
+      <EmptyState
+        title="Nobody asked yet"
+        text="Send your first request. Each one appears here, from sent to answered."
+        action={
+          <Button h={44} onClick={onAsk}>
+            Ask your first customer
+          </Button>
+        }
+      />
+      <p className={styles.exampleMark}>Example: how your list will look</p>
+      <div className={styles.example}>
+        <LogTable logs={EXAMPLES} caption="Example review logs" />
+      </div>
+    </>
+  )
+}

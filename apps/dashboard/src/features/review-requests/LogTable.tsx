@@ -1,0 +1,79 @@
+import { formatE164 } from '@fivestead/domain/messaging/phone-number'
+import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import { ActionIcon } from '@mantine/core'
+import { Fragment, useState } from 'react'
+import { ChevronIcon } from '../../components/icons.tsx'
+import type { ReviewLog } from '../../lib/trpc.ts'
+import { LogHistory } from './LogHistory.tsx'
+import styles from './LogTable.module.css'
+import { StatusBadge } from './StatusBadge.tsx'
+
+const CHANNELS: Record<string, string> = { email: 'Email', sms: 'Text message', link: 'Link or QR code' }
+
+/** A table from 768 px, cards below; one document for both, so that nothing is said twice. */
+export function LogTable({
+  logs,
+  caption = 'Review logs',
+}: {
+  logs: readonly ReviewLog[]
+  caption?: string
+}) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Customer</th>
+          <th scope="col">Sent by</th>
+          <th scope="col">Status</th>
+          <th scope="col">Date sent</th>
+          <th scope="col">
+            <span className={styles.caption}>History</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {logs.map((log) => {
+          const open = log.id === openId
+          return (
+            <Fragment key={log.id}>
+              <tr className={styles.row}>
+                <td className={styles.who}>
+                  <strong>{log.customerName}</strong>
+                  <span>{log.customerEmail ?? formatE164(log.customerPhone ?? '')}</span>
+                </td>
+                <td className={styles.channel}>{CHANNELS[log.channel] ?? log.channel}</td>
+                <td className={styles.status}>
+                  <StatusBadge status={log.status} />
+                </td>
+                <td className={styles.date}>{reviewLogDate(log.dateSent) || 'Not yet'}</td>
+                <td className={styles.more}>
+                  {log.history.length === 0 ? null : (
+                    <ActionIcon
+                      variant="subtle"
+                      size={44}
+                      aria-expanded={open}
+                      aria-label={`History of ${log.customerName}`}
+                      onClick={() => setOpenId(open ? null : log.id)}
+                      className={styles.toggle}
+                    >
+                      <ChevronIcon />
+                    </ActionIcon>
+                  )}
+                </td>
+              </tr>
+              {open ? (
+                <tr className={styles.historyRow}>
+                  <td colSpan={5}>
+                    <LogHistory log={log} />
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { TabLink } from '../../components/TabLink.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { FeedbackEntry } from './FeedbackEntry.tsx'
+import styles from './FeedbackInbox.module.css'
+
+const SHOWN = 3
+
+/** The latest private messages, and the way to all of them. */
+export function FeedbackInbox({ businessId }: { businessId: number }) {
+  const inbox = trpc.feedback.list.useQuery({ businessId, limit: SHOWN })
+  return (
+    <Card title="Feedback inbox">
+      {inbox.isPending ? (
+        <Skeleton height={200} />
+      ) : inbox.isError ? (
+        <LoadFailure
+          error={inbox.error}
+          fallback="The inbox could not be read."
+          onRetry={() => void inbox.refetch()}
+        />
+      ) : inbox.data.items.length === 0 ? (
+        <p className={styles.none}>
+          Nobody is waiting. When a customer is not happy, their words land here, before they land anywhere
+          else.
+        </p>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {inbox.data.items.map((item) => (
+              <li key={item.id}>
+                <FeedbackEntry item={item} />
+              </li>
+            ))}
+          </ul>
+          <Button variant="outline" h={44} mt="md" component={TabLink} tab="reviews">
+            Open inbox
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { companyPath } from '@fivestead/domain/paths'
+
+/** The public page of a business, as a full address for links and QR codes. */
+export function companyUrl(publicOrigin: string, slug: string): string {
+  return `${publicOrigin}${companyPath(slug)}`
+}
+
+/** The same as the review link box shows it: `{host}/company/{slug}`, without a timestamp (owner spec 2). */
+export function companyLabel(publicOrigin: string, slug: string): string {
+  return `${new URL(publicOrigin).host}${companyPath(slug)}`
+}
+
+/** A file name that every system takes, made of the business's name. */
+export function fileNameOf(name: string): string {
+  const clean = name
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '')
+  return clean === '' ? 'qr-code' : clean.slice(0, 100)
+}

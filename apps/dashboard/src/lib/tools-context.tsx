@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+
+interface Tools {
+  /** Brings Quick Send to the person, wherever it is on this screen, and puts the cursor into it. */
+  askForReview(): void
+}
+
+export const ToolsContext = createContext<Tools | null>(null)
+
+export function useTools(): Tools {
+  const tools = useContext(ToolsContext)
+  if (tools === null) throw new Error('useTools must be used within the dashboard')
+  return tools
+}

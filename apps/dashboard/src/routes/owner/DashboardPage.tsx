@@ -1,0 +1,150 @@
+import { DASHBOARD_TABS, type DashboardTab } from '@fivestead/domain/paths'
+import { Button, Drawer, Tabs } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { SendIcon } from '../../components/icons.tsx'
+import { OwnerHeader } from '../../components/OwnerHeader.tsx'
+import { AccountControl } from '../../features/accounts/AccountControl.tsx'
+import { QUICK_SEND_FIELD } from '../../features/review-requests/QuickSend.tsx'
+import { SelectedBusinessProvider, useSelectedBusiness } from '../../lib/selected-business.tsx'
+import { shownTab } from '../../lib/tabs.ts'
+import { ToolsContext } from '../../lib/tools-context.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+import styles from './DashboardPage.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TabSkeleton } from './tabs/TabSkeleton.tsx'
+
+const TABS: Record<DashboardTab, { label: string; Panel: React.LazyExoticComponent<() => React.ReactNode> }> =
+  {
+    insights: {
+      label: 'Insights',
+      Panel: lazy(() => import('./tabs/InsightsTab.tsx').then((m) => ({ default: m.InsightsTab }))),
+    },
+    reviews: {
+      label: 'Reviews',
+      Panel: lazy(() => import('./tabs/ReviewsTab.tsx').then((m) => ({ default: m.ReviewsTab }))),
+    },
+    requests: {
+      label: 'Requests',
+      Panel: lazy(() => import('./tabs/RequestsTab.tsx').then((m) => ({ default: m.RequestsTab }))),
+    },
+    seo: {
+      label: 'SEO',
+      Panel: lazy(() => import('./tabs/SeoTab.tsx').then((m) => ({ default: m.SeoTab }))),
+    },
+    settings: {
+      label: 'Settings',
+      Panel: lazy(() => import('./tabs/SettingsTab.tsx').then((m) => ({ default: m.SettingsTab }))),
+    },
+    customers: {
+      label: 'Customers',
+      Panel: lazy(() => import('./tabs/CustomersTab.tsx').then((m) => ({ default: m.CustomersTab }))),
+    },
+  }
+
+const AddBusinessDialog = lazy(() =>
+  import('../../features/businesses/AddBusinessDialog.tsx').then((m) => ({ default: m.AddBusinessDialog })),
+)
+
+/** The tools stand beside the tabs from here on; below they move into a drawer. */
+const WIDE = '(min-width: 62em)'
+
+export function DashboardPage() {
+  return (
+    <SelectedBusinessProvider>
+      <Dashboard />
+    </SelectedBusinessProvider>
+  )
+}
+
+function Dashboard() {
+  const tab = shownTab(useSearch({ from: '/owner/your-dashboard' }))
+  const navigate = useNavigate()
+  const { business } = useSelectedBusiness()
+  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? true
+  const [drawer, drawerIs] = useDisclosure(false)
+  const [adding, dialog] = useDisclosure(false)
+  useTitle(TABS[tab].label)
+
+  const tools = useMemo(
+    () => ({
+      askForReview: () => {
+        if (!wide) drawerIs.open()
+        else document.getElementById(QUICK_SEND_FIELD)?.focus()
+      },
+    }),
+    [wide, drawerIs],
+  )
+  const addBusiness = () => {
+    drawerIs.close()
+    dialog.open()
+  }
+  const { Panel } = TABS[tab]
+  const panel = (
+    <Suspense fallback={<TabSkeleton />}>
+      <Panel />
+    </Suspense>
+  )
+
+  return (
+    <ToolsContext value={tools}>
+      <OwnerHeader menu={<AccountControl />} />
+      <div className={styles.layout}>
+        {wide ? (
+          <aside className={styles.side} aria-label="Business tools">
+            <Sidebar onAddBusiness={addBusiness} />
+          </aside>
+        ) : null}
+        <main className={styles.main}>
+          {wide ? null : <p className={styles.business}>{business?.name ?? ''}</p>}
+          <Tabs
+            value={tab}
+            onChange={(next) =>
+              void navigate({ to: '/your-dashboard', search: { tab: next as DashboardTab } })
+            }
+            keepMounted={false}
+          >
+            <Tabs.List className={styles.tabs} aria-label="Dashboard">
+              {DASHBOARD_TABS.map((one) => (
+                <Tabs.Tab key={one} value={one} className={styles.tab}>
+                  {TABS[one].label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {DASHBOARD_TABS.map((one) => (
+              <Tabs.Panel key={one} value={one} className={styles.panel} tabIndex={-1}>
+                {panel}
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+          {tab === 'customers' ? <div className={styles.panel}>{panel}</div> : null}
+        </main>
+      </div>
+      {wide ? null : (
+        <>
+          <div className={styles.bottom}>
+            <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={drawerIs.open}>
+              {business === null ? 'Your businesses' : 'Quick Send and tools'}
+            </Button>
+          </div>
+          <Drawer
+            opened={drawer}
+            onClose={drawerIs.close}
+            position="bottom"
+            size="92%"
+            title={business?.name ?? 'Your businesses'}
+            closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+          >
+            <Sidebar onAddBusiness={addBusiness} drawer onDone={drawerIs.close} />
+          </Drawer>
+        </>
+      )}
+      {adding ? (
+        <Suspense fallback={null}>
+          <AddBusinessDialog opened onClose={dialog.close} />
+        </Suspense>
+      ) : null}
+    </ToolsContext>
+  )
+}

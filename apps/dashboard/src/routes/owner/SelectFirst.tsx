@@ -1,0 +1,19 @@
+import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
+import { Button } from '@mantine/core'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { TabLink } from '../../components/TabLink.tsx'
+
+/** A tab that needs a business, seen without one. */
+export function SelectFirst({ what }: { what: string }) {
+  return (
+    <EmptyState
+      title={BUSINESS_UPDATE.noneSelected.title}
+      text={`${BUSINESS_UPDATE.noneSelected.description} to see ${what}.`}
+      action={
+        <Button component={TabLink} tab="settings" h={44}>
+          Connect Your Business
+        </Button>
+      }
+    />
+  )
+}

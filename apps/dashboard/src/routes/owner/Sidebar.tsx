@@ -1,0 +1,41 @@
+import { ThemeSwitcher } from '@fivestead/ui/ThemeSwitcher.tsx'
+import { BusinessList } from '../../features/businesses/BusinessList.tsx'
+import { QrCard } from '../../features/businesses/QrCard.tsx'
+import { ReviewLinkCard } from '../../features/businesses/ReviewLinkCard.tsx'
+import { QuickSend } from '../../features/review-requests/QuickSend.tsx'
+import { RecentRequests } from '../../features/review-requests/RecentRequests.tsx'
+import { useSelectedBusiness } from '../../lib/selected-business.tsx'
+import styles from './Sidebar.module.css'
+
+interface Props {
+  onAddBusiness(): void
+  /** Inside the drawer of a phone: Quick Send comes first, the theme last. */
+  drawer?: boolean
+  onDone?: () => void
+}
+
+/** The tools of one business: pick it, ask, share the link, print the code (owner spec 2). */
+export function Sidebar({ onAddBusiness, drawer = false, onDone }: Props) {
+  const { business } = useSelectedBusiness()
+  const list = <BusinessList onAdd={onAddBusiness} {...(onDone ? { onChosen: onDone } : {})} />
+  return (
+    <div className={styles.tools}>
+      {drawer ? null : list}
+      {business === null ? null : (
+        <>
+          <QuickSend
+            key={`send-${business.id}`}
+            business={business}
+            {...(onDone ? { onSent: onDone } : {})}
+          />
+          {drawer ? list : null}
+          <ReviewLinkCard slug={business.slug} />
+          <QrCard name={business.name} slug={business.slug} />
+          <RecentRequests businessId={business.id} />
+        </>
+      )}
+      {drawer && business === null ? list : null}
+      {drawer ? <ThemeSwitcher /> : null}
+    </div>
+  )
+}

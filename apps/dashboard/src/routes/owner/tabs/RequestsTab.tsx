@@ -1,0 +1,42 @@
+import { Anchor } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import tap from '../../../components/Screen.module.css'
+import { TabLink } from '../../../components/TabLink.tsx'
+import { ReviewLogs } from '../../../features/review-requests/ReviewLogs.tsx'
+import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import { useTools } from '../../../lib/tools-context.tsx'
+import { SelectFirst } from '../SelectFirst.tsx'
+import styles from './Tabs.module.css'
+
+/** Who was asked, and what came of it. */
+export function RequestsTab() {
+  const { business } = useSelectedBusiness()
+  const { status } = useSearch({ from: '/owner/your-dashboard' })
+  const navigate = useNavigate({ from: '/your-dashboard' })
+  const { askForReview } = useTools()
+  if (business === null) return <SelectFirst what="its review logs" />
+  return (
+    <>
+      <h1 className={styles.title}>Requests</h1>
+      <div className={styles.rows}>
+        <ReviewLogs
+          key={business.id}
+          businessId={business.id}
+          status={status}
+          onStatus={(next) =>
+            void navigate({
+              search: next === undefined ? { tab: 'requests' } : { tab: 'requests', status: next },
+              replace: true,
+            })
+          }
+          onAsk={askForReview}
+        />
+        <div>
+          <Anchor component={TabLink} tab="customers" className={tap.tap}>
+            All customers
+          </Anchor>
+        </div>
+      </div>
+    </>
+  )
+}
