@@ -26,7 +26,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return sqlState(error) === '23503'
 }
 
-/** True when the database cannot be reached now or has just been lost: the caller may answer 503. */
+/** True when the database cannot be reached now, has just been lost or has no room: the caller may answer 503. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlState(error)
   if (code === undefined)
@@ -36,7 +36,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     code === '57P01' ||
     code === '57P02' ||
     code === '57P03' ||
-    code === '53300' ||
+    // Insufficient resources: the server's disk (53100), memory or connections.
+    code.startsWith('53') ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)
   )
 }

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from './testing.ts'
 describe('isDatabaseUnavailable', () => {
   it('tells a lost or absent server from a wrong statement', () => {
     const coded = (code: string) => Object.assign(new Error(code), { code })
-    for (const code of ['57P01', '57P03', '08006', 'ECONNREFUSED', '53300']) {
+    for (const code of ['57P01', '57P03', '08006', 'ECONNREFUSED', '53300', '53100']) {
       expect(isDatabaseUnavailable(coded(code))).toBe(true)
     }
     expect(isDatabaseUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true)
