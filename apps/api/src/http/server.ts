@@ -26,6 +26,8 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
   }) as unknown as FastifyInstance
   app.server.maxConnections = 2000
   acceptEmptyJson(app)
+  ignoreForms(app)
+  keepRouteList(app)
   return app
 }
 
@@ -35,5 +37,26 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else parseJson(request, body as string, done)
+  })
+}
+
+/** One-click posts (RFC 8058) are forms; what matters stands in their path. Guarded routes refuse forms before. */
+function ignoreForms(app: FastifyInstance): void {
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+  app.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route as `GET /api/health`: the access matrix holds its table against it. */
+    routeList: string[]
+  }
+}
+
+function keepRouteList(app: FastifyInstance): void {
+  app.decorate('routeList', [])
+  app.addHook('onRoute', ({ method, url }) => {
+    // HEAD is GET without the body, through the same handler.
+    for (const name of [method].flat()) if (name !== 'HEAD') app.routeList.push(`${name} ${url}`)
   })
 }

@@ -25,9 +25,10 @@ export function mountTrpc(
       // tRPC reads the text itself; parsing it twice costs less than a polluted prototype.
       parseJson(request, body as string, (error) => done(error, body))
     })
-    scope.all<{ Params: { path: string }; Querystring: { input?: string } }>(
-      '/trpc/:path',
-      async (request, reply) => {
+    scope.route<{ Params: { path: string }; Querystring: { input?: string } }>({
+      method: ['GET', 'POST'],
+      url: '/trpc/:path',
+      handler: async (request, reply) => {
         const { path } = request.params
         if (path.includes(',') && path.split(',').some((name) => alone.has(name))) {
           throw new AppError('invalid_input', 'This call cannot be part of a batch.')
@@ -45,7 +46,7 @@ export function mountTrpc(
         })
         return reply
       },
-    )
+    })
   })
 }
 

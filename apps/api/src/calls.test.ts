@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { nextPlaceId, type Owner, signUp, signupPayload } from './testing/owners.ts'
+
+/** A row of docs/calls.md. */
+interface Row {
+  call: string
+  file: string
+  service: string
+  status: number
+  /** Paths into the answer; into its first element when the list starts with `[]`. */
+  fields: string
+}
+
+const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/calls.md'), 'utf8')
+
+const ROWS: Row[] = DOCUMENT.split('\n').flatMap((line) => {
+  const [, call = '', file = '', service = '', status = '', fields = ''] = line
+    .split('|')
+    .map((cell) => cell.trim())
+  return /^(GET|POST|PUT|PATCH|DELETE) /.test(call)
+    ? [{ call, file, service, status: Number(status), fields }]
+    : []
+})
+
+let api: TestApp
+let owner: Owner
+let requestId: string
+beforeAll(async () => {
+  api = await createTestApp()
+  owner = await signUp(api)
+  const { browser, business } = owner
+  const added = await browser.post('/api/business/customers', {
+    businessId: business.id,
+    fullName: 'Ann Customer',
+    email: 'ann@example.com',
+    sendNow: true,
+  })
+  requestId = added.body.request.id
+  await api.deps.gateways.mail.send({
+    attemptId: '00000000-0000-4000-8000-000000000000',
+    to: 'ann@example.com',
+    subject: 'A message for the outbox',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    fromName: 'A shop',
+    unsubscribeUrl: null,
+  })
+})
+afterAll(() => api.close())
+
+let people = 0
+const registration = () => {
+  people += 1
+  const username = `caller${people}`
+  return {
+    username,
+    email: `${username}@example.com`,
+    fullName: 'Call Er',
+    firstName: '',
+    lastName: '',
+    password: 'long enough',
+  }
+}
+const login = () => ({ username: owner.user.username, password: owner.password })
+const own = () => owner.business
+
+/** What a documented client sends: path, and body for a write. */
+const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
+  'GET /api/auth/user': () => ({}),
+  'POST /api/login': () => ({ body: login() }),
+  'POST /api/login/traditional': () => ({ body: login() }),
+  'POST /api/register': () => ({ body: registration() }),
+  'POST /api/logout': () => ({ body: {} }),
+  'GET /api/logout': () => ({}),
+  'POST /api/signup': () => ({ body: signupPayload() }),
+  'POST /api/direct-create-user': () => ({ body: signupPayload() }),
+  'GET /api/businesses': () => ({}),
+  'POST /api/businesses': () => ({
+    body: { name: 'Another', businessName: 'Another', placeId: nextPlaceId(), slug: 'another' },
+  }),
+  'GET /api/businesses/{id}': () => ({ path: `/api/businesses/${own().id}` }),
+  'PATCH /api/businesses/{id}': () => ({
+    path: `/api/businesses/${own().id}`,
+    body: { name: own().name, address: '1 Main St', phone: '', website: '' },
+  }),
+  'GET /api/business/by-slug/{slug}': () => ({ path: `/api/business/by-slug/${own().slug}` }),
+  'GET /api/business/autocomplete': () => ({
+    path: '/api/business/autocomplete?query=coffee&location=Austin',
+  }),
+  'GET /api/business/search': () => ({ path: '/api/business/search?query=coffee' }),
+  'GET /api/business/details?placeId=': () => ({ path: `/api/business/details?placeId=${own().placeId}` }),
+  'GET /api/business/details?place_id=': () => ({ path: `/api/business/details?place_id=${own().placeId}` }),
+  'GET /api/business/place/{placeId}': () => ({ path: `/api/business/place/${own().placeId}` }),
+  'GET /api/business/customers': () => ({ path: `/api/business/customers?businessId=${own().id}` }),
+  'POST /api/business/customers': () => ({
+    body: { fullName: 'Bob', email: 'bob@example.com', phone: '', businessId: own().id, sendNow: false },
+  }),
+  'GET /api/review-logs': () => ({ path: `/api/review-logs?businessSlug=${own().slug}` }),
+  'GET /api/review-requests/{requestId}': () => ({ path: `/api/review-requests/${requestId}` }),
+  'POST /api/reviews': () => ({ body: { businessId: own().id, rating: 5 } }),
+  'POST /api/feedback': () => ({ body: { businessId: own().id, feedback: 'The soup was cold.' } }),
+  'POST /api/integrations/fivestead/feedback': () => ({
+    body: {
+      type: 'feedback',
+      businessId: own().id,
+      businessName: own().name,
+      businessSlug: own().slug,
+      name: 'Anonymous',
+      rating: 2,
+      message: 'Cold soup.',
+      source: 'web-survey',
+    },
+  }),
+  'GET /api/health': () => ({}),
+  'GET /api/surveys/{businessId}': () => ({ path: `/api/surveys/${own().id}?requestId=${requestId}` }),
+  'GET /api/company-pages/{slug}': () => ({ path: `/api/company-pages/${own().slug}` }),
+  'GET /api/sandbox/outbox': () => ({}),
+  'DELETE /api/businesses/{id}': () => ({ path: `/api/businesses/${own().id}` }),
+}
+
+test('every /api route of the server has its row, and every row its request here', () => {
+  const routes = api.app.routeList
+    .filter((route) => route.includes(' /api/'))
+    .map((route) => route.replace(/:\w+/g, '{}'))
+  const documented = ROWS.map(({ call }) => call.replace(/\{\w+\}/g, '{}').replace(/\?.*/, ''))
+  expect([...new Set(documented)].sort()).toEqual(routes.sort())
+  expect(ROWS.map(({ call }) => call).sort()).toEqual(Object.keys(REQUESTS).sort())
+})
+
+test.each(ROWS.map((row) => [row.call, row] as const))(
+  '%s is answered where its row says',
+  (_, { call, file, service }) => {
+    const path = join(import.meta.dirname, file)
+    expect(existsSync(path)).toBe(true)
+    const text = readFileSync(path, 'utf8')
+    expect(text).toMatch(new RegExp(`\\b${service}\\b`))
+    const route = call
+      .split(' ')[1]
+      ?.replace(/\?.*/, '')
+      .replace(/\{\w+\}/g, ':')
+    const urls = text.replaceAll(/:\w+/g, ':')
+    expect(urls.includes(`'${route}'`) || urls.includes('COMPANY_FEEDBACK_PATH')).toBe(true)
+  },
+)
+
+// The deletion comes last; the others do not depend on each other's order.
+const inOrder = [...ROWS].sort(
+  (a, b) => Number(a.call.startsWith('DELETE')) - Number(b.call.startsWith('DELETE')),
+)
+
+test.each(inOrder.map((row) => [row.call, row] as const))(
+  '%s answers what its row says',
+  async (call, row) => {
+    const { path = call.split(' ')[1] ?? '', body } = REQUESTS[call]?.() ?? {}
+    const browser = api.browser(new Map(owner.browser.jar))
+    // A sign-in ends the session that a browser had: those calls come from a fresh one.
+    const fresh = /login|register|signup|direct-create-user|POST \/api\/logout/.test(call)
+    const method = call.split(' ')[0] as 'GET'
+    const answer = await (fresh ? api.browser() : browser).call(method, path, body)
+
+    expect([answer.status, answer.text]).toEqual([row.status, expect.any(String)])
+    const isList = row.fields.startsWith('[]')
+    if (isList) expect(answer.body.length).toBeGreaterThan(0)
+    const subject = isList ? answer.body[0] : answer.body
+    for (const field of row.fields.replace('[]', '').split(', ').filter(Boolean)) {
+      expect(subject).toHaveProperty(field)
+    }
+  },
+)

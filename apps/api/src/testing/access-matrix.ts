@@ -1,0 +1,198 @@
+/** What a line's call is aimed at: a business with what belongs to it, or ids that do not exist. */
+export interface Target {
+  businessId: number
+  slug: string
+  requestId: string
+  reviewId: string
+  customerId: string
+}
+
+/**
+ * Who gets what.
+ * - `owned`: nobody 401, another owner 404 in the same bytes as for an absent id, its owner `ok`.
+ * - `signedIn`: nobody 401, every signed-in caller `ok` (with what is their own).
+ * - `public`: everybody `ok`; for an absent id `absent`.
+ */
+export interface MatrixLine {
+  access: 'owned' | 'signedIn' | 'public'
+  /** Status of the accepted call; 200 unless told. */
+  ok?: number
+  /** Status for an absent id; for public lines that name no id it is `ok` as well. */
+  absent?: number
+  /** Values of the path's parameters. */
+  params?: (target: Target) => Record<string, string | number>
+  query?: (target: Target) => Record<string, string | number>
+  /** Body of a REST call, or input of a procedure. */
+  input?: (target: Target) => unknown
+}
+
+let calls = 0
+/** A word that no earlier call used. */
+const fresh = () => {
+  calls += 1
+  return `matrix${calls}`
+}
+
+const byId = (target: Target) => ({ id: target.businessId })
+const ofBusiness = (target: Target) => ({ businessId: target.businessId })
+const ofRequest = (target: Target) => ({ requestId: target.requestId })
+
+const account = () => {
+  const name = fresh()
+  return { username: name, email: `${name}@example.com`, fullName: 'Matrix Owner', password: 'long enough' }
+}
+const signup = () => ({
+  ...account(),
+  phone: '(555) 123-4567',
+  businessName: 'Matrix',
+  // Nowhere: the sign-up that succeeds has a test of its own.
+  placeId: 'ChIJ-nowhere-at-all',
+})
+const companyFeedback = (target: Target) => ({
+  type: 'feedback',
+  businessId: target.businessId,
+  businessName: 'hint',
+  businessSlug: target.slug,
+  rating: 2,
+  message: 'The soup was cold.',
+  source: 'web-survey',
+})
+const PLACE = { query: 'coffee' }
+
+/** One line per route of the server; a route without a line fails the test. */
+export const REST_MATRIX: Record<string, MatrixLine> = {
+  'GET /api/health': { access: 'public' },
+  'GET /api/auth/user': { access: 'signedIn' },
+  'POST /api/login': { access: 'public', ok: 401, input: () => ({ username: fresh(), password: 'wrong' }) },
+  'POST /api/login/traditional': {
+    access: 'public',
+    ok: 401,
+    input: () => ({ username: fresh(), password: 'wrong' }),
+  },
+  'POST /api/register': { access: 'public', ok: 201, input: account },
+  'POST /api/logout': { access: 'public', input: () => ({}) },
+  'GET /api/logout': { access: 'public', ok: 302 },
+  'POST /api/signup': { access: 'public', ok: 400, input: signup },
+  'POST /api/direct-create-user': { access: 'public', ok: 400, input: signup },
+  'GET /api/businesses': { access: 'signedIn' },
+  'POST /api/businesses': { access: 'signedIn', ok: 201, input: () => ({ name: fresh() }) },
+  'GET /api/businesses/:id': { access: 'public', absent: 404, params: byId },
+  'PATCH /api/businesses/:id': { access: 'owned', params: byId, input: () => ({ name: 'Renamed' }) },
+  'DELETE /api/businesses/:id': { access: 'owned', params: byId },
+  'GET /api/business/by-slug/:slug': { access: 'public', absent: 404, params: ({ slug }) => ({ slug }) },
+  'GET /api/business/autocomplete': { access: 'public', query: () => PLACE },
+  'GET /api/business/search': { access: 'public', query: () => PLACE },
+  'GET /api/business/details': {
+    access: 'public',
+    ok: 404,
+    query: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
+  },
+  'GET /api/business/place/:placeId': {
+    access: 'public',
+    ok: 404,
+    params: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
+  },
+  'GET /api/business/customers': { access: 'owned', query: ofBusiness },
+  'POST /api/business/customers': {
+    access: 'owned',
+    ok: 201,
+    input: (target) => ({ ...ofBusiness(target), fullName: 'Added By Matrix' }),
+  },
+  'GET /api/review-logs': { access: 'owned', query: ({ slug }) => ({ businessSlug: slug }) },
+  'GET /api/review-requests/:id': {
+    access: 'public',
+    absent: 404,
+    params: ({ requestId }) => ({ id: requestId }),
+  },
+  'GET /api/surveys/:businessId': { access: 'public', absent: 404, params: ofBusiness },
+  'GET /api/company-pages/:slug': { access: 'public', absent: 404, params: ({ slug }) => ({ slug }) },
+  'POST /api/reviews': {
+    access: 'public',
+    ok: 201,
+    absent: 404,
+    input: (target) => ({ ...ofBusiness(target), rating: 5 }),
+  },
+  'POST /api/feedback': {
+    access: 'public',
+    ok: 201,
+    absent: 404,
+    input: (target) => ({ ...ofBusiness(target), feedback: 'The soup was cold.' }),
+  },
+  'POST /api/integrations/fivestead/feedback': {
+    access: 'public',
+    ok: 201,
+    absent: 404,
+    input: companyFeedback,
+  },
+  'GET /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
+  'POST /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
+  'GET /api/sandbox/outbox': { access: 'public' },
+  'GET /sandbox/outbox': { access: 'public' },
+}
+
+/** Routes that are a door to the procedures below. */
+export const TRPC_DOORS = ['GET /trpc/:path', 'POST /trpc/:path']
+
+/** One line per procedure, `query` or `mutation` before its name; a procedure without a line fails the test. */
+export const TRPC_MATRIX: Record<string, MatrixLine> = {
+  'query auth.me': { access: 'public' },
+  'mutation auth.login': {
+    access: 'public',
+    ok: 401,
+    input: () => ({ username: fresh(), password: 'wrong' }),
+  },
+  'mutation auth.register': { access: 'public', input: account },
+  'mutation auth.logout': { access: 'public' },
+  'mutation signup.create': { access: 'public', ok: 400, input: signup },
+  'mutation signup.connectServices': { access: 'owned', input: ofBusiness },
+  'query businesses.list': { access: 'signedIn' },
+  'query businesses.get': { access: 'owned', input: byId },
+  'query businesses.byId': { access: 'public', absent: 404, input: byId },
+  'query businesses.bySlug': { access: 'public', absent: 404, input: ({ slug }) => ({ slug }) },
+  'mutation businesses.create': { access: 'signedIn', input: () => ({ name: fresh() }) },
+  'mutation businesses.update': {
+    access: 'owned',
+    input: (target) => ({ ...byId(target), name: 'Renamed' }),
+  },
+  'mutation businesses.remove': { access: 'owned', input: byId },
+  'query places.autocomplete': { access: 'public', input: () => PLACE },
+  'query places.search': { access: 'public', input: () => PLACE },
+  'query places.details': { access: 'public', ok: 404, input: () => ({ placeId: 'ChIJ-nowhere-at-all' }) },
+  'query customers.list': { access: 'owned', input: ofBusiness },
+  'mutation customers.add': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), fullName: 'Added By Matrix' }),
+  },
+  'mutation reviewRequests.quickSend': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), name: 'Ann', contact: `${fresh()}@example.com` }),
+  },
+  'query reviewRequests.log': { access: 'owned', input: ofBusiness },
+  'query reviewRequests.get': {
+    access: 'public',
+    absent: 404,
+    input: ({ requestId }) => ({ id: requestId }),
+  },
+  'mutation reviewRequests.clicked': { access: 'public', input: ofRequest },
+  'query surveys.page': { access: 'public', absent: 404, input: ofBusiness },
+  'query surveys.companyPage': { access: 'public', absent: 404, input: ({ slug }) => ({ slug }) },
+  'mutation reviews.submit': {
+    access: 'public',
+    absent: 404,
+    input: (target) => ({ ...ofBusiness(target), rating: 5 }),
+  },
+  'mutation reviews.wentToGoogle': {
+    access: 'public',
+    absent: 404,
+    input: ({ reviewId }) => ({ reviewId }),
+  },
+  'mutation feedback.submit': {
+    access: 'public',
+    absent: 404,
+    input: (target) => ({ ...ofBusiness(target), feedback: 'The soup was cold.' }),
+  },
+  'mutation feedback.submitFromCompanyPage': { access: 'public', absent: 404, input: companyFeedback },
+  'query feedback.list': { access: 'owned', input: ofBusiness },
+  'query reports.keyMetrics': { access: 'owned', input: ofBusiness },
+  'query reports.recentRequests': { access: 'owned', input: ofBusiness },
+}

@@ -1,0 +1,45 @@
+import { jobHandlers } from '../worker.ts'
+import type { TestApp } from './create-test-app.ts'
+import type { Owner } from './owners.ts'
+
+/** Runs every waiting job once, as the worker would; answers how many. */
+export function runJobs(testApp: TestApp): Promise<number> {
+  return testApp.deps.queue.drain(jobHandlers(testApp.deps))
+}
+
+export interface SentRequest {
+  requestId: string
+  channel: 'email' | 'sms'
+  status: 'pending'
+  surveyUrl: string
+  willSendAt: string
+  reason: string | null
+}
+
+let asked = 0
+
+/** Quick Send by the owner, to a contact that nobody had before unless one is given. */
+export async function quickSend(
+  owner: Owner,
+  more: { name?: string; contact?: string; template?: string; businessId?: number } = {},
+): Promise<SentRequest> {
+  asked += 1
+  const answer = await owner.browser.mutate('reviewRequests.quickSend', {
+    businessId: owner.business.id,
+    name: `Customer ${asked}`,
+    contact: `customer${asked}@shop.example`,
+    ...more,
+  })
+  if (answer.status !== 200) throw new Error(`Quick Send failed: ${answer.status} ${answer.text}`)
+  return answer.body.result.data
+}
+
+/** What the sandbox sent so far, newest first. */
+export async function outboxOf(testApp: TestApp) {
+  return (await testApp.get('/api/sandbox/outbox')).body
+}
+
+/** The review log of the owner's business, newest first. */
+export async function logOf(owner: Owner) {
+  return (await owner.browser.get(`/api/review-logs?businessId=${owner.business.id}`)).body
+}
