@@ -114,7 +114,10 @@ test('a taken port is named', async () => {
 test('a data folder that cannot be written is named', async () => {
   const file = path.join(newFolder(), 'file')
   writeFileSync(file, '')
-  await expectRefusal(await start({ DATA_DIR: path.join(file, 'data') }), /cannot be written|not a directory/i)
+  await expectRefusal(
+    await start({ DATA_DIR: path.join(file, 'data') }),
+    /cannot be written|not a directory/i,
+  )
 })
 
 test.each([

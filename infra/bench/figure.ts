@@ -1,0 +1,6 @@
+export interface Figure {
+  name: string
+  value: string
+  aim: string
+  good: boolean
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+export interface Running {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Runs a TypeScript program of this house until it says "listens on <address>". */
+export function runServer(
+  file: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<Running> {
+  const program = path.resolve(import.meta.dirname, '../..', file)
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    env: { ...process.env, NODE_ENV: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const take = (chunk: Buffer): void => {
+      output += chunk
+      const url = /listens on (http:\S+)/.exec(output)?.[1]
+      if (url === undefined) return
+      const stop = async (): Promise<void> => {
+        child.kill('SIGTERM')
+        await ended
+      }
+      resolve({ url, stop })
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.once('exit', () => reject(new Error(`${file} ended:\n${output}`)))
+  })
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

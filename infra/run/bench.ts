@@ -1,0 +1,25 @@
+import type { Figure } from '../bench/figure.ts'
+import { submit } from '../bench/submit.ts'
+import { weight } from '../bench/weight.ts'
+
+/** `npm run bench`: every figure, or the named ones, as a table (infra/bench/README.md). */
+const all: Record<string, () => Promise<Figure[]>> = { weight, submit }
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in all))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`)
+  process.exit(1)
+}
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(all)) {
+  if (named.length === 0 || named.includes(name)) figures.push(...(await measure()))
+}
+console.table(
+  figures.map(({ name, value, aim, good }) => ({
+    Figure: name,
+    Measured: value,
+    Aim: aim,
+    Holds: good ? 'yes' : 'NO',
+  })),
+)
+process.exitCode = figures.every(({ good }) => good) ? 0 : 1
