@@ -1,0 +1,116 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { build, type InlineConfig } from 'vite'
+import { customerDocument, type Render } from './src/server/customer-page.ts'
+import { SANDBOX_SLOT } from './src/server/html.ts'
+import { readAssets } from './src/server/manifest.ts'
+
+/**
+ * Makes everything that the public origin serves, into `dist/`:
+ * `client/` (hashed assets, their .br and .gz, manifests), `server/survey.js` (what renders the customers'
+ * pages), `pages/` (prerendered marketing pages and 404.html), `survey.html` and `company.html` (the static shells).
+ */
+const root = import.meta.dirname
+const dist = path.join(root, 'dist')
+const from = (...parts: string[]) => path.join(root, 'src', ...parts)
+
+/** Customers bring the phone they have. */
+const OLD_PHONES = ['es2022', 'safari15']
+
+const shared: InlineConfig = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  mode: 'production',
+  plugins: [react()],
+}
+
+/** Class names that are short and the same in every build; unique, since only two style sheets meet. */
+const shortNames: InlineConfig = {
+  css: { modules: { generateScopedName: (name, file) => `${file.includes('Toast') ? 't' : 's'}-${name}` } },
+}
+
+const client = (name: string, entry: string, target: string | string[]): InlineConfig => ({
+  ...shared,
+  build: {
+    outDir: path.join(dist, 'client'),
+    emptyOutDir: false,
+    manifest: `${name}.manifest.json`,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    target,
+    rolldownOptions: { input: { [name]: entry } },
+  },
+})
+
+const server = (name: string, entry: string): InlineConfig => ({
+  ...shared,
+  // Everything inside one file: React's production build whatever NODE_ENV is, and nothing to install beside it.
+  ssr: { noExternal: true },
+  build: {
+    ssr: entry,
+    outDir: path.join(dist, 'server'),
+    emptyOutDir: false,
+    target: 'node24',
+    minify: true,
+    rolldownOptions: { output: { entryFileNames: `${name}.js`, codeSplitting: false } },
+  },
+})
+
+await rm(dist, { recursive: true, force: true })
+await Promise.all([
+  build({ ...client('survey', from('features/survey/survey-main.tsx'), OLD_PHONES), ...shortNames }),
+  build({ ...client('company', from('features/survey/company-main.tsx'), OLD_PHONES), ...shortNames }),
+  build(client('site', from('site/main.tsx'), 'baseline-widely-available')),
+  build({ ...server('survey', from('features/survey/entry-server.tsx')), ...shortNames }),
+  build(server('site', from('site/entry-prerender.tsx'))),
+])
+await Promise.all([writeShells(), writePages(), compressAssets()])
+
+async function writeShells(): Promise<void> {
+  const { render } = (await import(built('survey'))) as { render: Render }
+  for (const kind of ['survey', 'company'] as const) {
+    const view = { kind: 'loading' } as const
+    const html = customerDocument(view, render(kind, view), readAssets(dist, kind))
+    await writeFile(path.join(dist, `${kind}.html`), html.replace(SANDBOX_SLOT, ''))
+  }
+}
+
+async function writePages(): Promise<void> {
+  const { prerender } = (await import(built('site'))) as {
+    prerender(assets: { css: string; script: string }): Promise<{ file: string; html: string }[]>
+  }
+  const pages = await prerender(readAssets(dist, 'site'))
+  await mkdir(path.join(dist, 'pages'), { recursive: true })
+  await Promise.all(pages.map(({ file, html }) => writeFile(path.join(dist, 'pages', file), html)))
+}
+
+/** Compresses once what is sent many times; fonts are compressed already. */
+async function compressAssets(): Promise<void> {
+  const folder = path.join(dist, 'client/assets')
+  const files = (await readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const plain = await readFile(path.join(folder, file))
+      const smallest = {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_LGWIN]: 24,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      }
+      await writeFile(path.join(folder, `${file}.br`), await promisify(brotliCompress)(plain, smallest))
+      await writeFile(path.join(folder, `${file}.gz`), await promisify(gzip)(plain, { level: 9 }))
+    }),
+  )
+}
+
+function built(name: string): string {
+  return pathToFileURL(path.join(dist, 'server', `${name}.js`)).href
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSignedIn } from '../../site/user-context.ts'
+import styles from './Actions.module.css'
+
+type SignupLinkProps = { children: ReactNode; look?: 'primary' | 'outline' | 'paper' }
+
+/** Leads to sign-up; an owner who is signed in already is led to the dashboard (visitor spec 2). */
+export function SignupLink({ children, look = 'primary' }: SignupLinkProps) {
+  const signedIn = useSignedIn()
+  return (
+    <a className={styles[look]} href={signedIn ? '/your-dashboard' : '/signup'}>
+      {signedIn ? 'Go to Dashboard' : children}
+    </a>
+  )
+}
+
+/** The hero's and the closing call's pair of actions; an owner needs only one. */
+export function Actions({ demo = 'outline' }: { demo?: 'outline' | 'clear' }) {
+  const signedIn = useSignedIn()
+  return (
+    <div className={styles.row}>
+      <SignupLink look={demo === 'clear' ? 'paper' : 'primary'}>Try For Free</SignupLink>
+      {signedIn ? null : (
+        <Link className={styles[demo]} to="/demo">
+          See Demo
+        </Link>
+      )}
+    </div>
+  )
+}

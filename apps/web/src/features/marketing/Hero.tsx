@@ -1,0 +1,77 @@
+import { Stars } from '@fivestead/ui/Stars.tsx'
+import { STAR_PATH } from '@fivestead/ui/star-path'
+import { Actions } from './Actions.tsx'
+import { Awning } from './Awning.tsx'
+import styles from './Hero.module.css'
+
+/** The first screen: what it is, the two ways in, and the customer's page as the door of a shop. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>For shops, clinics, garages and everyone with a door</p>
+        <h1 className={styles.title}>
+          Your best customers would say so. <em>Just ask them.</em>
+        </h1>
+        <p className={styles.lead}>
+          Send a request by text, email or QR code. Happy customers land on your public review page; the
+          others tell you first, and you hear it within a minute.
+        </p>
+        <Actions />
+        <p className={styles.small}>14-day free trial. No credit card required.</p>
+      </div>
+      <Storefront />
+    </section>
+  )
+}
+
+/** The customer's page and what comes of it, as a picture. */
+function Storefront() {
+  return (
+    <div className={styles.scene} aria-hidden="true">
+      <div className={styles.shop}>
+        <Awning />
+        <div className={styles.door}>
+          <div className={styles.sign}>
+            <span className={styles.initial}>B</span>
+            <span>
+              <strong className={styles.shopName}>Blue Door Bakery</strong>
+              <span className={styles.muted}>We value your feedback</span>
+            </span>
+          </div>
+          <p className={styles.ask}>Rate your experience with Blue Door Bakery</p>
+          <div className={styles.stars}>
+            {[1, 2, 3, 4, 5].map((star) => (
+              <svg key={star} viewBox="0 0 24 24" aria-hidden="true" data-lit={star < 5 ? '' : undefined}>
+                <path d={STAR_PATH} />
+              </svg>
+            ))}
+          </div>
+          <p className={styles.said}>4 of 5: Good</p>
+          <span className={styles.submit}>Submit Rating</span>
+        </div>
+      </div>
+      <div className={styles.figures}>
+        <div className={styles.card}>
+          <span className={styles.muted}>Reviews this month</span>
+          <span className={styles.figure}>
+            38 <span className={styles.badge}>+14</span>
+          </span>
+          <svg className={styles.line} viewBox="0 0 200 56" preserveAspectRatio="none" aria-hidden="true">
+            <path className={styles.area} d="M0 48 28 43 54 46 82 33 110 36 138 25 166 20 200 6V56H0Z" />
+            <path
+              className={styles.stroke}
+              d="M0 48 28 43 54 46 82 33 110 36 138 25 166 20 200 6"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        </div>
+        <div className={styles.card}>
+          <Stars rating={5} size={16} />
+          <p className={styles.quote}>“They fixed it the same afternoon.”</p>
+          <span className={styles.muted}>Example review</span>
+        </div>
+      </div>
+    </div>
+  )
+}

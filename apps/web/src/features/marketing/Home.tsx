@@ -1,0 +1,18 @@
+import { AppShowcase } from './AppShowcase.tsx'
+import { Closing } from './Closing.tsx'
+import { Hero } from './Hero.tsx'
+import { MobileBar } from './MobileBar.tsx'
+import { Steps } from './Steps.tsx'
+
+/** The home page (visitor spec 2). */
+export function Home() {
+  return (
+    <>
+      <Hero />
+      <Steps />
+      <AppShowcase />
+      <Closing />
+      <MobileBar />
+    </>
+  )
+}

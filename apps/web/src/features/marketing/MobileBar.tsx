@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { useSignedIn } from '../../site/user-context.ts'
+import { SignupLink } from './Actions.tsx'
+import styles from './MobileBar.module.css'
+
+/** The bar at the bottom of a phone's screen (visitor spec 2, "Home page"). */
+export function MobileBar() {
+  const signedIn = useSignedIn()
+  return (
+    <aside className={styles.bar} aria-label="Get started">
+      <SignupLink>Try For Free – No Credit Card Required</SignupLink>
+      {signedIn ? null : (
+        <Link className={styles.demo} to="/demo">
+          View Demo Dashboard
+        </Link>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,92 @@
+import { NAME_MAX, PHONE_MAX } from '@fivestead/domain/accounts/limits'
+import { ANONYMOUS, FEEDBACK_MAX } from '@fivestead/domain/reviews/limits'
+import { COMPANY_PAGE, SURVEY } from '@fivestead/domain/reviews/texts'
+import { type FormEvent, useState } from 'react'
+import type { Start } from './model.ts'
+import styles from './survey.module.css'
+import { WORDS } from './words.ts'
+
+export type CompanyMessage = {
+  name: string
+  email?: string
+  phone?: string
+  message: string
+}
+
+type CompanyFormProps = {
+  path: string
+  rating: number | null
+  submissionKey: string
+  draft: Start['draft']
+  problem: string | null
+  weight?: 'primary' | 'equal'
+  /** Resolves to whether it was sent; the caller says why not. */
+  onSubmit: (message: CompanyMessage) => Promise<void>
+}
+
+/** The company page's private message: name, email and phone may stay empty (visitor spec 2). */
+export function CompanyForm({ weight = 'primary', draft, ...props }: CompanyFormProps) {
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const typed = new FormData(event.currentTarget)
+    const text = (field: string) => String(typed.get(field) ?? '').trim()
+    const email = text('email')
+    const phone = text('phone')
+    setBusy(true)
+    await props.onSubmit({
+      name: text('name') || ANONYMOUS,
+      message: text('message'),
+      ...(email === '' ? {} : { email }),
+      ...(phone === '' ? {} : { phone }),
+    })
+    setBusy(false)
+  }
+  const line = (name: 'name' | 'email' | 'phone', type: string, autoComplete: string, most: number) => (
+    <div>
+      <label className={styles.label} htmlFor={`company-${name}`}>
+        {WORDS[name]} <span className={styles.optional}>{WORDS.optional}</span>
+      </label>
+      <input
+        className={styles.field}
+        id={`company-${name}`}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        maxLength={most}
+        defaultValue={draft[name]}
+      />
+    </div>
+  )
+
+  return (
+    <form className={styles.form} method="post" action={props.path} onSubmit={submit}>
+      <input type="hidden" name="step" value="company-feedback" />
+      <input type="hidden" name="submissionKey" value={props.submissionKey} />
+      {props.rating === null ? null : <input type="hidden" name="rating" value={props.rating} />}
+      {line('name', 'text', 'name', NAME_MAX)}
+      {line('email', 'email', 'email', 254)}
+      {line('phone', 'tel', 'tel', PHONE_MAX)}
+      <label className={styles.label} htmlFor="company-message">
+        {COMPANY_PAGE.messageLabel}
+      </label>
+      <textarea
+        className={styles.field}
+        id="company-message"
+        name="message"
+        rows={5}
+        required
+        maxLength={FEEDBACK_MAX}
+        defaultValue={draft.feedback}
+      />
+      <p className={styles.problem} role="alert">
+        {props.problem}
+      </p>
+      <button className={styles[weight]} type="submit" disabled={busy}>
+        {busy ? SURVEY.submitting : COMPANY_PAGE.submit}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
+import type { FailureKind } from './model.ts'
+import styles from './survey.module.css'
+import { WORDS } from './words.ts'
+
+const REASONS: Record<FailureKind, string> = {
+  invalid: COMPANY_PAGE.invalidUrl,
+  'not-found': COMPANY_PAGE.notFound,
+  unavailable: COMPANY_PAGE.loadFailed,
+}
+
+/** A page that cannot be shown, and why (visitor spec 2, "Failure states"). */
+export function Failure({ failure }: { failure: FailureKind }) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <h1 className={styles.heading}>{COMPANY_PAGE.failureTitle}</h1>
+        <p className={styles.reason}>{REASONS[failure]}</p>
+        <p className={styles.text}>{COMPANY_PAGE.failureHint}</p>
+        {failure === 'unavailable' ? (
+          <form method="get">
+            <button className={styles.equal} type="submit">
+              {WORDS.tryAgain}
+            </button>
+          </form>
+        ) : null}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { SURVEY } from '@fivestead/domain/reviews/texts'
+import type { ReactNode } from 'react'
+import styles from './survey.module.css'
+import { WORDS } from './words.ts'
+
+type FrameProps = {
+  name: string
+  /** The company page makes the name its heading; the survey's heading is the question. */
+  nameAs?: 'p' | 'h1'
+  tagline: string
+  reviewLink: string | null
+  onPublicLink: () => void
+  children: ReactNode
+}
+
+/** The business's sign above the card, and below it the public link that every path carries (design 1, row 7). */
+export function Frame({ name, nameAs: Name = 'p', tagline, reviewLink, onPublicLink, children }: FrameProps) {
+  return (
+    <main className={styles.page}>
+      <header className={styles.sign}>
+        <span className={styles.initial} aria-hidden="true">
+          {[...name.trim()][0]?.toUpperCase()}
+        </span>
+        <div className={styles.who}>
+          <Name className={styles.name}>{name}</Name>
+          <p className={styles.tagline}>{tagline}</p>
+        </div>
+      </header>
+      <div className={styles.card}>{children}</div>
+      {reviewLink === null ? null : (
+        <p className={styles.also}>
+          <a
+            className={styles.quiet}
+            href={reviewLink}
+            target="_blank"
+            rel="noopener"
+            onClick={onPublicLink}
+            onAuxClick={onPublicLink}
+          >
+            {SURVEY.alsoPublic}
+            <span className={styles.hidden}> {WORDS.newTab}</span>
+          </a>
+        </p>
+      )}
+    </main>
+  )
+}

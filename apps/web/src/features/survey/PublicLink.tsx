@@ -1,0 +1,21 @@
+import styles from './survey.module.css'
+import { WORDS } from './words.ts'
+
+type PublicLinkProps = { href: string; onFollow: () => void; weight?: 'primary' | 'equal' }
+
+/** The way to the public review: a real link, so that no pop-up blocker stands before it (design 1, row 8). */
+export function PublicLink({ href, onFollow, weight = 'primary' }: PublicLinkProps) {
+  return (
+    <a
+      className={styles[weight]}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      onClick={onFollow}
+      onAuxClick={onFollow}
+    >
+      {WORDS.writeOnGoogle}
+      <span className={styles.hidden}> {WORDS.newTab}</span>
+    </a>
+  )
+}

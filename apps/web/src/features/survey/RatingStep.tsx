@@ -1,0 +1,66 @@
+import { SURVEY } from '@fivestead/domain/reviews/texts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Heading } from './Heading.tsx'
+import { StarInput } from './StarInput.tsx'
+import styles from './survey.module.css'
+import { WORDS } from './words.ts'
+
+type RatingStepProps = {
+  business: string
+  /** Where the form is posted without script. */
+  path: string
+  submissionKey: string
+  problem: string | null
+  onFirstStar: () => void
+  /** Rejects when the rating could not be saved; the button then comes back. */
+  onSubmit: (rating: number) => Promise<void>
+}
+
+/** Step 1: five stars and one button. */
+export function RatingStep({
+  business,
+  path,
+  submissionKey,
+  problem,
+  onFirstStar,
+  onSubmit,
+}: RatingStepProps) {
+  const [live, setLive] = useState(false)
+  const [rating, setRating] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(problem)
+  useEffect(() => setLive(true), [])
+
+  const choose = (stars: number) => {
+    if (rating === null) onFirstStar()
+    setRating(stars)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (rating === null || busy) return
+    setBusy(true)
+    setFailed(null)
+    try {
+      await onSubmit(rating)
+    } catch (error) {
+      console.error(error)
+      setFailed(WORDS.notSent)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.rate} method="post" action={path} onSubmit={submit}>
+      <Heading takesFocus={false}>{SURVEY.rate(business)}</Heading>
+      <input type="hidden" name="step" value="rating" />
+      <input type="hidden" name="submissionKey" value={submissionKey} />
+      <StarInput legend={SURVEY.rate(business)} initial={null} onChoose={choose} />
+      <button className={styles.primary} type="submit" disabled={live && (rating === null || busy)}>
+        {busy ? SURVEY.submitting : SURVEY.submitRating}
+      </button>
+      <p className={styles.problem} role="alert">
+        {failed}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { STAR_PATH } from '@fivestead/ui/star-path'
+import { useEffect, useRef, useState } from 'react'
+import styles from './survey.module.css'
+import { WORDS } from './words.ts'
+
+const FIVE = [1, 2, 3, 4, 5]
+
+type StarInputProps = {
+  legend: string
+  initial: number | null
+  /** Also called with a star that was tapped before the script arrived. */
+  onChoose: (rating: number) => void
+}
+
+/**
+ * Five radios drawn as stars. Without script the style sheet lights them; with script it also follows the
+ * pointer in words. The radios are uncontrolled, so a tap before hydration is kept.
+ */
+export function StarInput({ legend, initial, onChoose }: StarInputProps) {
+  const field = useRef<HTMLFieldSetElement>(null)
+  const [live, setLive] = useState(false)
+  const [chosen, setChosen] = useState(initial)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const shown = pointed ?? chosen
+
+  const choose = (rating: number) => {
+    setChosen(rating)
+    setPointed(null)
+    onChoose(rating)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was tapped before the script arrived
+  useEffect(() => {
+    setLive(true)
+    const early = field.current?.querySelector<HTMLInputElement>('input:checked')
+    if (early && Number(early.value) !== initial) choose(Number(early.value))
+  }, [])
+
+  return (
+    <>
+      <fieldset
+        ref={field}
+        className={styles.stars}
+        data-live={live ? '' : undefined}
+        onPointerLeave={() => setPointed(null)}
+      >
+        <legend className={styles.hidden}>{legend}</legend>
+        {FIVE.map((rating) => (
+          <label
+            key={rating}
+            className={styles.star}
+            data-lit={shown !== null && rating <= shown ? '' : undefined}
+            onPointerEnter={(event) => {
+              if (event.pointerType !== 'touch') setPointed(rating)
+            }}
+          >
+            <input
+              className={styles.radio}
+              type="radio"
+              name="rating"
+              value={rating}
+              required
+              defaultChecked={rating === initial}
+              onChange={() => choose(rating)}
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={STAR_PATH} />
+            </svg>
+            <span className={styles.starName}>{WORDS.star(rating)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.said} aria-live="polite">
+        {shown === null ? WORDS.noStar : WORDS.rated(shown)}
+      </p>
+    </>
+  )
+}

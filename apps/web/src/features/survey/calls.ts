@@ -1,0 +1,48 @@
+import type { AppRouter } from '@fivestead/api/router'
+import { PRODUCT } from '@fivestead/domain/product'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { exchange } from './exchange.ts'
+import type { CustomerPage } from './model.ts'
+
+type Inputs = inferRouterInputs<AppRouter>
+type Outputs = inferRouterOutputs<AppRouter>
+
+const READ_RETRIES = 3
+const WRITE_RETRIES = 2
+
+const HEADERS = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { ...HEADERS, 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+const read = (path: string) => exchange<CustomerPage>(path, { headers: HEADERS }, READ_RETRIES)
+const write = <T>(path: string, body: unknown) => exchange<T>(path, post(body), WRITE_RETRIES)
+
+/** Sent once and not waited for: a count that must never hold up the customer. It outlives the page. */
+const tell = (procedure: string, input: unknown) => {
+  fetch(`/trpc/${procedure}`, { ...post(input), credentials: 'include', keepalive: true }).catch(() => {})
+}
+
+export const loadSurvey = (businessId: string, requestId: string | undefined) =>
+  read(`/api/surveys/${businessId}${requestId ? `?requestId=${encodeURIComponent(requestId)}` : ''}`)
+
+export const loadCompanyPage = (slug: string) => read(`/api/company-pages/${encodeURIComponent(slug)}`)
+
+export const submitReview = (input: Inputs['reviews']['submit']) =>
+  write<Outputs['reviews']['submit']>('/api/reviews', input)
+
+export const submitFeedback = (input: Inputs['feedback']['submit']) => write('/api/feedback', input)
+
+export const submitFromCompanyPage = (input: Inputs['feedback']['submitFromCompanyPage']) =>
+  write(`/api/integrations/${PRODUCT.slug}/feedback`, input)
+
+/** The first tap on a star: the request counts as clicked. */
+export const tellClicked = (input: Inputs['reviewRequests']['clicked']) =>
+  tell('reviewRequests.clicked', input)
+
+/** The customer followed the public link. */
+export const tellWentToGoogle = (input: Inputs['reviews']['wentToGoogle']) =>
+  tell('reviews.wentToGoogle', input)

@@ -1,0 +1,4 @@
+import { CompanyApp } from './CompanyApp.tsx'
+import { hydrate } from './hydrate.tsx'
+
+hydrate(CompanyApp)

@@ -1,0 +1,45 @@
+import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
+
+/** What the API says about a survey or a company page: `GET /api/surveys/{id}`, `GET /api/company-pages/{slug}`. */
+export type CustomerPage = {
+  business: { id: number; name: string; slug: string; placeId: string }
+  funnelMode: FunnelMode
+  /** Where a public review is written; null when the business has no place. */
+  reviewLink: string | null
+  /** The review request that led here, if any. */
+  request?: { id: string } | null
+}
+
+export type Step = 'rating' | 'feedback-positive' | 'feedback-negative' | 'feedback-neutral' | 'thank-you'
+
+/** Where a page begins: a fresh one at the rating, one without script after each post. */
+export type Start = {
+  step: Step
+  rating: number | null
+  reviewId: string | null
+  /** A refused text and why, so that nothing that was typed is lost. */
+  draft: { feedback: string; name: string; email: string; phone: string }
+  problem: string | null
+}
+
+/** Made with the page, one for each thing that can be sent: a repeated submit then counts once. */
+export type SubmissionKeys = { review: string; feedback: string }
+
+export type FailureKind = 'invalid' | 'not-found' | 'unavailable'
+
+/** The two pages that customers open; each has a script of its own. */
+export type PageKind = 'survey' | 'company'
+
+export type PageView = { kind: 'page'; page: CustomerPage; start: Start; keys: SubmissionKeys; path: string }
+
+/** Everything that is needed to draw a customer's page; JSON, so that the browser starts from what was sent. */
+export type View = PageView | { kind: 'failure'; failure: FailureKind } | { kind: 'loading' }
+
+/** A page that begins at the beginning. */
+export const freshStart: Start = {
+  step: 'rating',
+  rating: null,
+  reviewId: null,
+  draft: { feedback: '', name: '', email: '', phone: '' },
+  problem: null,
+}

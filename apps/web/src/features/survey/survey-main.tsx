@@ -1,0 +1,4 @@
+import { hydrate } from './hydrate.tsx'
+import { SurveyApp } from './SurveyApp.tsx'
+
+hydrate(SurveyApp)

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createApiClient } from './api-client.ts'
+import { openCustomerPages } from './customer-page.ts'
+import { addProxy } from './proxy.ts'
+import { addRedirects } from './redirects.ts'
+import { addSecurityHeaders } from './security.ts'
+import { addSitePages } from './site-pages.ts'
+import { addCustomerRoutes } from './survey-routes.ts'
+
+export type WebOptions = {
+  /** Where the API listens, e.g. `http://127.0.0.1:3002`. */
+  apiUrl: string
+  dashboardOrigin: string
+  publicOrigin: string
+  /** What `build.ts` made. */
+  distDir: string
+  /** Marks every page as a sandbox. */
+  sandbox: boolean
+  /** Proxies whose `X-Forwarded-For` is believed, as Fastify's option of the name; none unless told. */
+  trustProxy?: string | boolean
+}
+
+/**
+ * The public origin: prerendered pages, the survey and the company page with the API's data, redirects to the
+ * dashboard, and the API under this address. It has no database and sets no cookie.
+ * @throws when `distDir` holds no build
+ */
+export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
+  const { apiUrl, dashboardOrigin, publicOrigin, distDir, sandbox, trustProxy = false } = options
+  const app = Fastify({
+    trustProxy,
+    bodyLimit: 16 * 1024,
+    requestTimeout: 15_000,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  addSecurityHeaders(app, publicOrigin.startsWith('https:'))
+  await app.register(fastifyStatic, {
+    root: path.join(distDir, 'client', 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+  })
+  await addProxy(app, apiUrl)
+  addRedirects(app, dashboardOrigin, publicOrigin)
+  addCustomerRoutes(app, { api: createApiClient(apiUrl), pages: await openCustomerPages(distDir, sandbox) })
+  addSitePages(app, { distDir, dashboardOrigin, sandbox })
+  return app
+}

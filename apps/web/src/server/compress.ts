@@ -1,0 +1,38 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The smallest encoding that the browser takes. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  const offered = new Set(
+    (acceptEncoding ?? '')
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';', 1)[0]?.trim().toLowerCase()),
+  )
+  if (offered.has('br')) return 'br'
+  return offered.has('gzip') ? 'gzip' : 'identity'
+}
+
+/** @param quality brotli's, 0 to 11: 5 for what is made on the spot, 11 for what is kept */
+export function compress(text: string, encoding: Encoding, quality: number): Buffer {
+  const plain = Buffer.from(text)
+  if (encoding === 'gzip') return gzipSync(plain, { level: 6 })
+  if (encoding === 'identity') return plain
+  return brotliCompressSync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  })
+}
+
+/** Sends HTML in the encoding that the request asks for. */
+export function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(compress(html, encoding, 5))
+}

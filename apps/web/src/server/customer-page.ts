@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
+import type { PageKind, View } from '../features/survey/model.ts'
+import { htmlDocument, inlineHashes, SANDBOX_SLOT, SANDBOX_STRIP, scriptJson } from './html.ts'
+import { readAssets } from './manifest.ts'
+import { contentSecurityPolicy } from './security.ts'
+
+export type Render = (kind: PageKind, view: View) => string
+
+/** Everything about the customers' pages that does not change between two builds. */
+export type CustomerPages = { html(kind: PageKind, view: View): string; csp(kind: PageKind): string }
+
+/** Opens what `build.ts` made. @throws when there is no build in `distDir` */
+export async function openCustomerPages(distDir: string, sandbox: boolean): Promise<CustomerPages> {
+  const entry = pathToFileURL(path.join(distDir, 'server', 'survey.js')).href
+  const { render } = (await import(entry)) as { render: Render }
+  const strip = sandbox ? SANDBOX_STRIP : ''
+  const assets = { survey: readAssets(distDir, 'survey'), company: readAssets(distDir, 'company') }
+  const html = (kind: PageKind, view: View) =>
+    customerDocument(view, render(kind, view), assets[kind]).replace(SANDBOX_SLOT, strip)
+  const policy = (kind: PageKind) => contentSecurityPolicy(inlineHashes(html(kind, { kind: 'loading' })))
+  const policies = { survey: policy('survey'), company: policy('company') }
+  return { html, csp: (kind) => policies[kind] }
+}
+
+/** One page; `build.ts` writes the static shells with it, too. */
+export function customerDocument(view: View, body: string, assets: { css: string; script: string }): string {
+  const title = view.kind === 'page' ? `${view.page.business.name}: your feedback` : 'Your feedback'
+  return htmlDocument({
+    title,
+    head: '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
+    css: assets.css,
+    earlyScript: COLOR_SCHEME_SCRIPT,
+    body,
+    data: scriptJson(view),
+    script: assets.script,
+  })
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+
+/** Text for an element or a double-quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+
+/** JSON for a `<script type="application/json">`: nothing in it can end the element or open a comment. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** A source expression of a content security policy for an inline script or style. */
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Imports the page's script right after the first paint, so that it never delays it. A constant: its hash goes
+ * into the policy, and the script's address into `data-src`.
+ */
+const LOADER = `(f=>{(self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).includes('paint')?new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:'paint',buffered:true}):f()})(()=>import(document.getElementById('l').dataset.src))`
+
+const ICON =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill='%2312594a' d='m16 0 5 10 11 1-8 7v12H8V18l-8-7 11-1z'/><path fill='%23e59a0c' d='M12 30v-7a4 4 0 0 1 8 0v7z'/></svg>"
+
+/** Where the server puts the sandbox's strip; an HTML comment otherwise. */
+export const SANDBOX_SLOT = '<!--sandbox-->'
+
+export const SANDBOX_STRIP =
+  '<aside class="fs-sandbox" aria-label="Sandbox"><span>Sandbox: sample places, and no message leaves this machine.</span><a href="/sandbox/outbox">Open the outbox</a></aside>'
+
+type Document = {
+  title: string
+  /** Put into the head as it is. */
+  head?: string
+  css: string
+  /** Inline script that runs before anything is painted. */
+  earlyScript: string
+  body: string
+  /** JSON that the script starts from. */
+  data?: string
+  /** Address of the page's module. */
+  script: string | null
+}
+
+/** One HTML document with its styles inside: nothing but the script is asked for after it. */
+export function htmlDocument({ title, head = '', css, earlyScript, body, data, script }: Document): string {
+  const view = data === undefined ? '' : `<script type="application/json" id="view">${data}</script>`
+  const loader = script === null ? '' : `<script id="l" data-src="${escapeHtml(script)}">${LOADER}</script>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body>${SANDBOX_SLOT}<div id="root">${body}</div>${view}${loader}</body></html>`
+}
+
+/** The hashes of a document's inline scripts and styles, for its policy. */
+export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+  const hashes = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => cspHash(text))
+  return {
+    scripts: hashes(/<script(?![^>]*type="application\/json")[^>]*>([\s\S]*?)<\/script>/g),
+    styles: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compress, type Encoding, encodingFor } from './compress.ts'
+import { escapeHtml, inlineHashes, SANDBOX_SLOT, SANDBOX_STRIP } from './html.ts'
+import { contentSecurityPolicy } from './security.ts'
+
+type SitePage = { csp: string; etag: string; bodies: Map<Encoding, Buffer>; html: string }
+
+export type SitePagesOptions = { distDir: string; dashboardOrigin: string; sandbox: boolean }
+
+/** The build's placeholder for the dashboard's origin, which only a running server knows. */
+export const DASHBOARD_SLOT = '__DASHBOARD_ORIGIN__'
+
+/** Serves the prerendered pages, and the 404 screen for everything that nothing else answers. */
+export function addSitePages(app: FastifyInstance, options: SitePagesOptions): void {
+  const folder = path.join(options.distDir, 'pages')
+  const pages = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file, openPage(readFileSync(path.join(folder, file), 'utf8'), options)]),
+  )
+  const show = (request: FastifyRequest, reply: FastifyReply, file: string, status: number) => {
+    const page = pages.get(file)
+    if (page === undefined) throw new Error(`${file} is missing: run the build of apps/web.`)
+    return send(request, reply, page, status)
+  }
+  for (const file of pages.keys()) {
+    if (file === '404.html') continue
+    const url = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
+    app.get(url, (request, reply) => show(request, reply, file, 200))
+  }
+  app.setNotFoundHandler((request, reply) => show(request, reply, '404.html', 404))
+}
+
+function openPage(raw: string, { dashboardOrigin, sandbox }: SitePagesOptions): SitePage {
+  const html = raw
+    .replaceAll(DASHBOARD_SLOT, escapeHtml(dashboardOrigin))
+    .replace(SANDBOX_SLOT, sandbox ? SANDBOX_STRIP : '')
+  return {
+    html,
+    csp: contentSecurityPolicy({ ...inlineHashes(html), connect: [dashboardOrigin] }),
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    bodies: new Map(),
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: SitePage, status: number): FastifyReply {
+  reply
+    .header('content-security-policy', page.csp)
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .header('vary', 'accept-encoding')
+  if (status === 200) {
+    reply.header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  let body = page.bodies.get(encoding)
+  if (body === undefined) {
+    body = compress(page.html, encoding, 9)
+    page.bodies.set(encoding, body)
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(status).type('text/html; charset=utf-8').send(body)
+}

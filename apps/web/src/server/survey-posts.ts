@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { PRODUCT } from '@fivestead/domain/product'
+import { ANONYMOUS, feedbackProblem } from '@fivestead/domain/reviews/limits'
+import { nextStep } from '@fivestead/domain/reviews/routing'
+import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
+import type { CustomerPage, PageKind, Start, Step } from '../features/survey/model.ts'
+import { WORDS } from '../features/survey/words.ts'
+import { type ApiClient, messageOf } from './api-client.ts'
+import { startFrom } from './survey-views.ts'
+
+/** A post either leads on (303) or shows the same page again with what was typed and why it was refused. */
+export type PostResult =
+  | { goTo: { step: Step; review?: string | undefined; rating?: number | undefined } }
+  | { status: 422 | 503; start: Start }
+
+type Post = { api: ApiClient; visitor: string; page: CustomerPage; form: URLSearchParams }
+
+/** Does what a customer's page does by script, for a browser that runs none. */
+export function answerPost(kind: PageKind, post: Post): Promise<PostResult> {
+  const step = post.form.get('step')
+  if (kind === 'survey') return step === 'feedback' ? surveyFeedback(post) : surveyRating(post)
+  return step === 'company-feedback' ? companyFeedback(post) : companyRating(post)
+}
+
+const field = (form: URLSearchParams, name: string) => (form.get(name) ?? '').trim()
+
+function ratingOf(form: URLSearchParams): number | null {
+  const rating = field(form, 'rating')
+  return /^[1-5]$/.test(rating) ? Number(rating) : null
+}
+
+const keyOf = (form: URLSearchParams) => form.get('submissionKey') || randomUUID()
+
+const refused = (form: URLSearchParams, step: Step, status: 0 | number, problem: string): PostResult => ({
+  status: status === 0 || status >= 500 ? 503 : 422,
+  start: {
+    ...startFrom({ step, review: form.get('review'), rating: form.get('rating') }),
+    draft: {
+      feedback: form.get('feedback') ?? form.get('message') ?? '',
+      name: field(form, 'name'),
+      email: field(form, 'email'),
+      phone: field(form, 'phone'),
+    },
+    problem,
+  },
+})
+
+async function surveyRating({ api, visitor, page, form }: Post): Promise<PostResult> {
+  const rating = ratingOf(form)
+  if (rating === null) return refused(form, 'rating', 422, COMPANY_PAGE.ratingRequired.description)
+  const answer = await api.post('/api/reviews', visitor, {
+    businessId: page.business.id,
+    rating,
+    submissionKey: keyOf(form),
+    ...(page.request ? { requestId: page.request.id } : {}),
+  })
+  if (answer.status >= 300 || answer.status === 0) {
+    return refused(form, 'rating', answer.status, messageOf(answer) ?? WORDS.notSent)
+  }
+  const review = (answer.body as { id?: string }).id
+  return { goTo: { step: page.funnelMode === 'neutral' ? 'feedback-neutral' : nextStep(rating), review } }
+}
+
+async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostResult> {
+  const step = page.funnelMode === 'neutral' ? 'feedback-neutral' : 'feedback-negative'
+  const feedback = field(form, 'feedback')
+  const problem = feedbackProblem(feedback)
+  if (problem !== null) return refused(form, step, 422, problem)
+  const { reviewId } = startFrom({ review: form.get('review') })
+  const answer = await api.post('/api/feedback', visitor, {
+    businessId: page.business.id,
+    feedback,
+    submissionKey: keyOf(form),
+    ...(reviewId === null ? {} : { reviewId }),
+  })
+  if (answer.status >= 300 || answer.status === 0) {
+    return refused(form, step, answer.status, messageOf(answer) ?? WORDS.notSent)
+  }
+  return { goTo: { step: 'thank-you', review: reviewId ?? undefined } }
+}
+
+/**
+ * A star on the company page. One that leads to the public review is saved now, if it can be; the others are
+ * saved with their message.
+ */
+async function companyRating({ api, visitor, page, form }: Post): Promise<PostResult> {
+  const rating = ratingOf(form)
+  if (rating === null) return refused(form, 'rating', 422, COMPANY_PAGE.ratingRequired.description)
+  const step = afterStar(page, rating)
+  if (step === 'feedback-positive') {
+    const review = { businessId: page.business.id, rating, submissionKey: keyOf(form) }
+    await api.post('/api/reviews', visitor, review)
+  }
+  return { goTo: { step, rating } }
+}
+
+function afterStar(page: CustomerPage, rating: number): Step {
+  if (page.funnelMode === 'neutral') return 'feedback-neutral'
+  return page.reviewLink === null ? 'feedback-negative' : nextStep(rating)
+}
+
+async function companyFeedback({ api, visitor, page, form }: Post): Promise<PostResult> {
+  const rating = ratingOf(form)
+  if (rating === null) return refused(form, 'rating', 422, COMPANY_PAGE.ratingRequired.description)
+  const step = page.funnelMode === 'neutral' ? 'feedback-neutral' : 'feedback-negative'
+  const message = field(form, 'message')
+  if (message === '') return refused(form, step, 422, WORDS.messageRequired)
+  const optional = (name: string) => (field(form, name) === '' ? {} : { [name]: field(form, name) })
+  const answer = await api.post(`/api/integrations/${PRODUCT.slug}/feedback`, visitor, {
+    type: 'feedback',
+    businessId: page.business.id,
+    businessName: page.business.name,
+    businessSlug: page.business.slug,
+    name: field(form, 'name') || ANONYMOUS,
+    ...optional('email'),
+    ...optional('phone'),
+    rating,
+    message,
+    source: 'web-survey',
+    submissionKey: keyOf(form),
+  })
+  if (answer.status >= 300 || answer.status === 0) {
+    const why = messageOf(answer) ?? COMPANY_PAGE.failed.description
+    return refused(form, step, answer.status, `${COMPANY_PAGE.failed.title}: ${why}`)
+  }
+  return { goTo: { step: 'thank-you' } }
+}

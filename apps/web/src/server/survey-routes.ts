@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { freshStart, type PageKind, type View } from '../features/survey/model.ts'
+import type { ApiClient } from './api-client.ts'
+import { sendHtml } from './compress.ts'
+import type { CustomerPages } from './customer-page.ts'
+import { answerPost } from './survey-posts.ts'
+import { type Address, companyAddress, loadView, startFrom, surveyAddress } from './survey-views.ts'
+
+type Tools = { api: ApiClient; pages: CustomerPages }
+type Params = { businessId?: string; requestId?: string; slug?: string }
+
+/** More than a feedback form can hold. */
+const FORM_BYTES = 16 * 1024
+
+const invalid: View = { kind: 'failure', failure: 'invalid' }
+
+/** The survey and the company page: shown with the business's data, and answered as plain forms. */
+export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): void {
+  const show = (
+    kind: PageKind,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, view }: { status: number; view: View },
+  ) => {
+    reply
+      .code(status)
+      .header('content-security-policy', pages.csp(kind))
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+    return sendHtml(request, reply, pages.html(kind, view))
+  }
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+    )
+
+    const page = (kind: PageKind, path: string, addressOf: (params: Params) => Address | null) => {
+      scope.get<{ Params: Params; Querystring: Record<string, unknown> }>(path, async (request, reply) => {
+        const start = startFrom(request.query)
+        return show(kind, request, reply, await loadView(api, addressOf(request.params), request.ip, start))
+      })
+      scope.post<{ Params: Params }>(path, async (request, reply) => {
+        if (isForeign(request)) return show(kind, request, reply, { status: 403, view: invalid })
+        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        const visitor = request.ip
+        const loaded = await loadView(api, addressOf(request.params), visitor, freshStart)
+        const { view } = loaded
+        if (view.kind !== 'page') return show(kind, request, reply, loaded)
+        const result = await answerPost(kind, { api, visitor, page: view.page, form })
+        if ('goTo' in result) {
+          const query = new URLSearchParams(
+            Object.entries(result.goTo).flatMap(([key, value]) =>
+              value === undefined ? [] : [[key, String(value)]],
+            ),
+          )
+          return reply.header('referrer-policy', 'no-referrer').redirect(`${view.path}?${query}`, 303)
+        }
+        // The same keys again: a post that got no answer and is repeated must still count once.
+        const key = form.get('submissionKey')
+        const keys = key === null ? view.keys : { review: key, feedback: key }
+        const again = { ...view, start: result.start, keys }
+        return show(kind, request, reply, { status: result.status, view: again })
+      })
+    }
+
+    page('survey', '/survey/:businessId/:requestId', ({ businessId = '', requestId }) =>
+      surveyAddress(businessId, requestId),
+    )
+    page('survey', '/survey/:businessId', ({ businessId = '' }) => surveyAddress(businessId, undefined))
+    page('company', '/company/:slug', ({ slug = '' }) => companyAddress(slug))
+    // The documented route without parameters: the same screen, which can only say that the link is wrong.
+    scope.get('/survey', (request, reply) => show('survey', request, reply, { status: 200, view: invalid }))
+  })
+}
+
+/**
+ * Whether another site made the browser post this. A page with `no-referrer` posts its forms with `Origin: null`,
+ * so the origin alone cannot tell; `Sec-Fetch-Site` does in every current browser.
+ */
+function isForeign(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = request.headers
+  return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== request.host
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { companySlug } from '@fivestead/domain/businesses/slug'
+import { companyPath, surveyPath } from '@fivestead/domain/paths'
+import { type CustomerPage, freshStart, type Start, type Step, type View } from '../features/survey/model.ts'
+import type { ApiAnswer, ApiClient } from './api-client.ts'
+
+const STEPS: readonly string[] = [
+  'rating',
+  'feedback-positive',
+  'feedback-negative',
+  'feedback-neutral',
+  'thank-you',
+]
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Which customer's page an address means. */
+export type Address =
+  | { kind: 'survey'; businessId: string; requestId: string | undefined; path: string }
+  | { kind: 'company'; slug: string; path: string }
+
+/** Reads /survey/{businessId}/{requestId?}. An id that cannot be one is refused before anybody is asked. */
+export function surveyAddress(businessId: string, requestId: string | undefined): Address | null {
+  if (!/^[1-9]\d{0,9}$/.test(businessId)) return null
+  return { kind: 'survey', businessId, requestId, path: surveyPath(businessId, requestId) }
+}
+
+/** Reads /company/{slug}: trimmed, lower case, hyphens, no timestamp (visitor spec 5). */
+export function companyAddress(identifier: string): Address | null {
+  const slug = companySlug(identifier)
+  return slug === '' ? null : { kind: 'company', slug, path: companyPath(slug) }
+}
+
+/** Where a page without script stands, from its own redirects: `?step=…&review=…&rating=…`. */
+export function startFrom(query: Record<string, unknown>): Start {
+  const { step, review, rating } = query
+  const stars = typeof rating === 'string' && /^[1-5]$/.test(rating) ? Number(rating) : null
+  return {
+    ...freshStart,
+    step: typeof step === 'string' && STEPS.includes(step) ? (step as Step) : 'rating',
+    reviewId: typeof review === 'string' && UUID.test(review) ? review : null,
+    rating: stars,
+  }
+}
+
+export type Loaded = { status: number; view: View }
+
+/** Asks the API for the page of an address and says with which status it is to be shown. */
+export async function loadView(
+  api: ApiClient,
+  address: Address | null,
+  visitor: string,
+  start: Start,
+): Promise<Loaded> {
+  if (address === null) return { status: 404, view: { kind: 'failure', failure: 'invalid' } }
+  const answer = await api.get(apiPath(address), visitor)
+  if (!isPage(answer)) {
+    // A malformed request id is the address's fault, not the service's.
+    const absent = answer.status === 404 || answer.status === 400
+    return absent
+      ? { status: 404, view: { kind: 'failure', failure: 'not-found' } }
+      : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
+  }
+  const { business, funnelMode, reviewLink, request } = answer.body
+  // Only what the page needs goes into the HTML, and never the customer.
+  const page: CustomerPage = {
+    business: { id: business.id, name: business.name, slug: business.slug, placeId: business.placeId },
+    funnelMode,
+    reviewLink: safeLink(reviewLink),
+    request: request ? { id: request.id } : null,
+  }
+  const keys = { review: randomUUID(), feedback: randomUUID() }
+  return { status: 200, view: { kind: 'page', page, start, keys, path: address.path } }
+}
+
+const apiPath = (address: Address) =>
+  address.kind === 'company'
+    ? `/api/company-pages/${encodeURIComponent(address.slug)}`
+    : `/api/surveys/${address.businessId}${address.requestId === undefined ? '' : `?requestId=${encodeURIComponent(address.requestId)}`}`
+
+/** A link that a customer is sent along must lead over https, whatever was stored (threats T16). */
+const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)
+
+function isPage(answer: ApiAnswer): answer is { status: 200; body: CustomerPage } {
+  const { status, body } = answer
+  return status === 200 && typeof body === 'object' && body !== null && 'business' in body
+}

@@ -1,0 +1,69 @@
+import type { LogoutKind } from '@fivestead/ui/AccountMenu.tsx'
+import type { LinkProps } from '@fivestead/ui/links.tsx'
+import { SiteFooter } from '@fivestead/ui/SiteFooter.tsx'
+import { SiteHeader } from '@fivestead/ui/SiteHeader.tsx'
+import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
+import { showToast } from '@fivestead/ui/toasts'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { PAGES, type PagePath } from './pages.ts'
+import { dashboardOrigin, logoutTraditional, useHeaderUser } from './session.ts'
+import { UserContext } from './user-context.ts'
+
+/** A router's link inside the site; a plain one to whatever the dashboard serves. */
+const renderLink = ({ href, className, children, onClick, ...named }: LinkProps) => {
+  if (!(href in PAGES)) {
+    return (
+      <a href={href} className={className} onClick={onClick} {...named}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link
+      to={href as PagePath}
+      className={className ?? ''}
+      aria-current={named['aria-current']}
+      aria-label={named['aria-label']}
+      {...(onClick ? { onClick } : {})}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Header, page and footer of the marketing site. */
+export function Layout() {
+  const currentPath = useRouterState({ select: (state) => state.location.pathname })
+  const [user, setUser] = useHeaderUser()
+
+  const logout = async (kind: LogoutKind) => {
+    try {
+      if (kind !== 'external') {
+        await logoutTraditional()
+        setUser(null)
+        showToast({
+          title: 'Logged out successfully',
+          description: 'You have been logged out of your account.',
+        })
+      }
+      if (kind !== 'traditional') window.location.assign(`${dashboardOrigin()}/api/logout`)
+    } catch (error) {
+      const description = error instanceof Error ? error.message : 'Could not log you out'
+      showToast({ title: 'Logout failed', description, tone: 'danger' })
+    }
+  }
+
+  return (
+    <UserContext value={user}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader currentPath={currentPath} user={user} onLogout={logout} renderLink={renderLink} />
+      <main id="main">
+        <Outlet />
+      </main>
+      <SiteFooter renderLink={renderLink} />
+      <ToastRegion />
+    </UserContext>
+  )
+}

@@ -1,0 +1,11 @@
+import '@fivestead/ui/tokens.css'
+import '@fivestead/ui/fonts.css'
+import './base.css'
+import './sandbox.css'
+import { RouterProvider } from '@tanstack/react-router'
+import type { SiteRouter } from './router.tsx'
+
+/** The marketing site; the same on the server, at build time and in the browser. */
+export function Site({ router }: { router: SiteRouter }) {
+  return <RouterProvider router={router} />
+}

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { makeRouter } from './router.tsx'
+import { Site } from './Site.tsx'
+
+const root = document.getElementById('root')
+
+if (root !== null) {
+  const router = makeRouter()
+  // Without this line the client expects a Suspense that the prerendered page does not have (React error 418).
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Site router={router} />
+    </StrictMode>,
+    { onRecoverableError: (error) => console.error(error) },
+  )
+}

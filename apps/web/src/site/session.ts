@@ -1,0 +1,63 @@
+import type { HeaderUser } from '@fivestead/ui/SiteHeader.tsx'
+import { useEffect, useState } from 'react'
+
+/** The dashboard's origin, which the server wrote into the page; empty on one origin for both and while building. */
+export function dashboardOrigin(): string {
+  if (typeof document === 'undefined') return ''
+  const origin = document.querySelector<HTMLMetaElement>('meta[name=dashboard-origin]')?.content ?? ''
+  return origin.startsWith('http') ? origin : ''
+}
+
+type ApiUser = {
+  username?: string | null
+  fullName?: string | null
+  email?: string | null
+  logins?: HeaderUser['logins']
+}
+
+let asked: Promise<HeaderUser | null> | undefined
+
+/** One credentialed read for as long as the page lives. A visitor, or no answer, is `null`. */
+function askWhoIsHere(): Promise<HeaderUser | null> {
+  asked ??= fetch(`${dashboardOrigin()}/api/auth/user`, {
+    credentials: 'include',
+    headers: { Accept: 'application/json' },
+  })
+    .then(async (answer) => (answer.ok ? toHeaderUser((await answer.json()) as ApiUser) : null))
+    .catch(() => null)
+  return asked
+}
+
+const toHeaderUser = (user: ApiUser): HeaderUser => ({
+  name: user.fullName || user.username || user.email || 'Owner',
+  logins: user.logins ?? { traditional: true, external: false },
+})
+
+/** Who is signed in; `null` before the answer, so that the page first shows what was prerendered. */
+export function useHeaderUser(): [HeaderUser | null, (user: HeaderUser | null) => void] {
+  const [user, setUser] = useState<HeaderUser | null>(null)
+  useEffect(() => {
+    let here = true
+    askWhoIsHere().then((found) => {
+      if (here) setUser(found)
+    })
+    return () => {
+      here = false
+    }
+  }, [])
+  const change = (next: HeaderUser | null) => {
+    asked = Promise.resolve(next)
+    setUser(next)
+  }
+  return [user, change]
+}
+
+/** Ends the traditional login. @throws when the dashboard's origin did not do it */
+export async function logoutTraditional(): Promise<void> {
+  const answer = await fetch(`${dashboardOrigin()}/api/logout`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+  })
+  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`)
+}

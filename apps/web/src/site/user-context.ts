@@ -1,0 +1,7 @@
+import type { HeaderUser } from '@fivestead/ui/SiteHeader.tsx'
+import { createContext, useContext } from 'react'
+
+export const UserContext = createContext<HeaderUser | null>(null)
+
+/** Whether an owner looks at the page: calls to action then lead to the dashboard (visitor spec 2). */
+export const useSignedIn = (): boolean => useContext(UserContext) !== null

@@ -1,0 +1,68 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { CustomerPage } from '../features/survey/model.ts'
+
+export type Received = { method: string; url: string; headers: Record<string, unknown>; body: unknown }
+
+export type FakeApi = {
+  url: string
+  /** Everything that was asked, in order. */
+  received: Received[]
+  /** What the surveys answer; change it for the next request. */
+  page: CustomerPage
+  /** Answers the next write with this instead of a success. */
+  refuseNext: { status: number; message: string } | null
+  close(): Promise<void>
+}
+
+export const REQUEST_ID = '3f8a2c1e-6b7d-4e9f-8a1b-2c3d4e5f6a7b'
+export const REVIEW_ID = '9d1c7b5a-2e4f-4a6b-9c8d-7e6f5a4b3c2d'
+export const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJbluedoor'
+
+export const bakery = (): CustomerPage => ({
+  business: { id: 7, name: 'Blue Door Bakery', slug: 'blue-door-bakery', placeId: 'ChIJbluedoor' },
+  funnelMode: 'open',
+  reviewLink: GOOGLE,
+})
+
+/** A stand-in for the API on loopback, answering the customers' calls as the contract of the parts says. */
+export async function startFakeApi(): Promise<FakeApi> {
+  const app: FastifyInstance = Fastify({ forceCloseConnections: true })
+  const fake: FakeApi = {
+    url: '',
+    received: [],
+    page: bakery(),
+    refuseNext: null,
+    close: () => app.close(),
+  }
+  app.addHook('preHandler', async (request, reply) => {
+    const { method, url, headers, body } = request
+    fake.received.push({ method, url, headers, body })
+    if (method === 'GET' || fake.refuseNext === null) return
+    const { status, message } = fake.refuseNext
+    fake.refuseNext = null
+    return reply.code(status).send({ message })
+  })
+  app.get<{ Params: { id: string }; Querystring: { requestId?: string } }>(
+    '/api/surveys/:id',
+    (request, reply) => {
+      if (request.params.id !== '7') return reply.code(404).send({ message: 'Business not found' })
+      const { requestId } = request.query
+      return reply.send({ ...fake.page, request: requestId === REQUEST_ID ? { id: requestId } : null })
+    },
+  )
+  app.get<{ Params: { slug: string } }>('/api/company-pages/:slug', (request, reply) =>
+    request.params.slug === 'blue-door-bakery'
+      ? reply.send(fake.page)
+      : reply.code(404).send({ message: 'Business not found' }),
+  )
+  app.post('/api/reviews', (_request, reply) =>
+    reply.code(201).send({ id: REVIEW_ID, next: 'feedback-negative' }),
+  )
+  app.post('/api/feedback', (_request, reply) => reply.code(201).send({ ok: true }))
+  app.post('/api/integrations/fivestead/feedback', (_request, reply) => reply.code(201).send({ ok: true }))
+  app.post('/trpc/:procedure', (_request, reply) => reply.send({ result: { data: { ok: true } } }))
+  app.get('/api/health', (_request, reply) => reply.send({ status: 'ok' }))
+  app.get('/api/auth/user', (_request, reply) => reply.code(401).send({ message: 'Not signed in' }))
+  fake.url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return fake
+}
