@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -47,6 +47,27 @@ describe('lockFolder', () => {
     writeFileSync(join(folder, 'lock'), JSON.stringify(earlier))
     lockFolder(folder)()
   })
+
+  it.runIf(process.platform === 'linux')(
+    'takes over from a process that has ended and was never waited for',
+    async () => {
+      // The shell starts the holder and then becomes a program that waits for nobody.
+      const parent = spawn(
+        'sh',
+        ['-c', '"$@" & exec tail -f /dev/null', 'sh', process.execPath, ...holderArguments()],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      )
+      children.push(parent)
+      expect(await firstLine(parent)).toBe('held')
+      const { pid } = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))
+      process.kill(pid, 'SIGKILL')
+      while (!readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '));
+
+      lockFolder(folder)()
+    },
+  )
 
   it('takes over a lock that cannot be read', () => {
     writeFileSync(join(folder, 'lock'), '')
@@ -112,15 +133,17 @@ async function race(gate: Int32Array, rounds: number, starters: number): Promise
 
 /** Another process that takes the folder, says what came of it, and stays. */
 function start(): ChildProcess {
+  const child = spawn(process.execPath, holderArguments(), { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  return child
+}
+
+function holderArguments(): string[] {
   const script = `
     import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
     try { lockFolder(${JSON.stringify(folder)}); console.log('held') } catch { console.log('refused') }
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  return child
+  return ['--input-type=module', '--eval', script]
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {

@@ -21,7 +21,7 @@ const TAKEOVER_MS = 10_000
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock')
-  const own: Holder = { pid: process.pid, started: startOf(process.pid), token: randomUUID() }
+  const own: Holder = { pid: process.pid, started: statOf(process.pid)[1] ?? null, token: randomUUID() }
   if (!create(path, own) && !takeOver(path, own)) {
     const pid = read(path)?.pid
     throw new DataFolderError(
@@ -96,17 +96,20 @@ function isAlive(holder: Holder): boolean {
     // EPERM: it lives, and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  const started = startOf(holder.pid)
-  return holder.started === null || started === null || holder.started === started
+  const [state, started] = statOf(holder.pid)
+  // A zombie answers to its number until its parent looks, which in a container may be never.
+  if (state === 'Z' || state === 'X') return false
+  return !holder.started || !started || holder.started === started
 }
 
-/** When a process started, in ticks since boot (Linux); null where that cannot be read. */
-function startOf(pid: number): string | null {
+/** A process's state letter and when it started, in ticks since boot (Linux); empty where that cannot be read. */
+function statOf(pid: number): [state?: string, started?: string] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces; the start time is field 22, the 20th after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    // The name in brackets may hold spaces and brackets. State is the field after it, the start time 19 further.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return [fields[0] ?? '', fields[19] ?? '']
   } catch {
-    return null
+    return []
   }
 }
