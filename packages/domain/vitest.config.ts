@@ -5,10 +5,12 @@ process.env.TZ = 'Asia/Kathmandu'
 
 export default defineConfig({
   test: {
+    isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     env: { TZ: 'Asia/Kathmandu' },
     coverage: {
       provider: 'v8',
+      isolate: false,
       include: ['src/**/*.ts'],
       exclude: ['src/**/*.test.ts'],
       reporter: ['text-summary'],
