@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { openDeps, startApi } from '@fivestead/api/app'
+import { type OpenDeps, openDeps, startApi } from '@fivestead/api/app'
 import { type Config, readConfig } from '@fivestead/api/config'
 import { startWorker } from '@fivestead/api/worker'
 import { root } from './exec.ts'
@@ -28,7 +28,7 @@ export async function serve({ sitesBuilt }: { sitesBuilt: Promise<void> }): Prom
     await sitesBuilt
     const sites = await openSites(config, api.url)
     closing.push(...sites.map((site) => () => site.close()))
-    banner(config)
+    banner(config, deps.demo)
     return { close }
   } catch (error) {
     await close()
@@ -65,12 +65,13 @@ function expectFree(port: number): Promise<void> {
   })
 }
 
-function banner(config: Config): void {
+function banner(config: Config, demo: OpenDeps['demo']): void {
   if (config.data.url === undefined) {
     console.log(
       `Embedded database in ${config.data.directory}: for one machine; use DATABASE_URL in production.`,
     )
   }
+  if (demo) console.log(`Demo owner    ${demo.username}, password ${demo.password}`)
   console.log(`Public site   ${config.origins.public}`)
   console.log(`Dashboard     ${config.origins.dashboard}`)
   console.log('Fivestead is ready')
