@@ -1,7 +1,8 @@
 import { openDatabase } from '@fivestead/db/client'
+import { isDatabaseUnavailable } from '@fivestead/db/errors'
 import { migrateToLatest } from '@fivestead/db/migrate'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './deps.ts'
 import { openGateways } from './gateways/gateways.ts'
 import { addHeaders } from './http/headers.ts'
@@ -17,12 +18,20 @@ import { appRouter } from './router.ts'
 import { addSessionCookies } from './sessions/cookies.ts'
 import { sessionKey } from './sessions/key.ts'
 import { openContext } from './sessions/open-context.ts'
+import { openDemo } from './signup/demo/service.ts'
+
+export interface OpenDeps extends Deps {
+  /** How to look around in the sandbox; null outside it. */
+  demo: { username: string; password: string } | null
+  close(): Promise<void>
+}
 
 /**
- * Opens everything that use cases need: the database (migrated), the gateways and the queue.
+ * Opens everything that use cases need: the database (migrated; in the sandbox with a demo owner, whose sign-in
+ * is `demo`), the gateways and the queue.
  * @throws ConfigError, DataFolderError with one line for the operator
  */
-export async function openDeps(config: Config): Promise<Deps & { close(): Promise<void> }> {
+export async function openDeps(config: Config): Promise<OpenDeps> {
   const log = openLog(config)
   const clock = { now: () => new Date() }
   const database = await openDatabase(
@@ -32,6 +41,7 @@ export async function openDeps(config: Config): Promise<Deps & { close(): Promis
     const { db } = database
     await migrateToLatest(db)
     const gateways = await openGateways(config, { db, clock })
+    const demo = await openDemo({ config, db, clock, gateways })
     const queue = await openQueue({ database, log })
     return {
       config,
@@ -41,14 +51,18 @@ export async function openDeps(config: Config): Promise<Deps & { close(): Promis
       log,
       gateways,
       queue,
+      demo,
       async close() {
         await queue.close()
+        await gateways.mail.close()
         await database.close()
       },
     }
   } catch (error) {
-    await database.close()
-    throw error
+    await database.close().catch(() => {})
+    const { cause } = error as Error
+    if (!isDatabaseUnavailable(error) && !isDatabaseUnavailable(cause)) throw error
+    throw new ConfigError('DATABASE_URL names a database that cannot be reached', { cause: error })
   }
 }
 

@@ -86,6 +86,14 @@ function parseVariables(env: NodeJS.ProcessEnv): z.output<typeof variables> {
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
 }
 
+function refuseHalfSandbox(sandbox: boolean, rateLimitFactor: number | undefined): void {
+  if (sandbox) return
+  if (rateLimitFactor !== undefined) throw new ConfigError('RATE_LIMIT_FACTOR works in the sandbox alone')
+  throw new ConfigError(
+    'FIVESTEAD_SANDBOX=1 is needed: outside the sandbox the place directory and SMS need real providers, which this release does not have',
+  )
+}
+
 /**
  * The environment, read once and handed down (nothing else reads it).
  * @throws ConfigError with one line that names the variable
@@ -94,14 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const set = parseVariables(env)
   const production = set.NODE_ENV === 'production'
   const sandbox = set.FIVESTEAD_SANDBOX ?? !production
-  if (!sandbox) {
-    throw new ConfigError(
-      'FIVESTEAD_SANDBOX=1 is needed: outside the sandbox the place directory and SMS need real providers, which this release does not have',
-    )
-  }
-  if (set.RATE_LIMIT_FACTOR !== undefined && !sandbox) {
-    throw new ConfigError('RATE_LIMIT_FACTOR works in the sandbox alone')
-  }
+  refuseHalfSandbox(sandbox, set.RATE_LIMIT_FACTOR)
   return {
     production,
     sandbox,

@@ -11,6 +11,7 @@ async function main(): Promise<void> {
     await deps.close()
     throw error
   })
+  if (deps.demo) console.log(`Sandbox: sign in as ${deps.demo.username} with ${deps.demo.password}`)
   console.log(`Fivestead API listens on ${api.url}`)
 
   const stop = async () => {

@@ -61,7 +61,10 @@ describe('the cookie', () => {
   })
 
   test.each([
-    ['tampered', (value: string) => `${value.slice(0, 20)}${value[20] === 'A' ? 'B' : 'A'}${value.slice(21)}`],
+    [
+      'tampered',
+      (value: string) => `${value.slice(0, 20)}${value[20] === 'A' ? 'B' : 'A'}${value.slice(21)}`,
+    ],
     ['nonsense', () => 'evil'],
     ['empty', () => ''],
     ['very long', () => 'x'.repeat(7000)],

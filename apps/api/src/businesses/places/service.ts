@@ -30,7 +30,11 @@ export async function placeFields(
   { gateways }: Pick<Deps, 'gateways'>,
   placeId: string,
 ): Promise<PlaceFields> {
-  const place = await gateways.places.details({ placeId }).catch(refuse)
+  return fieldsOf(await gateways.places.details({ placeId }).catch(refuse))
+}
+
+/** The fields of a place at hand. */
+export function fieldsOf(place: Place): PlaceFields {
   const line = parseAddress(place.formattedAddress ?? '')
   return {
     name: place.name,
