@@ -70,13 +70,14 @@ export async function insertMessage(trx: Trx, message: Insertable<MessagesTable>
   await trx.insertInto('messages').values(message).execute()
 }
 
-/** Queued messages that nobody has taken for a while: their jobs were lost, or gave up. */
-export async function forgottenMessages(db: Db, dueBefore: Date, limit: number): Promise<string[]> {
+/** Messages that were due, or being sent, and then left alone: their jobs were lost, or gave up. */
+export async function forgottenMessages(db: Db, leftSince: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')
     .select('id')
-    .where('state', '=', 'queued')
-    .where('notBefore', '<', dueBefore)
+    .where('state', 'in', ['queued', 'sending'])
+    .where('notBefore', '<', leftSince)
+    .where('updatedAt', '<', leftSince)
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

@@ -11,8 +11,10 @@ import { lockMessage, updateMessage } from './sql.ts'
 
 /** Waits before the next try after a temporary refusal; after the last one the message has failed. */
 export const RETRY_AFTER_SECONDS = [30, 120, 600, 3600, 14_400]
-/** The longest that a provider is waited for; shorter than the queue's lease on the job. */
+/** The longest that a provider is waited for. */
 const PROVIDER_DEADLINE_MS = 90_000
+/** Nobody is still sending after this; shorter than the queue's lease on the job (120 s), which then comes back. */
+const SENDING_LEASE_MS = 100_000
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 
 /** What was claimed: this process alone may now make the one call. */
@@ -37,12 +39,14 @@ async function claimMessage(deps: Deps, trx: Trx, messageId: string): Promise<Cl
   const message = await lockMessage(trx, messageId)
   // The business was deleted, and its messages with it.
   if (!message) return null
+  const now = deps.clock.now()
   if (message.state === 'sending') {
+    // Another worker is at it: only once its time is over do we know that it died.
+    if (now.getTime() - message.updatedAt.getTime() < SENDING_LEASE_MS) return null
     await close(deps, trx, message, 'unknown', 'Sending was interrupted; the message may have gone out')
     return null
   }
   if (message.state !== 'queued') return null
-  const now = deps.clock.now()
   if (message.notBefore && message.notBefore > now) {
     await deps.queue.add(trx, 'send-message', { messageId }, message.notBefore)
     return null
@@ -159,7 +163,7 @@ async function close(
   if (reviewRequestId) await moveRequest(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
 }
 
-/** Gives queued messages whose jobs were lost a new one; a job too many does no harm. */
+/** Gives unfinished messages whose jobs were lost a new one; a job too many does no harm. */
 export async function requeueForgotten(deps: Deps): Promise<void> {
   const dueBefore = new Date(deps.clock.now().getTime() - FORGOTTEN_AFTER_MS)
   const ids = await forgottenMessages(deps.db, dueBefore, 1000)

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sandboxMail } from '../../gateways/mail/sandbox.ts'
+import { smtpMail } from '../../gateways/mail/smtp.ts'
+import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
+import type { SendOutcome } from '../../gateways/outcome.ts'
+import { sandboxSms } from '../../gateways/sms/sandbox.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { deliverMessage, requeueForgotten } from './service.ts'
+
+const DAY = '2026-11-19T16:00:00.000Z'
+
+let testApp: TestApp
+let owner: Owner
+/** Outcomes that the next provider calls get. */
+const mailFaults: SendOutcome[] = []
+const smsFaults: SendOutcome[] = []
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp?.close())
+
+beforeEach(async () => {
+  testApp.setNow(DAY)
+  const { clock, deps } = testApp
+  const { outbox } = deps.gateways
+  mailFaults.length = 0
+  smsFaults.length = 0
+  deps.gateways.mail = sandboxMail({ outbox, clock, faults: mailFaults })
+  deps.gateways.sms = sandboxSms({ outbox, clock, faults: smsFaults })
+  await runJobs(testApp)
+  await testApp.db.deleteFrom('outboxMessages').execute()
+  owner = await signUp(testApp)
+})
+
+const later = (seconds: number) => testApp.setNow(new Date(testApp.clock.now().getTime() + seconds * 1000))
+const messageOf = (requestId: string) =>
+  testApp.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('reviewRequestId', '=', requestId)
+    .executeTakeFirstOrThrow()
+
+describe('a refusal', () => {
+  test('451 is tried again after half a minute, and delivered once', async () => {
+    const server = await openMailServer()
+    testApp.deps.gateways.mail = smtpMail({ url: server.url, from: 'no-reply@fivestead.example' })
+    server.failNext(451)
+    const { requestId } = await quickSend(owner)
+
+    await runJobs(testApp)
+    expect(server.mails).toEqual([])
+    expect(await messageOf(requestId)).toMatchObject({ state: 'queued', attempts: 1, sentAt: null })
+    expect((await logOf(owner))[0].status).toBe('pending')
+
+    await runJobs(testApp)
+    expect(server.mails).toEqual([])
+
+    later(30)
+    await runJobs(testApp)
+    expect(server.mails).toHaveLength(1)
+    expect(server.mails[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect((await logOf(owner))[0]).toMatchObject({ status: 'sent', failureReason: null })
+    await server.close()
+  })
+
+  test('550 fails the request with the reason of the server', async () => {
+    const server = await openMailServer()
+    testApp.deps.gateways.mail = smtpMail({ url: server.url, from: 'no-reply@fivestead.example' })
+    server.failNext(550)
+    const { requestId } = await quickSend(owner)
+    await runJobs(testApp)
+    const [log] = await logOf(owner)
+    expect(log.status).toBe('failed')
+    expect(log.failureReason).toBe('The mail server refused this message (550): Refused by the test')
+    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', attempts: 1 })
+    later(100_000)
+    expect(await runJobs(testApp)).toBe(0)
+    await server.close()
+  })
+
+  test('that stays temporary ends after six tries', async () => {
+    const busy: SendOutcome = { kind: 'refused', temporary: true, code: '451', reason: 'Try later' }
+    mailFaults.push(...Array.from({ length: 10 }, () => busy))
+    const { requestId } = await quickSend(owner)
+    for (let tries = 0; tries < 10; tries++) {
+      await runJobs(testApp)
+      later(20_000)
+    }
+    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', attempts: 6, reason: 'Try later' })
+    expect(mailFaults).toHaveLength(4)
+  })
+
+  test('by somebody who replied STOP puts the number on the list', async () => {
+    smsFaults.push({ kind: 'refused', temporary: false, code: '21610', reason: 'Said STOP', optedOut: true })
+    const { requestId } = await quickSend(owner, { contact: '(217) 555-0199' })
+    await runJobs(testApp)
+    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', reason: 'Said STOP' })
+    await expect(quickSend(owner, { contact: '217-555-0199' })).rejects.toThrow(
+      'This customer asked not to be contacted by SMS.',
+    )
+  })
+})
+
+describe('sending once', () => {
+  test('an unclear answer is never sent again by machine', async () => {
+    mailFaults.push({ kind: 'unknown', reason: 'No answer' })
+    const { requestId } = await quickSend(owner)
+    await runJobs(testApp)
+    const message = await messageOf(requestId)
+    expect(message).toMatchObject({ state: 'unknown', reason: 'No answer' })
+    await deliverMessage(testApp.deps, message.id)
+    await requeueForgotten(testApp.deps)
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toEqual([])
+  })
+
+  test('a worker that died after its claim leaves an unknown message, not a second one', async () => {
+    const { requestId } = await quickSend(owner)
+    const { id } = await messageOf(requestId)
+    await testApp.db.updateTable('messages').set({ state: 'sending' }).where('id', '=', id).execute()
+    later(120)
+    await runJobs(testApp)
+    expect(await messageOf(requestId)).toMatchObject({ state: 'unknown' })
+    expect(await outboxOf(testApp)).toEqual([])
+    expect((await logOf(owner))[0].failureReason).toBe(
+      'Sending was interrupted; the message may have gone out',
+    )
+  })
+
+  test('a worker that died before its claim leaves it to the next', async () => {
+    const { requestId } = await quickSend(owner)
+    const { id } = await messageOf(requestId)
+    const broken = {
+      ...testApp.deps,
+      clock: {
+        now: () => {
+          throw new Error('killed')
+        },
+      },
+    }
+    await expect(deliverMessage(broken, id)).rejects.toThrow('killed')
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toHaveLength(1)
+  })
+
+  test('ten workers on one message make one call', async () => {
+    const { requestId } = await quickSend(owner)
+    const { id } = await messageOf(requestId)
+    await Promise.all(Array.from({ length: 10 }, () => deliverMessage(testApp.deps, id)))
+    expect(await outboxOf(testApp)).toHaveLength(1)
+    expect(await messageOf(requestId)).toMatchObject({ state: 'sent', attempts: 1 })
+  })
+
+  test('a message whose job was lost is taken up again', async () => {
+    const { requestId } = await quickSend(owner)
+    const fetched = await testApp.deps.queue.drain({ 'send-message': async () => {} })
+    expect(fetched).toBe(1)
+    later(3601)
+    await requeueForgotten(testApp.deps)
+    await runJobs(testApp)
+    expect(await messageOf(requestId)).toMatchObject({ state: 'sent' })
+  })
+
+  test('a refused transaction leaves neither message nor job', async () => {
+    await expect(quickSend(owner, { contact: '(876) 555-0100' })).rejects.toThrow(
+      'SMS can go to customers in the US and Canada only.',
+    )
+    expect(await runJobs(testApp)).toBe(0)
+    expect(await logOf(owner)).toEqual([])
+    const customers = await owner.browser.get(`/api/business/customers?businessId=${owner.business.id}`)
+    expect(customers.body).toEqual([])
+  })
+})
+
+describe('between enqueue and send', () => {
+  test('an opt-out stops it, with a reason', async () => {
+    const { requestId } = await quickSend(owner, { contact: 'Ann@Shop.example' })
+    const { text, businessId } = await messageOf(requestId)
+    const link = /http:\/\/localhost:3000(\/unsubscribe\/\S+)/.exec(text)?.[1] ?? ''
+    expect((await testApp.post(link)).status).toBe(200)
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toEqual([])
+    expect(await messageOf(requestId)).toMatchObject({ state: 'cancelled' })
+    expect((await logOf(owner))[0]).toMatchObject({
+      status: 'failed',
+      failureReason: 'This customer asked not to be contacted by email.',
+    })
+    // The list knows the address in any case.
+    await expect(quickSend(owner, { contact: 'ANN@shop.example', businessId })).rejects.toThrow(
+      'This customer asked not to be contacted by email.',
+    )
+  })
+
+  test('a deleted business sends nothing', async () => {
+    await quickSend(owner)
+    await quickSend(owner, { contact: '(217) 555-0142' })
+    expect((await owner.browser.delete(`/api/businesses/${owner.business.id}`)).status).toBe(200)
+    expect(await runJobs(testApp)).toBe(2)
+    expect(await outboxOf(testApp)).toEqual([])
+  })
+
+  test('a deleted customer gets nothing', async () => {
+    const { requestId } = await quickSend(owner)
+    const { id, customerId } = await messageOf(requestId)
+    await testApp.db
+      .deleteFrom('customers')
+      .where('id', '=', customerId ?? '')
+      .execute()
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toEqual([])
+    const message = await testApp.db
+      .selectFrom('messages')
+      .select(['state', 'reason'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(message).toEqual({ state: 'cancelled', reason: 'The customer was deleted' })
+  })
+})
+
+describe('limits', () => {
+  test('the daily limit holds when everything is sent at once', async () => {
+    const strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1', FIVESTEAD_QUIET_HOURS: '1' } })
+    try {
+      const newcomer = await signUp(strict)
+      for (let count = 0; count < 19; count++) await quickSend(newcomer)
+      await runJobs(strict)
+      expect(await outboxOf(strict)).toHaveLength(19)
+      for (let count = 0; count < 5; count++) await quickSend(newcomer)
+      await Promise.all([runJobs(strict), runJobs(strict)])
+      expect(await outboxOf(strict)).toHaveLength(20)
+      const over = await quickSend(newcomer)
+      expect(over.reason).toContain("Today's limit of 20 messages is reached.")
+      strict.setNow('2026-11-20T16:00:00.000Z')
+      await runJobs(strict)
+      expect(await outboxOf(strict)).toHaveLength(25)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('at night', () => {
+  // 3:00 in Springfield, Illinois.
+  const NIGHT = '2026-11-20T09:00:00.000Z'
+
+  test('the sandbox says so and shows the SMS all the same', async () => {
+    testApp.setNow(NIGHT)
+    const sent = await quickSend(owner, { contact: '(217) 555-0143' })
+    expect(sent.reason).toMatch(
+      /^It is too early or too late to text this customer now\. .* The sandbox sends it at once\.$/,
+    )
+    expect(sent.willSendAt).toBe(NIGHT)
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toMatchObject([{ channel: 'sms', to: '+12175550143' }])
+  })
+
+  test('an e-mail goes out without a word', async () => {
+    testApp.setNow(NIGHT)
+    expect(await quickSend(owner)).toMatchObject({ reason: null, willSendAt: NIGHT })
+  })
+
+  test('with FIVESTEAD_QUIET_HOURS=1 the SMS waits for the morning', async () => {
+    const strict = await createTestApp({ now: NIGHT, env: { FIVESTEAD_QUIET_HOURS: '1' } })
+    try {
+      const night = await signUp(strict)
+      const sent = await quickSend(night, { contact: '(217) 555-0144' })
+      expect(sent.reason).toContain('It is too early or too late to text this customer now.')
+      expect(sent.willSendAt).toBe('2026-11-20T15:00:00.000Z')
+      await runJobs(strict)
+      expect(await outboxOf(strict)).toEqual([])
+      strict.setNow('2026-11-20T15:00:00.000Z')
+      await runJobs(strict)
+      expect(await outboxOf(strict)).toHaveLength(1)
+    } finally {
+      await strict.close()
+    }
+  })
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+let testApp: TestApp
+let owner: Owner
+let link: string
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  owner = await signUp(testApp)
+  await quickSend(owner, { contact: 'ann@shop.example' })
+  await runJobs(testApp)
+  const [mail] = await outboxOf(testApp)
+  link = /http:\/\/localhost:3000(\/unsubscribe\/[\w-]+)/.exec(mail.text)?.[1] ?? ''
+})
+afterAll(() => testApp?.close())
+
+const optOuts = () => testApp.db.selectFrom('optOuts').select(['channel', 'contact', 'source']).execute()
+/** As a mail server posts it: no session, no headers of ours. */
+const oneClick = (url: string) =>
+  testApp.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+
+test('opening the link shows a page and changes nothing', async () => {
+  const page = await testApp.app.inject({ url: link })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body).toContain(`Stop emails from ${owner.business.name}?`)
+  expect(page.body).toContain('a•••@shop.example')
+  expect(page.body).not.toContain('ann@shop.example')
+  expect(page.body).toContain('<form method="post">')
+  expect(await optOuts()).toEqual([])
+})
+
+test('one click ends the e-mails, and a second one answers the same', async () => {
+  const first = await oneClick(link)
+  expect(first.statusCode).toBe(200)
+  expect(first.body).toContain('You are unsubscribed')
+  const second = await oneClick(link)
+  expect(second.body).toBe(first.body)
+  expect(await optOuts()).toEqual([{ channel: 'email', contact: 'ann@shop.example', source: 'link' }])
+})
+
+test('a form with parts, and a post without any body, do as well', async () => {
+  const boundary = 'xx'
+  const multipart = await testApp.app.inject({
+    method: 'POST',
+    url: link,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`,
+  })
+  expect(multipart.statusCode).toBe(200)
+  expect((await testApp.app.inject({ method: 'POST', url: link })).statusCode).toBe(200)
+})
+
+test('the other channel stays open', async () => {
+  const sent = await quickSend(owner, { contact: '(217) 555-0143' })
+  expect(sent.reason).toBeNull()
+})
+
+test('a link that was changed by one character is not valid', async () => {
+  const token = link.slice('/unsubscribe/'.length)
+  for (const at of [0, 10, 21, 25, token.length - 2]) {
+    const other = token[at] === 'A' ? 'B' : 'A'
+    const changed = `/unsubscribe/${token.slice(0, at)}${other}${token.slice(at + 1)}`
+    const answer = await oneClick(changed)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ message: 'This link is not valid any more.' })
+  }
+})
+
+test.each(['x', '%00', 'a'.repeat(200), '..%2f..%2fetc', '<script>'])('%s is not valid', async (token) => {
+  expect((await testApp.app.inject({ url: `/unsubscribe/${encodeURIComponent(token)}` })).statusCode).toBe(
+    404,
+  )
+})
+
+test('a business name is text on the page', async () => {
+  await testApp.db
+    .updateTable('businesses')
+    .set({ name: '<img src=x onerror=alert(1)> & "Sons"' })
+    .where('id', '=', owner.business.id)
+    .execute()
+  const { body } = await testApp.app.inject({ url: link })
+  expect(body).not.toContain('<img')
+  expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;')
+})

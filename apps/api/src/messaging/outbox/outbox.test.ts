@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+let testApp: TestApp
+let owner: Owner
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  owner = await signUp(testApp)
+})
+afterAll(() => testApp?.close())
+
+test('is empty at first, and says what to do', async () => {
+  expect(await outboxOf(testApp)).toEqual([])
+  expect((await testApp.get('/sandbox/outbox')).text).toContain('Send a review request from the dashboard.')
+})
+
+test('shows e-mail and SMS newest first, in the documented shape', async () => {
+  const mail = await quickSend(owner, { name: 'Ann', contact: 'ann@shop.example' })
+  await runJobs(testApp)
+  testApp.setNow('2026-11-19T16:01:00.000Z')
+  const sms = await quickSend(owner, { name: 'Bob', contact: '(217) 555-0143' })
+  await runJobs(testApp)
+  expect(await outboxOf(testApp)).toEqual([
+    {
+      id: expect.any(String),
+      channel: 'sms',
+      to: '+12175550143',
+      text: expect.stringContaining(sms.surveyUrl),
+      sentAt: '2026-11-19T16:01:00.000Z',
+    },
+    {
+      id: expect.any(String),
+      channel: 'email',
+      to: 'ann@shop.example',
+      subject: `Your experience with ${owner.business.name}`,
+      text: expect.stringContaining(mail.surveyUrl),
+      html: expect.stringContaining(`href="${mail.surveyUrl}"`),
+      sentAt: '2026-11-19T16:00:00.000Z',
+    },
+  ])
+})
+
+test('the page has links that work and no markup of others', async () => {
+  await quickSend(owner, { name: '<script>alert(1)</script>', contact: 'eve@shop.example' })
+  await runJobs(testApp)
+  const { text, headers } = await testApp.get('/sandbox/outbox')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(text).not.toContain('<script>')
+  expect(text).toContain('&lt;script&gt;')
+  const surveyUrl = /<a href="(http:\/\/localhost:3000\/survey\/[^"]+)">/.exec(text)?.[1] ?? ''
+  const requestId = surveyUrl.split('/').at(-1)
+  const page = await testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)
+  expect(page.body.request).toEqual({ id: requestId })
+})
+
+test('does not exist outside the sandbox', async () => {
+  Object.assign(testApp.deps.config, { sandbox: false })
+  expect((await testApp.get('/api/sandbox/outbox')).status).toBe(404)
+  expect((await testApp.get('/sandbox/outbox')).status).toBe(404)
+  Object.assign(testApp.deps.config, { sandbox: true })
+})
