@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -15,7 +15,9 @@ import { readAssets } from './src/server/manifest.ts'
  * pages), `pages/` (prerendered marketing pages and 404.html), `survey.html` and `company.html` (the static shells).
  */
 const root = import.meta.dirname
-const dist = path.join(root, 'dist')
+const goal = path.join(root, 'dist')
+/** Built aside and moved into place at the end: a server or a second build never meets a half-made folder. */
+const dist = path.join(root, 'node_modules', `.build-${process.pid}`)
 const from = (...parts: string[]) => path.join(root, 'src', ...parts)
 
 /** Customers bring the phone they have. */
@@ -62,15 +64,26 @@ const server = (name: string, entry: string): InlineConfig => ({
   },
 })
 
-await rm(dist, { recursive: true, force: true })
-await Promise.all([
-  build({ ...client('survey', from('features/survey/survey-main.tsx'), OLD_PHONES), ...shortNames }),
-  build({ ...client('company', from('features/survey/company-main.tsx'), OLD_PHONES), ...shortNames }),
-  build(client('site', from('site/main.tsx'), 'baseline-widely-available')),
-  build({ ...server('survey', from('features/survey/entry-server.tsx')), ...shortNames }),
-  build(server('site', from('site/entry-prerender.tsx'))),
-])
-await Promise.all([writeShells(), writePages(), compressAssets()])
+try {
+  await make()
+  const old = `${dist}-old`
+  await rename(goal, old).catch(() => {})
+  await rename(dist, goal)
+  await rm(old, { recursive: true, force: true })
+} finally {
+  await rm(dist, { recursive: true, force: true })
+}
+
+async function make(): Promise<void> {
+  await Promise.all([
+    build({ ...client('survey', from('features/survey/survey-main.tsx'), OLD_PHONES), ...shortNames }),
+    build({ ...client('company', from('features/survey/company-main.tsx'), OLD_PHONES), ...shortNames }),
+    build(client('site', from('site/main.tsx'), 'baseline-widely-available')),
+    build({ ...server('survey', from('features/survey/entry-server.tsx')), ...shortNames }),
+    build(server('site', from('site/entry-prerender.tsx'))),
+  ])
+  await Promise.all([writeShells(), writePages(), compressAssets()])
+}
 
 async function writeShells(): Promise<void> {
   const { render } = (await import(built('survey'))) as { render: Render }

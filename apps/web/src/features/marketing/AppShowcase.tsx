@@ -16,6 +16,13 @@ const SCREENS = [
   },
 ]
 
+const BARS = [
+  { label: 'Sent', count: 64, height: 52 },
+  { label: 'Opened', count: 57, height: 46 },
+  { label: 'Rated', count: 41, height: 33 },
+  { label: 'Google', count: 29, height: 23 },
+]
+
 const ABILITIES = [
   { name: 'Dashboard', text: 'how you stand, and who waits for an answer' },
   { name: 'Send request', text: 'a name, a number, done' },
@@ -56,6 +63,26 @@ export function AppShowcase() {
                 <span>“Bread was great, parking was not.”</span>
                 <span className={styles.muted}>Kim R., yesterday</span>
               </span>
+            </span>
+            <span className={styles.tile}>
+              <span className={styles.strong}>From asked to public</span>
+              <svg className={styles.bars} viewBox="0 0 260 92" aria-hidden="true">
+                {BARS.map(({ label, count, height }, index) => (
+                  <g
+                    key={label}
+                    transform={`translate(${index * 67} 0)`}
+                    data-last={index === 3 ? '' : undefined}
+                  >
+                    <text x="29" y={66 - height}>
+                      {count}
+                    </text>
+                    <rect y={72 - height} width="58" height={height} rx="4" />
+                    <text className={styles.barLabel} x="29" y="88">
+                      {label}
+                    </text>
+                  </g>
+                ))}
+              </svg>
             </span>
           </div>
           <nav className={styles.tabs} aria-label="The app's screens">

@@ -1,18 +1,30 @@
+import { useId } from 'react'
 import styles from './Awning.module.css'
 
 const STRIPES = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+const stripe = (x: number) => `M${x} 0h40v30a20 18 0 0 1-40 0Z`
 
-/** The striped awning over a shop's door: the house's ornament, drawn over cards that stand for a place. */
+/** The striped awning over a shop's door: the house's ornament, drawn over a card that stands for a place. */
 export function Awning() {
   return (
-    <svg className={styles.awning} viewBox="0 0 360 54" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={styles.awning} viewBox="0 0 360 48" preserveAspectRatio="none" aria-hidden="true">
       {STRIPES.map((n) => (
-        <path
-          key={n}
-          className={n % 2 === 0 ? styles.green : styles.paper}
-          d={`M${n * 40} 0h40v34a20 18 0 0 1-40 0Z`}
-        />
+        <path key={n} className={n % 2 === 0 ? styles.green : styles.paper} d={stripe(n * 40)} />
       ))}
+    </svg>
+  )
+}
+
+/** The same awning along a whole street front: stripes of one width, as many as fit. */
+export function LongAwning() {
+  const id = useId()
+  return (
+    <svg className={styles.awning} height="48" aria-hidden="true">
+      <pattern id={id} width="80" height="48" patternUnits="userSpaceOnUse">
+        <path className={styles.green} d={stripe(0)} />
+        <path className={styles.paper} d={stripe(40)} />
+      </pattern>
+      <rect width="100%" height="48" fill={`url(#${id})`} />
     </svg>
   )
 }

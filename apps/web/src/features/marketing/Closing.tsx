@@ -1,12 +1,12 @@
 import { Actions } from './Actions.tsx'
-import { Awning } from './Awning.tsx'
+import { LongAwning } from './Awning.tsx'
 import styles from './Closing.module.css'
 
 /** The last call before the footer: the shop front at dusk. */
 export function Closing() {
   return (
     <section className={styles.section} aria-labelledby="closing">
-      <Awning />
+      <LongAwning />
       <div className={styles.inside}>
         <h2 id="closing" className={styles.title}>
           The next customer is at the door. Ask.
