@@ -3,15 +3,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
-const web = 'http://localhost:4310'
-const dashboard = 'http://localhost:4311'
+const webPort = process.env['E2E_WEB_PORT'] ?? '4310'
+const dashboardPort = process.env['E2E_DASHBOARD_PORT'] ?? '4311'
+const web = `http://localhost:${webPort}`
+const dashboard = `http://localhost:${dashboardPort}`
 // The runner and its workers each read this file: the folder is made once and handed down.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'fivestead-e2e-'))
 process.env['E2E_WEB'] = web
 process.env['E2E_DASHBOARD'] = dashboard
 
 const executablePath = process.env['CHROMIUM_PATH']
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 
 export default defineConfig({
   testDir: 'src',
@@ -22,7 +29,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
+  ],
   use: {
     baseURL: dashboard,
     trace: 'retain-on-failure',
@@ -42,8 +52,8 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      WEB_PORT: '4310',
-      DASHBOARD_PORT: '4311',
+      WEB_PORT: webPort,
+      DASHBOARD_PORT: dashboardPort,
       DATA_DIR: process.env['E2E_DATA_DIR'],
       RATE_LIMIT_FACTOR: '1000',
     },

@@ -1,7 +1,10 @@
 import { DASHBOARD, expect, expectFit, sentTo, surveyLink, test, unique, WEB } from './world.ts'
 
 /** The whole main job as people do it, with the keyboard and the pointer alone. */
-test('an owner signs up, asks a customer, the customer answers, the owner reads it', async ({ page, context }) => {
+test('an owner signs up, asks a customer, the customer answers, the owner reads it', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   const username = unique('dana')
 

@@ -28,7 +28,8 @@ const EXPECTED = /Failed to load resource: the server responded with a status of
 
 let count = 0
 /** A word that no other test of this run uses. */
-export const unique = (word: string): string => `${word}${process.pid.toString(36)}${(count++).toString(36)}${Date.now().toString(36).slice(-4)}`
+export const unique = (word: string): string =>
+  `${word}${process.pid.toString(36)}${(count++).toString(36)}${Date.now().toString(36).slice(-4)}`
 
 export const test = base.extend<{ faults: string[]; owner: Owner }>({
   /** Errors on the console and uncaught exceptions of the page fail the test. */
@@ -53,7 +54,12 @@ export const test = base.extend<{ faults: string[]; owner: Owner }>({
 /** Signs a new owner up with a place of the sandbox directory that nobody has taken yet. */
 export async function signUp(request: APIRequestContext): Promise<Owner> {
   const name = unique('owner')
-  const account = { fullName: 'Dana Reyes', username: name, password: 'Lantern-42-oak', email: `${name}@example.com` }
+  const account = {
+    fullName: 'Dana Reyes',
+    username: name,
+    password: 'Lantern-42-oak',
+    email: `${name}@example.com`,
+  }
   for (const place of await placesAtRandom(request)) {
     const answer = await request.post(`${DASHBOARD}/api/signup`, {
       headers: CALL,
@@ -67,11 +73,29 @@ export async function signUp(request: APIRequestContext): Promise<Owner> {
   throw new Error('every place of the sandbox directory is taken')
 }
 
-export async function placesAtRandom(request: APIRequestContext): Promise<{ name: string; place_id: string }[]> {
-  const words = ['bakery', 'dental', 'salon', 'cafe', 'gym', 'plumber', 'hotel', 'law', 'spa', 'auto', 'bar', 'school']
+export async function placesAtRandom(
+  request: APIRequestContext,
+): Promise<{ name: string; place_id: string }[]> {
+  const words = [
+    'bakery',
+    'dental',
+    'salon',
+    'cafe',
+    'gym',
+    'plumber',
+    'hotel',
+    'law',
+    'spa',
+    'auto',
+    'bar',
+    'school',
+  ]
   const lists = await Promise.all(
     words.map(async (query) => {
-      const answer = await request.get(`${DASHBOARD}/api/business/search`, { headers: CALL, params: { query } })
+      const answer = await request.get(`${DASHBOARD}/api/business/search`, {
+        headers: CALL,
+        params: { query },
+      })
       return (await answer.json()) as { name: string; place_id: string }[]
     }),
   )
@@ -82,12 +106,15 @@ export async function placesAtRandom(request: APIRequestContext): Promise<{ name
 export async function sentTo(request: APIRequestContext, address: string): Promise<OutboxMessage> {
   let found: OutboxMessage | undefined
   await expect
-    .poll(async () => {
-      const answer = await request.get(`${DASHBOARD}/api/sandbox/outbox`, { headers: CALL })
-      const all = (await answer.json()) as OutboxMessage[]
-      found = all.find((message) => message.to === address)
-      return found !== undefined
-    }, { message: `nothing was sent to ${address}`, timeout: 15_000 })
+    .poll(
+      async () => {
+        const answer = await request.get(`${DASHBOARD}/api/sandbox/outbox`, { headers: CALL })
+        const all = (await answer.json()) as OutboxMessage[]
+        found = all.find((message) => message.to === address)
+        return found !== undefined
+      },
+      { message: `nothing was sent to ${address}`, timeout: 15_000 },
+    )
     .toBe(true)
   if (found === undefined) throw new Error('unreachable')
   return found
@@ -103,7 +130,11 @@ export function surveyLink(message: OutboxMessage): string {
 /** No accessibility finding, and nothing to scroll sideways. */
 export async function expectFit(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  )
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(excess, 'sideways scroll').toBe(0)
 }
