@@ -10,7 +10,6 @@ export default defineConfig({
     env: { TZ: 'Asia/Kathmandu' },
     coverage: {
       provider: 'v8',
-      isolate: false,
       include: ['src/**/*.ts'],
       exclude: ['src/**/*.test.ts'],
       reporter: ['text-summary'],

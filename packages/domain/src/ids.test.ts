@@ -44,6 +44,7 @@ test('a page has a limit from 1 to 100 and an opaque cursor', () => {
     cursor: 'abc',
   })
   expect(businessPageSchema.safeParse({ businessId: 1, limit: PAGE_MAX }).success).toBe(true)
+  expect(businessPageSchema.safeParse({ businessId: 1, limit: 1 }).success).toBe(true)
   for (const limit of [0, PAGE_MAX + 1, 1.5, 'ten', true]) {
     expect(businessPageSchema.safeParse({ businessId: 1, limit }).success).toBe(false)
   }

@@ -13,8 +13,8 @@ const COUNTRY = /^(USA|U\.S\.A\.|United States( of America)?)$/
 
 /**
  * Reads a formatted address (owner spec 4): split on commas, first piece the street, second the city; with
- * three pieces or more the last one is read for a two-capital-letter state and a 5 or 5+4 digit zip, each
- * alone when the full pattern fails. A country at the very end is left aside first, as maps services add one.
+ * three pieces or more the last one is read for a leading two-capital-letter state and for a 5 or 5+4 digit zip,
+ * each whether or not the other is there. A country at the very end is left aside first, as maps services add one.
  */
 export function parseAddress(formatted: string): AddressParts {
   const pieces = formatted
@@ -31,9 +31,8 @@ export function parseAddress(formatted: string): AddressParts {
 }
 
 function stateAndZip(piece: string): Pick<AddressParts, 'state' | 'zip'> {
-  const full = /^([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/.exec(piece)
-  const state = full?.[1] ?? /^([A-Z]{2})\b/.exec(piece)?.[1]
-  const zip = full?.[2] ?? /\b(\d{5}(?:-\d{4})?)\b/.exec(piece)?.[1]
+  const state = /^([A-Z]{2})\b/.exec(piece)?.[1]
+  const zip = /\b(\d{5}(?:-\d{4})?)\b/.exec(piece)?.[1]
   return { ...(state && { state }), ...(zip && { zip }) }
 }
 

@@ -93,6 +93,10 @@ describe('creating', () => {
       city: 'Austin',
       state: 'TX',
     })
+    expect(createBusinessSchema.parse({ name: 'A', location: 'Austin , TX ' })).toMatchObject({
+      city: 'Austin',
+      state: 'TX',
+    })
     expect(createBusinessSchema.parse({ name: 'A', location: 'Austin' })).toMatchObject({ city: 'Austin' })
     expect(createBusinessSchema.parse({ name: 'A', location: '', googleRating: ' ' })).toEqual({
       name: 'A',

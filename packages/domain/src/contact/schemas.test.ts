@@ -13,6 +13,10 @@ test('the form as documented', () => {
   }
 })
 
+test('exactly the least is enough', () => {
+  expect(contactSchema.safeParse({ ...form, message: '1234567890' }).success).toBe(true)
+})
+
 test.each([
   [{ name: 'A' }, 'Name must be at least 2 characters.'],
   [{ email: 'al' }, 'Please enter a valid email address.'],

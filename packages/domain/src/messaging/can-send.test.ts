@@ -120,7 +120,13 @@ describe('later', () => {
     })
   })
 
-  test('Rhode Island closes at 18', () => {
+  test('Rhode Island opens at 9, at 10 on Saturdays, and closes at 18', () => {
+    const rhodeIsland = { ...contact, address: '+14015550123' }
+    expect(canSend(rhodeIsland, 'sms', new Date('2026-11-20T14:00:00Z')).kind).toBe('now')
+    expect(canSend(rhodeIsland, 'sms', new Date('2026-11-21T22:00:00Z'))).toMatchObject({
+      kind: 'later',
+      at: new Date('2026-11-22T17:00:00Z'),
+    })
     const evening = new Date('2026-11-20T23:30:00Z')
     expect(canSend(contact, 'sms', evening).kind).toBe('now')
     expect(canSend({ ...contact, address: '+14015550123' }, 'sms', evening)).toMatchObject({

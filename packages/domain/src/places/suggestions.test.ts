@@ -18,7 +18,7 @@ test('from three characters near me and in the place', () => {
     ['joe', 100],
     ['joe near me', 90],
   ])
-  expect(values('joey', 'Austin')).toEqual([
+  expect(values('joey', ' Austin ')).toEqual([
     ['joey', 100],
     ['joey near me', 90],
     ['joey in Austin', 87],
