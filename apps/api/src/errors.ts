@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable, StorageLowError } from '@fivestead/db/errors'
+import { isDatabaseUnavailable, isUnstorableText, StorageLowError } from '@fivestead/db/errors'
 import type { ErrorCode } from '@fivestead/domain/errors'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
@@ -41,6 +41,9 @@ export function asRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof StorageLowError || isDatabaseUnavailable(error)) {
     return new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
+  }
+  if (isUnstorableText(error)) {
+    return new AppError('invalid_input', 'Text contains a character that cannot be stored', { cause: error })
   }
   return null
 }

@@ -26,6 +26,12 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return sqlState(error) === '23503'
 }
 
+/** True when a text holds a NUL character, which no text column can keep (SQLSTATE 22021, in JSON 22P05). */
+export function isUnstorableText(error: unknown): boolean {
+  const code = sqlState(error)
+  return code === '22021' || code === '22P05'
+}
+
 /** True when the database cannot be reached now, has just been lost or has no room: the caller may answer 503. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlState(error)
