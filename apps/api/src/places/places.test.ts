@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENTRIES } from '../gateways/places/directory/entries.ts'
+import { type PlacesFaults, sandboxPlaces } from '../gateways/places/sandbox.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+
+const bakery = ENTRIES.find(({ place }) => place.name === 'Blue Door Bakery')?.place
+const bakeryId = bakery?.placeId ?? ''
+
+let testApp: TestApp
+const faults: PlacesFaults = {}
+const calls: string[] = []
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  testApp.deps.gateways.places = sandboxPlaces({ faults, onCall: (call) => calls.push(call) })
+})
+afterAll(() => testApp?.close())
+beforeEach(() => {
+  calls.length = 0
+  for (const call of ['autocomplete', 'search', 'details'] as const) delete faults[call]
+})
+
+describe('autocomplete', () => {
+  test('answers a visitor with values, falling relevance and types', async () => {
+    const { status, body } = await testApp.get('/api/business/autocomplete?query=blue%20door')
+    expect(status).toBe(200)
+    expect(body[0]).toEqual({
+      value: 'Blue Door Bakery',
+      relevance: 100,
+      type: 'bakery',
+      placeId: bakeryId,
+      address: '14 Main St, Springfield, IL 62701',
+    })
+    const dental = await testApp.get('/api/business/autocomplete?query=dental&location=Tucson')
+    expect(dental.body.map(({ relevance }: { relevance: number }) => relevance)).toEqual([
+      100, 95, 90, 85, 80,
+    ])
+    expect(dental.body[0].value).toBe('Old Pueblo Dental Care')
+  })
+
+  test('under two characters asks nobody', async () => {
+    expect((await testApp.get('/api/business/autocomplete?query=b')).body).toEqual([])
+    expect(calls).toEqual([])
+  })
+
+  test('both doors answer alike', async () => {
+    const rest = await testApp.get('/api/business/autocomplete?query=coffee')
+    const trpc = await testApp.query('places.autocomplete', { query: 'coffee' })
+    expect(trpc.body.result.data).toEqual(rest.body)
+  })
+})
+
+describe('search', () => {
+  test('answers a list in the documented shape', async () => {
+    const { body } = await testApp.get('/api/business/search?query=blue%20door%20bakery')
+    expect(body[0]).toEqual({
+      name: 'Blue Door Bakery',
+      place_id: bakeryId,
+      formatted_address: '14 Main St, Springfield, IL 62701',
+      formatted_phone_number: '(217) 555-0114',
+      website: 'https://www.bluedoorbakery.example/',
+      rating: bakery?.rating,
+      user_ratings_total: bakery?.userRatingCount,
+      reviews: bakery?.userRatingCount,
+    })
+  })
+
+  test('leaves out what a place does not have', async () => {
+    const { body } = await testApp.get('/api/business/search?query=second%20wind%20yoga')
+    expect(Object.keys(body[0]).toSorted()).toEqual([
+      'formatted_address',
+      'formatted_phone_number',
+      'name',
+      'place_id',
+      'website',
+    ])
+    const mobile = await testApp.get('/api/business/search?query=sangamon%20plumbing')
+    expect(mobile.body[0].formatted_address).toBe('Springfield, IL')
+  })
+
+  test('an empty query is refused with the documented text', async () => {
+    const { status, body } = await testApp.get('/api/business/search?query=%20')
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: 'Please enter a business name to search' },
+    })
+  })
+
+  test('a slow directory is 504, one that is down 503, in the documented words', async () => {
+    faults.search = 'timeout'
+    expect(await testApp.get('/api/business/search?query=blue')).toMatchObject({
+      status: 504,
+      body: { message: 'The search is taking longer than expected. Please try again.' },
+    })
+    faults.search = 'unavailable'
+    expect(await testApp.get('/api/business/search?query=blue')).toMatchObject({
+      status: 503,
+      body: { message: 'Search service temporarily unavailable. Please try again later.' },
+    })
+    const trpc = await testApp.query('places.search', { query: 'blue' })
+    expect(trpc.body.error.data).toEqual({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 })
+  })
+
+  test('500 equal questions at once are one question to the directory', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, () => testApp.get('/api/business/search?query=sourdough')),
+    )
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('details', () => {
+  test('placeId answers flat, place_id wrapped, and the path the same', async () => {
+    const flat = await testApp.get(`/api/business/details?placeId=${bakeryId}`)
+    expect(flat.body).toMatchObject({
+      place_id: bakeryId,
+      name: 'Blue Door Bakery',
+      formatted_address: '14 Main St, Springfield, IL 62701',
+      formatted_phone_number: '(217) 555-0114',
+      international_phone_number: '+1 217-555-0114',
+      phone: '(217) 555-0114',
+      website: 'https://www.bluedoorbakery.example/',
+      types: ['bakery', 'food', 'store', 'point_of_interest', 'establishment'],
+      type: 'bakery',
+      user_ratings_total: bakery?.userRatingCount,
+      geometry: { location: { lat: expect.any(Number), lng: expect.any(Number) } },
+      source: 'sandbox',
+    })
+    expect(flat.body.address_components).toContainEqual({
+      long_name: 'Illinois',
+      short_name: 'IL',
+      types: ['administrative_area_level_1'],
+    })
+    const wrapped = await testApp.get(`/api/business/details?place_id=${bakeryId}`)
+    expect(wrapped.body).toEqual({ success: true, business: flat.body })
+    expect((await testApp.get(`/api/business/place/${bakeryId}`)).body).toEqual(flat.body)
+    const trpc = await testApp.query('places.details', { placeId: bakeryId })
+    expect(trpc.body.result.data).toEqual(flat.body)
+  })
+
+  test('an hour of visitors is one question; then it is asked again', async () => {
+    const id = ENTRIES[20]?.place.placeId
+    await Promise.all(Array.from({ length: 50 }, () => testApp.get(`/api/business/place/${id}`)))
+    testApp.setNow('2026-11-19T16:59:59.000Z')
+    await testApp.get(`/api/business/place/${id}`)
+    expect(calls).toEqual(['details'])
+    testApp.setNow('2026-11-19T17:00:01.000Z')
+    await testApp.get(`/api/business/place/${id}`)
+    expect(calls).toEqual(['details', 'details'])
+  })
+
+  test('an id that the directory does not know is 404, and asked once in five minutes', async () => {
+    for (let count = 0; count < 3; count++) {
+      const { status, body } = await testApp.get('/api/business/place/ChIJnone')
+      expect({ status, body }).toEqual({ status: 404, body: { message: 'Place not found' } })
+    }
+    expect(calls).toEqual(['details'])
+  })
+
+  test('a fault is not kept', async () => {
+    const id = ENTRIES[21]?.place.placeId
+    faults.details = 'unavailable'
+    expect((await testApp.get(`/api/business/place/${id}`)).status).toBe(503)
+    delete faults.details
+    expect((await testApp.get(`/api/business/place/${id}`)).status).toBe(200)
+  })
+
+  test.each([
+    '/api/business/details',
+    '/api/business/details?placeId=../etc',
+    '/api/business/details?place_id=',
+    `/api/business/details?placeId=${bakeryId}&extra=1`,
+    `/api/business/place/${'x'.repeat(300)}`,
+  ])('%s is refused', async (url) => {
+    const { status, body } = await testApp.get(url)
+    expect(status).toBe(400)
+    expect(body.message).toEqual(expect.any(String))
+    expect(calls).toEqual([])
+  })
+})

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { logOf, quickSend } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+const DAY = '2026-11-19T16:00:00.000Z'
+const WORDS = 'The bread was cold and so was the welcome.'
+
+let testApp: TestApp
+let owner: Owner
+let businessId: number
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  testApp.setNow(DAY)
+  owner = await signUp(testApp)
+  businessId = owner.business.id
+})
+
+const inbox = async () => (await owner.browser.query('feedback.list', { businessId })).body.result.data.items
+const send = (body: Record<string, unknown>) =>
+  testApp.post('/api/feedback', { businessId, feedback: WORDS, ...body })
+const fromCompanyPage = (body: Record<string, unknown> = {}) =>
+  testApp.post('/api/integrations/fivestead/feedback', {
+    type: 'feedback',
+    businessId,
+    businessName: 'x',
+    businessSlug: 'x',
+    rating: 2,
+    message: 'Too loud',
+    source: 'web-survey',
+    ...body,
+  })
+
+describe('from the survey', () => {
+  test('belongs to the review and its customer, and moves the log', async () => {
+    const { requestId } = await quickSend(owner, { name: 'Ann Baker', contact: 'ann@shop.example' })
+    const review = await testApp.post('/api/reviews', { businessId, rating: 2, requestId })
+    const { status, body } = await send({ reviewId: review.body.id })
+    expect({ status, body }).toEqual({ status: 201, body: { ok: true } })
+    expect(await inbox()).toEqual([
+      {
+        id: expect.any(String),
+        rating: 2,
+        message: WORDS,
+        customerName: 'Ann Baker',
+        email: 'ann@shop.example',
+        phone: null,
+        source: 'survey',
+        state: 'new',
+        createdAt: DAY,
+      },
+    ])
+    expect((await logOf(owner))[0].status).toBe('feedback received')
+  })
+
+  test.each([
+    ['123456789', 'Feedback must be at least 10 characters.'],
+    ['  12345678  ', 'Feedback must be at least 10 characters.'],
+    ['x'.repeat(501), 'Feedback cannot exceed 500 characters.'],
+    [undefined, 'Feedback must be at least 10 characters.'],
+  ])('%j is refused', async (feedback, message) => {
+    const answer = await send({ feedback })
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 400, body: { message } })
+    expect(await inbox()).toEqual([])
+  })
+
+  test('10 and 500 characters are taken', async () => {
+    expect((await send({ feedback: '1234567890' })).status).toBe(201)
+    expect((await send({ feedback: 'é'.repeat(500) })).status).toBe(201)
+  })
+
+  test('one message per review, which changes for 24 hours', async () => {
+    const { body } = await testApp.post('/api/reviews', { businessId, rating: 1 })
+    await Promise.all(Array.from({ length: 20 }, () => send({ reviewId: body.id })))
+    testApp.setNow('2026-11-20T15:00:00.000Z')
+    await send({ reviewId: body.id, feedback: 'On second thought it was fine.' })
+    testApp.setNow('2026-11-21T16:00:00.000Z')
+    expect((await send({ reviewId: body.id, feedback: 'A week later, angry again.' })).status).toBe(201)
+    expect(await inbox()).toMatchObject([
+      { message: 'On second thought it was fine.', customerName: 'Anonymous' },
+    ])
+  })
+
+  test("another business's review and customer are not taken", async () => {
+    const other = await signUp(testApp)
+    const { requestId } = await quickSend(other)
+    const review = await testApp.post('/api/reviews', { businessId: other.business.id, rating: 1, requestId })
+    const { customerId } = (await testApp.get(`/api/review-requests/${requestId}`)).body
+    await send({ reviewId: review.body.id, customerId })
+    expect(await inbox()).toMatchObject([{ customerName: 'Anonymous', rating: null, email: null }])
+    expect((await logOf(other))[0].status).toBe('completed')
+  })
+
+  test('for a business that does not exist is 404', async () => {
+    expect((await send({ businessId: 2_000_000_000 })).status).toBe(404)
+  })
+
+  test('a submission key counts once; with other words it is a conflict', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => send({ submissionKey: 'feedback-key-1' })))
+    expect(await inbox()).toHaveLength(1)
+    const other = await send({ submissionKey: 'feedback-key-1', feedback: 'Quite other words.' })
+    expect({ status: other.status, body: other.body }).toEqual({
+      status: 409,
+      body: { message: 'This feedback was submitted already.' },
+    })
+  })
+})
+
+describe('from the company page', () => {
+  test('the name is Anonymous unless one is given', async () => {
+    expect((await fromCompanyPage()).body).toEqual({ ok: true })
+    testApp.setNow('2026-11-19T16:01:00.000Z')
+    await fromCompanyPage({ name: 'Bob', email: 'bob@shop.example', phone: '(217) 555-0143' })
+    expect(await inbox()).toMatchObject([
+      {
+        customerName: 'Bob',
+        email: 'bob@shop.example',
+        phone: '(217) 555-0143',
+        source: 'web-survey',
+        rating: 2,
+      },
+      {
+        customerName: 'Anonymous',
+        email: null,
+        phone: null,
+        source: 'web-survey',
+        rating: 2,
+        message: 'Too loud',
+      },
+    ])
+  })
+
+  test.each([
+    [{ rating: undefined }, 'Please select a star rating first'],
+    [{ message: '  ' }, 'Message is required'],
+    [{ source: 'elsewhere' }, "source must be 'web-survey'"],
+    [{ userId: 'x' }, 'Unknown field: userId'],
+  ])('%j is refused', async (more, message) => {
+    const answer = await fromCompanyPage(more)
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 400, body: { message } })
+  })
+
+  test('an unknown business is 404', async () => {
+    expect((await fromCompanyPage({ businessId: 2_000_000_000 })).status).toBe(404)
+  })
+})
+
+describe('the inbox', () => {
+  test('pages newest first, and every message comes once', async () => {
+    for (let count = 0; count < 7; count++) await send({ feedback: `Message number ${count}` })
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = (
+        await owner.browser.query('feedback.list', { businessId, limit: 3, ...(cursor ? { cursor } : {}) })
+      ).body.result.data
+      expect(page.items.length).toBeLessThanOrEqual(3)
+      seen.push(...page.items.map(({ message }: { message: string }) => message))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, count) => `Message number ${count}`))
+  })
+
+  test("nobody reads another owner's", async () => {
+    await send({})
+    const other = await signUp(testApp)
+    const foreign = await other.browser.query('feedback.list', { businessId })
+    const absent = await other.browser.query('feedback.list', { businessId: 2_000_000_000 })
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).toBe(absent.text)
+    expect((await testApp.query('feedback.list', { businessId })).status).toBe(401)
+  })
+
+  test.each(['x', 'eA', Buffer.from("2026-01-01 ' or 1=1").toString('base64url')])(
+    'the cursor %s is refused',
+    async (cursor) => {
+      const { status, body } = await owner.browser.query('feedback.list', { businessId, cursor })
+      expect({ status, message: body.error.message }).toEqual({ status: 400, message: 'cursor is not valid' })
+    },
+  )
+})
+
+test.each([
+  "'; drop table feedback; --",
+  '<script>alert(1)</script>',
+  '\u202e\u0007 𝕏 日本語 🥐',
+  'a\r\nb: c',
+])('hostile words are kept as they are: %j', async (words) => {
+  const feedback = `${words} and more`
+  expect((await send({ feedback })).status).toBe(201)
+  expect((await inbox())[0].message).toBe(feedback)
+})
+
+test('a NUL character is refused by both doors', async () => {
+  const feedback = 'words\u0000 with a hole'
+  const message = 'Text contains a character that cannot be stored'
+  expect(await send({ feedback })).toMatchObject({ status: 400, body: { message } })
+  const trpc = await testApp.mutate('feedback.submit', { businessId, feedback })
+  expect(trpc).toMatchObject({ status: 400, body: { error: { message } } })
+  expect(await inbox()).toEqual([])
+})

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { logOf, quickSend, runJobs } from '../testing/main-job.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+
+const DAY = '2026-11-19T16:00:00.000Z'
+
+let testApp: TestApp
+let owner: Owner
+let businessId: number
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  testApp.setNow(DAY)
+  owner = await signUp(testApp)
+  businessId = owner.business.id
+})
+
+const rows = () => testApp.db.selectFrom('reviews').selectAll().where('businessId', '=', businessId).execute()
+const submit = (body: Record<string, unknown>) => testApp.post('/api/reviews', { businessId, ...body })
+
+describe('a rating', () => {
+  test.each([
+    [1, 'feedback-negative'],
+    [3, 'feedback-negative'],
+    [4, 'feedback-positive'],
+    [5, 'feedback-positive'],
+  ])('of %i leads to %s', async (rating, next) => {
+    const { status, body } = await submit({ rating })
+    expect(status).toBe(201)
+    expect(body).toEqual({ id: expect.any(String), next })
+    expect(await rows()).toMatchObject([{ rating, customerId: null, sentToGoogle: false }])
+  })
+
+  test.each([0, 6, 2.5, '5', null, true, undefined])('of %j is refused', async (rating) => {
+    const { status, body } = await submit({ rating })
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: 'Rating must be a whole number from 1 to 5' },
+    })
+    expect(await rows()).toEqual([])
+  })
+
+  test('for a business that does not exist is 404', async () => {
+    const { status, body } = await submit({ businessId: 2_000_000_000, rating: 5 })
+    expect({ status, body }).toEqual({ status: 404, body: { message: 'Business not found' } })
+  })
+
+  test('takes no field that is not documented', async () => {
+    for (const field of ['sentToGoogle', 'createdAt', 'id', 'userId', '__proto__x']) {
+      expect((await submit({ rating: 5, [field]: true })).status).toBe(400)
+    }
+    const polluted = await testApp.call(
+      'POST',
+      '/api/reviews',
+      `{"businessId":${businessId},"rating":5,"__proto__":{}}`,
+    )
+    expect(polluted.status).toBe(400)
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('a rating for a request', () => {
+  test('belongs to the customer of the request, and moves its log', async () => {
+    const { requestId } = await quickSend(owner)
+    await runJobs(testApp)
+    testApp.setNow('2026-11-19T17:00:00.000Z')
+    await submit({ rating: 5, requestId })
+    const [review] = await rows()
+    const request = await testApp.get(`/api/review-requests/${requestId}`)
+    expect(review).toMatchObject({ reviewRequestId: requestId, customerId: request.body.customerId })
+    const [log] = await logOf(owner)
+    expect(log.status).toBe('completed')
+    expect(log.history.map(({ status }: { status: string }) => status)).toEqual([
+      'pending',
+      'sent',
+      'opened',
+      'clicked',
+      'completed',
+    ])
+  })
+
+  test('50 at once are one row and 50 equal answers', async () => {
+    const { requestId } = await quickSend(owner)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit({ rating: 4, requestId })))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('can be changed for 24 hours, then it stays', async () => {
+    const { requestId } = await quickSend(owner)
+    const first = await submit({ rating: 5, requestId })
+    testApp.setNow('2026-11-20T15:59:59.000Z')
+    const second = await submit({ rating: 2, requestId })
+    expect(second.body).toEqual({ id: first.body.id, next: 'feedback-negative' })
+    testApp.setNow('2026-11-20T16:00:01.000Z')
+    const third = await submit({ rating: 5, requestId })
+    expect(third.body).toEqual({ id: first.body.id, next: 'feedback-negative' })
+    expect(await rows()).toMatchObject([{ rating: 2 }])
+  })
+
+  test('a customer id of the client is not taken', async () => {
+    const { requestId } = await quickSend(owner)
+    const { customerId } = (await testApp.get(`/api/review-requests/${requestId}`)).body
+    await submit({ rating: 5, customerId })
+    expect(await rows()).toMatchObject([{ customerId: null, reviewRequestId: null }])
+  })
+
+  test('a request of another business gives nobody to the rating and is not moved', async () => {
+    const other = await signUp(testApp)
+    const { requestId } = await quickSend(other)
+    expect((await submit({ rating: 1, requestId })).status).toBe(201)
+    expect(await rows()).toMatchObject([{ customerId: null, reviewRequestId: null }])
+    expect((await logOf(other))[0].status).toBe('pending')
+    expect((await submit({ rating: 1, requestId: randomUUID() })).status).toBe(201)
+  })
+})
+
+describe('a submission key', () => {
+  test('makes a repeat harmless', async () => {
+    const submissionKey = 'key-for-one-visit'
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit({ rating: 4, submissionKey })))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('with another rating, or for another business, is a conflict', async () => {
+    const submissionKey = 'key-for-another-visit'
+    await submit({ rating: 4, submissionKey })
+    expect((await submit({ rating: 5, submissionKey })).status).toBe(409)
+    const other = await signUp(testApp)
+    const stolen = await submit({ rating: 4, submissionKey, businessId: other.business.id })
+    expect({ status: stolen.status, body: stolen.body }).toEqual({
+      status: 409,
+      body: { message: 'This rating was submitted already.' },
+    })
+  })
+})
+
+describe('going to Google', () => {
+  test('is noted with its first time', async () => {
+    const { body } = await submit({ rating: 5 })
+    expect((await testApp.mutate('reviews.wentToGoogle', { reviewId: body.id })).status).toBe(200)
+    testApp.setNow('2026-11-20T16:00:00.000Z')
+    await testApp.mutate('reviews.wentToGoogle', { reviewId: body.id })
+    expect(await rows()).toMatchObject([{ sentToGoogle: true, sentToGoogleAt: new Date(DAY) }])
+  })
+
+  test('an unknown review is 404', async () => {
+    expect((await testApp.mutate('reviews.wentToGoogle', { reviewId: randomUUID() })).status).toBe(404)
+  })
+})
+
+test('whatever a stranger sends, the answer is a refusal or a stored rating', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record(
+        {
+          rating: fc.anything(),
+          requestId: fc.anything(),
+          customerId: fc.anything(),
+          submissionKey: fc.string(),
+        },
+        { requiredKeys: [] },
+      ),
+      async (body) => {
+        const { status } = await testApp.post(
+          '/api/reviews',
+          JSON.parse(JSON.stringify({ businessId, ...body })),
+        )
+        expect([201, 400, 409]).toContain(status)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
