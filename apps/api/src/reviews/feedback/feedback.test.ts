@@ -155,11 +155,11 @@ describe('the inbox', () => {
     const seen: string[] = []
     let cursor: string | null = null
     do {
-      const page = (
+      const page: { items: { message: string }[]; nextCursor: string | null } = (
         await owner.browser.query('feedback.list', { businessId, limit: 3, ...(cursor ? { cursor } : {}) })
       ).body.result.data
       expect(page.items.length).toBeLessThanOrEqual(3)
-      seen.push(...page.items.map(({ message }: { message: string }) => message))
+      seen.push(...page.items.map(({ message }) => message))
       cursor = page.nextCursor
     } while (cursor)
     expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, count) => `Message number ${count}`))

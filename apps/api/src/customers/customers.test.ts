@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { logOf, outboxOf, runJobs } from '../testing/main-job.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+
+const DAY = '2026-11-19T16:00:00.000Z'
+
+let testApp: TestApp
+let owner: Owner
+let businessId: number
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  testApp.setNow(DAY)
+  owner = await signUp(testApp)
+  businessId = owner.business.id
+})
+
+const add = (body: Record<string, unknown>) =>
+  owner.browser.post('/api/business/customers', { businessId, fullName: 'Ann Baker', ...body })
+const list = async (more = '') =>
+  (await owner.browser.get(`/api/business/customers?businessId=${businessId}${more}`)).body
+
+describe('adding', () => {
+  test('keeps name, e-mail and phone, and asks nothing', async () => {
+    const { status, body } = await add({ email: 'Ann@Shop.Example', phone: '(217) 555-0142' })
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
+        id: expect.any(String),
+        businessId,
+        name: 'Ann Baker',
+        fullName: 'Ann Baker',
+        firstName: 'Ann',
+        lastName: 'Baker',
+        email: 'Ann@shop.example',
+        phone: '+12175550142',
+        requestSent: false,
+        createdAt: DAY,
+        updatedAt: DAY,
+        request: null,
+      },
+    })
+    expect(await runJobs(testApp)).toBe(0)
+  })
+
+  test('with sendNow asks by e-mail, else by SMS', async () => {
+    const byMail = await add({ email: 'ann@shop.example', phone: '(217) 555-0142', sendNow: true })
+    expect(byMail.body).toMatchObject({
+      requestSent: true,
+      request: {
+        id: expect.any(String),
+        status: 'pending',
+        surveyUrl: `http://localhost:3000/survey/${businessId}/${byMail.body.request.id}`,
+      },
+    })
+    const bySms = await owner.browser.mutate('customers.add', {
+      businessId,
+      fullName: 'Bob',
+      phone: '(217) 555-0143',
+      sendNow: true,
+    })
+    expect(bySms.body.result.data).toMatchObject({
+      customer: { name: 'Bob', lastName: null, requestSent: true },
+      request: { status: 'pending' },
+    })
+    await runJobs(testApp)
+    const sent = (await outboxOf(testApp)).map(({ to }: { to: string }) => to)
+    expect(sent.toSorted()).toEqual(['+12175550143', 'ann@shop.example'])
+    expect((await logOf(owner)).map(({ status }: { status: string }) => status)).toEqual(['sent', 'sent'])
+  })
+
+  test('with sendNow and nothing to send to is refused, and adds nobody', async () => {
+    const { status, body } = await add({ sendNow: true })
+    expect(status).toBe(400)
+    expect(body.message).toBe('Please enter an email address or a phone number to send the request to')
+    expect(await list()).toEqual([])
+  })
+
+  test('somebody who opted out is added, and the request says why it failed', async () => {
+    await testApp.db
+      .insertInto('optOuts')
+      .values({ businessId, channel: 'email', contact: 'ann@shop.example', source: 'link' })
+      .execute()
+    const { status, body } = await add({ email: 'Ann@shop.example', sendNow: true })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      requestSent: false,
+      request: { status: 'failed', reason: 'This customer asked not to be contacted by email.' },
+    })
+    expect(await runJobs(testApp)).toBe(0)
+    expect((await logOf(owner))[0].failureReason).toBe('This customer asked not to be contacted by email.')
+  })
+
+  test.each([
+    [{ fullName: ' ' }, 'Customer name is required'],
+    [{ email: 'nobody' }, 'Please enter a valid email address.'],
+    [{ phone: '12345' }, 'Please enter a 10-digit US phone number'],
+    [{ id: 'x' }, 'Unknown field: id'],
+    [{ createdAt: DAY }, 'Unknown field: createdAt'],
+  ])('%j is refused', async (more, message) => {
+    const { status, body } = await add(more)
+    expect({ status, body }).toEqual({ status: 400, body: { message } })
+    expect(await list()).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  test('is newest first and pages through, each customer once', async () => {
+    for (let count = 0; count < 7; count++) await add({ fullName: `Customer ${count}` })
+    testApp.setNow('2026-11-19T17:00:00.000Z')
+    await add({ fullName: 'The newest' })
+    const first = await owner.browser.get(`/api/business/customers?businessId=${businessId}&limit=4`)
+    expect(first.body[0].name).toBe('The newest')
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
+    const second = await owner.browser.get(next)
+    expect(second.headers.link).toBeUndefined()
+    const ids = [...first.body, ...second.body].map(({ id }: { id: string }) => id)
+    expect(new Set(ids).size).toBe(8)
+    const trpc = await owner.browser.query('customers.list', { businessId, limit: 4 })
+    expect(trpc.body.result.data.items).toEqual(first.body)
+    expect(next).toContain(`cursor=${trpc.body.result.data.nextCursor}`)
+  })
+
+  test('is searched by the beginning of name, last name, e-mail and phone', async () => {
+    await add({ fullName: 'Ann Marie Baker', email: 'am@shop.example' })
+    await add({ fullName: 'Bob', phone: '(217) 555-0142' })
+    const found = async (search: string) =>
+      (await list(`&search=${encodeURIComponent(search)}`)).map(({ name }: { name: string }) => name)
+    expect(await found('ann m')).toEqual(['Ann Marie Baker'])
+    expect(await found('bak')).toEqual(['Ann Marie Baker'])
+    expect(await found('AM@')).toEqual(['Ann Marie Baker'])
+    expect(await found('(217) 5')).toEqual(['Bob'])
+    expect(await found('1 217')).toEqual(['Bob'])
+    expect(await found('_')).toEqual([])
+    expect(await found('nobody')).toEqual([])
+  })
+
+  test("is not another owner's", async () => {
+    await add({})
+    const other = await signUp(testApp)
+    const foreign = await other.browser.get(`/api/business/customers?businessId=${businessId}`)
+    expect({ status: foreign.status, body: foreign.body }).toEqual({
+      status: 404,
+      body: { message: 'Business not found' },
+    })
+  })
+})

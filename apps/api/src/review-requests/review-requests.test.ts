@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { logOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+
+const DAY = '2026-11-19T16:00:00.000Z'
+
+let testApp: TestApp
+let owner: Owner
+let businessId: number
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  testApp.setNow(DAY)
+  await runJobs(testApp)
+  await testApp.db.deleteFrom('outboxMessages').execute()
+  owner = await signUp(testApp)
+  businessId = owner.business.id
+})
+
+const customers = async () =>
+  (await owner.browser.get(`/api/business/customers?businessId=${businessId}`)).body
+
+describe('Quick Send', () => {
+  test('by e-mail: from the owner to the outbox, the survey, the inbox and the log', async () => {
+    const sent = await quickSend(owner, { name: 'Ann Baker', contact: 'Ann@Shop.Example' })
+    expect(sent).toEqual({
+      requestId: expect.any(String),
+      channel: 'email',
+      status: 'pending',
+      surveyUrl: `http://localhost:3000/survey/${businessId}/${sent.requestId}`,
+      willSendAt: DAY,
+      reason: null,
+    })
+    expect(await logOf(owner)).toMatchObject([{ status: 'pending', dateSent: null }])
+
+    expect(await runJobs(testApp)).toBe(1)
+    const [mail] = await outboxOf(testApp)
+    expect(mail).toMatchObject({ channel: 'email', to: 'Ann@shop.example' })
+    expect(mail.text).toContain('Hi Ann Baker,')
+    expect(mail.text).toContain(sent.surveyUrl)
+    expect(mail.text).toContain('http://localhost:3000/unsubscribe/')
+
+    await testApp.get(`/api/surveys/${businessId}?requestId=${sent.requestId}`)
+    await testApp.mutate('reviewRequests.clicked', { requestId: sent.requestId })
+    const { requestId } = sent
+    const review = await testApp.post('/api/reviews', { businessId, rating: 2, requestId })
+    await testApp.post('/api/feedback', {
+      businessId,
+      reviewId: review.body.id,
+      feedback: 'The bread was cold.',
+    })
+
+    const [log] = await logOf(owner)
+    expect(log).toEqual({
+      id: requestId,
+      customerName: 'Ann Baker',
+      customerEmail: 'Ann@shop.example',
+      customerPhone: null,
+      companySlug: owner.business.slug,
+      channel: 'email',
+      status: 'feedback received',
+      dateSent: DAY,
+      failureReason: null,
+      history: ['pending', 'sent', 'opened', 'clicked', 'completed', 'feedback received'].map((status) => ({
+        status,
+        at: DAY,
+      })),
+    })
+  })
+
+  test('by SMS, in the words of the chosen template', async () => {
+    const sent = await quickSend(owner, { name: 'Bob', contact: '(217) 555-0142', template: 'fivestead' })
+    expect(sent.channel).toBe('sms')
+    await runJobs(testApp)
+    const [sms] = await outboxOf(testApp)
+    expect(sms.to).toBe('+12175550142')
+    expect(sms.text).toBe(
+      `${owner.business.name}: Hi Bob, how did we do? Good or bad, we read every answer: ${sent.surveyUrl} Reply STOP to opt out`,
+    )
+  })
+
+  test('uses the customer of that contact again, by the name that the owner gives now', async () => {
+    await quickSend(owner, { name: 'Ann', contact: 'ann@shop.example' })
+    await quickSend(owner, { name: 'Ann Baker', contact: 'ANN@shop.example' })
+    await quickSend(owner, { name: 'Bob', contact: '217-555-0142' })
+    await quickSend(owner, { name: 'Bob', contact: '+1 217 555 0142' })
+    const names = (await customers()).map(({ name }: { name: string }) => name)
+    expect(names.toSorted()).toEqual(['Ann Baker', 'Bob'])
+  })
+
+  test("another business's customer of that contact is another customer", async () => {
+    const other = await signUp(testApp)
+    await quickSend(other, { name: 'Ann of the others', contact: 'shared@shop.example' })
+    await quickSend(owner, { name: 'Ann', contact: 'shared@shop.example' })
+    expect(await customers()).toMatchObject([{ name: 'Ann', businessId }])
+  })
+
+  test.each([
+    [{ name: ' ' }, 'Customer name is required'],
+    [{ contact: 'not a contact' }, 'Please enter an email address or a 10-digit US phone number'],
+    [{ contact: '' }, 'Please enter an email address or a 10-digit US phone number'],
+    [{ template: 'other' }, 'template must be direct or fivestead'],
+  ])('%j is refused', async (more, message) => {
+    const answer = await owner.browser.mutate('reviewRequests.quickSend', {
+      businessId,
+      name: 'Ann',
+      contact: 'ann@shop.example',
+      ...more,
+    })
+    expect({ status: answer.status, message: answer.body.error.message }).toEqual({ status: 400, message })
+    expect(await customers()).toEqual([])
+  })
+
+  test.each(["Robert'); drop table customers;--", '{businessName}', '<b>Bold</b>', 'Bell\u0007 Name'])(
+    'a customer called %j is text everywhere',
+    async (name) => {
+      await quickSend(owner, { name })
+      await runJobs(testApp)
+      const [mail] = await outboxOf(testApp)
+      expect(mail.html).not.toContain('<b>')
+      expect(mail.subject).not.toMatch(/\p{Cc}/u)
+      expect((await logOf(owner))[0].customerName).toBe(name)
+    },
+  )
+})
+
+describe('the review log', () => {
+  test('is found by business number, by slug, and by both doors', async () => {
+    await quickSend(owner)
+    const bySlug = await owner.browser.get(`/api/review-logs?businessSlug=${owner.business.slug}`)
+    expect(bySlug.body).toEqual(await logOf(owner))
+    const trpc = await owner.browser.query('reviewRequests.log', { businessSlug: owner.business.slug })
+    expect(trpc.body.result.data).toEqual({ items: bySlug.body, nextCursor: null })
+    expect((await owner.browser.get('/api/review-logs')).body).toEqual({
+      message: 'businessSlug is required',
+    })
+  })
+
+  test('searches by the beginning of name, last name, e-mail and phone, and filters by status', async () => {
+    await quickSend(owner, { name: 'Ann Baker', contact: 'first@shop.example' })
+    await quickSend(owner, { name: 'Bob 50%_off', contact: '(217) 555-0142' })
+    await runJobs(testApp)
+    const { requestId } = await quickSend(owner, { name: 'Cy Miller', contact: 'cy@other.example' })
+    const found = async (query: string) =>
+      (await owner.browser.get(`/api/review-logs?businessId=${businessId}&${query}`)).body.map(
+        ({ customerName }: { customerName: string }) => customerName,
+      )
+    expect(await found('search=ann')).toEqual(['Ann Baker'])
+    expect(await found('search=BAKER')).toEqual(['Ann Baker'])
+    expect(await found('search=first%40')).toEqual(['Ann Baker'])
+    expect(await found('search=217-555')).toEqual(['Bob 50%_off'])
+    expect(await found('search=%25')).toEqual([])
+    expect(await found('search=bob%2050%25_')).toEqual(['Bob 50%_off'])
+    expect(await found("search='%20or%201%3D1")).toEqual([])
+    expect(await found('status=pending')).toEqual(['Cy Miller'])
+    expect((await found('status=sent')).toSorted()).toEqual(['Ann Baker', 'Bob 50%_off'])
+    await testApp.mutate('reviewRequests.clicked', { requestId })
+    expect(await found('status=clicked')).toEqual(['Cy Miller'])
+    expect((await owner.browser.get(`/api/review-logs?businessId=${businessId}&status=lost`)).status).toBe(
+      400,
+    )
+  })
+
+  test('pages through with the Link header, each request once', async () => {
+    for (let count = 0; count < 7; count++) await quickSend(owner)
+    const seen: string[] = []
+    let url: string | undefined = `/api/review-logs?businessSlug=${owner.business.slug}&limit=3`
+    let pages = 0
+    while (url) {
+      const { body, headers } = await owner.browser.get(url)
+      seen.push(...body.map(({ id }: { id: string }) => id))
+      url = /^<([^>]+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1]
+      pages++
+    }
+    expect(pages).toBe(3)
+    expect(new Set(seen).size).toBe(7)
+  })
+
+  test('moves only forward', async () => {
+    const { requestId } = await quickSend(owner)
+    await testApp.post('/api/reviews', { businessId, rating: 5, requestId })
+    await runJobs(testApp)
+    testApp.setNow('2026-11-20T16:00:00.000Z')
+    await testApp.get(`/api/surveys/${businessId}?requestId=${requestId}`)
+    await testApp.mutate('reviewRequests.clicked', { requestId })
+    const [log] = await logOf(owner)
+    expect(log.status).toBe('completed')
+    expect(log.dateSent).toBe(DAY)
+    expect(log.history.every(({ at }: { at: string }) => at === DAY)).toBe(true)
+  })
+})
+
+describe('a request by its id', () => {
+  test('tells the customer id and nothing else', async () => {
+    const { requestId } = await quickSend(owner)
+    const { body } = await testApp.get(`/api/review-requests/${requestId}`)
+    expect(body).toEqual({ customerId: expect.any(String) })
+  })
+
+  test('that does not exist, or cannot, is refused; a tap for it is taken calmly', async () => {
+    expect(await testApp.get(`/api/review-requests/${randomUUID()}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Review request not found' },
+    })
+    expect((await testApp.get('/api/review-requests/17')).status).toBe(400)
+    expect((await testApp.mutate('reviewRequests.clicked', { requestId: randomUUID() })).status).toBe(200)
+  })
+})

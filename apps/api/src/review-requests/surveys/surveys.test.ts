@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { logOf, quickSend } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+let testApp: TestApp
+let owner: Owner
+let publicPart: Record<string, unknown>
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  owner = await signUp(testApp)
+  const { id, name, slug, placeId } = owner.business
+  publicPart = {
+    business: { id, name, slug, placeId },
+    funnelMode: 'open',
+    reviewLink: `https://search.google.com/local/writereview?placeid=${placeId}`,
+  }
+})
+afterAll(() => testApp?.close())
+
+test('a survey shows the public part of the business and its review link', async () => {
+  const { status, body } = await testApp.get(`/api/surveys/${owner.business.id}`)
+  expect({ status, body }).toEqual({ status: 200, body: { ...publicPart, request: null } })
+  const trpc = await testApp.query('surveys.page', { businessId: owner.business.id })
+  expect(trpc.body.result.data).toEqual(body)
+})
+
+test('loading it with a request counts as opened', async () => {
+  const { requestId } = await quickSend(owner)
+  const { body } = await testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)
+  expect(body).toEqual({ ...publicPart, request: { id: requestId } })
+  expect((await logOf(owner))[0].status).toBe('opened')
+})
+
+test('a request that is gone, foreign, or no id at all, still opens the survey', async () => {
+  const other = await signUp(testApp)
+  const foreign = await quickSend(other)
+  for (const requestId of [randomUUID(), foreign.requestId, 'garbage']) {
+    const { status, body } = await testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)
+    expect({ status, request: body.request }).toEqual({ status: 200, request: null })
+  }
+  expect((await logOf(other))[0].status).toBe('pending')
+})
+
+test('the company page is found by its slug, also by an older one with a timestamp', async () => {
+  const { slug } = owner.business
+  for (const shown of [slug, slug.toUpperCase(), `${slug}-1763500000000`]) {
+    const { status, body } = await testApp.get(`/api/company-pages/${shown}`)
+    expect({ status, body }).toEqual({ status: 200, body: { ...publicPart, request: null } })
+  }
+})
+
+test('a business without a place has no review link', async () => {
+  const { body: business } = await owner.browser.post('/api/businesses', { name: 'No Place Yet' })
+  const { body } = await testApp.get(`/api/company-pages/${business.slug}`)
+  expect(body).toMatchObject({ reviewLink: null, business: { placeId: null } })
+})
+
+test.each(['/api/surveys/2000000000', '/api/company-pages/no-such-business'])('%s is 404', async (url) => {
+  expect(await testApp.get(url)).toMatchObject({ status: 404, body: { message: 'Business not found' } })
+})
+
+test.each(['/api/surveys/abc', '/api/surveys/-1', '/api/surveys/1.5', '/api/company-pages/%20'])(
+  '%s is 400',
+  async (url) => {
+    expect((await testApp.get(url)).status).toBe(400)
+  },
+)

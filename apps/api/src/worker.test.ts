@@ -1,0 +1,38 @@
+import { inTransaction } from '@fivestead/db/client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { logOf, outboxOf, quickSend } from './testing/main-job.ts'
+import { signUp } from './testing/owners.ts'
+import { startWorker } from './worker.ts'
+
+let testApp: TestApp
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp?.close())
+
+test('a job of a transaction that fails was never there', async () => {
+  const { db, queue } = testApp.deps
+  const failing = inTransaction(db, async (trx) => {
+    await queue.add(trx, 'send-message', { messageId: 'x' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  const seen = vi.fn(async () => {})
+  expect(await queue.drain({ 'send-message': seen })).toBe(0)
+  await inTransaction(db, (trx) => queue.add(trx, 'send-message', { messageId: 'y' }))
+  expect(await queue.drain({ 'send-message': seen })).toBe(1)
+  expect(seen).toHaveBeenCalledWith({ messageId: 'y' })
+})
+
+test('the running worker sends by itself, and stops', async () => {
+  const owner = await signUp(testApp)
+  const worker = await startWorker(testApp.deps)
+  await quickSend(owner, { contact: 'ann@shop.example' })
+  await expect.poll(() => outboxOf(testApp), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(async () => (await logOf(owner))[0].status, { timeout: 15_000 }).toBe('sent')
+  await worker.stop()
+  await quickSend(owner, { contact: 'bob@shop.example' })
+  expect(await outboxOf(testApp)).toHaveLength(1)
+})
