@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appRouter } from './router.ts'
@@ -9,7 +8,8 @@ import {
   TRPC_DOORS,
   TRPC_MATRIX,
 } from './testing/access-matrix.ts'
-import { type Browser, createTestApp, type TestAnswer, type TestApp } from './testing/create-test-app.ts'
+import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { ABSENT, makeTarget, send } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
 
 let api: TestApp
@@ -23,44 +23,6 @@ beforeAll(async () => {
   stranger = await signUp(api)
 })
 afterAll(() => api.close())
-
-const ABSENT: Target = {
-  businessId: 2_147_483_647,
-  slug: 'no-such-business',
-  requestId: randomUUID(),
-  reviewId: randomUUID(),
-  customerId: randomUUID(),
-}
-
-/** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
-async function makeTarget(db: Db, userId: string): Promise<Target> {
-  const slug = `target-${randomUUID()}`
-  const { id: businessId } = await db
-    .insertInto('businesses')
-    .values({ userId, name: 'Victim & Sons', slug, phone: '(555) 777-0000' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: customerId } = await db
-    .insertInto('customers')
-    .values({ businessId, fullName: 'Private Person', email: 'private@example.com' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: requestId } = await db
-    .insertInto('reviewRequests')
-    .values({ businessId, customerId, channel: 'email', surveyUrl: 'https://example.com/s' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: reviewId } = await db
-    .insertInto('reviews')
-    .values({ businessId, customerId, rating: 2 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('feedback')
-    .values({ businessId, customerId, reviewId, message: 'Private words', source: 'survey' })
-    .execute()
-  return { businessId, slug, requestId, reviewId, customerId }
-}
 
 /** Everything that is stored about a business. */
 async function stored(db: Db, { businessId }: Target): Promise<string> {
@@ -80,22 +42,6 @@ async function stored(db: Db, { businessId }: Target): Promise<string> {
     )
   }
   return JSON.stringify([business, rows])
-}
-
-function send(name: string, line: MatrixLine, browser: Browser, target: Target): Promise<TestAnswer> {
-  const [verb = '', path = ''] = name.split(' ')
-  const input = line.input?.(target)
-  if (verb === 'query') return browser.query(path, input)
-  if (verb === 'mutation') return browser.mutate(path, input)
-  const params = line.params?.(target) ?? {}
-  const filled = path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(params[field] ?? ''))
-  const search = new URLSearchParams(
-    Object.entries(line.query?.(target) ?? {}).map(([field, value]): [string, string] => [
-      field,
-      String(value),
-    ]),
-  ).toString()
-  return browser.call(verb as 'GET', search === '' ? filled : `${filled}?${search}`, input)
 }
 
 describe('the table is whole', () => {

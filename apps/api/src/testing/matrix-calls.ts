@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@fivestead/db/client'
+import type { MatrixLine, Target } from './access-matrix.ts'
+import type { Browser, TestAnswer } from './create-test-app.ts'
+
+/** Ids that nothing has. */
+export const ABSENT: Target = {
+  businessId: 2_147_483_647,
+  slug: 'no-such-business',
+  requestId: randomUUID(),
+  reviewId: randomUUID(),
+  customerId: randomUUID(),
+}
+
+/** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
+export async function makeTarget(db: Db, userId: string): Promise<Target> {
+  const slug = `target-${randomUUID()}`
+  const { id: businessId } = await db
+    .insertInto('businesses')
+    .values({ userId, name: 'Victim & Sons', slug, phone: '(555) 777-0000' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: customerId } = await db
+    .insertInto('customers')
+    .values({ businessId, fullName: 'Private Person', email: 'private@example.com' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: requestId } = await db
+    .insertInto('reviewRequests')
+    .values({ businessId, customerId, channel: 'email', surveyUrl: 'https://example.com/s' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: reviewId } = await db
+    .insertInto('reviews')
+    .values({ businessId, customerId, rating: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('feedback')
+    .values({ businessId, customerId, reviewId, message: 'Private words', source: 'survey' })
+    .execute()
+  return { businessId, slug, requestId, reviewId, customerId }
+}
+
+/** Makes the call of a line of the matrix, aimed at the target. */
+export function send(name: string, line: MatrixLine, browser: Browser, target: Target): Promise<TestAnswer> {
+  const [verb = '', path = ''] = name.split(' ')
+  const input = line.input?.(target)
+  if (verb === 'query') return browser.query(path, input)
+  if (verb === 'mutation') return browser.mutate(path, input)
+  const params = line.params?.(target) ?? {}
+  const filled = path.replace(/:(\w+)/g, (_, field: string) =>
+    encodeURIComponent(String(params[field] ?? '').toWellFormed()),
+  )
+  const search = new URLSearchParams(
+    Object.entries(line.query?.(target) ?? {}).map(([field, value]): [string, string] => [
+      field,
+      String(value),
+    ]),
+  ).toString()
+  return browser.call(verb as 'GET', search === '' ? filled : `${filled}?${search}`, input)
+}
