@@ -18,7 +18,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
             <Link
               to={props.href}
               className={props.className ?? ''}
-              aria-current={props['aria-current'] ?? false}
+              {...(props['aria-current'] ? { 'aria-current': props['aria-current'] } : {})}
               {...(props.onClick ? { onClick: props.onClick } : {})}
             >
               {props.children}

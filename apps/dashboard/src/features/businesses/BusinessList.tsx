@@ -29,7 +29,9 @@ export function BusinessList({ onAdd, onChosen }: Props) {
               }}
             >
               <span className={styles.name}>{business.name}</span>
-              {business.address === null ? null : <span className={styles.address}>{business.address}</span>}
+              <span className={styles.address}>
+                {[business.address, business.city].filter((part) => part).join(', ')}
+              </span>
               <span className={styles.badge} data-google={business.placeId !== null}>
                 {business.placeId === null ? BUSINESS_BADGES.noGoogle : BUSINESS_BADGES.google}
               </span>

@@ -1,5 +1,6 @@
 import { showToast } from '@fivestead/ui/toasts'
 import { ActionIcon, Button } from '@mantine/core'
+import { Fragment } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { CopyIcon, OpenIcon } from '../../components/icons.tsx'
 import { companyLabel, companyUrl } from '../../lib/public-links.ts'
@@ -29,7 +30,17 @@ export function ReviewLinkCard({ slug }: { slug: string }) {
   return (
     <Card title="Review link">
       <div className={styles.box}>
-        <span className={styles.link}>{companyLabel(publicOrigin, slug)}</span>
+        <span className={styles.link}>
+          {companyLabel(publicOrigin, slug)
+            .split('/')
+            .map((part, n) => (
+              <Fragment key={part}>
+                {n === 0 ? null : '/'}
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
+        </span>
         <ActionIcon variant="subtle" size={44} aria-label="Copy review link" onClick={copy}>
           <CopyIcon />
         </ActionIcon>

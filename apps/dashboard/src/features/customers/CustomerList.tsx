@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { PlusIcon, SearchIcon } from '../../components/icons.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { AddCustomerDialog } from './AddCustomerDialog.tsx'
 import styles from './CustomerList.module.css'
 
@@ -19,11 +20,12 @@ export function CustomerList({ businessId }: { businessId: number }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
   const [adding, dialog] = useDisclosure(false)
-  const customers = trpc.customers.list.useInfiniteQuery(
-    { businessId, limit: PAGE, ...(search ? { search } : {}) },
-    { getNextPageParam: (page) => page.nextCursor ?? undefined, placeholderData: (before) => before },
+  const utils = trpc.useUtils()
+  const input = { businessId, limit: PAGE, ...(search ? { search } : {}) }
+  const customers = usePages(['customers', 'list'], input, (cursor) =>
+    utils.client.customers.list.query({ ...input, cursor }),
   )
-  const rows = customers.data?.pages.flatMap((page) => page.items) ?? []
+  const rows = customers.items
   const add = (
     <Button h={44} leftSection={<PlusIcon size={18} />} onClick={dialog.open}>
       Add Customer
@@ -46,11 +48,11 @@ export function CustomerList({ businessId }: { businessId: number }) {
             <Skeleton key={n} height={56} />
           ))}
         </Stack>
-      ) : customers.isError ? (
+      ) : customers.error !== null ? (
         <LoadFailure
           error={customers.error}
           fallback="The customers could not be read."
-          onRetry={() => void customers.refetch()}
+          onRetry={customers.refresh}
         />
       ) : rows.length === 0 ? (
         <EmptyState
@@ -79,13 +81,13 @@ export function CustomerList({ businessId }: { businessId: number }) {
               </li>
             ))}
           </ul>
-          {customers.hasNextPage ? (
+          {customers.hasMore ? (
             <Button
               variant="default"
               h={44}
               mt="md"
-              loading={customers.isFetchingNextPage}
-              onClick={() => void customers.fetchNextPage()}
+              loading={customers.isLoadingMore}
+              onClick={customers.loadMore}
             >
               Show more
             </Button>

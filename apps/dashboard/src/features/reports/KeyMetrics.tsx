@@ -69,7 +69,7 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
               ) : (
                 <>
                   {data.averageRating.value.toFixed(1)}
-                  <span className={styles.stars}>
+                  <span className={styles.stars} aria-hidden="true">
                     <Stars rating={data.averageRating.value} size={16} label="" />
                   </span>
                 </>

@@ -3,7 +3,7 @@ import { fill, TEMPLATES } from '@fivestead/domain/messaging/templates'
 import { TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { CONTACT_UNREADABLE, readContact } from '@fivestead/domain/review-requests/channels'
 import { showToast } from '@fivestead/ui/toasts'
-import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Card } from '../../components/Card.tsx'
 import { SendIcon } from '../../components/icons.tsx'
@@ -75,13 +75,21 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             autoCapitalize="none"
             {...form.getInputProps('contact')}
           />
-          <SegmentedControl
-            aria-label="Message"
-            fullWidth
-            data={TEMPLATE_IDS.map((id) => ({ value: id, label: TEMPLATES[id].label }))}
-            value={template}
-            onChange={(value) => form.setFieldValue('template', value as TemplateId)}
-          />
+          <fieldset className={styles.templates}>
+            <legend className={styles.legend}>Message</legend>
+            {TEMPLATE_IDS.map((id) => (
+              <label key={id} className={styles.template}>
+                <input
+                  type="radio"
+                  name="template"
+                  value={id}
+                  checked={template === id}
+                  onChange={() => form.setFieldValue('template', id)}
+                />
+                {TEMPLATES[id].label}
+              </label>
+            ))}
+          </fieldset>
           <p className={styles.preview}>{preview}</p>
           <Button
             type="submit"

@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { RefreshIcon, SearchIcon } from '../../components/icons.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { ExampleLogs } from './ExampleLogs.tsx'
 import { LogTable } from './LogTable.tsx'
 import styles from './ReviewLogs.module.css'
@@ -29,11 +30,12 @@ interface Props {
 export function ReviewLogs({ businessId, status, onStatus, onAsk }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
-  const logs = trpc.reviewRequests.log.useInfiniteQuery(
-    { businessId, limit: PAGE, ...(search ? { search } : {}), ...(status ? { status } : {}) },
-    { getNextPageParam: (page) => page.nextCursor ?? undefined, placeholderData: (before) => before },
+  const utils = trpc.useUtils()
+  const input = { businessId, limit: PAGE, ...(search ? { search } : {}), ...(status ? { status } : {}) }
+  const logs = usePages(['reviewRequests', 'log'], input, (cursor) =>
+    utils.client.reviewRequests.log.query({ ...input, cursor }),
   )
-  const rows = logs.data?.pages.flatMap((page) => page.items) ?? []
+  const rows = logs.items
   const filtered = search !== '' || status !== undefined
 
   return (
@@ -62,8 +64,8 @@ export function ReviewLogs({ businessId, status, onStatus, onAsk }: Props) {
           variant="default"
           size={44}
           aria-label="Refresh review logs"
-          loading={logs.isRefetching}
-          onClick={() => void logs.refetch()}
+          loading={logs.isRefreshing}
+          onClick={logs.refresh}
         >
           <RefreshIcon />
         </ActionIcon>
@@ -75,23 +77,17 @@ export function ReviewLogs({ businessId, status, onStatus, onAsk }: Props) {
             <Skeleton key={n} height={52} />
           ))}
         </Stack>
-      ) : logs.isError ? (
+      ) : logs.error !== null ? (
         <LoadFailure
           error={logs.error}
           fallback="An error occurred while fetching review logs."
-          onRetry={() => void logs.refetch()}
+          onRetry={logs.refresh}
         />
       ) : rows.length > 0 ? (
         <>
           <LogTable logs={rows} />
-          {logs.hasNextPage ? (
-            <Button
-              variant="default"
-              h={44}
-              mt="md"
-              loading={logs.isFetchingNextPage}
-              onClick={() => void logs.fetchNextPage()}
-            >
+          {logs.hasMore ? (
+            <Button variant="default" h={44} mt="md" loading={logs.isLoadingMore} onClick={logs.loadMore}>
               Show more
             </Button>
           ) : null}

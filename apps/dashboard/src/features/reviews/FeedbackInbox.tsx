@@ -23,8 +23,7 @@ export function FeedbackInbox({ businessId }: { businessId: number }) {
         />
       ) : inbox.data.items.length === 0 ? (
         <p className={styles.none}>
-          Nobody is waiting. When a customer is not happy, their words land here, before they land anywhere
-          else.
+          Nobody is waiting. When a customer writes to you in private, the message lands here.
         </p>
       ) : (
         <>

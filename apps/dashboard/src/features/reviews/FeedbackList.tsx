@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { FeedbackEntry } from './FeedbackEntry.tsx'
 import styles from './FeedbackInbox.module.css'
 
@@ -12,11 +13,12 @@ const PAGE = 15
 /** Every private message that customers left, newest first. */
 export function FeedbackList({ businessId }: { businessId: number }) {
   const { askForReview } = useTools()
-  const feedback = trpc.feedback.list.useInfiniteQuery(
-    { businessId, limit: PAGE },
-    { getNextPageParam: (page) => page.nextCursor ?? undefined },
+  const utils = trpc.useUtils()
+  const input = { businessId, limit: PAGE }
+  const feedback = usePages(['feedback', 'list'], input, (cursor) =>
+    utils.client.feedback.list.query({ ...input, cursor }),
   )
-  const items = feedback.data?.pages.flatMap((page) => page.items) ?? []
+  const { items } = feedback
   return (
     <Card title="Private feedback" id="inbox">
       {feedback.isPending ? (
@@ -25,16 +27,16 @@ export function FeedbackList({ businessId }: { businessId: number }) {
             <Skeleton key={n} height={84} />
           ))}
         </Stack>
-      ) : feedback.isError ? (
+      ) : feedback.error !== null ? (
         <LoadFailure
           error={feedback.error}
           fallback="Error loading reviews. Please try again later."
-          onRetry={() => void feedback.refetch()}
+          onRetry={feedback.refresh}
         />
       ) : items.length === 0 ? (
         <EmptyState
           title="No private feedback"
-          text="Ratings of 3 stars or fewer come with a private message to you. You answer here, before anybody else reads about it."
+          text="Customers who were not happy can write to you in private. You answer them by email or phone from here."
           action={
             <Button variant="default" h={44} onClick={askForReview}>
               Ask a customer
@@ -50,13 +52,13 @@ export function FeedbackList({ businessId }: { businessId: number }) {
               </li>
             ))}
           </ul>
-          {feedback.hasNextPage ? (
+          {feedback.hasMore ? (
             <Button
               variant="default"
               h={44}
               mt="md"
-              loading={feedback.isFetchingNextPage}
-              onClick={() => void feedback.fetchNextPage()}
+              loading={feedback.isLoadingMore}
+              onClick={feedback.loadMore}
             >
               Show more
             </Button>

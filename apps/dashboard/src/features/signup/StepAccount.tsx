@@ -1,5 +1,6 @@
 import { Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { PasswordMeter } from './PasswordMeter.tsx'
+import styles from './Signup.module.css'
 import type { Wizard } from './use-wizard.ts'
 
 export function StepAccount({ wizard, disabled }: { wizard: Wizard; disabled: boolean }) {
@@ -28,11 +29,11 @@ export function StepAccount({ wizard, disabled }: { wizard: Wizard; disabled: bo
       <PasswordMeter password={password} />
       <Text size="sm" c="dimmed">
         By signing up you agree to the{' '}
-        <Anchor href="#terms" size="sm" underline="always">
+        <Anchor href="#terms" size="sm" className={styles.legal}>
           Terms of Service
         </Anchor>{' '}
         and{' '}
-        <Anchor href="#privacy" size="sm" underline="always">
+        <Anchor href="#privacy" size="sm" className={styles.legal}>
           Privacy Policy
         </Anchor>
         .

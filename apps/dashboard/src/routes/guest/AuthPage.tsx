@@ -2,6 +2,7 @@ import { authLoginSchema, authRegisterSchema } from '@fivestead/domain/accounts/
 import { PRODUCT } from '@fivestead/domain/product'
 import { Anchor, Tabs, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import styles from '../../components/GuestCard.module.css'
 import { GuestCard } from '../../components/GuestCard.tsx'
 import { GuestShell } from '../../components/GuestShell.tsx'
 import { SendOn } from '../../components/SendOn.tsx'
@@ -29,10 +30,10 @@ export function AuthPage() {
         >
           <Tabs defaultValue="login" keepMounted={false}>
             <Tabs.List grow mb="lg">
-              <Tabs.Tab value="login" h={44}>
+              <Tabs.Tab value="login" className={styles.tab}>
                 Login
               </Tabs.Tab>
-              <Tabs.Tab value="register" h={44}>
+              <Tabs.Tab value="register" className={styles.tab}>
                 Register
               </Tabs.Tab>
             </Tabs.List>
