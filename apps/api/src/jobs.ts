@@ -34,6 +34,16 @@ export interface Queue {
 /** A job whose process died is given to another after this time; longer than the slowest provider call. */
 const LEASE_SECONDS = 120
 
+/** One job at a time and four side by side, without a pause while there are more. */
+const WORK_OPTIONS = {
+  batchSize: 1,
+  burstWhenBatchFull: true,
+  localConcurrency: 4,
+  pollingIntervalSeconds: 1,
+  /** Where new jobs announce themselves, only those that were to start later are looked for. */
+  notifyPollingIntervalSeconds: 5,
+} as const
+
 /** Opens pg-boss on either database; its tables live in a schema of their own. */
 export async function openQueue({ database, log }: { database: Database; log: Log }): Promise<Queue> {
   const boss = new PgBoss({ ...jobsConnection(database), schema: 'jobs', schedule: false })
@@ -56,13 +66,9 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     },
     async work(handlers) {
       for (const name of JOB_NAMES) {
-        await boss.work<Jobs[typeof name]>(
-          name,
-          { batchSize: 1, pollingIntervalSeconds: 1 },
-          async (jobs) => {
-            for (const job of jobs) await handlers[name](job.data)
-          },
-        )
+        await boss.work<Jobs[typeof name]>(name, WORK_OPTIONS, async (jobs) => {
+          for (const job of jobs) await handlers[name](job.data)
+        })
       }
     },
     async rest() {

@@ -2,8 +2,8 @@ import { inTransaction } from '@fivestead/db/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
 import { logOf, outboxOf, quickSend } from './testing/main-job.ts'
-import { signUp } from './testing/owners.ts'
-import { startWorker } from './worker.ts'
+import { nextPlaceId, signUp } from './testing/owners.ts'
+import { startWorker, tidyUp } from './worker.ts'
 
 let testApp: TestApp
 
@@ -35,4 +35,15 @@ test('the running worker sends by itself, and stops', async () => {
   await worker.stop()
   await quickSend(owner, { contact: 'bob@shop.example' })
   expect(await outboxOf(testApp)).toHaveLength(1)
+})
+
+test('place content is not kept beyond its hour', async () => {
+  const kept = () => testApp.db.selectFrom('placeCache').select('placeId').execute()
+  expect((await testApp.get(`/api/business/place/${nextPlaceId()}`)).status).toBe(200)
+  const before = (await kept()).length
+  await tidyUp(testApp.deps)
+  expect(await kept()).toHaveLength(before)
+  testApp.setNow('2026-11-19T17:00:00.001Z')
+  await tidyUp(testApp.deps)
+  expect(await kept()).toEqual([])
 })

@@ -1,6 +1,9 @@
 import type { Deps } from './deps.ts'
 import type { JobHandlers } from './jobs.ts'
 import { deliverMessage, requeueForgotten } from './messaging/delivery/service.ts'
+import { dropExpiredPlaces } from './places/sql.ts'
+
+const HOUR_MS = 60 * 60_000
 
 /** What is done for each queue. */
 export function jobHandlers(deps: Deps): JobHandlers {
@@ -11,7 +14,21 @@ export function jobHandlers(deps: Deps): JobHandlers {
 
 /** Starts working off jobs in this process; `stop` lets the jobs at hand end. */
 export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }> {
-  await requeueForgotten(deps)
+  await tidyUp(deps)
   await deps.queue.work(jobHandlers(deps))
-  return { stop: () => deps.queue.rest() }
+  const hourly = setInterval(() => {
+    tidyUp(deps).catch((error: unknown) => deps.log.error({ err: error }, 'tidying up failed'))
+  }, HOUR_MS).unref()
+  return {
+    async stop() {
+      clearInterval(hourly)
+      await deps.queue.rest()
+    },
+  }
+}
+
+/** What time alone brings about; several workers may do it at once. */
+export async function tidyUp(deps: Deps): Promise<void> {
+  await requeueForgotten(deps)
+  await dropExpiredPlaces(deps.db, deps.clock.now())
 }
