@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { entryById } from '../gateways/places/directory/entries.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
@@ -44,6 +45,8 @@ describe('Quick Send', () => {
     expect(mail.text).toContain('Hi Ann Baker,')
     expect(mail.text).toContain(sent.surveyUrl)
     expect(mail.text).toContain('http://localhost:3000/unsubscribe/')
+    const place = entryById(owner.business.placeId)?.place
+    expect(mail.text).toContain(`\n${place?.formattedAddress}\n`)
 
     await testApp.get(`/api/surveys/${businessId}?requestId=${sent.requestId}`)
     await testApp.mutate('reviewRequests.clicked', { requestId: sent.requestId })

@@ -135,7 +135,7 @@ export async function askCustomer(
     reviewLink: surveyUrl,
     businessName: sender.name,
     unsubscribeLink: await optOutUrl(deps, messageId),
-    postalAddress: sender.address,
+    postalAddress: postalAddress(sender),
   })
   const reason = decision.reason?.message ?? decision.note
   await enqueueMessage(deps, trx, {
@@ -148,6 +148,16 @@ export async function askCustomer(
     reason,
   })
   return { id, status: 'pending', surveyUrl, willSendAt: decision.at, reason }
+}
+
+/** The sender's full postal address, which every e-mail must carry (CAN-SPAM); null when nothing is known. */
+function postalAddress({ address, city, state, zip }: Sender): string | null {
+  const region = [state, zip].filter(Boolean).join(' ')
+  // The address line may hold the whole address already.
+  const rest = [city, region].filter(
+    (part): part is string => Boolean(part) && !address?.includes(part ?? ''),
+  )
+  return [address, ...rest].filter(Boolean).join(', ') || null
 }
 
 /** One page of the review log, newest first. */
