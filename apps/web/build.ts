@@ -12,7 +12,7 @@ import { readAssets } from './src/server/manifest.ts'
 /**
  * Makes everything that the public origin serves, into `dist/`:
  * `client/` (hashed assets, their .br and .gz, manifests), `server/survey.js` (what renders the customers'
- * pages), `pages/` (prerendered marketing pages and 404.html), `survey.html` and `company.html` (the static shells).
+ * pages), `pages/` (prerendered marketing pages and 404.html) and `survey.html` (the customers' pages as a static shell).
  */
 const root = import.meta.dirname
 const goal = path.join(root, 'dist')
@@ -31,8 +31,12 @@ const shared: InlineConfig = {
   plugins: [react()],
 }
 
-/** Class names that are short and the same in every build; unique, since only two style sheets meet. */
-const shortNames: InlineConfig = {
+/**
+ * For the pages whose bytes are counted. Class names are short and the same in every build (unique, since only
+ * two style sheets meet), and React goes without its hooks for developer tools and page transitions.
+ */
+const light: InlineConfig = {
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
   css: { modules: { generateScopedName: (name, file) => `${file.includes('Toast') ? 't' : 's'}-${name}` } },
 }
 
@@ -76,22 +80,21 @@ try {
 
 async function make(): Promise<void> {
   await Promise.all([
-    build({ ...client('survey', from('features/survey/survey-main.tsx'), OLD_PHONES), ...shortNames }),
-    build({ ...client('company', from('features/survey/company-main.tsx'), OLD_PHONES), ...shortNames }),
+    build({ ...client('survey', from('features/survey/survey-main.tsx'), OLD_PHONES), ...light }),
+    build({ ...client('company', from('features/survey/company-main.tsx'), OLD_PHONES), ...light }),
+    build({ ...client('shell', from('features/survey/shell-main.tsx'), OLD_PHONES), ...light }),
     build(client('site', from('site/main.tsx'), 'baseline-widely-available')),
-    build({ ...server('survey', from('features/survey/entry-server.tsx')), ...shortNames }),
+    build({ ...server('survey', from('features/survey/entry-server.tsx')), ...light }),
     build(server('site', from('site/entry-prerender.tsx'))),
   ])
-  await Promise.all([writeShells(), writePages(), compressAssets()])
+  await Promise.all([writeShell(), writePages(), compressAssets()])
 }
 
-async function writeShells(): Promise<void> {
+async function writeShell(): Promise<void> {
   const { render } = (await import(built('survey'))) as { render: Render }
-  for (const kind of ['survey', 'company'] as const) {
-    const view = { kind: 'loading' } as const
-    const html = customerDocument(view, render(kind, view), readAssets(dist, kind))
-    await writeFile(path.join(dist, `${kind}.html`), html.replace(SANDBOX_SLOT, ''))
-  }
+  const view = { kind: 'loading' } as const
+  const html = customerDocument(view, render('survey', view), readAssets(dist, 'shell'))
+  await writeFile(path.join(dist, 'survey.html'), html.replace(SANDBOX_SLOT, ''))
 }
 
 async function writePages(): Promise<void> {

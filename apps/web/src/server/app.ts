@@ -44,6 +44,10 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
     immutable: true,
     maxAge: '1y',
     index: false,
+    // The name carries the content's hash: nothing to ask again.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   })
   await addProxy(app, apiUrl)
   addRedirects(app, dashboardOrigin, publicOrigin)

@@ -24,16 +24,18 @@ export async function openCustomerPages(distDir: string, sandbox: boolean): Prom
   return { html, csp: (kind) => policies[kind] }
 }
 
-/** One page; `build.ts` writes the static shells with it, too. */
+/**
+ * One page; `build.ts` writes the static shell with it, too. A failure needs no script: it is only read.
+ */
 export function customerDocument(view: View, body: string, assets: { css: string; script: string }): string {
   const title = view.kind === 'page' ? `${view.page.business.name}: your feedback` : 'Your feedback'
   return htmlDocument({
     title,
-    head: '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
+    head: '<meta name="robots" content="noindex">',
     css: assets.css,
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
-    data: scriptJson(view),
-    script: assets.script,
+    ...(view.kind === 'page' ? { data: scriptJson(view) } : {}),
+    script: view.kind === 'failure' ? null : assets.script,
   })
 }

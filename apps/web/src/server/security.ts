@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
-type Policy = { scripts: string[]; styles: string[]; connect?: string[] }
+type Policy = { scripts: string[]; styles: string[]; connect?: string[]; fonts?: boolean }
 
 /** The policy of a page: nothing but what is named by hash or comes from this origin (threats T14). */
-export function contentSecurityPolicy({ scripts, styles, connect = [] }: Policy): string {
+export function contentSecurityPolicy({ scripts, styles, connect = [], fonts = false }: Policy): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
     `style-src ${styles.join(' ')}`,
     "img-src 'self' data:",
-    "font-src 'self'",
+    ...(fonts ? ["font-src 'self'"] : []),
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
@@ -20,12 +20,14 @@ export function contentSecurityPolicy({ scripts, styles, connect = [] }: Policy)
 
 /** Headers of every answer that this server makes itself. */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-opener-policy', 'same-origin')
-      .header('cross-origin-resource-policy', 'same-site')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-site')
+    // The others say something about documents; on scripts and fonts they would only weigh.
+    if (!request.url.startsWith('/assets/')) {
+      reply
+        .header('cross-origin-opener-policy', 'same-origin')
+        .header('referrer-policy', 'strict-origin-when-cross-origin')
+    }
     if (https) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })
 }

@@ -40,7 +40,7 @@ function openPage(raw: string, { dashboardOrigin, sandbox }: SitePagesOptions): 
     .replace(SANDBOX_SLOT, sandbox ? SANDBOX_STRIP : '')
   return {
     html,
-    csp: contentSecurityPolicy({ ...inlineHashes(html), connect: [dashboardOrigin] }),
+    csp: contentSecurityPolicy({ ...inlineHashes(html), connect: [dashboardOrigin], fonts: true }),
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
     bodies: new Map(),
   }

@@ -3,8 +3,9 @@ import { PRODUCT } from '@fivestead/domain/product'
 import { ANONYMOUS, feedbackProblem } from '@fivestead/domain/reviews/limits'
 import { nextStep } from '@fivestead/domain/reviews/routing'
 import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
+import { COMPANY_WORDS } from '../features/survey/company-words.ts'
 import type { CustomerPage, PageKind, Start, Step } from '../features/survey/model.ts'
-import { WORDS } from '../features/survey/words.ts'
+import { SURVEY_WORDS } from '../features/survey/survey-words.ts'
 import { type ApiClient, messageOf } from './api-client.ts'
 import { startFrom } from './survey-views.ts'
 
@@ -55,7 +56,7 @@ async function surveyRating({ api, visitor, page, form }: Post): Promise<PostRes
     ...(page.request ? { requestId: page.request.id } : {}),
   })
   if (answer.status >= 300 || answer.status === 0) {
-    return refused(form, 'rating', answer.status, messageOf(answer) ?? WORDS.notSent)
+    return refused(form, 'rating', answer.status, messageOf(answer) ?? SURVEY_WORDS.notSent)
   }
   const review = (answer.body as { id?: string }).id
   return { goTo: { step: page.funnelMode === 'neutral' ? 'feedback-neutral' : nextStep(rating), review } }
@@ -74,7 +75,7 @@ async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostR
     ...(reviewId === null ? {} : { reviewId }),
   })
   if (answer.status >= 300 || answer.status === 0) {
-    return refused(form, step, answer.status, messageOf(answer) ?? WORDS.notSent)
+    return refused(form, step, answer.status, messageOf(answer) ?? SURVEY_WORDS.notSent)
   }
   return { goTo: { step: 'thank-you', review: reviewId ?? undefined } }
 }
@@ -104,7 +105,7 @@ async function companyFeedback({ api, visitor, page, form }: Post): Promise<Post
   if (rating === null) return refused(form, 'rating', 422, COMPANY_PAGE.ratingRequired.description)
   const step = page.funnelMode === 'neutral' ? 'feedback-neutral' : 'feedback-negative'
   const message = field(form, 'message')
-  if (message === '') return refused(form, step, 422, WORDS.messageRequired)
+  if (message === '') return refused(form, step, 422, COMPANY_WORDS.messageRequired)
   const optional = (name: string) => (field(form, name) === '' ? {} : { [name]: field(form, name) })
   const answer = await api.post(`/api/integrations/${PRODUCT.slug}/feedback`, visitor, {
     type: 'feedback',

@@ -27,7 +27,6 @@ export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): 
       .header('content-security-policy', pages.csp(kind))
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
     return sendHtml(request, reply, pages.html(kind, view))
   }
 

@@ -69,7 +69,9 @@ export async function loadView(
     request: request ? { id: request.id } : null,
   }
   const keys = { review: randomUUID(), feedback: randomUUID() }
-  return { status: 200, view: { kind: 'page', page, start, keys, path: address.path } }
+  const fresh = start.step === 'rating' && start.rating === null && start.problem === null
+  const view: View = { kind: 'page', page, keys, path: address.path, ...(fresh ? {} : { start }) }
+  return { status: 200, view }
 }
 
 const apiPath = (address: Address) =>

@@ -1,10 +1,15 @@
+/** The quiet link of every path, the negative one too (design 1, row 7); on both customers' pages. */
+export const ALSO_PUBLIC = 'You can also post a public review on Google'
+/** Any button of the customers' pages while it works. */
+export const SUBMITTING = 'Submitting...'
+
 /** What the survey says (visitor spec 2). */
 export const SURVEY = {
   loading: 'Loading survey...',
   tagline: 'We value your feedback',
   rate: (business: string) => `Rate your experience with ${business}`,
   submitRating: 'Submit Rating',
-  submitting: 'Submitting...',
+  submitting: SUBMITTING,
   positiveTitle: 'Thank you for your positive feedback!',
   skipForNow: 'Skip for now',
   negativeTitle: "We're sorry to hear that",
@@ -14,8 +19,7 @@ export const SURVEY = {
   thanksTitle: 'Thank you for your feedback!',
   thanks: (business: string) => `${business} appreciates your time and values your opinion.`,
   home: 'Return to Home',
-  /** The quiet link of every path, the negative one too (design 1, row 7). */
-  alsoPublic: 'You can also post a public review on Google',
+  alsoPublic: ALSO_PUBLIC,
 } as const
 
 /** What the company page says (visitor spec 2 and 8). */

@@ -1,10 +1,10 @@
 import { NAME_MAX, PHONE_MAX } from '@fivestead/domain/accounts/limits'
 import { ANONYMOUS, FEEDBACK_MAX } from '@fivestead/domain/reviews/limits'
-import { COMPANY_PAGE, SURVEY } from '@fivestead/domain/reviews/texts'
+import { COMPANY_PAGE, SUBMITTING } from '@fivestead/domain/reviews/texts'
 import { type FormEvent, useState } from 'react'
+import { COMPANY_WORDS } from './company-words.ts'
 import type { Start } from './model.ts'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
 
 export type CompanyMessage = {
   name: string
@@ -47,7 +47,7 @@ export function CompanyForm({ weight = 'primary', draft, ...props }: CompanyForm
   const line = (name: 'name' | 'email' | 'phone', type: string, autoComplete: string, most: number) => (
     <div>
       <label className={styles.label} htmlFor={`company-${name}`}>
-        {WORDS[name]} <span className={styles.optional}>{WORDS.optional}</span>
+        {COMPANY_WORDS[name]} <span className={styles.optional}>{COMPANY_WORDS.optional}</span>
       </label>
       <input
         className={styles.field}
@@ -85,7 +85,7 @@ export function CompanyForm({ weight = 'primary', draft, ...props }: CompanyForm
         {props.problem}
       </p>
       <button className={styles[weight]} type="submit" disabled={busy}>
-        {busy ? SURVEY.submitting : COMPANY_PAGE.submit}
+        {busy ? SUBMITTING : COMPANY_PAGE.submit}
       </button>
     </form>
   )

@@ -6,19 +6,19 @@ import { showToast } from '@fivestead/ui/toasts'
 import { useEffect, useRef, useState } from 'react'
 import { CompanyForm, type CompanyMessage } from './CompanyForm.tsx'
 import { submitFromCompanyPage, submitReview, tellWentToGoogle } from './calls.ts'
+import { COMPANY_WORDS } from './company-words.ts'
 import type { CallFailure } from './exchange.ts'
 import { Frame } from './Frame.tsx'
 import { Heading } from './Heading.tsx'
-import type { PageView, Step } from './model.ts'
+import { freshStart, type PageView, type Step } from './model.ts'
 import { NeutralStep } from './NeutralStep.tsx'
 import { PublicLink } from './PublicLink.tsx'
 import { StarInput } from './StarInput.tsx'
 import { newSubmissionKey } from './submission-key.ts'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
 
 /** The public company page: a star widget and what follows from the star (visitor spec 2 and 4). */
-export function CompanyPage({ page, start, keys, path }: PageView) {
+export function CompanyPage({ page, start = freshStart, keys, path }: PageView) {
   const { business, reviewLink, funnelMode } = page
   const [step, setStep] = useState<Step>(start.step)
   const [rating, setRating] = useState(start.rating)
@@ -117,7 +117,7 @@ export function CompanyPage({ page, start, keys, path }: PageView) {
             <Heading as="h2" takesFocus={moved.current}>
               {COMPANY_PAGE.successTitle}
             </Heading>
-            <p className={styles.text}>{WORDS.successText(business.name)}</p>
+            <p className={styles.text}>{COMPANY_WORDS.successText(business.name)}</p>
             <form
               method="get"
               action={path}
@@ -150,13 +150,13 @@ export function CompanyPage({ page, start, keys, path }: PageView) {
               </p>
             ) : null}
             <button className={styles.scriptless} type="submit">
-              {WORDS.continue}
+              {COMPANY_WORDS.continue}
             </button>
           </form>
         )}
         {step === 'feedback-positive' && reviewLink !== null ? (
           <div className={styles.after} role="status">
-            <p className={styles.text}>{WORDS.opening}</p>
+            <p className={styles.text}>{COMPANY_WORDS.opening}</p>
             <PublicLink href={reviewLink} onFollow={() => wentPublic(rating)} />
           </div>
         ) : null}

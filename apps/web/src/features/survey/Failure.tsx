@@ -1,7 +1,6 @@
 import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
 import type { FailureKind } from './model.ts'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
 
 const REASONS: Record<FailureKind, string> = {
   invalid: COMPANY_PAGE.invalidUrl,
@@ -20,7 +19,7 @@ export function Failure({ failure }: { failure: FailureKind }) {
         {failure === 'unavailable' ? (
           <form method="get">
             <button className={styles.equal} type="submit">
-              {WORDS.tryAgain}
+              Try again
             </button>
           </form>
         ) : null}

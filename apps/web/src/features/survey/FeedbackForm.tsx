@@ -2,7 +2,7 @@ import { FEEDBACK_MAX, FEEDBACK_MIN, feedbackProblem } from '@fivestead/domain/r
 import { SURVEY } from '@fivestead/domain/reviews/texts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
+import { SURVEY_WORDS } from './survey-words.ts'
 
 type FeedbackFormProps = {
   path: string
@@ -42,7 +42,7 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
       await props.onSubmit(feedback)
     } catch (error) {
       console.error(error)
-      setProblem(WORDS.notSent)
+      setProblem(SURVEY_WORDS.notSent)
       setBusy(false)
     }
   }
@@ -73,7 +73,7 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
         }}
       />
       <p className={styles.count} id="feedback-count">
-        {WORDS.count(length, FEEDBACK_MAX)}
+        {SURVEY_WORDS.count(length, FEEDBACK_MAX)}
       </p>
       <p className={styles.problem} id="feedback-problem" role="alert">
         {problem}

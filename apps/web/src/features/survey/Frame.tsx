@@ -1,4 +1,4 @@
-import { SURVEY } from '@fivestead/domain/reviews/texts'
+import { ALSO_PUBLIC } from '@fivestead/domain/reviews/texts'
 import type { ReactNode } from 'react'
 import styles from './survey.module.css'
 import { WORDS } from './words.ts'
@@ -37,7 +37,7 @@ export function Frame({ name, nameAs: Name = 'p', tagline, reviewLink, onPublicL
             onClick={onPublicLink}
             onAuxClick={onPublicLink}
           >
-            {SURVEY.alsoPublic}
+            {ALSO_PUBLIC}
             <span className={styles.hidden}> {WORDS.newTab}</span>
           </a>
         </p>

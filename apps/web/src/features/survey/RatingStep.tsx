@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Heading } from './Heading.tsx'
 import { StarInput } from './StarInput.tsx'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
+import { SURVEY_WORDS } from './survey-words.ts'
 
 type RatingStepProps = {
   business: string
@@ -44,7 +44,7 @@ export function RatingStep({
       await onSubmit(rating)
     } catch (error) {
       console.error(error)
-      setFailed(WORDS.notSent)
+      setFailed(SURVEY_WORDS.notSent)
       setBusy(false)
     }
   }

@@ -5,16 +5,16 @@ import { submitFeedback, submitReview, tellClicked, tellWentToGoogle } from './c
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { Frame } from './Frame.tsx'
 import { Heading } from './Heading.tsx'
-import type { PageView, Step } from './model.ts'
+import { freshStart, type PageView, type Step } from './model.ts'
 import { NeutralStep } from './NeutralStep.tsx'
 import { PublicLink } from './PublicLink.tsx'
 import { RatingStep } from './RatingStep.tsx'
 import { SkipForm } from './SkipForm.tsx'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
+import { SURVEY_WORDS } from './survey-words.ts'
 
 /** The survey: rating, then feedback, then thanks (visitor spec 2 and 4). */
-export function Survey({ page, start, keys, path }: PageView) {
+export function Survey({ page, start = freshStart, keys, path }: PageView) {
   const { business, reviewLink, funnelMode } = page
   const requestId = page.request?.id
   const [step, setStep] = useState<Step>(start.step)
@@ -84,7 +84,7 @@ export function Survey({ page, start, keys, path }: PageView) {
             {SURVEY.positiveTitle}
           </Heading>
           <p className={styles.text}>
-            {reviewLink === null ? WORDS.noPublicLink : WORDS.positiveText(business.name)}
+            {reviewLink === null ? SURVEY_WORDS.noPublicLink : SURVEY_WORDS.positiveText(business.name)}
           </p>
           {reviewLink === null ? null : <PublicLink href={reviewLink} onFollow={follow} />}
           {skip(SURVEY.skipForNow)}
@@ -95,7 +95,7 @@ export function Survey({ page, start, keys, path }: PageView) {
           <Heading key={step} takesFocus={moved.current}>
             {SURVEY.negativeTitle}
           </Heading>
-          <p className={styles.text}>{WORDS.negativeText(business.name)}</p>
+          <p className={styles.text}>{SURVEY_WORDS.negativeText(business.name)}</p>
           <FeedbackForm {...form} />
           {skip(SURVEY.skip)}
         </>
@@ -103,7 +103,7 @@ export function Survey({ page, start, keys, path }: PageView) {
       {step === 'feedback-neutral' ? (
         <>
           <Heading key={step} takesFocus={moved.current}>
-            {WORDS.neutralTitle}
+            {SURVEY_WORDS.neutralTitle}
           </Heading>
           <NeutralStep business={business.name} reviewLink={reviewLink} onFollow={follow}>
             <FeedbackForm {...form} weight="equal" />

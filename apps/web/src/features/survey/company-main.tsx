@@ -1,4 +1,4 @@
-import { CompanyApp } from './CompanyApp.tsx'
+import { CompanyPage } from './CompanyPage.tsx'
 import { hydrate } from './hydrate.tsx'
 
-hydrate(CompanyApp)
+hydrate(CompanyPage)

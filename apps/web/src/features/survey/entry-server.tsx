@@ -1,15 +1,14 @@
-import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { CompanyApp } from './CompanyApp.tsx'
+import { CompanyPage } from './CompanyPage.tsx'
+import { Failure } from './Failure.tsx'
+import { Loading } from './Loading.tsx'
 import type { PageKind, View } from './model.ts'
-import { SurveyApp } from './SurveyApp.tsx'
+import { Survey } from './Survey.tsx'
 
 /** A customer's page as HTML; the browser's entry of the same kind hydrates exactly this. */
 export function render(kind: PageKind, view: View): string {
-  const App = kind === 'survey' ? SurveyApp : CompanyApp
-  return renderToString(
-    <StrictMode>
-      <App view={view} />
-    </StrictMode>,
-  )
+  if (view.kind === 'failure') return renderToString(<Failure failure={view.failure} />)
+  if (view.kind === 'loading') return renderToString(<Loading />)
+  const Page = kind === 'survey' ? Survey : CompanyPage
+  return renderToString(<Page {...view} />)
 }

@@ -1,18 +1,12 @@
-import { type ComponentType, StrictMode } from 'react'
+import './styles.ts'
+import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { AppProps } from './App.tsx'
-import type { View } from './model.ts'
+import type { PageView } from './model.ts'
 
 /** Brings a customer's page to life with the data that it was rendered from. */
-export function hydrate(App: ComponentType<AppProps>): void {
+export function hydrate(Page: ComponentType<PageView>): void {
   const root = document.getElementById('root')
   const data = document.getElementById('view')?.textContent
   if (root === null || !data) return
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App view={JSON.parse(data) as View} />
-    </StrictMode>,
-    { onRecoverableError: (error) => console.error(error) },
-  )
+  hydrateRoot(root, <Page {...(JSON.parse(data) as PageView)} />, { onRecoverableError: console.error })
 }

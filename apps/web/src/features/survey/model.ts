@@ -30,7 +30,14 @@ export type FailureKind = 'invalid' | 'not-found' | 'unavailable'
 /** The two pages that customers open; each has a script of its own. */
 export type PageKind = 'survey' | 'company'
 
-export type PageView = { kind: 'page'; page: CustomerPage; start: Start; keys: SubmissionKeys; path: string }
+export type PageView = {
+  kind: 'page'
+  page: CustomerPage
+  /** Absent at the beginning, as nearly always: it would only weigh. */
+  start?: Start
+  keys: SubmissionKeys
+  path: string
+}
 
 /** Everything that is needed to draw a customer's page; JSON, so that the browser starts from what was sent. */
 export type View = PageView | { kind: 'failure'; failure: FailureKind } | { kind: 'loading' }

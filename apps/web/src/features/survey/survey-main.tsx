@@ -1,4 +1,4 @@
 import { hydrate } from './hydrate.tsx'
-import { SurveyApp } from './SurveyApp.tsx'
+import { Survey } from './Survey.tsx'
 
-hydrate(SurveyApp)
+hydrate(Survey)

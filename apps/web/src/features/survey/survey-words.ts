@@ -1,0 +1,10 @@
+/** What the survey alone says beyond the documented texts. */
+export const SURVEY_WORDS = {
+  positiveText: (business: string) =>
+    `Would you tell others too? A few words on Google help people find ${business}.`,
+  noPublicLink: 'Your rating has been saved.',
+  negativeText: (business: string) => `What went wrong? ${business} reads every message.`,
+  neutralTitle: 'Thank you for your rating!',
+  count: (length: number, most: number) => `${length} of ${most} characters`,
+  notSent: 'That could not be sent. Please try again.',
+} as const
