@@ -71,7 +71,7 @@ test('a link that was changed by one character is not valid', async () => {
     const changed = `/unsubscribe/${token.slice(0, at)}${other}${token.slice(at + 1)}`
     const answer = await oneClick(changed)
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: 'This link is not valid any more.' })
+    expect(answer.body).toContain('<h1>This link is not valid any more.</h1>')
   }
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { AppError } from '../../errors.ts'
 import { escapeHtml, htmlPage } from '../../http/page.ts'
-import { type RestRoute, route } from '../../http/rest.ts'
+import { type RestCall, type RestRoute, route } from '../../http/rest.ts'
 import { type OptOutOffer, optOut, readOptOut } from './service.ts'
 
 const tokenSchema = z.object({ token: z.string().max(200) })
@@ -12,10 +13,7 @@ export const optOutRoutes: readonly RestRoute[] = [
     url: '/unsubscribe/:token',
     input: tokenSchema,
     access: 'public',
-    run: async ({ ctx, input, reply }) => {
-      reply.type('text/html; charset=utf-8')
-      return askPage(await readOptOut(ctx.deps, input.token))
-    },
+    run: ({ ctx, input, reply }) => asPage(reply, () => readOptOut(ctx.deps, input.token), askPage),
   }),
   route({
     method: 'POST',
@@ -23,12 +21,26 @@ export const optOutRoutes: readonly RestRoute[] = [
     input: tokenSchema,
     access: 'public',
     open: true,
-    run: async ({ ctx, input, reply }) => {
-      reply.type('text/html; charset=utf-8')
-      return donePage(await optOut(ctx.deps, input.token))
-    },
+    run: ({ ctx, input, reply }) => asPage(reply, () => optOut(ctx.deps, input.token), donePage),
   }),
 ]
+
+/** People open these links: a refusal is a page too. */
+async function asPage(
+  reply: RestCall<unknown>['reply'],
+  work: () => Promise<OptOutOffer>,
+  page: (offer: OptOutOffer) => string,
+): Promise<string> {
+  reply.type('text/html; charset=utf-8')
+  try {
+    return page(await work())
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error
+    reply.code(404)
+    const body = `<h1>${escapeHtml(error.message)}</h1><p>Use the link in the latest message, or ask the business.</p>`
+    return htmlPage({ title: 'Link not valid', narrow: true, body })
+  }
+}
 
 const kind = ({ channel }: OptOutOffer) => (channel === 'email' ? 'emails' : 'text messages')
 
