@@ -242,6 +242,36 @@ describe('limits', () => {
   })
 })
 
+describe('the same address again', () => {
+  test('is asked at once in the sandbox, which says what else would happen', async () => {
+    await quickSend(owner, { contact: 'ann@shop.example' })
+    await runJobs(testApp)
+    const again = await quickSend(owner, { contact: 'ann@shop.example' })
+    expect(again.reason).toMatch(
+      /^This customer was asked a short while ago\. .* The sandbox sends it at once\.$/,
+    )
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toHaveLength(2)
+  })
+
+  test('waits 30 days where mail really leaves', async () => {
+    const server = await openMailServer()
+    const real = await createTestApp({ env: { SMTP_URL: server.url } })
+    try {
+      const sender = await signUp(real)
+      await quickSend(sender, { contact: 'ann@shop.example' })
+      await runJobs(real)
+      const again = await quickSend(sender, { contact: 'ann@shop.example' })
+      expect(again.willSendAt).toBe('2026-12-19T16:00:00.000Z')
+      await runJobs(real)
+      expect(server.mails).toHaveLength(1)
+    } finally {
+      await real.close()
+      await server.close()
+    }
+  })
+})
+
 describe('at night', () => {
   // 3:00 in Springfield, Illinois.
   const NIGHT = '2026-11-20T09:00:00.000Z'
