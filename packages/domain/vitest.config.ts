@@ -6,6 +6,7 @@ process.env.TZ = 'Asia/Kathmandu'
 export default defineConfig({
   test: {
     isolate: false,
+    testTimeout: 30_000,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     env: { TZ: 'Asia/Kathmandu' },
     coverage: {

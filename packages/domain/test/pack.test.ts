@@ -53,7 +53,7 @@ beforeAll(async () => {
     '--ignore-scripts',
     ...tarballs,
   ])
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   await rm(root, { recursive: true, force: true })

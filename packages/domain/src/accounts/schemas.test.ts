@@ -38,6 +38,7 @@ test('inputs have exact types', () => {
 
 describe('sign-in', () => {
   test('/login', () => {
+    expect(first(loginSchema, { username: 'a', password: 'x' })).toBeUndefined()
     expect(loginSchema.parse({ username: ' ada ', password: ' x ' })).toEqual({
       username: 'ada',
       password: ' x ',
@@ -88,7 +89,8 @@ describe('registration', () => {
       expect(schema.parse({ ...register, firstName: null, lastName: '' })).toEqual(register)
       expect(schema.parse({ ...register, firstName: 'Ada' })).toEqual({ ...register, firstName: 'Ada' })
     }
-    expect(first(authRegisterSchema, { ...register, username: 'ada' })).toBeUndefined()
+    expect(first(authRegisterSchema, { ...register, username: 'a' })).toBeUndefined()
+    expect(first(registerSchema, { ...register, fullName: 'A' })).toBeUndefined()
   })
 })
 

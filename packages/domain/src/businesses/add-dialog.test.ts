@@ -9,8 +9,9 @@ test.each([
   [{ businessName: ' ' }, 'Missing business name', 'Please enter a business name or search for a business'],
   [{ city: '' }, 'Missing location information', 'Please enter both city and state for your business'],
   [{ state: ' ' }, 'Missing location information', 'Please enter both city and state for your business'],
+  [{ city: ' ' }, 'Missing location information', 'Please enter both city and state for your business'],
   [
-    { category: '' },
+    { category: ' ' },
     'Missing business category',
     'Please enter a business category for Google ranking features',
   ],

@@ -98,6 +98,10 @@ describe('creating', () => {
       state: 'TX',
     })
     expect(createBusinessSchema.parse({ name: 'A', location: 'Austin' })).toMatchObject({ city: 'Austin' })
+    expect(createBusinessSchema.parse({ name: 'A', googleRating: '0', reviewCount: 0 })).toMatchObject({
+      ratingHint: 0,
+      reviewCountHint: 0,
+    })
     expect(createBusinessSchema.parse({ name: 'A', location: '', googleRating: ' ' })).toEqual({
       name: 'A',
       placeId: null,

@@ -155,6 +155,11 @@ describe('later', () => {
     expect(canSend({ ...contact, lastSentAt: new Date('2026-10-21T15:00:00Z') }, 'sms', NOW).kind).toBe('now')
   })
 
+  test('mail rests as long', () => {
+    const mail = { ...contact, address: 'a@b.co', lastSentAt: new Date('2026-11-01T15:00:00Z') }
+    expect(canSend(mail, 'email', NOW)).toMatchObject({ kind: 'later', at: new Date('2026-12-01T15:00:00Z') })
+  })
+
   test('over the daily cap: the next day, when the window opens', () => {
     const rules = { ...DEFAULT_SEND_RULES, dailyCap: 20 }
     const decision = canSend({ ...contact, sentToday: 20 }, 'sms', NOW, rules)

@@ -51,6 +51,7 @@ test('length counts as it will be sent, in SMS alone', () => {
     { code: 'too-long', message: 'This text takes 4 SMS; shorten it to 3 or fewer.' },
   ])
   expect(codes(long, 'email')).toEqual([])
+  expect(codes(`${GOOD} ${'x'.repeat(250)}`)).toEqual([])
 })
 
 test('a forbidden wording is found wherever it stands and however it is written', () => {

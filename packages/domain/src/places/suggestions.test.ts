@@ -45,6 +45,11 @@ test('industry words expand at 95 and falling by 5', () => {
     ['rest', 100],
     ['Restaurant & Bar', 95],
   ])
+  expect(values('gym')).toEqual([
+    ['gym', 100],
+    ['Gym & Fitness Center', 95],
+    ['gym near me', 90],
+  ])
   expect(values('my cleaning')).toContainEqual(['Cleaning Services', 95])
 })
 

@@ -11,6 +11,8 @@ describe('estimates', () => {
 
   test('the response rate is about 60%', () => {
     expect(estimatedResponseRate(100)).toBe(60)
+    expect(estimatedResponseRate(1)).toBe(0)
+    expect(estimatedResponseRate(3)).toBe(67)
     expect(estimatedResponseRate(0)).toBeNull()
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 1_000_000 }), (total) => {
