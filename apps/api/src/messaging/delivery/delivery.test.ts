@@ -3,6 +3,7 @@ import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import { smtpMail } from '../../gateways/mail/smtp.ts'
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
+import { ENTRIES } from '../../gateways/places/directory/entries.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
@@ -295,7 +296,8 @@ describe('at night', () => {
   test('with FIVESTEAD_QUIET_HOURS=1 the SMS waits for the morning', async () => {
     const strict = await createTestApp({ now: NIGHT, env: { FIVESTEAD_QUIET_HOURS: '1' } })
     try {
-      const night = await signUp(strict)
+      // Blue Door Bakery in Springfield: the business keeps the same hours as the customer's area code.
+      const night = await signUp(strict, { placeId: ENTRIES[0]?.place.placeId })
       const sent = await quickSend(night, { contact: '(217) 555-0144' })
       expect(sent.reason).toContain('It is too early or too late to text this customer now.')
       expect(sent.willSendAt).toBe('2026-11-20T15:00:00.000Z')
