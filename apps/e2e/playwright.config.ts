@@ -49,7 +49,8 @@ export default defineConfig({
     command: 'node --disable-warning=ExperimentalWarning ../../infra/run/start.ts',
     url: `${web}/api/health`,
     timeout: 120_000,
-    reuseExistingServer: false,
+    // While working on specs: E2E_REUSE=1 takes the server that already runs on these ports.
+    reuseExistingServer: process.env['E2E_REUSE'] === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       WEB_PORT: webPort,

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expectToast, newAccount, openShop, PASSWORD, register, test } from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect } from './world.ts'
+
+const tab = (page: Page, name: 'Login' | 'Register') => page.getByRole('tab', { name })
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('offers Login and Register in tabs, and says that usernames are case-sensitive', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(tab(page, 'Login')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Usernames are case-sensitive.')).toBeVisible()
+  await tab(page, 'Login').press('ArrowRight')
+  await expect(tab(page, 'Register')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+  await expect(page.getByText('Usernames are case-sensitive.')).toBeVisible()
+})
+
+test('Login asks for a username and at least 6 characters of password', async ({ page }) => {
+  await page.goto('/auth')
+  await signIn(page, '', '12345')
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('123456')
+  await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(0)
+})
+
+test('a failed login says so', async ({ page }) => {
+  await page.goto('/auth')
+  await signIn(page, newAccount().username, PASSWORD)
+  await expectToast(page, 'Login failed', 'Invalid username or password')
+})
+
+test('Register checks by its own words', async ({ page }) => {
+  await page.goto('/auth')
+  await tab(page, 'Register').click()
+  await page.getByLabel('Password', { exact: true }).fill('1234567')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await expect(page.getByText('Full name is required')).toBeVisible()
+})
+
+test('what the server refuses is told, and the form stays filled', async ({ page, request }) => {
+  const taken = await register(request)
+  await page.goto('/auth')
+  await tab(page, 'Register').click()
+  await page.getByLabel('Full Name').fill('Dana Reyes')
+  await page.getByLabel('Email').fill(newAccount().email)
+  await page.getByLabel('Username').fill(taken.username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expectToast(page, 'Registration failed', 'A user with this username already exists')
+  await expect(page.getByLabel('Username')).toHaveValue(taken.username)
+  await page.getByLabel('Username').fill('dana')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expectToast(page, 'Registration failed', 'Username must be at least 5 characters')
+})
+
+test('leads back to the path that a visitor wanted to see', async ({ page, request }) => {
+  const { username } = await openShop(request)
+  await page.goto('/your-dashboard?tab=requests')
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
+  await signIn(page, username, PASSWORD)
+  await expectToast(page, 'Login successful', 'Welcome back!')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests`)
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+})
+
+test('a new account is led back there too', async ({ page }) => {
+  await page.goto('/your-dashboard?tab=settings')
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
+  await tab(page, 'Register').click()
+  const account = newAccount()
+  await page.getByLabel('Full Name').fill(account.fullName)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expectToast(page, 'Registration successful', 'Your account has been created')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
+})
+
+test('without a remembered path it leads to the start, which is the dashboard of an owner', async ({
+  page,
+  account,
+}) => {
+  expect(account.username).not.toBe('')
+  await page.goto('/auth')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+})
+
+for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.example']) {
+  test(`a remembered ${elsewhere} is not followed`, async ({ page, isMobile, account }) => {
+    test.skip(isMobile, 'the same on any screen')
+    expect(account.username).not.toBe('')
+    await page.addInitScript((path) => sessionStorage.setItem('after-auth-redirect', path), elsewhere)
+    await page.goto('/auth')
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  })
+}
+
+test('fits every width in both colour schemes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'loops over the widths by itself')
+  test.slow()
+  await expectFitEverywhere(page, async () => {
+    await page.goto('/auth')
+    await tab(page, 'Register').click()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('Invalid email address')).toBeVisible()
+  })
+})
+
+test('everything can be tapped', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a matter of fingers')
+  await page.goto('/auth')
+  await expectTouchable(page)
+  await tab(page, 'Register').click()
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+  await expectTouchable(page)
+})

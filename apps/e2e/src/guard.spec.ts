@@ -1,0 +1,111 @@
+import { openShop, PASSWORD, test } from './owners.ts'
+import { expectFitEverywhere } from './visitors.ts'
+import { DASHBOARD, expect, WEB } from './world.ts'
+
+test('a spinner shows while the session is being read, then the page', async ({ page, account }) => {
+  expect(account.username).not.toBe('')
+  let answerNow = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve
+  })
+  await page.route('**/trpc/auth.me**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  answerNow()
+  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+})
+
+test('a visitor is sent to /auth and the wanted path is kept for this window', async ({ page }) => {
+  await page.goto('/your-dashboard?tab=reviews')
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('after-auth-redirect'))).toBe(
+    '/your-dashboard?tab=reviews',
+  )
+})
+
+test('going back from /auth does not lead into a circle', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.goto('/your-dashboard')
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${DASHBOARD}/login`)
+})
+
+test('/dashboard is another name of /your-dashboard, its tab included', async ({ page, shop }) => {
+  expect(shop.business.id).toBeGreaterThan(0)
+  await page.goto('/dashboard?tab=requests')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests`)
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+})
+
+test('the public origin leads owners to their own', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on any screen')
+  for (const [path, to] of [
+    ['/login', '/login'],
+    ['/signup', '/signup'],
+    ['/dashboard?tab=seo', '/auth'],
+  ] as const) {
+    await page.goto(`${WEB}${path}`)
+    await expect(page).toHaveURL(`${DASHBOARD}${to}`)
+  }
+})
+
+test('/ leads an owner to the dashboard and anybody else to the public home', async ({ page, request }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(`${WEB}/`)
+  const { username } = await openShop(request)
+  await page.goto(`${DASHBOARD}/login`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await page.goto(`${DASHBOARD}/`)
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+})
+
+test('an unknown path says so, to people and to machines', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})
+
+test('an unknown path fits every width in both colour schemes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'loops over the widths by itself')
+  test.slow()
+  await expectFitEverywhere(page, async () => {
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  })
+})
+
+test('a session that cannot be read is not taken for a signed-out visitor', async ({
+  page,
+  account,
+  faults,
+}) => {
+  expect(account.username).not.toBe('')
+  let broken = true
+  await page.route('**/trpc/auth.me**', (route) =>
+    broken
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/json',
+          body: '{"message":"Please try again"}',
+        })
+      : route.continue(),
+  )
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+  expect(faults.splice(0).every((fault) => fault.includes('503'))).toBe(true)
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { CALL, expectToast, newAccount, openShop, PASSWORD, register, test } from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect } from './world.ts'
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('asks for username and password, and leads to a new account', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/register`)
+})
+
+test('a message goes as soon as the field is mended', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByLabel('Username').fill('x')
+  await expect(page.getByText('Username is required')).toHaveCount(0)
+  await expect(page.getByText('Password is required')).toBeVisible()
+})
+
+test('a wrong password is refused with the documented words, whoever is named', async ({ page, request }) => {
+  const { username } = await register(request)
+  await page.goto('/login')
+  await signIn(page, username, 'not-the-password')
+  await expectToast(page, 'Login failed: Invalid username or password')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await signIn(page, newAccount().username, PASSWORD)
+  await expectToast(page, 'Login failed: Invalid username or password')
+  await expect(page).toHaveURL(`${DASHBOARD}/login`)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+})
+
+test('usernames are case-sensitive', async ({ page, request }) => {
+  const { username } = await register(request)
+  await page.goto('/login')
+  await signIn(page, username.toUpperCase(), PASSWORD)
+  await expectToast(page, 'Login failed: Invalid username or password')
+})
+
+test('an owner signs in with the keyboard and lands on the dashboard', async ({ page, request }) => {
+  const { username, business } = await openShop(request)
+  await page.goto('/login')
+  await page.getByLabel('Username').focus()
+  await page.keyboard.type(username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Login successful', 'Welcome back!')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await expect(page.getByText(business.name).first()).toBeVisible()
+})
+
+test('a signed-in owner is sent on', async ({ page, account }) => {
+  expect(account.username).not.toBe('')
+  await page.goto('/login')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+})
+
+test('without a connection the visitor is told so and can try again', async ({ page, context, faults }) => {
+  await page.goto('/login')
+  await context.setOffline(true)
+  await signIn(page, 'dana-reyes', PASSWORD)
+  await expectToast(page, 'Login failed: Network error: the server could not be reached.')
+  await context.setOffline(false)
+  await signIn(page, 'dana-reyes', PASSWORD)
+  await expectToast(page, 'Login failed: Invalid username or password')
+  expect(faults.splice(0)).toEqual(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED'])
+})
+
+test('a page in place of an answer is told with its status', async ({ page, faults }) => {
+  await page.route('**/trpc/auth.login**', (route) =>
+    route.fulfill({
+      status: 502,
+      contentType: 'text/html',
+      body: '<!doctype html><title>Bad gateway</title>',
+    }),
+  )
+  await page.goto('/login')
+  await signIn(page, 'dana-reyes', PASSWORD)
+  await expectToast(page, 'Login failed: 502: Unexpected HTML response. This may be due to a server issue.')
+  expect(faults.splice(0)).toHaveLength(1)
+})
+
+test('a session of another window is kept: the cookie cannot be read by scripts', async ({
+  page,
+  account,
+}) => {
+  expect(account.username).not.toBe('')
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  const me = await page.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })
+  expect(await me.json()).toMatchObject({ username: account.username })
+})
+
+test('fits every width in both colour schemes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'loops over the widths by itself')
+  test.slow()
+  await expectFitEverywhere(page, async () => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Username is required')).toBeVisible()
+  })
+})
+
+test('everything can be tapped', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a matter of fingers')
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expectTouchable(page)
+})

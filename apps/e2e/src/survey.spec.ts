@@ -1,0 +1,489 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectFitEverywhere, expectTouchable, type Shop, stubGoogle, test } from './visitors.ts'
+import { expect, unique, WEB } from './world.ts'
+
+test.use({ baseURL: WEB })
+
+const TOO_SHORT = 'Feedback must be at least 10 characters.'
+const TOO_LONG = 'Feedback cannot exceed 500 characters.'
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const submitRating = (page: Page) => page.getByRole('button', { name: 'Submit Rating' })
+const google = (page: Page) => page.getByRole('link', { name: 'Write a public review on Google' })
+const quietLink = (page: Page) =>
+  page.getByRole('link', { name: 'You can also post a public review on Google' })
+
+async function rate(page: Page, stars: number): Promise<void> {
+  await page.getByText(stars === 1 ? '1 star' : `${stars} stars`).click()
+  await submitRating(page).click()
+}
+
+/** The public link leads to the write-review page of this place, in a new tab, and cannot reach back. */
+async function expectPublicLink(page: Page, shop: Shop): Promise<void> {
+  await expect(quietLink(page)).toHaveAttribute('href', shop.reviewLink)
+  await expect(quietLink(page)).toHaveAttribute('target', '_blank')
+  await expect(quietLink(page)).toHaveAttribute('rel', /noopener/)
+}
+
+test.describe('the rating step', () => {
+  test('shows the business and asks for stars; nothing can be sent before one is chosen', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`/survey/${shop.id}`)
+    await expect(page.locator('header')).toHaveText(
+      `${shop.name.charAt(0).toUpperCase()}${shop.name}We value your feedback`,
+    )
+    await expect(heading(page, `Rate your experience with ${shop.name}`)).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(5)
+    await expect(submitRating(page)).toBeDisabled()
+    await expectPublicLink(page, shop)
+    await page.getByText('3 stars').click()
+    await expect(page.getByText('3 of 5: Okay')).toBeVisible()
+    await expect(submitRating(page)).toBeEnabled()
+  })
+
+  test('stars light up under the pointer and fall back to the chosen one', async ({
+    page,
+    shop,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a finger does not hover')
+    await page.goto(`/survey/${shop.id}`)
+    const lit = page.locator('label[data-lit]')
+    await expect(page.locator('fieldset[data-live]')).toBeVisible()
+    await page.locator('label').nth(3).hover()
+    await expect(lit).toHaveCount(4)
+    await expect(page.getByText('4 of 5: Good')).toBeVisible()
+    await page.locator('label').nth(1).click()
+    await page.mouse.move(0, 0)
+    await expect(lit).toHaveCount(2)
+    await page.locator('label').nth(4).hover()
+    await expect(lit).toHaveCount(5)
+    await page.mouse.move(0, 0)
+    await expect(lit).toHaveCount(2)
+  })
+
+  test("says 'Submitting...' while the rating is on its way", async ({ page, shop }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/reviews', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`/survey/${shop.id}`)
+    await rate(page, 5)
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+    held.resolve()
+    await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
+  })
+
+  test('a star tapped before the script arrives is kept', async ({ page, shop }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`/survey/${shop.id}`, { waitUntil: 'commit' })
+    await page.getByText('4 stars').click()
+    await expect(page.locator('fieldset[data-live]')).toHaveCount(0)
+    held.resolve()
+    await expect(page.locator('fieldset[data-live]')).toBeVisible()
+    await expect(page.getByText('4 of 5: Good')).toBeVisible()
+    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+    await expect(submitRating(page)).toBeEnabled()
+  })
+
+  test('a rating that the server refuses brings the button back', async ({ page, newShop, faults }) => {
+    const shop = await newShop()
+    await page.goto(`/survey/${shop.id}`)
+    await page.getByText('5 stars').click()
+    await shop.remove()
+    await submitRating(page).click()
+    await expect(page.getByRole('alert')).toHaveText('That could not be sent. Please try again.')
+    await expect(submitRating(page)).toBeEnabled()
+    // Logged, as documented, and nothing else.
+    expect(faults.splice(0)).toEqual([expect.stringContaining('404: Business not found')])
+  })
+
+  test('without a connection the rating can be sent again once it is back', async ({
+    page,
+    context,
+    shop,
+    faults,
+  }) => {
+    await page.goto(`/survey/${shop.id}`)
+    await page.getByText('2 stars').click()
+    await context.setOffline(true)
+    await submitRating(page).click()
+    await expect(page.getByRole('alert')).toHaveText('That could not be sent. Please try again.')
+    await context.setOffline(false)
+    await submitRating(page).click()
+    await expect(heading(page, "We're sorry to hear that")).toBeVisible()
+    for (const fault of faults.splice(0)) expect(fault).toMatch(/ERR_INTERNET_DISCONNECTED|Network error/)
+  })
+})
+
+test.describe('4 and 5 stars', () => {
+  for (const stars of [4, 5]) {
+    test(`${stars} stars lead to the public review in a new tab, then to the thanks`, async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const opened = await stubGoogle(context)
+      await page.goto(`/survey/${shop.id}`)
+      await rate(page, stars)
+      await expect(heading(page, 'Thank you for your positive feedback!')).toBeFocused()
+      await expect(google(page)).toHaveAttribute('href', shop.reviewLink)
+      await expectPublicLink(page, shop)
+      const tab = context.waitForEvent('page')
+      await google(page).click()
+      await (await tab).waitForLoadState()
+      expect(opened).toEqual([shop.reviewLink])
+      await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+    })
+  }
+
+  test("'Skip for now' leads to the thanks and home", async ({ page, shop }) => {
+    await page.goto(`/survey/${shop.id}`)
+    await rate(page, 5)
+    await page.getByRole('button', { name: 'Skip for now' }).click()
+    await expect(heading(page, 'Thank you for your feedback!')).toBeFocused()
+    await expect(page.getByText(`${shop.name} appreciates your time and values your opinion.`)).toBeVisible()
+    await expectPublicLink(page, shop)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL(`${WEB}/`)
+  })
+})
+
+test.describe('1 to 3 stars', () => {
+  for (const stars of [1, 2, 3]) {
+    test(`${stars} of 5 lead to private feedback, which the owner reads`, async ({ page, shop }) => {
+      const message = unique('Waited 25 minutes for a coffee. ')
+      await page.goto(`/survey/${shop.id}`)
+      await rate(page, stars)
+      await expect(heading(page, "We're sorry to hear that")).toBeFocused()
+      await expectPublicLink(page, shop)
+      await page.getByLabel('Your feedback').fill(message)
+      await page.getByRole('button', { name: 'Submit Feedback' }).click()
+      await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+      await expectPublicLink(page, shop)
+      expect(await shop.received(message)).toMatchObject({ rating: stars, source: 'survey' })
+    })
+  }
+
+  test("'Skip' leads to the thanks without a message", async ({ page, shop }) => {
+    await page.goto(`/survey/${shop.id}`)
+    await rate(page, 1)
+    await page.getByRole('button', { name: 'Skip', exact: true }).click()
+    await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+  })
+
+  for (const { length, problem } of [
+    { length: 9, problem: TOO_SHORT },
+    { length: 501, problem: TOO_LONG },
+  ]) {
+    test(`${length} characters are refused: '${problem}'`, async ({ page, shop }) => {
+      await page.goto(`/survey/${shop.id}`)
+      await rate(page, 2)
+      const field = page.getByLabel('Your feedback')
+      await field.fill('x'.repeat(length))
+      await page.getByRole('button', { name: 'Submit Feedback' }).click()
+      await expect(page.getByRole('alert')).toHaveText(problem)
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue('x'.repeat(length))
+      await field.fill('x'.repeat(length === 9 ? 10 : 500))
+      await expect(page.getByText(problem)).toBeHidden()
+      await page.getByRole('button', { name: 'Submit Feedback' }).click()
+      await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+    })
+  }
+
+  test('ten characters of which some are blanks at the edges are too few', async ({ page, shop }) => {
+    await page.goto(`/survey/${shop.id}`)
+    await rate(page, 2)
+    await page.getByLabel('Your feedback').fill('  too few   ')
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(page.getByRole('alert')).toHaveText(TOO_SHORT)
+  })
+
+  test('a message that cannot be sent stays in its field and the button comes back', async ({
+    page,
+    newShop,
+    faults,
+  }) => {
+    const shop = await newShop()
+    await page.goto(`/survey/${shop.id}`)
+    await rate(page, 2)
+    await page.getByLabel('Your feedback').fill('The door was closed at noon.')
+    await shop.remove()
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(page.getByRole('alert')).toHaveText('That could not be sent. Please try again.')
+    await expect(page.getByRole('button', { name: 'Submit Feedback' })).toBeEnabled()
+    await expect(page.getByLabel('Your feedback')).toHaveValue('The door was closed at noon.')
+    expect(faults.splice(0)).toHaveLength(1)
+  })
+})
+
+test.describe('the address', () => {
+  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+
+  test('with a review request the answer belongs to it', async ({ page, shop }) => {
+    const { id, surveyUrl } = await shop.ask(`${unique('asked')}@example.com`)
+    await page.goto(surveyUrl)
+    await rate(page, 2)
+    await page.getByLabel('Your feedback').fill('The soup was cold, twice.')
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+    await expect.poll(async () => (await shop.log(id)).status).toBe('feedback received')
+  })
+
+  test('a link that is opened twice counts the later rating once', async ({ page, shop }) => {
+    const { id, surveyUrl } = await shop.ask(`${unique('twice')}@example.com`)
+    for (const stars of [5, 4]) {
+      await page.goto(surveyUrl)
+      await rate(page, stars)
+      await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
+    }
+    expect((await shop.log(id)).history.filter(({ status }) => status === 'completed')).toHaveLength(1)
+  })
+
+  for (const wrong of [randomUUID(), 'not-a-request']) {
+    test(`an unknown request (${wrong.length} signs) still lets the customer answer`, async ({
+      page,
+      shop,
+    }) => {
+      await page.goto(`/survey/${shop.id}/${wrong}`)
+      await rate(page, 5)
+      await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
+    })
+  }
+
+  for (const { name, at, status, reason } of [
+    {
+      name: 'no parameters',
+      at: '/survey',
+      status: 200,
+      reason: 'Invalid URL. Please check the link and try again.',
+    },
+    {
+      name: 'no number',
+      at: '/survey/abc',
+      status: 404,
+      reason: 'Invalid URL. Please check the link and try again.',
+    },
+    {
+      name: 'an unknown business',
+      at: '/survey/999999999',
+      status: 404,
+      reason: 'Business not found. Please check the link and try again.',
+    },
+    {
+      name: 'an unknown business with a request',
+      at: `/survey/999999999/${randomUUID()}`,
+      status: 404,
+      reason: 'Business not found. Please check the link and try again.',
+    },
+  ]) {
+    test(`with ${name} the page says what to do`, async ({ page }) => {
+      const answer = await page.goto(at)
+      expect(answer?.status()).toBe(status)
+      await expect(heading(page, 'Something Went Wrong')).toBeVisible()
+      await expect(page.getByText(reason)).toBeVisible()
+      await expect(
+        page.getByText('Please contact the business directly or try accessing this page again later.'),
+      ).toBeVisible()
+    })
+  }
+})
+
+test.describe('a business in neutral mode', () => {
+  test('offers the same two ways after every rating', async ({ page, context, newShop }) => {
+    const shop = await newShop()
+    await shop.neutral()
+    await stubGoogle(context)
+    for (const stars of [1, 5]) {
+      await page.goto(`/survey/${shop.id}`)
+      await rate(page, stars)
+      await expect(heading(page, 'Thank you for your rating!')).toBeVisible()
+      await expect(google(page)).toHaveAttribute('href', shop.reviewLink)
+      await expect(page.getByLabel('Your feedback')).toBeVisible()
+      // Off the buttons: one of them would show that it is pointed at.
+      await page.mouse.move(0, 0)
+      const look = ['background-color', 'border-color', 'font-weight', 'font-size']
+      const [publicWay, privateWay] = await Promise.all(
+        [google(page), page.getByRole('button', { name: 'Submit Feedback' })].map((way) =>
+          way.evaluate(
+            (element, names) => names.map((name) => getComputedStyle(element).getPropertyValue(name)),
+            look,
+          ),
+        ),
+      )
+      expect(publicWay).toEqual(privateWay)
+    }
+    await page.getByLabel('Your feedback').fill('Lovely, all of it.')
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+  })
+})
+
+test('the whole survey works by keyboard alone', async ({ page, shop, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await page.goto(`/survey/${shop.id}`)
+  await expect(submitRating(page)).toBeDisabled()
+  await page.keyboard.press('Tab')
+  // The sandbox's strip comes first.
+  if (
+    !(await page
+      .getByRole('radio')
+      .first()
+      .evaluate((radio) => radio.matches(':focus')))
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 of 5: Very poor')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('2 of 5: Poor')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, "We're sorry to hear that")).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Your feedback')).toBeFocused()
+  await page.keyboard.type('Closed at noon.')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Submit Feedback' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Thank you for your feedback!')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('2 stars, a message too short, one that fits, thanks: every post leads on by 303', async ({
+    page,
+    shop,
+    faults,
+  }) => {
+    const posts: number[] = []
+    page.on('response', (answer) => {
+      if (answer.request().method() === 'POST') posts.push(answer.status())
+    })
+    const { id, surveyUrl } = await shop.ask(`${unique('plain')}@example.com`)
+    await page.goto(surveyUrl)
+    await rate(page, 2)
+    await expect(heading(page, "We're sorry to hear that")).toBeVisible()
+    await expectPublicLink(page, shop)
+    const message = unique('No script and still heard. ')
+    // Past what the browser itself checks; the server answers in the documented words.
+    await page.getByLabel('Your feedback').fill(' '.repeat(12))
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(page.getByRole('alert')).toHaveText(TOO_SHORT)
+    await page.getByLabel('Your feedback').fill('x'.repeat(501))
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(page.getByRole('alert')).toHaveText(TOO_LONG)
+    await expect(page.getByLabel('Your feedback')).toHaveValue('x'.repeat(501))
+    await page.getByLabel('Your feedback').fill(message)
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+    expect(posts).toEqual([303, 422, 422, 303])
+    expect(await shop.received(message)).toMatchObject({ rating: 2 })
+    expect((await shop.log(id)).status).toBe('feedback received')
+    for (const fault of faults.splice(0)) expect(fault).toContain('status of 422')
+  })
+
+  test('5 stars lead to the public link, and skipping to the thanks', async ({ page, shop }) => {
+    await page.goto(`/survey/${shop.id}`)
+    await rate(page, 5)
+    await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
+    await expect(google(page)).toHaveAttribute('href', shop.reviewLink)
+    await page.getByRole('button', { name: 'Skip for now' }).click()
+    await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+  })
+})
+
+test.describe('the static shell, for hosting without the server', () => {
+  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+
+  const shell = path.resolve(import.meta.dirname, '../../web/dist/survey.html')
+
+  test("says 'Loading survey...' and then shows the survey", async ({ page, shop }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(`**/survey/${shop.id}`, (route) =>
+      route.fulfill({ path: shell, contentType: 'text/html' }),
+    )
+    await page.route('**/api/surveys/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`/survey/${shop.id}`)
+    await expect(page.getByText('Loading survey...')).toBeVisible()
+    held.resolve()
+    await expect(heading(page, `Rate your experience with ${shop.name}`)).toBeVisible()
+    await rate(page, 4)
+    await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
+  })
+
+  test('names an unknown business in the documented words', async ({ page }) => {
+    await page.route('**/survey/999999998', (route) =>
+      route.fulfill({ path: shell, contentType: 'text/html' }),
+    )
+    await page.goto('/survey/999999998')
+    await expect(page.getByText('Business not found. Please check the link and try again.')).toBeVisible()
+  })
+})
+
+test.describe('how it looks', () => {
+  test('every step fits every width in both colour schemes, with no accessibility finding', async ({
+    page,
+    shop,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'sets its own widths')
+    test.setTimeout(120_000)
+    const steps: (() => Promise<void>)[] = [
+      async () => {
+        await page.goto(`/survey/${shop.id}`)
+        await page.getByText('4 stars').click()
+        await expect(page.getByText('4 of 5: Good')).toBeVisible()
+      },
+      async () => {
+        await page.goto(`/survey/${shop.id}`)
+        await rate(page, 5)
+        await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
+      },
+      async () => {
+        await page.goto(`/survey/${shop.id}`)
+        await rate(page, 2)
+        await page.getByRole('button', { name: 'Submit Feedback' }).click()
+        await expect(page.getByText(TOO_SHORT)).toBeVisible()
+      },
+      async () => {
+        await page.goto(`/survey/${shop.id}?step=thank-you`)
+        await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+      },
+      async () => {
+        await page.goto('/survey/999999999')
+        await expect(heading(page, 'Something Went Wrong')).toBeVisible()
+      },
+    ]
+    for (const reach of steps) await expectFitEverywhere(page, reach)
+  })
+
+  test('fingers meet 44 px everywhere', async ({ page, shop, isMobile }) => {
+    test.skip(!isMobile, 'for phones')
+    await page.goto(`/survey/${shop.id}`)
+    await expectTouchable(page)
+    await rate(page, 2)
+    await expect(heading(page, "We're sorry to hear that")).toBeVisible()
+    await expectTouchable(page)
+    await page.goto(`/survey/${shop.id}`)
+    await rate(page, 5)
+    await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
+    await expectTouchable(page)
+    await page.getByRole('button', { name: 'Skip for now' }).click()
+    await expectTouchable(page)
+  })
+})
