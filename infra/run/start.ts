@@ -1,5 +1,11 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { buildSites } from './build.ts'
+import { root } from './exec.ts'
 import { serve } from './serve.ts'
+
+/** What the operator keeps beside the checkout; a variable that is set already wins. */
+const settings = path.join(root, '.env')
 
 /**
  * `npm start`: builds what is stale, migrates, and serves the API, the worker and both sites from this one process.
@@ -7,6 +13,7 @@ import { serve } from './serve.ts'
  * one line and exit code 1.
  */
 try {
+  if (existsSync(settings)) process.loadEnvFile(settings)
   const house = await serve({ sitesBuilt: buildSites() })
   const stop = async (): Promise<void> => {
     // A second signal means "now".
