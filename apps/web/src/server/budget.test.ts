@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { distDir, get, startTestSite, type TestSite } from '../testing/site.ts'
+import { compress } from './compress.ts'
+import { readManifest } from './manifest.ts'
+
+const KB = 1024
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+
+const client = (file: string) => readFileSync(path.join(distDir, 'client', file))
+
+/** Every file that an entry leads to. */
+function closure(name: string): string[] {
+  const manifest = readManifest(distDir, name)
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined || seen.has(key)) return
+    seen.add(key)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  }
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key)
+  return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'))
+}
+
+test.each(['survey', 'company'])('the %s entry is one file of at most 75 KB gzip', (name) => {
+  const files = closure(name)
+  expect(files).toHaveLength(1)
+  expect(gzipSync(client(files[0] ?? ''), { level: 9 }).length).toBeLessThanOrEqual(75 * KB)
+})
+
+// Words that survive minification and stand for a whole library.
+const FOREIGN = {
+  '@mantine': 'mantine-color-text',
+  '@tanstack': /TanStack|__TSR|useRouterState/,
+  zod: /ZodError|_zod|invalid_type/,
+  '@trpc/client': 'TRPCClientError',
+}
+
+test.each(Object.entries(FOREIGN))('no customer’s page brings %s along', (_library, trace) => {
+  for (const name of ['survey', 'company', 'shell']) {
+    for (const file of closure(name)) expect(client(file).toString()).not.toMatch(trace)
+  }
+})
+
+test('the traces would be seen: the marketing site does bring its router', () => {
+  const all = closure('site').map((file) => client(file).toString())
+  expect(all.join('')).toMatch(FOREIGN['@tanstack'])
+})
+
+test.each([
+  ['survey', '/survey/7'],
+  ['company', '/company/blue-door-bakery'],
+])('%s: two requests and at most 66 KB over the wire', async (_name, address) => {
+  const page = await get(`${site.url}${address}`)
+  const asked = [...page.html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
+  expect(asked).toHaveLength(1)
+  const script = await fetch(`${site.url}${asked[0]}`)
+  await script.body?.cancel()
+  const heads = [page.headers, script.headers].map(
+    (headers) => [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('').length + 60,
+  )
+  const bytes =
+    compress(page.html, 'br', 5).length +
+    client(`${asked[0]?.slice(1)}.br`).length +
+    heads.reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeLessThanOrEqual(66 * KB)
+})
+
+test('a marketing page’s HTML, styles included, stays under 16 KB compressed', async () => {
+  const { html } = await get(`${site.url}/`)
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(16 * KB)
+})

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bakery, GOOGLE } from '../testing/fake-api.ts'
+import { get, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+afterEach(() => {
+  site.api.page = bakery()
+  site.api.refuseNext = null
+  site.api.received.length = 0
+})
+
+const company = () => `${site.url}/company/blue-door-bakery`
+const writes = () => site.api.received.filter(({ method }) => method === 'POST')
+const after = async (answer: { headers: Headers }) =>
+  get(new URL(answer.headers.get('location') ?? '', site.url).href)
+
+test('shows the name, the question and the quiet public link', async () => {
+  const { html } = await get(company())
+  expect(html).toMatch(/<h1[^>]*>Blue Door Bakery<\/h1>/)
+  const words = wordsOf(html)
+  expect(words).toContain('We value your feedback!')
+  expect(words).toContain('How was your experience?')
+  expect(words).toContain('Tap a star below to let us know your feedback.')
+  expect(words).toContain('You can also post a public review on Google')
+})
+
+test.each(['Blue Door Bakery', ' BLUE-door-bakery ', 'blue-door-bakery-1700000000000'])(
+  'the identifier %j is trimmed, lowered, hyphenated and freed of its timestamp',
+  async (identifier) => {
+    const { status } = await get(`${site.url}/company/${encodeURIComponent(identifier)}`)
+    expect(status).toBe(200)
+    expect(site.api.received[0]?.url).toBe('/api/company-pages/blue-door-bakery')
+  },
+)
+
+test.each([
+  ['%20', 'Invalid URL. Please check the link and try again.'],
+  ['nobody', 'Business not found. Please check the link and try again.'],
+])('/company/%s answers 404 and says why', async (slug, reason) => {
+  const { status, html } = await get(`${site.url}/company/${slug}`)
+  expect(status).toBe(404)
+  expect(wordsOf(html)).toContain(`Something Went Wrong ${reason}`)
+})
+
+test('without script: 3 stars open the form, the message goes to the integration path', async () => {
+  const rated = await postForm(company(), { step: 'company-rating', rating: '3' })
+  expect(rated.status).toBe(303)
+  const form = await after(rated)
+  expect(wordsOf(form.html)).toContain('Please let us know how we can improve:')
+  expect(wordsOf(form.html)).toContain('Submit Feedback')
+  const sent = await postForm(company(), {
+    step: 'company-feedback',
+    submissionKey: 'a-key-of-mine',
+    rating: '3',
+    name: '',
+    email: '',
+    phone: '',
+    message: 'Bread was great, parking was not.',
+  })
+  expect(writes()).toHaveLength(1)
+  expect(writes()[0]).toMatchObject({ url: '/api/integrations/fivestead/feedback' })
+  expect(writes()[0]?.body).toEqual({
+    type: 'feedback',
+    businessId: 7,
+    businessName: 'Blue Door Bakery',
+    businessSlug: 'blue-door-bakery',
+    name: 'Anonymous',
+    rating: 3,
+    message: 'Bread was great, parking was not.',
+    source: 'web-survey',
+    submissionKey: 'a-key-of-mine',
+  })
+  const thanks = await after(sent)
+  expect(wordsOf(thanks.html)).toContain('Thank You For Your Feedback!')
+  expect(wordsOf(thanks.html)).toContain('Rate Again')
+})
+
+test('without script: 5 stars lead to the public review', async () => {
+  const rated = await postForm(company(), { step: 'company-rating', rating: '5' })
+  const { html } = await after(rated)
+  expect(html.split(`href="${GOOGLE}"`)).toHaveLength(3)
+  expect(html).not.toContain('Please let us know how we can improve:')
+})
+
+test('a business without a place gets the form for 5 stars as well', async () => {
+  site.api.page = { ...bakery(), reviewLink: null }
+  const rated = await postForm(company(), { step: 'company-rating', rating: '5' })
+  const { html } = await after(rated)
+  expect(wordsOf(html)).toContain('Please let us know how we can improve:')
+})
+
+test('a refused message is shown again with the server’s reason', async () => {
+  site.api.refuseNext = { status: 400, message: 'Please enter a valid email address.' }
+  const answer = await postForm(company(), {
+    step: 'company-feedback',
+    rating: '2',
+    email: 'pat at example',
+    message: 'Too slow.',
+  })
+  expect(answer.status).toBe(422)
+  expect(wordsOf(answer.html)).toContain('Submission Failed: Please enter a valid email address.')
+  expect(answer.html).toContain('value="pat at example"')
+  expect(answer.html).toContain('>Too slow.</textarea>')
+})
+
+test('a message without a rating asks for the stars', async () => {
+  const answer = await postForm(company(), { step: 'company-feedback', message: 'Too slow.' })
+  expect(answer.status).toBe(422)
+  expect(wordsOf(answer.html)).toContain('Please select a star rating first')
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bakery } from '../testing/fake-api.ts'
+import { get, postForm, startTestSite, type TestSite } from '../testing/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+
+const PAYLOADS = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '</title><img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "' autofocus onfocus=alert(1) x='",
+  '<!--<script>',
+  '</textarea><script>alert(1)</script>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '$& $` <b>',
+  '\u2028alert(1)\u2029',
+]
+
+/** The elements of a page, in order: what a payload must not add to. */
+const elements = (html: string) => [...html.matchAll(/<([a-z0-9]+)[\s>/]/gi)].map(([, tag]) => tag)
+const attributes = (html: string) => [...html.matchAll(/\s(on\w+)=/gi)].map(([, name]) => name)
+
+test.each(PAYLOADS)('a business named %j adds no element to its pages', async (name) => {
+  for (const path of ['/survey/7', '/survey/7?step=thank-you', '/company/blue-door-bakery']) {
+    site.api.page = bakery()
+    const plain = await get(`${site.url}${path}`)
+    site.api.page = { ...bakery(), business: { ...bakery().business, name } }
+    const hostile = await get(`${site.url}${path}`)
+    expect(elements(hostile.html)).toEqual(elements(plain.html))
+    expect(attributes(hostile.html.replace(/>[^<]*</g, '><').replace(/"[^"]*"/g, '""'))).toEqual([])
+  }
+})
+
+test.each(PAYLOADS)('a message of %j comes back as text', async (payload) => {
+  site.api.page = bakery()
+  const fields = { step: 'company-feedback', rating: '2', message: payload, name: payload, email: payload }
+  site.api.refuseNext = { status: 400, message: 'no' }
+  const hostile = await postForm(`${site.url}/company/blue-door-bakery`, fields)
+  site.api.refuseNext = { status: 400, message: 'no' }
+  const plain = await postForm(`${site.url}/company/blue-door-bakery`, {
+    ...fields,
+    message: 'a',
+    name: 'b',
+    email: 'c',
+  })
+  expect(elements(hostile.html)).toEqual(elements(plain.html))
+})
+
+test('the data that the script starts from is the data, whatever it holds', async () => {
+  for (const name of PAYLOADS) {
+    site.api.page = { ...bakery(), business: { ...bakery().business, name } }
+    const { html } = await get(`${site.url}/survey/7`)
+    const data = /<script type="application\/json" id="view">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(data).page.business.name).toBe(name)
+  }
+})
+
+test('queries choose among known steps and ids and nothing else', async () => {
+  site.api.page = bakery()
+  const hostile = '"><script>alert(1)</script>'
+  const query = new URLSearchParams({ step: hostile, review: hostile, rating: hostile })
+  const { html } = await get(`${site.url}/survey/7?${query}`)
+  expect(html).not.toContain('alert(1)')
+  expect(html).toContain('name="step" value="rating"')
+})

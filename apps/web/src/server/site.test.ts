@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DASHBOARD, get, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+
+const PAGES = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo']
+
+test.each(PAGES)('%s is prerendered with one h1, a title and no link to nowhere', async (path) => {
+  const { status, html } = await get(`${site.url}${path}`)
+  expect(status).toBe(200)
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(html).toMatch(/<title>[^<]+Fivestead[^<]*<\/title>|<title>Fivestead[^<]+<\/title>/)
+  const targets = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href ?? '')
+  const inside = new Set(targets.filter((href) => href.startsWith('/')))
+  for (const href of inside) {
+    const answer = await get(`${site.url}${href}`)
+    expect([href, answer.status]).toEqual([href, href === '/' || PAGES.includes(href) ? 200 : 302])
+  }
+  expect(targets.filter((href) => href === '' || (href.startsWith('#') && href !== '#main'))).toEqual([])
+})
+
+test('the home page says what the specification quotes', async () => {
+  const words = wordsOf((await get(`${site.url}/`)).html)
+  for (const text of [
+    'Try For Free',
+    'See Demo',
+    'Try For Free – No Credit Card Required',
+    'View Demo Dashboard',
+    'Try for Free',
+  ]) {
+    expect(words).toContain(text)
+  }
+})
+
+test('elsewhere the header’s button reads Get Started', async () => {
+  expect(wordsOf((await get(`${site.url}/pricing`)).html)).toContain('Get Started')
+})
+
+test.each(['/nope', '/your', '/survey/1/2/3', '/google-test', '/assets/none.js', '/company'])(
+  '%s is the 404 screen',
+  async (path) => {
+    const { status, html } = await get(`${site.url}${path}`)
+    expect(status).toBe(404)
+    expect(wordsOf(html)).toContain('404 Page Not Found')
+    expect(wordsOf(html)).toContain('Did you forget to add the page to the router?')
+  },
+)
+
+test.each([
+  '/auth',
+  '/login',
+  '/register',
+  '/signup',
+  '/dashboard',
+  '/your-dashboard',
+  '/your-dashboard/reviews',
+  '/connect-business',
+  '/settings',
+])('%s leads to the dashboard, query kept', async (path) => {
+  const { status, headers } = await get(`${site.url}${path}?tab=requests&x=%2F`)
+  expect(status).toBe(302)
+  expect(headers.get('location')).toBe(`${DASHBOARD}${path}?tab=requests&x=%2F`)
+})
+
+test.each(['//evil.test', '/%2F/evil.test', '/\\evil.test', '/login//evil.test'])(
+  'no address makes a redirect to another host: %s',
+  async (path) => {
+    const { headers } = await get(`${site.url}${path}`)
+    const target = headers.get('location')
+    if (target !== null) expect(new URL(target, site.url).origin).toBe(DASHBOARD)
+  },
+)
+
+describe('the content security policy', () => {
+  test.each(['/', '/pricing', '/nope', '/survey/7', '/company/blue-door-bakery', '/survey'])(
+    'of %s names every inline script and style by hash, and there is no style attribute',
+    async (path) => {
+      const { headers, html } = await get(`${site.url}${path}`)
+      const policy = headers.get('content-security-policy') ?? ''
+      const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+      const scripts = [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)]
+      const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+      expect(scripts.length).toBeGreaterThan(0)
+      expect(styles).toHaveLength(1)
+      for (const [, text = ''] of [...scripts, ...styles]) expect(policy).toContain(hash(text))
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(html).not.toMatch(/<[^>]+ style=/)
+      expect(html).not.toMatch(/<script[^>]* src=/)
+    },
+  )
+
+  test('lets a marketing page ask the dashboard’s origin who is here, and no survey', async () => {
+    const home = await get(`${site.url}/`)
+    expect(home.headers.get('content-security-policy')).toContain(`connect-src 'self' ${DASHBOARD}`)
+    expect(home.html).toContain(`<meta name="dashboard-origin" content="${DASHBOARD}">`)
+    const survey = await get(`${site.url}/survey/7`)
+    expect(survey.headers.get('content-security-policy')).not.toContain(DASHBOARD)
+  })
+})
+
+describe('on the wire', () => {
+  test('HTML is compressed as the browser asks', async () => {
+    for (const path of ['/', '/survey/7']) {
+      const raw = await fetch(`${site.url}${path}`, { headers: { 'accept-encoding': 'identity' } })
+      expect(raw.headers.get('content-encoding')).toBeNull()
+      const small = (await site.api) && (await rawGet(`${site.url}${path}`, 'gzip, br'))
+      expect(small.encoding).toBe('br')
+      expect(brotliDecompressSync(small.body).toString()).toContain('<!doctype html>')
+      expect((await rawGet(`${site.url}${path}`, 'gzip')).encoding).toBe('gzip')
+      expect((await rawGet(`${site.url}${path}`, 'br;q=0, gzip')).encoding).toBe('gzip')
+    }
+  })
+
+  test('hashed assets may be kept for a year and come compressed', async () => {
+    const { html } = await get(`${site.url}/survey/7`)
+    const script = /data-src="([^"]+)"/.exec(html)?.[1] ?? ''
+    const answer = await rawGet(`${site.url}${script}`, 'br')
+    expect(answer.encoding).toBe('br')
+    expect(answer.cacheControl).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('an unchanged page is not sent again', async () => {
+    const etag = (await get(`${site.url}/`)).headers.get('etag') ?? ''
+    expect((await get(`${site.url}/`, { 'if-none-match': etag })).status).toBe(304)
+  })
+})
+
+async function rawGet(url: string, acceptEncoding: string) {
+  const { request } = await import('node:http')
+  return new Promise<{ encoding: string | undefined; cacheControl: string | undefined; body: Buffer }>(
+    (resolve, reject) => {
+      request(url, { headers: { 'accept-encoding': acceptEncoding } }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () =>
+          resolve({
+            encoding: answer.headers['content-encoding'],
+            cacheControl: answer.headers['cache-control'],
+            body: Buffer.concat(parts),
+          }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+describe('the API under this address', () => {
+  test('gets the caller’s own address, not a claimed one', async () => {
+    site.api.received.length = 0
+    const answer = await get(`${site.url}/api/health`, { 'x-forwarded-for': '203.0.113.9' })
+    expect(JSON.parse(answer.html)).toEqual({ status: 'ok' })
+    expect(site.api.received[0]?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(site.url).host,
+      'x-forwarded-proto': 'http',
+    })
+  })
+
+  test('behind a proxy that is trusted, the proxy’s word counts', async () => {
+    const behind = await startTestSite({ trustProxy: 'loopback' })
+    await get(`${behind.url}/api/health`, { 'x-forwarded-for': '203.0.113.9' })
+    await get(`${behind.url}/survey/7`, { 'x-forwarded-for': '203.0.113.9' })
+    expect(behind.api.received.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
+      '203.0.113.9',
+      '203.0.113.9',
+    ])
+    await behind.close()
+  })
+})
+
+test('a sandbox is marked on every page, a real site on none', async () => {
+  const sandbox = await startTestSite({ sandbox: true })
+  for (const path of ['/', '/nope', '/survey/7', '/company/blue-door-bakery', '/survey']) {
+    expect(wordsOf((await get(`${sandbox.url}${path}`)).html)).toContain('Sandbox:')
+    expect(wordsOf((await get(`${site.url}${path}`)).html)).not.toContain('Sandbox')
+  }
+  await sandbox.close()
+})
+
+test('with one origin for both, owners’ paths are not redirected in a circle', async () => {
+  const one = await startTestSite({ publicOrigin: DASHBOARD })
+  expect((await get(`${one.url}/login`)).status).toBe(404)
+  await one.close()
+})

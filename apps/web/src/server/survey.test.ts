@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bakery, GOOGLE, REQUEST_ID, REVIEW_ID } from '../testing/fake-api.ts'
+import { get, hidden, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+afterEach(() => {
+  site.api.page = bakery()
+  site.api.refuseNext = null
+  site.api.received.length = 0
+})
+
+const survey = () => `${site.url}/survey/7/${REQUEST_ID}`
+const writes = () => site.api.received.filter(({ method }) => method === 'POST')
+
+test('the rating step comes with the business in it, before any script', async () => {
+  const { status, headers, html } = await get(survey())
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  const words = wordsOf(html)
+  expect(words).toContain('Blue Door Bakery We value your feedback')
+  expect(words).toContain('Rate your experience with Blue Door Bakery')
+  expect(words).toContain('1 star 2 stars 3 stars 4 stars 5 stars')
+  expect(words).toContain('Submit Rating')
+  expect(words).toContain('You can also post a public review on Google')
+  expect(html).toContain(`href="${GOOGLE}" target="_blank" rel="noopener"`)
+  expect(site.api.received[0]?.url).toBe(`/api/surveys/7?requestId=${REQUEST_ID}`)
+})
+
+test('every page carries submission keys of its own', async () => {
+  const [a, b] = await Promise.all([get(survey()), get(survey())])
+  expect(hidden(a.html, 'submissionKey')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(hidden(a.html, 'submissionKey')).not.toBe(hidden(b.html, 'submissionKey'))
+})
+
+describe('without script', () => {
+  test('2 stars, a message, thanks', async () => {
+    const first = await get(survey())
+    const submissionKey = hidden(first.html, 'submissionKey') ?? ''
+    const rated = await postForm(survey(), { step: 'rating', submissionKey, rating: '2' })
+    expect(rated.status).toBe(303)
+    const next = new URL(rated.headers.get('location') ?? '', site.url)
+    expect(next.search).toBe(`?step=feedback-negative&review=${REVIEW_ID}`)
+    expect(writes()[0]).toMatchObject({
+      url: '/api/reviews',
+      body: { businessId: 7, rating: 2, requestId: REQUEST_ID, submissionKey },
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': '127.0.0.1' },
+    })
+
+    const second = await get(next.href)
+    expect(wordsOf(second.html)).toContain("We're sorry to hear that")
+    expect(wordsOf(second.html)).toContain('Your feedback')
+    expect(wordsOf(second.html)).toContain('Skip')
+    expect(wordsOf(second.html)).toContain('You can also post a public review on Google')
+    const sent = await postForm(survey(), {
+      step: 'feedback',
+      review: REVIEW_ID,
+      submissionKey: hidden(second.html, 'submissionKey') ?? '',
+      feedback: '  Waited 25 minutes for a coffee.  ',
+    })
+    expect(sent.status).toBe(303)
+    expect(writes()[1]).toMatchObject({
+      url: '/api/feedback',
+      body: { businessId: 7, reviewId: REVIEW_ID, feedback: 'Waited 25 minutes for a coffee.' },
+    })
+
+    const third = await get(new URL(sent.headers.get('location') ?? '', site.url).href)
+    expect(wordsOf(third.html)).toContain('Thank you for your feedback!')
+    expect(wordsOf(third.html)).toContain('Blue Door Bakery appreciates your time and values your opinion.')
+    expect(wordsOf(third.html)).toContain('You can also post a public review on Google')
+    expect(third.html).toMatch(/<a[^>]* href="\/">Return to Home<\/a>/)
+  })
+
+  test('4 stars lead to the public review and can be skipped', async () => {
+    const rated = await postForm(survey(), { step: 'rating', submissionKey: 'a-key-of-mine', rating: '4' })
+    const { html } = await get(new URL(rated.headers.get('location') ?? '', site.url).href)
+    expect(wordsOf(html)).toContain('Thank you for your positive feedback!')
+    expect(wordsOf(html)).toContain('Skip for now')
+    expect(html.split(GOOGLE)).toHaveLength(4)
+    expect(html).toContain('name="step" value="thank-you"')
+  })
+
+  test.each([
+    ['too short', 'Feedback must be at least 10 characters.'],
+    ['x'.repeat(501), 'Feedback cannot exceed 500 characters.'],
+  ])('a refused text stays in its field, with the reason', async (feedback, problem) => {
+    const answer = await postForm(survey(), { step: 'feedback', review: REVIEW_ID, feedback })
+    expect(answer.status).toBe(422)
+    expect(wordsOf(answer.html)).toContain(problem)
+    expect(answer.html).toContain(`>${feedback}</textarea>`)
+    expect(hidden(answer.html, 'review')).toBe(REVIEW_ID)
+    expect(writes()).toEqual([])
+  })
+
+  test.each(['', '0', '6', '2.5', 'five'])('a rating of %j is asked for again', async (rating) => {
+    const answer = await postForm(survey(), { step: 'rating', rating })
+    expect(answer.status).toBe(422)
+    expect(wordsOf(answer.html)).toContain('Please select a star rating first')
+    expect(writes()).toEqual([])
+  })
+
+  test('a post that the API could not take is answered 503 with the same key and text', async () => {
+    site.api.refuseNext = { status: 503, message: 'The service is resting.' }
+    const answer = await postForm(survey(), {
+      step: 'feedback',
+      review: REVIEW_ID,
+      submissionKey: 'a-key-of-mine',
+      feedback: 'Long enough to be sent.',
+    })
+    expect(answer.status).toBe(503)
+    expect(hidden(answer.html, 'submissionKey')).toBe('a-key-of-mine')
+    expect(answer.html).toContain('>Long enough to be sent.</textarea>')
+  })
+
+  test('another site cannot post in a customer’s name', async () => {
+    const fields = { step: 'rating', rating: '1' }
+    const byFetch = await postForm(survey(), fields, { 'sec-fetch-site': 'cross-site' })
+    const byOrigin = await postForm(survey(), fields, { origin: 'https://elsewhere.test' })
+    expect([byFetch.status, byOrigin.status]).toEqual([403, 403])
+    expect(writes()).toEqual([])
+  })
+})
+
+test('a neutral survey leads every rating to the same screen', async () => {
+  site.api.page = { ...bakery(), funnelMode: 'neutral' }
+  const screens = await Promise.all(
+    ['1', '3', '5'].map(async (rating) => {
+      const rated = await postForm(survey(), { step: 'rating', submissionKey: 'a-key-of-mine', rating })
+      expect(rated.headers.get('location')).toContain('step=feedback-neutral')
+      const { html } = await get(new URL(rated.headers.get('location') ?? '', site.url).href)
+      return wordsOf(html)
+    }),
+  )
+  expect(new Set(screens).size).toBe(1)
+  expect(screens[0]).toContain('Write a public review on Google')
+  expect(screens[0]).toContain('Submit Feedback')
+})
+
+test('a business without a place has no public link anywhere', async () => {
+  site.api.page = { ...bakery(), reviewLink: null }
+  for (const step of ['rating', 'feedback-positive', 'feedback-negative', 'thank-you']) {
+    const { html } = await get(`${survey()}?step=${step}`)
+    expect(html).not.toContain('target="_blank"')
+  }
+})
+
+test('a review link that is not https is not shown', async () => {
+  site.api.page = { ...bakery(), reviewLink: 'javascript:alert(1)' }
+  const { html } = await get(survey())
+  expect(html).not.toContain('javascript:')
+})
+
+test.each([
+  ['/survey', 200, 'Invalid URL. Please check the link and try again.'],
+  ['/survey/abc', 404, 'Invalid URL. Please check the link and try again.'],
+  ['/survey/7e3', 404, 'Invalid URL. Please check the link and try again.'],
+  ['/survey/8', 404, 'Business not found. Please check the link and try again.'],
+])('%s answers %i and says why', async (path, status, reason) => {
+  const answer = await get(`${site.url}${path}`)
+  expect(answer.status).toBe(status)
+  expect(wordsOf(answer.html)).toContain(`Something Went Wrong ${reason}`)
+  expect(wordsOf(answer.html)).toContain(
+    'Please contact the business directly or try accessing this page again later.',
+  )
+})
+
+test('without the API the page says so with 503 instead of hanging', async () => {
+  const alone = await startTestSite()
+  await alone.api.close()
+  const { status, html } = await get(`${alone.url}/survey/7`)
+  expect(status).toBe(503)
+  expect(wordsOf(html)).toContain('Failed to load business information. Please try again later.')
+  const call = await get(`${alone.url}/api/health`)
+  expect(call.status).toBe(503)
+  expect(JSON.parse(call.html)).toEqual({
+    message: 'The service is not available right now. Please try again in a moment.',
+  })
+  await alone.close()
+})
