@@ -137,6 +137,9 @@ export async function openSite(page: Page, path: string): Promise<void> {
   ])
 }
 
+/** The ground of `look.md`, as browsers name it. */
+export const GROUND = { light: 'rgb(251, 248, 242)', dark: 'rgb(18, 24, 38)' } as const
+
 const WIDTHS = [320, 360, 390, 768, 1280]
 /** Where the layouts differ most: both are looked at by axe, in both colour schemes. */
 const AXE_WIDTHS = [320, 1280]
@@ -149,7 +152,7 @@ export async function expectFitEverywhere(page: Page, reach: () => Promise<void>
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await reach()
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await expect(page.locator('body')).toHaveCSS('background-color', GROUND[colorScheme])
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 })
       const excess = await page.evaluate(

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
-export const WEB = process.env['E2E_WEB'] ?? ''
-export const DASHBOARD = process.env['E2E_DASHBOARD'] ?? ''
+export const WEB = process.env.E2E_WEB ?? ''
+export const DASHBOARD = process.env.E2E_DASHBOARD ?? ''
 
 export interface Owner {
   fullName: string

@@ -1,0 +1,329 @@
+import type { Page } from '@playwright/test'
+import { expectFitEverywhere, expectTouchable, stubGoogle, test } from './visitors.ts'
+import { expect, unique, WEB } from './world.ts'
+
+test.use({ baseURL: WEB })
+
+const MESSAGE_LABEL = 'Please let us know how we can improve:'
+const star = (page: Page, stars: number) => page.getByText(stars === 1 ? '1 star' : `${stars} stars`)
+const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Feedback' })
+/** With script at work; before that a tap is kept, yet leads nowhere. */
+const ready = (page: Page) => expect(page.locator('fieldset[data-live]')).toBeVisible()
+
+async function open(page: Page, slug: string): Promise<void> {
+  await page.goto(`/company/${slug}`)
+  await ready(page)
+}
+
+test('shows the business and the star widget', async ({ page, shop }) => {
+  await open(page, shop.slug)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.name)
+  await expect(page.getByText('We value your feedback!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How was your experience?' })).toBeVisible()
+  await expect(page.getByText('Tap a star below to let us know your feedback.')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(5)
+  await expect(submit(page)).toHaveCount(0)
+})
+
+test.describe('the slug', () => {
+  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+
+  for (const { name, address } of [
+    { name: 'a trailing run of 13 digits', address: (slug: string) => `${slug}-1732104000000` },
+    { name: 'a trailing run of 16 digits', address: (slug: string) => `${slug}1732104000000123` },
+    { name: 'capitals', address: (slug: string) => slug.toUpperCase() },
+    { name: 'blanks', address: (slug: string) => `%20${slug.replaceAll('-', '%20')}%20` },
+  ]) {
+    test(`with ${name} opens the same page`, async ({ page, shop }) => {
+      const answer = await page.goto(`/company/${address(shop.slug)}`)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.name)
+    })
+  }
+
+  test('twelve digits at its end belong to it', async ({ page, shop }) => {
+    const answer = await page.goto(`/company/${shop.slug}-173210400000`)
+    expect(answer?.status()).toBe(404)
+  })
+})
+
+test.describe('below 4 stars', () => {
+  for (const stars of [1, 2, 3]) {
+    test(`${stars} of 5 open the form, and the owner reads what was sent`, async ({ page, shop }) => {
+      const message = unique('The queue went out of the door. ')
+      await open(page, shop.slug)
+      await star(page, stars).click()
+      await page.getByLabel('Name').fill('Kim Reed')
+      await page.getByLabel('Email').fill('kim@example.com')
+      await page.getByLabel('Phone').fill('(512) 555-0177')
+      await page.getByLabel(MESSAGE_LABEL).fill(message)
+      await submit(page).click()
+      await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
+      await expect(toast(page)).toContainText('Thank You!')
+      await expect(toast(page)).toContainText('Your feedback has been submitted successfully.')
+      expect(await shop.received(message)).toMatchObject({
+        rating: stars,
+        customerName: 'Kim Reed',
+        email: 'kim@example.com',
+        source: 'web-survey',
+      })
+    })
+  }
+
+  test("name, email and phone may stay empty; the name is then 'Anonymous'", async ({ page, shop }) => {
+    const message = unique('No names, please. ')
+    await open(page, shop.slug)
+    await star(page, 2).click()
+    await page.getByLabel(MESSAGE_LABEL).fill(message)
+    await submit(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
+    expect(await shop.received(message)).toMatchObject({
+      customerName: 'Anonymous',
+      email: null,
+      phone: null,
+    })
+  })
+
+  test('the message is required', async ({ page, shop }) => {
+    await open(page, shop.slug)
+    await star(page, 1).click()
+    const message = page.getByLabel(MESSAGE_LABEL)
+    await submit(page).click()
+    await expect(message).toBeFocused()
+    expect(await message.evaluate((field: HTMLTextAreaElement) => field.validity.valueMissing)).toBe(true)
+    await message.fill('   ')
+    await submit(page).click()
+    await expect(toast(page)).toContainText('Message is required')
+  })
+
+  test("'Rate Again' starts over with an empty form", async ({ page, shop }) => {
+    await open(page, shop.slug)
+    await star(page, 3).click()
+    await page.getByLabel('Name').fill('Kim Reed')
+    await page.getByLabel(MESSAGE_LABEL).fill(unique('First. '))
+    await submit(page).click()
+    await page.getByRole('button', { name: 'Rate Again' }).click()
+    await expect(page.getByRole('heading', { name: 'How was your experience?' })).toBeVisible()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await star(page, 2).click()
+    await expect(page.getByLabel('Name')).toHaveValue('')
+    const second = unique('Second. ')
+    await page.getByLabel(MESSAGE_LABEL).fill(second)
+    await submit(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
+    expect(await shop.received(second)).toMatchObject({ rating: 2 })
+  })
+
+  test("a refusal is a toast 'Submission Failed' with the reason, and nothing typed is lost", async ({
+    page,
+    newShop,
+  }) => {
+    const shop = await newShop()
+    await open(page, shop.slug)
+    await star(page, 1).click()
+    await page.getByLabel(MESSAGE_LABEL).fill('Closed at noon.')
+    await shop.remove()
+    await submit(page).click()
+    await expect(toast(page)).toContainText('Submission Failed')
+    await expect(toast(page)).toContainText('Business not found')
+    await expect(submit(page)).toBeEnabled()
+    await expect(page.getByLabel(MESSAGE_LABEL)).toHaveValue('Closed at noon.')
+  })
+
+  test('the public link is there as well', async ({ page, shop }) => {
+    await open(page, shop.slug)
+    const link = page.getByRole('link', { name: 'You can also post a public review on Google' })
+    await expect(link).toHaveAttribute('href', shop.reviewLink)
+    await star(page, 1).click()
+    await expect(link).toHaveAttribute('href', shop.reviewLink)
+  })
+})
+
+test.describe('4 and 5 stars', () => {
+  for (const stars of [4, 5]) {
+    test(`${stars} stars open the write-review page after one second`, async ({ page, context, shop }) => {
+      const opened = await stubGoogle(context)
+      await page.clock.install()
+      await open(page, shop.slug)
+      await page.clock.pauseAt(new Date(Date.now() + 60_000))
+      await star(page, stars).click()
+      await expect(page.getByRole('link', { name: 'Write a public review on Google' })).toHaveAttribute(
+        'href',
+        shop.reviewLink,
+      )
+      await expect(submit(page)).toHaveCount(0)
+      await page.clock.runFor(999)
+      expect(context.pages()).toHaveLength(1)
+      const tab = context.waitForEvent('page')
+      await page.clock.runFor(1)
+      await (await tab).waitForLoadState()
+      expect(opened).toEqual([shop.reviewLink])
+    })
+  }
+
+  test('the visible link is a real one, and the timed opening does not follow it', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await stubGoogle(context)
+    await page.clock.install()
+    await open(page, shop.slug)
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await star(page, 5).click()
+    const link = page.getByRole('link', { name: 'Write a public review on Google' })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    const tab = context.waitForEvent('page')
+    await link.click()
+    await (await tab).waitForLoadState()
+    await page.clock.runFor(5000)
+    expect(context.pages()).toHaveLength(2)
+  })
+
+  test('a change of mind within the second opens nothing', async ({ page, context, shop }) => {
+    await stubGoogle(context)
+    await page.clock.install()
+    await open(page, shop.slug)
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await star(page, 5).click()
+    await star(page, 2).click()
+    await page.clock.runFor(5000)
+    await expect(page.getByLabel(MESSAGE_LABEL)).toBeVisible()
+    expect(context.pages()).toHaveLength(1)
+  })
+
+  test("without a place the form opens with the toast 'Google Place ID Missing'", async ({ page, shop }) => {
+    const business = await shop.withoutPlace(unique('Corner Kiosk '))
+    await open(page, business.slug)
+    await expect(page.getByRole('link', { name: /public review on Google/ })).toHaveCount(0)
+    await star(page, 5).click()
+    await expect(toast(page)).toContainText('Google Place ID Missing')
+    await page.getByLabel(MESSAGE_LABEL).fill('Nothing to improve.')
+    await submit(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
+  })
+})
+
+test.describe("'Something Went Wrong'", () => {
+  const hint = 'Please contact the business directly or try accessing this page again later.'
+
+  for (const { name, path, status, reason } of [
+    {
+      name: 'an empty slug',
+      path: '/company/%20',
+      status: 404,
+      reason: 'Invalid URL. Please check the link and try again.',
+    },
+    {
+      name: 'an unknown slug',
+      path: '/company/nobody-has-this-name',
+      status: 404,
+      reason: 'Business not found. Please check the link and try again.',
+    },
+  ]) {
+    test(`${name}: '${reason}'`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(status)
+      await expect(page.getByRole('heading', { name: 'Something Went Wrong' })).toBeVisible()
+      await expect(page.getByText(reason)).toBeVisible()
+      await expect(page.getByText(hint)).toBeVisible()
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a low rating, the form, thanks, and again', async ({ page, shop }) => {
+    const message = unique('No script here. ')
+    await page.goto(`/company/${shop.slug}`)
+    await star(page, 2).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel(MESSAGE_LABEL).fill(message)
+    await submit(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
+    expect(await shop.received(message)).toMatchObject({ rating: 2, customerName: 'Anonymous' })
+    await page.getByRole('button', { name: 'Rate Again' }).click()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  })
+
+  test('a high rating leads to the public link', async ({ page, shop }) => {
+    await page.goto(`/company/${shop.slug}`)
+    await star(page, 5).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('link', { name: 'Write a public review on Google' })).toHaveAttribute(
+      'href',
+      shop.reviewLink,
+    )
+  })
+})
+
+test('in neutral mode every rating gets the same screen', async ({ page, newShop }) => {
+  const shop = await newShop()
+  await shop.neutral()
+  await open(page, shop.slug)
+  for (const stars of [1, 5]) {
+    await star(page, stars).click()
+    await expect(page.getByRole('link', { name: 'Write a public review on Google' })).toBeVisible()
+    await expect(page.getByLabel(MESSAGE_LABEL)).toBeVisible()
+  }
+})
+
+test('works by keyboard alone', async ({ page, shop, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await open(page, shop.slug)
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel(MESSAGE_LABEL)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('2 of 5: Poor')).toBeVisible()
+  for (const field of ['Name', 'Email', 'Phone']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(field)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Closed at noon.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeFocused()
+})
+
+test.describe('how it looks', () => {
+  test('every state fits every width in both colour schemes, with no accessibility finding', async ({
+    page,
+    shop,
+    context,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'sets its own widths')
+    test.setTimeout(120_000)
+    await stubGoogle(context)
+    await expectFitEverywhere(page, () => open(page, shop.slug))
+    await expectFitEverywhere(page, async () => {
+      await open(page, shop.slug)
+      await star(page, 2).click()
+      await page.getByLabel(MESSAGE_LABEL).fill('  ')
+      await submit(page).click()
+      await expect(toast(page)).toContainText('Submission Failed')
+    })
+    await expectFitEverywhere(page, async () => {
+      await page.goto(`/company/${shop.slug}?step=thank-you`)
+    })
+    await expectFitEverywhere(page, async () => {
+      await page.goto('/company/nobody-has-this-name')
+    })
+  })
+
+  test('fingers meet 44 px everywhere', async ({ page, shop, isMobile }) => {
+    test.skip(!isMobile, 'for phones')
+    await open(page, shop.slug)
+    await expectTouchable(page)
+    await star(page, 2).click()
+    await page.getByLabel(MESSAGE_LABEL).fill('Closed at noon.')
+    await submit(page).click()
+    await expect(toast(page)).toContainText('Thank You!')
+    await expectTouchable(page)
+  })
+})

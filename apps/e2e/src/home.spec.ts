@@ -1,0 +1,332 @@
+import type { Page } from '@playwright/test'
+import { expectFitEverywhere, expectTouchable, GROUND, openSite, test } from './visitors.ts'
+import { DASHBOARD, expect, WEB } from './world.ts'
+
+test.use({ baseURL: WEB })
+
+const banner = (page: Page) => page.getByRole('banner')
+const main = (page: Page) => page.getByRole('main')
+const hero = (page: Page) => main(page).locator('section').first()
+const panel = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(panel(page)).toBeVisible()
+}
+
+test.describe('a visitor', () => {
+  test("is offered 'Try For Free' and 'See Demo'", async ({ page }) => {
+    await openSite(page, '/')
+    const tryIt = hero(page).getByRole('link', { name: 'Try For Free', exact: true })
+    await expect(tryIt).toHaveAttribute('href', '/signup')
+    await expect(hero(page).getByRole('link', { name: 'See Demo' })).toHaveAttribute('href', '/demo')
+    await tryIt.click()
+    await expect(page).toHaveURL(`${DASHBOARD}/signup`)
+    await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  })
+
+  test('meets the three steps, the app, the closing call and the documented figures, marked as samples', async ({
+    page,
+  }) => {
+    await openSite(page, '/')
+    const steps = page.getByRole('region', { name: 'Three steps from the counter to the map' })
+    await expect(steps.getByRole('heading', { level: 3 })).toHaveText([/Ask/, /Listen/, /Shine/])
+    for (const figure of ['4.8', '70%', '+47%', '500+']) {
+      await expect(steps.getByText(figure, { exact: true })).toBeVisible()
+    }
+    await expect(steps.getByText(/Sample figures/)).toBeVisible()
+    const app = page.getByRole('region', { name: 'Runs from the pocket of your apron' })
+    for (const [name, path] of [
+      ['Dashboard', '/your-dashboard'],
+      ['Reviews', '/your-dashboard/reviews'],
+      ['Requests', '/your-dashboard/requests'],
+      ['Customers', '/your-dashboard/customers'],
+    ] as const) {
+      await expect(app.getByRole('link', { name })).toHaveAttribute('href', path)
+    }
+    const closing = page.getByRole('region', { name: 'The next customer is at the door. Ask.' })
+    await expect(closing.getByRole('link', { name: 'Try For Free' })).toHaveAttribute('href', '/signup')
+    await expect(closing.getByText(/sponsor a child globally/)).toBeVisible()
+  })
+
+  test("reads 'Try for Free' in the header here and 'Get Started' elsewhere", async ({ page, isMobile }) => {
+    await openSite(page, '/')
+    if (isMobile) await openPanel(page)
+    await expect(banner(page).getByRole('link', { name: 'Try for Free', exact: true })).toBeVisible()
+    await banner(page).getByRole('link', { name: 'Pricing' }).click()
+    await expect(page).toHaveURL(`${WEB}/pricing`)
+    if (isMobile) await openPanel(page)
+    await expect(banner(page).getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
+    await expect(banner(page).getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page')
+    await banner(page).getByRole('link', { name: 'Get Started' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/signup`)
+  })
+
+  test('is asked about once, at the dashboard, and no stranger hears of the visit', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the same on every screen')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url())
+      if (origin !== WEB && origin !== 'null') asked.push(`${origin}${pathname}`)
+    })
+    await openSite(page, '/')
+    expect(asked).toEqual([`${DASHBOARD}/api/auth/user`])
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  test('without JavaScript reads the whole page and opens the menu', async ({ browser, isMobile }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: WEB })
+    const page = await context.newPage()
+    if (isMobile) await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'The next customer is at the door. Ask.' })).toBeVisible()
+    if (isMobile) await openPanel(page)
+    await banner(page).getByRole('link', { name: 'Pricing' }).click()
+    await expect(page).toHaveURL(`${WEB}/pricing`)
+    await context.close()
+  })
+})
+
+test.describe('an owner who is signed in', () => {
+  test("is offered 'Go to Dashboard' in place of both, and gets there", async ({ page, owner, isMobile }) => {
+    await openSite(page, '/')
+    await expect(hero(page).getByRole('link', { name: 'See Demo' })).toHaveCount(0)
+    if (isMobile) await openPanel(page)
+    const link = banner(page).getByRole('link', { name: 'Dashboard' })
+    await expect(link).toHaveAttribute('href', '/your-dashboard')
+    if (isMobile) await page.keyboard.press('Escape')
+    await hero(page).getByRole('link', { name: 'Go to Dashboard' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    await expect(page.getByText(owner.business.name).first()).toBeVisible()
+  })
+
+  test('follows the links of the app picture to real screens', async ({ page, owner, isMobile }) => {
+    test.skip(isMobile, 'the same on every screen')
+    for (const [name, tab] of [
+      ['Reviews', 'Reviews'],
+      ['Requests', 'Requests'],
+      ['Customers', 'Customers'],
+    ] as const) {
+      await openSite(page, '/')
+      await page.getByRole('navigation', { name: "The app's screens" }).getByRole('link', { name }).click()
+      await expect(page).toHaveURL(new RegExp(`^${DASHBOARD}/your-dashboard`))
+      await expect(page.getByText('404 Page Not Found'), tab).toHaveCount(0)
+      await expect(page.getByText(owner.business.name).first()).toBeVisible()
+    }
+  })
+
+  test("leaves by 'Logout from Traditional Account' and lands on the home page", async ({
+    page,
+    owner,
+    isMobile,
+  }) => {
+    await openSite(page, '/pricing')
+    if (isMobile) await openPanel(page)
+    await banner(page)
+      .getByRole('button', { name: /Logout/ })
+      .click()
+    await expect(page.getByText(`Signed in as ${owner.fullName}`)).toBeVisible()
+    await expect(page.getByRole('menuitem')).toHaveText(['Logout from Traditional Account'])
+    await page.getByRole('menuitem', { name: 'Logout from Traditional Account' }).click()
+    const toast = page.getByRole('region', { name: /Notifications/ })
+    await expect(toast).toContainText('Logged out successfully')
+    await expect(toast).toContainText('You have been logged out of your account.')
+    await expect(page).toHaveURL(`${WEB}/`)
+    await expect(hero(page).getByRole('link', { name: 'Try For Free' })).toBeVisible()
+    expect((await page.request.get(`${DASHBOARD}/api/auth/user`)).status()).toBe(401)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'for phones')
+
+  test('a fixed bar offers both ways in and covers nothing at the end of the page', async ({ page }) => {
+    await openSite(page, '/')
+    const bar = page.getByRole('complementary', { name: 'Get started' })
+    await expect(bar.getByRole('link', { name: 'Try For Free – No Credit Card Required' })).toHaveAttribute(
+      'href',
+      '/signup',
+    )
+    await expect(bar.getByRole('link', { name: 'View Demo Dashboard' })).toHaveAttribute('href', '/demo')
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(bar).toBeInViewport()
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    const top = (await bar.boundingBox())?.y ?? 0
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(top + 1)
+  })
+
+  test('fingers meet 44 px everywhere, in the menu as well', async ({ page }) => {
+    await openSite(page, '/')
+    await expectTouchable(page)
+    await openPanel(page)
+    await expectTouchable(page)
+  })
+})
+
+test.describe('the slide-out panel', () => {
+  test.skip(({ isMobile }) => isMobile, 'sets its own widths')
+
+  for (const { width, wide } of [
+    { width: 390, wide: 240 },
+    { width: 639, wide: 240 },
+    { width: 640, wide: 300 },
+    { width: 767, wide: 300 },
+  ]) {
+    test(`is ${wide} px wide on a screen of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openSite(page, '/')
+      await expect(banner(page).getByRole('navigation', { name: 'Main' })).toBeHidden()
+      await openPanel(page)
+      const box = await panel(page).boundingBox()
+      expect(box?.width).toBe(wide)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width)
+    })
+  }
+
+  test('holds the same links and the theme switcher, and goes away by Escape, by its button, by a link', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openSite(page, '/')
+    await openPanel(page)
+    for (const [name, path] of [
+      ['Features', '/features'],
+      ['Pricing', '/pricing'],
+      ['Testimonials', '/testimonials'],
+      ['See Demo', '/demo'],
+      ['Contact', '/contact'],
+      ['Login', '/login'],
+      ['Try for Free', '/signup'],
+    ] as const) {
+      await expect(panel(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+    }
+    await expect(panel(page).getByRole('group', { name: 'Theme' }).getByRole('button')).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await openPanel(page)
+    await panel(page).getByRole('button', { name: 'Close menu' }).click()
+    await expect(panel(page)).toBeHidden()
+    await openPanel(page)
+    await panel(page).getByRole('link', { name: 'Features' }).click()
+    await expect(page).toHaveURL(`${WEB}/features`)
+    await expect(panel(page)).toBeHidden()
+  })
+
+  test('is not there from 768 px on; the header then stays on top of a scrolled page', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 844 })
+    await openSite(page, '/')
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+    await expect(banner(page).getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 1200))
+    await expect(banner(page).getByRole('link', { name: 'Fivestead, home' })).toBeInViewport()
+  })
+})
+
+test.describe('the theme', () => {
+  for (const choice of ['dark', 'light'] as const) {
+    test(`'${choice}' is kept under vite-ui-theme and painted once, without a flash of the other`, async ({
+      page,
+      isMobile,
+    }) => {
+      // The device is set the other way round: whatever is painted first by mistake would be seen.
+      await page.emulateMedia({ colorScheme: choice === 'dark' ? 'light' : 'dark' })
+      await openSite(page, '/')
+      if (isMobile) await openPanel(page)
+      const scope = isMobile ? panel(page) : page.getByRole('contentinfo')
+      const name = choice === 'dark' ? 'Dark theme' : 'Light theme'
+      await scope.getByRole('button', { name }).click()
+      await expect(page.locator('body')).toHaveCSS('background-color', GROUND[choice])
+      expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe(choice)
+
+      await page.addInitScript(() => {
+        const seen: (string | null)[] = []
+        Object.assign(window, { seenSchemes: seen })
+        new MutationObserver((changes) => {
+          for (const { target } of changes) {
+            seen.push((target as Element).getAttribute('data-mantine-color-scheme'))
+          }
+        }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], subtree: true })
+      })
+      for (const path of ['/', '/pricing']) {
+        await openSite(page, path)
+        await expect(page.locator('body')).toHaveCSS('background-color', GROUND[choice])
+        expect(
+          await page.evaluate(() => (window as unknown as { seenSchemes: string[] }).seenSchemes),
+        ).toEqual([choice])
+      }
+    })
+  }
+
+  test("'system' follows the device while the page is open", async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same on every screen')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await openSite(page, '/')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'System theme' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('system')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('body')).toHaveCSS('background-color', GROUND.dark)
+  })
+
+  test("holds on the customers' pages, too", async ({ page, shop, isMobile }) => {
+    test.skip(isMobile, 'the same on every screen')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'))
+    await page.goto(`/survey/${shop.id}`)
+    await expect(page.locator('body')).toHaveCSS('background-color', GROUND.dark)
+  })
+})
+
+test.describe('the footer', () => {
+  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+
+  test('names every documented group and entry; only those with a page lead anywhere', async ({ page }) => {
+    await openSite(page, '/')
+    const footer = page.getByRole('contentinfo')
+    for (const [group, entries] of Object.entries({
+      Product: ['Features', 'Pricing', 'Integrations', 'Beta Program'],
+      Resources: ['Blog', 'Help Center', 'Guides', 'Webinars'],
+      Company: ['About Us', 'Careers', 'Press', 'Contact'],
+    })) {
+      const list = footer.getByRole('navigation', { name: group })
+      await expect(list.getByRole('listitem')).toHaveText(entries)
+    }
+    for (const entry of ['Terms of Service', 'Privacy Policy', 'Cookie Settings']) {
+      await expect(footer.getByText(entry)).toBeVisible()
+    }
+    const links = await footer
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links.sort()).toEqual(['/contact', '/features', '/pricing', '/testimonials'])
+  })
+})
+
+test('the keyboard finds the way past the header first', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await openSite(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(hero(page).getByRole('link', { name: 'Try For Free' })).toBeFocused()
+})
+
+test('it fits every width in both colour schemes, with no accessibility finding', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'sets its own widths')
+  test.setTimeout(120_000)
+  await expectFitEverywhere(page, () => openSite(page, '/'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFitEverywhere(page, async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openSite(page, '/')
+    await openPanel(page)
+  })
+})
