@@ -53,7 +53,7 @@ type Document = {
 export function htmlDocument({ title, head = '', css, earlyScript, body, data, script }: Document): string {
   const view = data === undefined ? '' : `<script type="application/json" id="view">${data}</script>`
   const loader = script === null ? '' : `<script id="l" data-src="${escapeHtml(script)}">${LOADER}</script>`
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body>${SANDBOX_SLOT}<div id="root">${body}</div>${view}${loader}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body><div id="root">${body}</div>${SANDBOX_SLOT}${view}${loader}</body></html>`
 }
 
 /** The hashes of a document's inline scripts and styles, for its policy. */
