@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { rememberPath } from '../lib/after-auth.ts'
 import { useAuth } from '../lib/auth-context.tsx'
 import { CentredSpinner } from './CentredSpinner.tsx'
@@ -12,11 +12,14 @@ export function Guard() {
   const wanted = useLocation({ select: (location) => location.href })
   const signedOut = !isLoading && user === null && error === null
 
+  // A ref: the way to /auth changes the location too, and that is not where the visitor wanted to go.
+  const latest = useRef(wanted)
+  latest.current = wanted
   useEffect(() => {
     if (!signedOut) return
-    rememberPath(wanted)
+    rememberPath(latest.current)
     void navigate({ to: '/auth', replace: true })
-  }, [signedOut, wanted, navigate])
+  }, [signedOut, navigate])
 
   if (error !== null && user === null) return <ErrorScreen error={error} reset={retry} />
   if (user === null) return <CentredSpinner />

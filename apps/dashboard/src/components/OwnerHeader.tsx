@@ -1,5 +1,5 @@
 import { PRODUCT } from '@fivestead/domain/product'
-import { Logo } from '@fivestead/ui/Mark.tsx'
+import { Logo, Mark } from '@fivestead/ui/Mark.tsx'
 import { ThemeSwitcher } from '@fivestead/ui/ThemeSwitcher.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,7 +11,12 @@ export function OwnerHeader({ menu }: { menu: ReactNode }) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={`${PRODUCT.name}, home`}>
-          <Logo size={28} />
+          <span className={styles.logo}>
+            <Logo size={28} />
+          </span>
+          <span className={styles.mark}>
+            <Mark size={32} />
+          </span>
         </Link>
         <nav className={styles.nav} aria-label="Main">
           <Link to="/your-dashboard" className={styles.link} activeOptions={{ includeSearch: false }}>

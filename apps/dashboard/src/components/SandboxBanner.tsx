@@ -7,7 +7,7 @@ export function SandboxBanner() {
   return (
     <aside className={styles.banner} aria-label="Sandbox mode">
       <span>
-        <strong>Sandbox.</strong> No real e-mail or text message is sent.
+        <strong>Sandbox.</strong> No real messages are sent.
       </span>{' '}
       <a className={styles.link} href="/sandbox/outbox" target="_blank" rel="noopener">
         Open the outbox

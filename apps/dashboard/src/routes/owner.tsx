@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router'
 import { Guard } from '../components/Guard.tsx'
 import { readDashboardSearch } from '../lib/tabs.ts'
 import { rootRoute } from './root.tsx'
@@ -22,4 +22,15 @@ const oldDashboard = createRoute({
   },
 })
 
-export const ownerRoutes = [guarded.addChildren([dashboardRoute]), oldDashboard]
+const toSettings = (path: '/connect-business' | '/settings') =>
+  createRoute({
+    getParentRoute: () => guarded,
+    path,
+    // Both live in the settings tab; no documented path ends in the 404 screen.
+    component: () => <Navigate to="/your-dashboard" search={{ tab: 'settings' }} replace />,
+  })
+
+export const ownerRoutes = [
+  guarded.addChildren([dashboardRoute, toSettings('/connect-business'), toSettings('/settings')]),
+  oldDashboard,
+]

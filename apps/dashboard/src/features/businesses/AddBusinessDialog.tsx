@@ -4,8 +4,9 @@ import { autofillBusiness, type BusinessFormFields } from '@fivestead/domain/bus
 import { dialogSlug } from '@fivestead/domain/businesses/slug'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
-import { Alert, Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
@@ -105,13 +106,7 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
   )
 
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title="Add Business"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <Dialog title="Add Business" opened={opened} onClose={close} size="lg">
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {place === null ? (
@@ -156,6 +151,6 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

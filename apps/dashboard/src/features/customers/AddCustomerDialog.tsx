@@ -2,7 +2,8 @@ import { errorText } from '@fivestead/client/http-error'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { ADD_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { showToast } from '@fivestead/ui/toasts'
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Dialog } from '../../components/Dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 
@@ -48,14 +49,7 @@ export function AddCustomerDialog({ businessId, opened, onClose }: Props) {
   const reachable = email.trim() !== '' || phone.trim() !== ''
 
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title="Add Customer"
-      centered
-      size="md"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <Dialog title="Add Customer" opened={opened} onClose={close}>
       <form
         noValidate
         onSubmit={onSubmit((values) =>
@@ -83,6 +77,6 @@ export function AddCustomerDialog({ businessId, opened, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import type { DashboardTab } from '@fivestead/domain/paths'
 import { ESTIMATED } from '@fivestead/domain/reports/estimates'
-import { REPORTS } from '@fivestead/domain/reports/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Skeleton } from '@mantine/core'
@@ -56,9 +55,9 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
         <div className={styles.grid}>
           <Metric
             label="Total Reviews"
-            value={data.totalReviews.value === null ? '–' : NUMBER.format(data.totalReviews.value)}
+            value={NUMBER.format(data.totalReviews.value)}
             estimated={data.totalReviews.estimated}
-            note={data.totalReviews.value === null ? REVIEWS.noCount : fromWhere(data.totalReviews.source)}
+            note={fromWhere(data.totalReviews.source)}
             tab="reviews"
           />
           <Metric
@@ -81,19 +80,15 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
           />
           <Metric
             label="Review Requests"
-            value={data.reviewRequests.value === null ? '–' : NUMBER.format(data.reviewRequests.value)}
+            value={NUMBER.format(data.reviewRequests.value)}
             estimated={data.reviewRequests.estimated}
-            note={
-              data.reviewRequests.value === null
-                ? REPORTS.noRequests
-                : answered(data.reviewRequests.rated, data.reviewRequests.answeredPercent)
-            }
+            note={answered(data.reviewRequests)}
             tab="requests"
           />
           <Metric
             label="Waiting for you"
             value={NUMBER.format(data.waitingFeedback)}
-            note={data.waitingFeedback === 0 ? 'no open feedback' : 'private feedback to answer'}
+            note={data.waitingFeedback === 0 ? 'no open feedback' : 'in your inbox'}
             tab="reviews"
             urgent={data.waitingFeedback > 0}
           />
@@ -103,11 +98,13 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
   )
 }
 
-function fromWhere(source: string | null | undefined): string {
-  return source === 'google' || source === 'places' || source === 'sandbox' ? 'on Google' : 'collected here'
+function fromWhere(source: string): string {
+  if (source === 'sandbox') return 'on Google, sample data'
+  return source === 'fivestead' ? 'collected here' : 'on Google'
 }
 
-function answered(rated: number | null, percent: number | null): string {
-  if (percent === null) return 'no answers yet'
-  return rated === null ? `about ${percent}% answered` : `${rated} rated, ${percent}% answered`
+function answered(requests: { estimated: boolean; rated: number; answeredPercent: number | null }): string {
+  const { estimated, rated, answeredPercent } = requests
+  if (answeredPercent === null) return 'nobody asked yet'
+  return estimated ? `about ${answeredPercent}% answered` : `${rated} rated, ${answeredPercent}% answered`
 }

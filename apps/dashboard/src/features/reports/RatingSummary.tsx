@@ -23,7 +23,7 @@ export function RatingSummary({ businessId }: { businessId: number }) {
           <span className={styles.big}>{data.averageRating.value.toFixed(1)}</span>
           <Stars rating={data.averageRating.value} size={24} />
           <span className={styles.count}>
-            {data.totalReviews.value === null ? REVIEWS.noCount : `${data.totalReviews.value} reviews`}
+            {data.totalReviews.value} {data.totalReviews.value === 1 ? 'review' : 'reviews'}
             {data.totalReviews.estimated ? ` (${ESTIMATED})` : ''}
           </span>
         </div>

@@ -7,6 +7,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Card } from '../../components/Card.tsx'
 import { SendIcon } from '../../components/icons.tsx'
+import { TabLink } from '../../components/TabLink.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import styles from './QuickSend.module.css'
 import { sentWords } from './sent-words.ts'
@@ -100,6 +101,9 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
           >
             Send request
           </Button>
+          <TabLink tab="customers" className={styles.customers} {...(onSent ? { onClick: onSent } : {})}>
+            Your customers
+          </TabLink>
         </Stack>
       </form>
     </Card>

@@ -3,7 +3,7 @@ import { Button, Drawer, Tabs } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
-import { SendIcon } from '../../components/icons.tsx'
+import { ChevronIcon, SendIcon } from '../../components/icons.tsx'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { QUICK_SEND_FIELD } from '../../features/review-requests/QuickSend.tsx'
@@ -97,7 +97,12 @@ function Dashboard() {
           </aside>
         ) : null}
         <main className={styles.main}>
-          {wide ? null : <p className={styles.business}>{business?.name ?? ''}</p>}
+          {wide || business === null ? null : (
+            <button type="button" className={styles.business} onClick={drawerIs.open}>
+              {business.name}
+              <ChevronIcon size={18} />
+            </button>
+          )}
           <Tabs
             value={tab}
             onChange={(next) =>
@@ -125,19 +130,21 @@ function Dashboard() {
         <>
           <div className={styles.bottom}>
             <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={drawerIs.open}>
-              {business === null ? 'Your businesses' : 'Quick Send and tools'}
+              {business === null ? 'Your businesses' : 'Ask for a review'}
             </Button>
           </div>
-          <Drawer
-            opened={drawer}
-            onClose={drawerIs.close}
-            position="bottom"
-            size="92%"
-            title={business?.name ?? 'Your businesses'}
-            closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-          >
-            <Sidebar onAddBusiness={addBusiness} drawer onDone={drawerIs.close} />
-          </Drawer>
+          <Drawer.Root opened={drawer} onClose={drawerIs.close} position="bottom" size="92%">
+            <Drawer.Overlay />
+            <Drawer.Content>
+              <Drawer.Header renderRoot={(props) => <div {...props} />}>
+                <Drawer.Title fw={650}>{business?.name ?? 'Your businesses'}</Drawer.Title>
+                <Drawer.CloseButton aria-label="Close" size={44} iconSize={22} />
+              </Drawer.Header>
+              <Drawer.Body>
+                <Sidebar onAddBusiness={addBusiness} drawer onDone={drawerIs.close} />
+              </Drawer.Body>
+            </Drawer.Content>
+          </Drawer.Root>
         </>
       )}
       {adding ? (

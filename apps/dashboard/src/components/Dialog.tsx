@@ -1,0 +1,27 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './Dialog.module.css'
+
+interface Props {
+  title: string
+  opened: boolean
+  onClose(): void
+  size?: 'md' | 'lg'
+  children: ReactNode
+}
+
+/** A modal dialog. Its head is no `header`: that would be a second banner of the page. */
+export function Dialog({ title, opened, onClose, size = 'md', children }: Props) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={size}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header renderRoot={(props) => <div {...props} />}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" size={44} iconSize={22} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
