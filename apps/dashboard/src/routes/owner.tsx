@@ -30,7 +30,17 @@ const toSettings = (path: '/connect-business' | '/settings') =>
     component: () => <Navigate to="/your-dashboard" search={{ tab: 'settings' }} replace />,
   })
 
+const tabByPath = createRoute({
+  getParentRoute: () => guarded,
+  path: '/your-dashboard/$tab',
+  // The home page's mock-up links name tabs as sub-paths (visitor spec 2, "Home page").
+  component: function TabByPath() {
+    const search = readDashboardSearch(tabByPath.useParams())
+    return <Navigate to="/your-dashboard" search={search} replace />
+  },
+})
+
 export const ownerRoutes = [
-  guarded.addChildren([dashboardRoute, toSettings('/connect-business'), toSettings('/settings')]),
+  guarded.addChildren([dashboardRoute, tabByPath, toSettings('/connect-business'), toSettings('/settings')]),
   oldDashboard,
 ]
