@@ -1,13 +1,22 @@
 import { type ProgressFlags, SUBMIT_PROGRESS, submitPercent } from '@fivestead/domain/accounts/wizard'
 import { Loader } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { CheckIcon, DotIcon } from '../../components/icons.tsx'
 import styles from './Signup.module.css'
 
 /** Four lines that follow the real calls, 25 % each (visitor spec 4). */
 export function ProgressLines({ progress }: { progress: ProgressFlags }) {
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone the lines appear below the fold.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const current = SUBMIT_PROGRESS.findIndex(({ flag }) => !progress[flag])
   return (
-    <div className={styles.lines} role="status" aria-label={`Setting up: ${submitPercent(progress)}%`}>
+    <div
+      ref={box}
+      className={styles.lines}
+      role="status"
+      aria-label={`Setting up: ${submitPercent(progress)}%`}
+    >
       <ul>
         {SUBMIT_PROGRESS.map(({ flag, label }, n) => (
           <li key={flag} data-state={progress[flag] ? 'done' : n === current ? 'now' : 'later'}>
