@@ -4,7 +4,7 @@ import { SiteFooter } from '@fivestead/ui/SiteFooter.tsx'
 import { SiteHeader } from '@fivestead/ui/SiteHeader.tsx'
 import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
 import { showToast } from '@fivestead/ui/toasts'
-import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { PAGES, type PagePath } from './pages.ts'
 import { dashboardOrigin, logoutTraditional, useHeaderUser } from './session.ts'
 import { UserContext } from './user-context.ts'
@@ -34,6 +34,7 @@ const renderLink = ({ href, className, children, onClick, ...named }: LinkProps)
 /** Header, page and footer of the marketing site. */
 export function Layout() {
   const currentPath = useRouterState({ select: (state) => state.location.pathname })
+  const navigate = useNavigate()
   const [user, setUser] = useHeaderUser()
 
   const logout = async (kind: LogoutKind) => {
@@ -46,7 +47,8 @@ export function Layout() {
           description: 'You have been logged out of your account.',
         })
       }
-      if (kind !== 'traditional') window.location.assign(`${dashboardOrigin()}/api/logout`)
+      if (kind === 'traditional') await navigate({ to: '/' })
+      else window.location.assign(`${dashboardOrigin()}/api/logout`)
     } catch (error) {
       const description = error instanceof Error ? error.message : 'Could not log you out'
       showToast({ title: 'Logout failed', description, tone: 'danger' })
