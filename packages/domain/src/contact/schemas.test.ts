@@ -1,30 +1,108 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONTACT_SUBJECTS, contactSchema } from './schemas.ts'
+import { type ContactForm, contactField, contactProblems } from './check.ts'
+import { CONTACT_SUBJECTS, CONTACT_TRAP } from './limits.ts'
+import { contactMail } from './mail.ts'
+import { contactSchema } from './schemas.ts'
+import { CONTACT_SUBJECT_LABELS } from './texts.ts'
 
 const form = { name: 'Al', email: 'al@example.com', subject: 'sales', message: 'Ten or more.' }
+const filled: ContactForm = { ...form, company: '' }
 
 test('the form as documented', () => {
+  expect(CONTACT_SUBJECTS).toEqual(['general', 'sales', 'support', 'demo', 'feedback'])
   for (const subject of CONTACT_SUBJECTS) {
     expect(contactSchema.parse({ ...form, subject, company: '' })).toEqual({
       ...form,
       subject,
       company: undefined,
     })
+    expect(contactProblems({ ...filled, subject })).toEqual({})
+    expect(CONTACT_SUBJECT_LABELS[subject].toLowerCase()).toContain(subject)
   }
 })
 
 test('exactly the least is enough', () => {
   expect(contactSchema.safeParse({ ...form, message: '1234567890' }).success).toBe(true)
+  expect(contactProblems({ ...filled, message: '1234567890' })).toEqual({})
 })
 
 test.each([
-  [{ name: 'A' }, 'Name must be at least 2 characters.'],
-  [{ email: 'al' }, 'Please enter a valid email address.'],
-  [{ subject: '' }, 'Please select a subject.'],
-  [{ subject: undefined }, 'Please select a subject.'],
-  [{ message: 'Too short' }, 'Message must be at least 10 characters.'],
-  [{ message: 'x'.repeat(5001) }, 'Message cannot exceed 5000 characters'],
-  [{ other: 1 }, 'Unknown field: other'],
-])('refuses %j', (change, message) => {
+  ['name', { name: ' A ' }, 'Name must be at least 2 characters.'],
+  ['email', { email: 'al' }, 'Please enter a valid email address.'],
+  ['subject', { subject: '' }, 'Please select a subject.'],
+  ['message', { message: ' Too short ' }, 'Message must be at least 10 characters.'],
+] as const)('%s: page and server refuse %j in the same words', (field, change, message) => {
   expect(contactSchema.safeParse({ ...form, ...change }).error?.issues[0]?.message).toBe(message)
+  expect(contactProblems({ ...filled, ...change })).toEqual({ [field]: message })
+  expect(contactField(message)).toBe(field)
+})
+
+test.each([
+  ['subject', { subject: undefined }, 'Please select a subject.'],
+  ['name', { name: 'x'.repeat(201) }, 'Name cannot exceed 200 characters'],
+  ['company', { company: 'x'.repeat(201) }, 'Company cannot exceed 200 characters'],
+  ['message', { message: 'x'.repeat(5001) }, 'Message cannot exceed 5000 characters'],
+  [null, { other: 1 }, 'Unknown field: other'],
+])('%s: the server alone refuses %j', (field, change, message) => {
+  expect(contactSchema.safeParse({ ...form, ...change }).error?.issues[0]?.message).toBe(message)
+  expect(contactField(message)).toBe(field)
+})
+
+test('every empty field is named at once', () => {
+  const empty = { name: '', email: '', company: '', subject: '', message: '' }
+  expect(Object.keys(contactProblems(empty))).toEqual(['name', 'email', 'subject', 'message'])
+})
+
+test('the page refuses nothing that the server takes', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('', ' Al ', 'Ten or more.'),
+  )
+  const forms = fc.record({
+    name: text,
+    email: fc.oneof(fc.emailAddress(), text),
+    company: text,
+    subject: fc.oneof(fc.constantFrom(...CONTACT_SUBJECTS), text),
+    message: text,
+  })
+  fc.assert(
+    fc.property(forms, (values) => {
+      if (contactSchema.safeParse(values).success) expect(contactProblems(values)).toEqual({})
+    }),
+  )
+})
+
+test('the trap is a field like any other, so that a program meets no refusal', () => {
+  expect(contactSchema.parse({ ...form, [CONTACT_TRAP]: 'https://spam.test' })).toMatchObject({
+    [CONTACT_TRAP]: 'https://spam.test',
+  })
+})
+
+test('the mail is one subject line and escaped HTML, whatever a stranger writes', () => {
+  const mail = contactMail({
+    name: 'Ann\r\nBcc: all@example.com',
+    email: 'ann@example.com',
+    company: '<b>Bread</b>\u2028& Sons',
+    subject: 'demo',
+    message: 'Line one.\n<script>alert(1)</script>',
+  })
+  expect(mail.subject).toBe('Demo: message from Ann Bcc: all@example.com')
+  expect(mail.text).toContain('Company: <b>Bread</b> & Sons\n')
+  expect(mail.text).toContain('Line one.\n<script>alert(1)</script>')
+  expect(mail.html).toContain('&lt;b&gt;Bread')
+  expect(mail.html).not.toContain('<script')
+})
+
+test('a subject line never breaks', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const { subject, text } = contactMail({ ...form, name, company: null, subject: 'sales' })
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+      expect(subject).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/)
+      expect(subject.length).toBeLessThanOrEqual(120)
+      expect(text.split('\n', 2)[1]).toBe('Subject: Sales')
+    }),
+  )
 })

@@ -1,3 +1,5 @@
+import type { ContactSubject } from './limits.ts'
+
 /** What the contact form says (visitor spec 2 and 8). */
 export const CONTACT = {
   sent: { title: 'Message sent!', description: "We'll get back to you as soon as possible." },
@@ -5,3 +7,15 @@ export const CONTACT = {
   panelTitle: 'Message Sent!',
   another: 'Send Another Message',
 } as const
+
+/** The subjects as people read them. */
+export const CONTACT_SUBJECT_LABELS: Record<ContactSubject, string> = {
+  general: 'General question',
+  sales: 'Sales',
+  support: 'Support',
+  demo: 'Demo',
+  feedback: 'Feedback',
+}
+
+/** Where messages go, and the address that the page shows, unless SUPPORT_EMAIL says another. */
+export const SUPPORT_EMAIL_PRESET = 'support@fivestead.example'

@@ -1,0 +1,39 @@
+import { looksLikeEmail, normaliseEmail } from '../accounts/email.ts'
+import {
+  CONTACT_FIELDS,
+  CONTACT_MESSAGE_MIN,
+  CONTACT_NAME_MIN,
+  CONTACT_PROBLEMS,
+  CONTACT_SUBJECTS,
+  type ContactField,
+} from './limits.ts'
+
+export type ContactForm = Record<ContactField, string>
+export type ContactProblems = Partial<Record<ContactField, string>>
+
+const long = (value: string, min: number): boolean => value.trim().length >= min
+const known: readonly string[] = CONTACT_SUBJECTS
+
+const CHECKS: Record<keyof typeof CONTACT_PROBLEMS, (value: string) => boolean> = {
+  name: (value) => long(value, CONTACT_NAME_MIN),
+  email: (value) => looksLikeEmail(normaliseEmail(value)),
+  subject: (value) => known.includes(value),
+  message: (value) => long(value, CONTACT_MESSAGE_MIN),
+}
+
+/** What is wrong with a filled-in form, by field; empty when it may be sent. The server is stricter (`schemas.ts`). */
+export function contactProblems(form: ContactForm): ContactProblems {
+  return Object.fromEntries(
+    Object.entries(CHECKS).flatMap(([field, passes]) => {
+      const name = field as keyof typeof CHECKS
+      return passes(form[name]) ? [] : [[name, CONTACT_PROBLEMS[name]]]
+    }),
+  )
+}
+
+/** The field that a server's refusal is about, or null: its sentence names it ('Company cannot exceed …'). */
+export function contactField(refusal: string): ContactField | null {
+  const exact = Object.entries(CONTACT_PROBLEMS).find(([, sentence]) => sentence === refusal)?.[0]
+  const first = refusal.split(' ', 1)[0]?.toLowerCase()
+  return (exact as ContactField | undefined) ?? CONTACT_FIELDS.find((field) => field === first) ?? null
+}

@@ -1,0 +1,25 @@
+import { NAME_MAX } from '../accounts/limits.ts'
+
+/** Limits and sentences of the contact form, free of the schema library (visitor spec 2, 5 and 9). */
+export const CONTACT_SUBJECTS = ['general', 'sales', 'support', 'demo', 'feedback'] as const
+export const CONTACT_NAME_MIN = 2
+export const CONTACT_NAME_MAX = NAME_MAX
+export const CONTACT_MESSAGE_MIN = 10
+export const CONTACT_MESSAGE_MAX = 5000
+
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
+
+/** The fields that people fill in, in the order of the form. */
+export const CONTACT_FIELDS = ['name', 'email', 'company', 'subject', 'message'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+
+/** A field that no person sees: whoever fills it in is a program, and its message goes nowhere. */
+export const CONTACT_TRAP = 'website'
+
+/** What is said beside a field (visitor spec 5). */
+export const CONTACT_PROBLEMS = {
+  name: 'Name must be at least 2 characters.',
+  email: 'Please enter a valid email address.',
+  subject: 'Please select a subject.',
+  message: 'Message must be at least 10 characters.',
+} as const satisfies Partial<Record<ContactField, string>>
