@@ -58,9 +58,10 @@ async function page(name: string, url: string): Promise<Figure> {
 async function get(url: string): Promise<{ status: number; wire: number; text: string }> {
   const headers = { 'accept-encoding': 'gzip, deflate, br', accept: '*/*' }
   const wire = await new Promise<number>((resolve, reject) => {
-    const call = request(url, { headers }, (answer) => {
+    const call = request(url, { headers, agent: false }, (answer) => {
+      const { socket } = answer
       answer.resume()
-      answer.on('end', () => resolve(answer.socket.bytesRead))
+      answer.on('end', () => resolve(socket.bytesRead))
     })
     call.on('error', reject)
     call.end()

@@ -88,7 +88,7 @@ async function startPrivate(programs: string): Promise<TestPostgres> {
     ...as,
     stdio: 'ignore',
   })
-  const url = `postgres://fivestead@/postgres?host=${encodeURIComponent(folder)}`
+  const url = `postgres://fivestead@localhost/postgres?host=${encodeURIComponent(folder)}`
   const { default: pg } = await import('pg')
   for (let attempt = 0; ; attempt++) {
     const client = new pg.Client({ connectionString: url })
