@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
-const webPort = process.env['E2E_WEB_PORT'] ?? '4310'
-const dashboardPort = process.env['E2E_DASHBOARD_PORT'] ?? '4311'
+const webPort = process.env.E2E_WEB_PORT ?? '4310'
+const dashboardPort = process.env.E2E_DASHBOARD_PORT ?? '4311'
 const web = `http://localhost:${webPort}`
 const dashboard = `http://localhost:${dashboardPort}`
 // The runner and its workers each read this file: the folder is made once and handed down.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'fivestead-e2e-'))
-process.env['E2E_WEB'] = web
-process.env['E2E_DASHBOARD'] = dashboard
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'fivestead-e2e-'))
+process.env.E2E_WEB = web
+process.env.E2E_DASHBOARD = dashboard
 
-const executablePath = process.env['CHROMIUM_PATH']
+const executablePath = process.env.CHROMIUM_PATH
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -28,10 +28,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['line'],
-    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
   use: {
     baseURL: dashboard,
@@ -50,12 +50,12 @@ export default defineConfig({
     url: `${web}/api/health`,
     timeout: 120_000,
     // While working on specs: E2E_REUSE=1 takes the server that already runs on these ports.
-    reuseExistingServer: process.env['E2E_REUSE'] === '1',
+    reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       WEB_PORT: webPort,
       DASHBOARD_PORT: dashboardPort,
-      DATA_DIR: process.env['E2E_DATA_DIR'],
+      DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMIT_FACTOR: '1000',
     },
   },

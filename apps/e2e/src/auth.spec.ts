@@ -56,7 +56,7 @@ test('what the server refuses is told, and the form stays filled', async ({ page
   await page.getByLabel('Username').fill(taken.username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expectToast(page, 'Registration failed', 'A user with this username already exists')
+  await expectToast(page, 'Registration failed', 'An account with this username already exists')
   await expect(page.getByLabel('Username')).toHaveValue(taken.username)
   await page.getByLabel('Username').fill('dana')
   await page.getByRole('button', { name: 'Create Account' }).click()

@@ -63,10 +63,10 @@ test('a taken username and a taken e-mail are told apart', async ({ page, reques
   await page.goto('/register')
   await fill(page, { ...newAccount(), username: taken.username })
   await create(page).click()
-  await expectToast(page, 'Registration failed', 'A user with this username already exists')
+  await expectToast(page, 'Registration failed', 'An account with this username already exists')
   await fill(page, { ...newAccount(), email: taken.email.toUpperCase() })
   await create(page).click()
-  await expectToast(page, 'Registration failed', 'A user with this email already exists')
+  await expectToast(page, 'Registration failed', 'An account with this email already exists')
   await expect(page).toHaveURL(`${DASHBOARD}/register`)
 })
 
