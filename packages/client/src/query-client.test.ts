@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HttpError } from './http-error.ts'
 import { createQueryClient } from './query-client.ts'
@@ -34,6 +35,16 @@ test.each([
   ['write', new Error('anything else'), 1],
 ] as const)('a %s failing with %o is tried the documented number of times', async (kind, error, times) => {
   expect(await attempts(kind, error)).toBe(times)
+})
+
+test('a call without a connection fails instead of waiting for one', async () => {
+  onlineManager.setOnline(false)
+  try {
+    expect(await attempts('read', new HttpError('network', 'x'))).toBe(4)
+    expect(await attempts('write', new HttpError('network', 'x'))).toBe(3)
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })
 
 test('life times are 5 and 30 minutes, refetch on focus, no polling', () => {

@@ -13,18 +13,22 @@ export function retryUpTo(limit: number): (failures: number, error: unknown) => 
   return (failures, error) => failures < limit && isRetryable(error)
 }
 
-/** The one cache of a screen, with the documented life times and retry rules. */
+/**
+ * The one cache of a screen, with the documented life times and retry rules. Calls are tried without a connection
+ * too: a paused one would leave its button busy for as long as the line is down, and say nothing.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
         refetchOnWindowFocus: true,
         refetchInterval: false,
         retry: retryUpTo(READ_RETRIES),
       },
-      mutations: { retry: retryUpTo(WRITE_RETRIES) },
+      mutations: { networkMode: 'always', retry: retryUpTo(WRITE_RETRIES) },
     },
   })
 }

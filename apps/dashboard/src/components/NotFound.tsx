@@ -1,9 +1,11 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useTitle } from '../lib/use-title.ts'
 import styles from './Screen.module.css'
 
 /** Any path that is not a screen (visitor spec 2). */
 export function NotFound() {
+  useTitle('Page not found')
   return (
     <main className={styles.centre}>
       <Stack gap="sm" align="center" ta="center">

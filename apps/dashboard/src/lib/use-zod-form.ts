@@ -27,7 +27,8 @@ export function useZodForm<Values extends Record<string, unknown>>(
       form.onSubmit(
         (values) => send(values),
         (errors) => {
-          const first = Object.keys(errors)[0]
+          // The schema reports in its own order; people read in the order of the form, which is that of its values.
+          const first = Object.keys(initialValues).find((name) => name in errors)
           if (first !== undefined) form.getInputNode(first)?.focus()
         },
       ),
