@@ -16,7 +16,7 @@ import { readAssets } from './src/server/manifest.ts'
  */
 const root = import.meta.dirname
 // A caller's setting (a test runner's, say) must not put React's development build before customers.
-process.env['NODE_ENV'] = 'production'
+process.env.NODE_ENV = 'production'
 const goal = path.join(root, 'dist')
 /** Built aside and moved into place at the end: a server or a second build never meets a half-made folder. */
 const dist = path.join(root, 'node_modules', `.build-${process.pid}`)

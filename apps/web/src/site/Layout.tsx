@@ -57,9 +57,11 @@ export function Layout() {
 
   return (
     <UserContext value={user}>
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
+      <nav aria-label="Skip">
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+      </nav>
       <SiteHeader currentPath={currentPath} user={user} onLogout={logout} renderLink={renderLink} />
       <main id="main">
         <Outlet />

@@ -28,7 +28,6 @@ export function StarInput({ legend, initial, onChoose }: StarInputProps) {
     setPointed(null)
     onChoose(rating)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was tapped before the script arrived
   useEffect(() => {
     setLive(true)
     const early = field.current?.querySelector<HTMLInputElement>('input:checked')

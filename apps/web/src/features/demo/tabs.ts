@@ -1,0 +1,25 @@
+/** The demo's tabs in order (visitor spec 4, "Demo"). */
+export const TABS = ['insights', 'reviews', 'requests', 'seo', 'customers', 'settings'] as const
+
+export type Tab = (typeof TABS)[number]
+
+export const TAB_LABELS: Record<Tab, string> = {
+  insights: 'Insights',
+  reviews: 'Reviews',
+  requests: 'Requests',
+  seo: 'SEO',
+  customers: 'Customers',
+  settings: 'Settings',
+}
+
+/** The tab that an address's fragment names, e.g. `#reviews`. */
+export const tabOf = (fragment: string): Tab | undefined => TABS.find((tab) => `#${tab}` === fragment)
+
+/** Where an arrow key, Home or End leads from `tab`; undefined for any other key. */
+export function nextTab(tab: Tab, key: string): Tab | undefined {
+  const at = TABS.indexOf(tab)
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  if (step !== undefined) return TABS[(at + step + TABS.length) % TABS.length]
+  if (key === 'Home') return TABS[0]
+  return key === 'End' ? TABS.at(-1) : undefined
+}
