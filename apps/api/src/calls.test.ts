@@ -117,6 +117,9 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   'GET /api/health': () => ({}),
   'GET /api/surveys/{businessId}': () => ({ path: `/api/surveys/${own().id}?requestId=${requestId}` }),
   'GET /api/company-pages/{slug}': () => ({ path: `/api/company-pages/${own().slug}` }),
+  'POST /api/contact': () => ({
+    body: { name: 'Ann', email: 'ann@example.com', subject: 'demo', message: 'Please show me around.' },
+  }),
   'GET /api/sandbox/outbox': () => ({}),
   'DELETE /api/businesses/{id}': () => ({ path: `/api/businesses/${own().id}` }),
 }

@@ -36,6 +36,7 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['SESSION_KEY', 'short', 'SESSION_KEY must be 32 random bytes in base64 (openssl rand -base64 32)'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address'],
+    ['SUPPORT_EMAIL', 'Help <help@example.com>', 'SUPPORT_EMAIL must be an e-mail address'],
     ['RATE_LIMIT_FACTOR', '0', 'RATE_LIMIT_FACTOR must be a positive number'],
     ['FIVESTEAD_SANDBOX', 'yes', 'FIVESTEAD_SANDBOX must be 0 or 1'],
   ])('%s=%s', (name, value, line) => {

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { z } from 'zod'
 
 /** A start refused because of one variable; the message is the one line that the operator reads. */
@@ -62,6 +63,7 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an e-mail address')
     .default('Fivestead <no-reply@localhost>'),
+  SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').default(SUPPORT_EMAIL_PRESET),
   FIVESTEAD_QUIET_HOURS: flag,
   RATE_LIMIT_FACTOR: z
     .string()
@@ -124,7 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** 32 bytes in base64; absent = made at the first start and kept in the data folder. */
     sessionKey: set.SESSION_KEY,
-    mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM },
+    mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, support: set.SUPPORT_EMAIL },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
     /**
      * Hold back what is sent at night or too soon after the last time. The sandbox only says so, unless told:

@@ -6,13 +6,14 @@ import type { Log } from './log.ts'
 /** Each queue and what its jobs carry: ids alone; the worker reads everything again (threats T23). */
 export interface Jobs {
   'send-message': { messageId: string }
+  'mail-contact-message': { contactMessageId: string }
 }
 
 export type JobName = keyof Jobs
 /** What the worker does for each queue. A handler that throws is tried again by the queue. */
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
 
-const JOB_NAMES = ['send-message'] as const satisfies readonly JobName[]
+const JOB_NAMES = ['send-message', 'mail-contact-message'] as const satisfies readonly JobName[]
 
 /** Work to be done later, by any process on the same database. */
 export interface Queue {
@@ -44,20 +45,24 @@ const WORK_OPTIONS = {
   notifyPollingIntervalSeconds: 5,
 } as const
 
+/** What is done with a job whose handler threw, or whose process died. */
+const QUEUE_OPTIONS = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: LEASE_SECONDS,
+  notify: true,
+} as const
+
 /** Opens pg-boss on either database; its tables live in a schema of their own. */
 export async function openQueue({ database, log }: { database: Database; log: Log }): Promise<Queue> {
   const boss = new PgBoss({ ...jobsConnection(database), schema: 'jobs', schedule: false })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   await prepareQueues(boss, {
-    'send-message': {
-      retryLimit: 8,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 600,
-      expireInSeconds: LEASE_SECONDS,
-      notify: true,
-    },
+    'send-message': QUEUE_OPTIONS,
+    'mail-contact-message': QUEUE_OPTIONS,
   } satisfies Record<JobName, unknown>)
   let closing: Promise<void> | undefined
   return {
@@ -67,7 +72,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     async work(handlers) {
       for (const name of JOB_NAMES) {
         await boss.work<Jobs[typeof name]>(name, WORK_OPTIONS, async (jobs) => {
-          for (const job of jobs) await handlers[name](job.data)
+          for (const job of jobs) await handle(handlers, name, job.data)
         })
       }
     },
@@ -79,7 +84,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
       for (const name of JOB_NAMES) {
         const jobs = await boss.fetch<Jobs[typeof name]>(name, { batchSize: 1000, ignoreStartAfter: true })
         for (const job of jobs) {
-          await handlers[name](job.data)
+          await handle(handlers, name, job.data)
           await boss.complete(name, job.id)
           done++
         }
@@ -91,4 +96,9 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
       return closing
     },
   }
+}
+
+/** The loop above knows that name and data belong together; the compiler does not. */
+function handle<Name extends JobName>(handlers: JobHandlers, name: Name, data: Jobs[Name]): Promise<void> {
+  return handlers[name](data)
 }

@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/rest.ts'
 import { businessRoutes } from './businesses/rest.ts'
+import { contactRoutes } from './contact/rest.ts'
 import { customerRoutes } from './customers/rest.ts'
 import { healthRoutes } from './http/health.ts'
 import type { RestRoute } from './http/rest.ts'
@@ -22,6 +23,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...reviewRequestRoutes,
   ...surveyRoutes,
   ...customerRoutes,
+  ...contactRoutes,
   ...signupRoutes,
   ...messagingRoutes,
 ]

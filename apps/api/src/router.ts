@@ -1,5 +1,6 @@
 import { accountsRouter } from './accounts/router.ts'
 import { businessesRouter } from './businesses/router.ts'
+import { contactRouter } from './contact/router.ts'
 import { customersRouter } from './customers/router.ts'
 import { placesRouter } from './places/router.ts'
 import { reportsRouter } from './reports/router.ts'
@@ -14,6 +15,7 @@ import { router } from './trpc.ts'
 export const appRouter = router({
   auth: accountsRouter,
   businesses: businessesRouter,
+  contact: contactRouter,
   customers: customersRouter,
   feedback: feedbackRouter,
   places: placesRouter,

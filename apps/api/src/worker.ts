@@ -1,3 +1,4 @@
+import { mailContactMessage, requeueUnmailed } from './contact/service.ts'
 import type { Deps } from './deps.ts'
 import type { JobHandlers } from './jobs.ts'
 import { deliverMessage, requeueForgotten } from './messaging/delivery/service.ts'
@@ -9,6 +10,7 @@ const HOUR_MS = 60 * 60_000
 export function jobHandlers(deps: Deps): JobHandlers {
   return {
     'send-message': ({ messageId }) => deliverMessage(deps, messageId),
+    'mail-contact-message': ({ contactMessageId }) => mailContactMessage(deps, contactMessageId),
   }
 }
 
@@ -30,5 +32,6 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
 /** What time alone brings about; several workers may do it at once. */
 export async function tidyUp(deps: Deps): Promise<void> {
   await requeueForgotten(deps)
+  await requeueUnmailed(deps)
   await dropExpiredPlaces(deps.db, deps.clock.now())
 }

@@ -1,3 +1,4 @@
+import type { ContactSubject } from '@fivestead/domain/contact/limits'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 
 /**
@@ -285,14 +286,18 @@ export interface NotificationPreferencesTable {
   updatedAt: DefaultTimestamp
 }
 
-/** A message of the contact form. */
+/** A message of the contact form, and what became of its mail to the support address. */
 export interface ContactMessagesTable {
   id: Generated<string>
   name: string
   email: string
   company: string | null
-  subject: string
+  subject: ContactSubject
   message: string
+  mailState: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>
+  mailAttempts: Generated<number>
+  mailReason: string | null
+  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
 }
 

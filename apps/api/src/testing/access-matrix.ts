@@ -57,6 +57,14 @@ const companyFeedback = (target: Target) => ({
   message: 'The soup was cold.',
   source: 'web-survey',
 })
+const contactForm = () => ({
+  name: 'Matrix Visitor',
+  email: 'visitor@example.com',
+  company: '',
+  subject: 'sales',
+  message: 'What does it cost for three shops?',
+  website: '',
+})
 const PLACE = { query: 'coffee' }
 
 /** One line per route of the server; a route without a line fails the test. */
@@ -124,6 +132,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     absent: 404,
     input: companyFeedback,
   },
+  'POST /api/contact': { access: 'public', ok: 201, input: contactForm },
   'GET /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   'POST /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   'GET /api/sandbox/outbox': { access: 'public' },
@@ -158,6 +167,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'query places.autocomplete': { access: 'public', input: () => PLACE },
   'query places.search': { access: 'public', input: () => PLACE },
   'query places.details': { access: 'public', ok: 404, input: () => ({ placeId: 'ChIJ-nowhere-at-all' }) },
+  'mutation contact.send': { access: 'public', input: contactForm },
   'query customers.list': { access: 'owned', input: ofBusiness },
   'mutation customers.add': {
     access: 'owned',

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import * as first from './20261120090000-first.ts'
+import * as contactMail from './20261120133000-contact-mail.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -7,4 +8,5 @@ import * as first from './20261120090000-first.ts'
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '20261120090000-first': first,
+  '20261120133000-contact-mail': contactMail,
 }

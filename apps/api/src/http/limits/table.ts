@@ -46,6 +46,15 @@ export const LIMITS = {
     ],
     whenBlind: 'pass',
   },
+  contact: {
+    counts: [
+      { by: 'network', calls: 5, seconds: 10 * MINUTE },
+      { by: 'network', calls: 20, seconds: DAY },
+      // What the support inbox can bear when a flood comes from many networks.
+      { by: 'service', calls: 300, seconds: HOUR },
+    ],
+    whenBlind: 'refuse',
+  },
   placeSearch: {
     counts: [
       { by: 'account', calls: 60, seconds: MINUTE },

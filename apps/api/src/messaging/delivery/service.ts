@@ -13,8 +13,8 @@ import { lockMessage, updateMessage } from './sql.ts'
 export const RETRY_AFTER_SECONDS = [30, 120, 600, 3600, 14_400]
 /** The longest that a provider is waited for. */
 const PROVIDER_DEADLINE_MS = 90_000
-/** Nobody is still sending after this; shorter than the queue's lease on the job (120 s), which then comes back. */
-const SENDING_LEASE_MS = 100_000
+/** Nobody is still sending after this, in milliseconds; shorter than the queue's lease on the job (120 s), which then comes back. */
+export const SENDING_LEASE_MS = 100_000
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 
 /** What was claimed: this process alone may now make the one call. */
@@ -96,6 +96,11 @@ async function callProvider(deps: Deps, { message, sender }: Claim): Promise<Sen
           html: html ?? '',
           unsubscribeUrl,
         })
+  return answerInTime(call)
+}
+
+/** The provider's outcome, or `unknown` when none came within 90 s: the message may have gone out. */
+export async function answerInTime(call: Promise<SendOutcome>): Promise<SendOutcome> {
   const deadline = Promise.withResolvers<SendOutcome>()
   const timer = setTimeout(
     () => deadline.resolve({ kind: 'unknown', reason: 'The provider did not answer in time' }),

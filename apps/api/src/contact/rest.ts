@@ -1,0 +1,15 @@
+import { contactSchema } from '@fivestead/domain/contact/schemas'
+import { type RestRoute, route } from '../http/rest.ts'
+import { takeContactMessage } from './service.ts'
+
+export const contactRoutes: readonly RestRoute[] = [
+  route({
+    method: 'POST',
+    url: '/api/contact',
+    input: contactSchema,
+    access: 'public',
+    status: 201,
+    limit: 'contact',
+    run: ({ ctx, input }) => takeContactMessage(ctx.deps, input),
+  }),
+]
