@@ -36,7 +36,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/demo',
-    component: lazyRouteComponent(() => import('../features/marketing/Demo.tsx'), 'Demo'),
+    component: lazyRouteComponent(() => import('../features/demo/Demo.tsx'), 'Demo'),
   }),
 ]
 

@@ -32,13 +32,14 @@ export function TabBar({ active, live, onChoose }: TabBarProps) {
     </a>
   ))
   return (
-    <div
-      ref={bar}
-      className={styles.bar}
-      aria-label="Demo dashboard"
-      {...(live ? { role: 'tablist', onKeyDown } : { role: 'navigation' })}
-    >
-      {tabs}
-    </div>
+    <nav aria-label="Demo dashboard">
+      <div
+        ref={bar}
+        className={styles.bar}
+        {...(live ? { role: 'tablist', 'aria-label': 'Demo dashboard', onKeyDown } : {})}
+      >
+        {tabs}
+      </div>
+    </nav>
   )
 }

@@ -43,7 +43,14 @@ export const STARS = [
   { stars: 1, reviews: 3 },
 ] as const
 
-export const TOTALS = { reviews: 128, rating: 4.6, requests: 64, answered: 41, ranking: 3, customers: 38 } as const
+export const TOTALS = {
+  reviews: 128,
+  rating: 4.6,
+  requests: 64,
+  answered: 41,
+  ranking: 3,
+  customers: 38,
+} as const
 
 export const REVIEWS = [
   {
@@ -78,7 +85,12 @@ export const REVIEWS = [
   },
 ] as const
 
-export const REQUESTS: readonly { name: string; channel: 'SMS' | 'Email'; date: string; status: RequestStatus }[] = [
+export const REQUESTS: readonly {
+  name: string
+  channel: 'SMS' | 'Email'
+  date: string
+  status: RequestStatus
+}[] = [
   { name: 'Pat Lee', channel: 'Email', date: 'Nov 19, 2026', status: 'Completed' },
   { name: 'Sam Ortiz', channel: 'SMS', date: 'Nov 18, 2026', status: 'Completed' },
   { name: 'Robin Hale', channel: 'SMS', date: 'Nov 18, 2026', status: 'Pending' },

@@ -18,8 +18,8 @@ export const tabOf = (fragment: string): Tab | undefined => TABS.find((tab) => `
 /** Where an arrow key, Home or End leads from `tab`; undefined for any other key. */
 export function nextTab(tab: Tab, key: string): Tab | undefined {
   const at = TABS.indexOf(tab)
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
-  if (step !== undefined) return TABS[(at + step + TABS.length) % TABS.length]
+  if (key === 'ArrowRight') return TABS[(at + 1) % TABS.length]
+  if (key === 'ArrowLeft') return TABS.at(at - 1)
   if (key === 'Home') return TABS[0]
   return key === 'End' ? TABS.at(-1) : undefined
 }

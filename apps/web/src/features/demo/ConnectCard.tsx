@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import styles from './ConnectCard.module.css'
+import { CONNECT_MS, type Connection } from './connection.ts'
+
+type ConnectCardProps = { connection: Connection; onConnection: (connection: Connection) => void }
+
+/** The connection to the search engine, played through without it (visitor spec 4, "Demo"). */
+export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  const connected = connection === 'connected'
+  const connecting = connection === 'connecting'
+  const open = connection === 'open' || connecting
+
+  useEffect(() => {
+    if (open && dialog.current?.open === false) dialog.current.showModal()
+    if (!open) dialog.current?.close()
+    // The button that opened the dialog is disabled now and cannot take the focus back.
+    if (connected) words.current?.focus()
+  }, [open, connected])
+
+  useEffect(() => {
+    if (!connecting) return
+    const timer = setTimeout(() => onConnection('connected'), CONNECT_MS)
+    return () => clearTimeout(timer)
+  }, [connecting, onConnection])
+
+  return (
+    <div className={styles.card}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>Google Business Profile</h3>
+        <p ref={words} className={styles.text} tabIndex={-1}>
+          {connected
+            ? 'Connected, in this demo only. Insights now shows the profile’s card.'
+            : 'Connect the profile to see views, calls and directions beside your reviews.'}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.connect}
+        disabled={connected}
+        aria-haspopup="dialog"
+        onClick={() => onConnection('open')}
+      >
+        {connected ? 'Connected to Google' : 'Connect to Google'}
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-labelledby="connect-title"
+        aria-describedby="connect-text"
+        onClose={() => {
+          if (open) onConnection('closed')
+        }}
+      >
+        <h2 id="connect-title" className={styles.dialogTitle}>
+          Connect to Google
+        </h2>
+        <p id="connect-text" className={styles.text}>
+          For real, Google asks you here which profile we may read. In this demo nothing leaves your browser
+          and no account is needed.
+        </p>
+        <div className={styles.actions}>
+          <button type="button" className={styles.cancel} onClick={() => onConnection('closed')}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className={styles.confirm}
+            disabled={connecting}
+            onClick={() => onConnection('connecting')}
+          >
+            {connecting ? 'Connecting...' : 'Connect'}
+          </button>
+        </div>
+        <p className={styles.status} role="status">
+          {connecting ? 'Connecting to the sample profile' : ''}
+        </p>
+      </dialog>
+    </div>
+  )
+}

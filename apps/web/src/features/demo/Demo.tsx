@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { Customers } from './Customers.tsx'
+import type { Connection } from './connection.ts'
+import styles from './Demo.module.css'
+import { Insights } from './Insights.tsx'
+import { Requests } from './Requests.tsx'
+import { Reviews } from './Reviews.tsx'
+import { Seo } from './Seo.tsx'
+import { Settings } from './Settings.tsx'
+import { Businesses, Share } from './Sidebar.tsx'
+import { TabBar } from './TabBar.tsx'
+import { type Tab, tabOf } from './tabs.ts'
+
+/** The public demo dashboard over sample data (visitor spec 2, /demo). */
+export function Demo() {
+  const [tab, setTab] = useState<Tab>('insights')
+  const [connection, setConnection] = useState<Connection>('closed')
+  /** Whether the script has taken over; before, the page is as it was prerendered. */
+  const [live, setLive] = useState(false)
+  useEffect(() => {
+    setTab(tabOf(window.location.hash) ?? 'insights')
+    setLive(true)
+  }, [])
+  const panel = (name: Tab) => ({ tab: name, shown: tab === name, live })
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <div>
+          <h1 className={styles.title}>Look around before you move in</h1>
+          <p className={styles.lead}>
+            This is the dashboard of a bakery that we made up. Every name and number in it is sample data, and
+            nothing is sent.
+          </p>
+        </div>
+        <a className={styles.signup} href="/signup">
+          Try It For Real
+        </a>
+      </div>
+      <div className={styles.frame}>
+        <Businesses />
+        <div className={styles.main}>
+          <TabBar active={tab} live={live} onChoose={setTab} />
+          <Insights {...panel('insights')} connected={connection === 'connected'} />
+          <Reviews {...panel('reviews')} />
+          <Requests {...panel('requests')} />
+          <Seo {...panel('seo')} />
+          <Customers {...panel('customers')} />
+          <Settings {...panel('settings')} connection={connection} onConnection={setConnection} />
+        </div>
+        <Share />
+      </div>
+    </div>
+  )
+}

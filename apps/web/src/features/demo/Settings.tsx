@@ -1,0 +1,52 @@
+import { ConnectCard } from './ConnectCard.tsx'
+import type { Connection } from './connection.ts'
+import { Panel } from './Panel.tsx'
+import styles from './Settings.module.css'
+import { BUSINESS } from './sample.ts'
+
+type SettingsProps = {
+  shown: boolean
+  live: boolean
+  connection: Connection
+  onConnection: (connection: Connection) => void
+}
+
+const ROWS = [
+  {
+    name: 'Business Profile',
+    text: `${BUSINESS.name}, ${BUSINESS.address}, ${BUSINESS.phone}, ${BUSINESS.website}`,
+    action: 'Edit',
+  },
+  {
+    name: 'Notification Settings',
+    text: 'An email for each new review, a text when somebody is unhappy, a report every Monday.',
+    action: 'Change',
+  },
+  {
+    name: 'API Integrations',
+    text: 'Your till, your booking system or your CRM can ask for reviews by itself.',
+    action: 'Manage',
+  },
+]
+
+/** The sample's settings; the connection alone can be tried. */
+export function Settings({ connection, onConnection, ...panel }: SettingsProps) {
+  return (
+    <Panel {...panel} tab="settings" title="Settings">
+      <ul className={styles.rows}>
+        {ROWS.map(({ name, text, action }) => (
+          <li key={name} className={styles.row}>
+            <div className={styles.words}>
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+            <button type="button" className={styles.button} disabled aria-label={`${action} ${name}`}>
+              {action}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ConnectCard connection={connection} onConnection={onConnection} />
+    </Panel>
+  )
+}
