@@ -49,7 +49,7 @@ test.describe('the slug', () => {
 })
 
 test.describe('below 4 stars', () => {
-  for (const stars of [1, 2, 3]) {
+  for (const stars of [1, 3]) {
     test(`${stars} of 5 open the form, and the owner reads what was sent`, async ({ page, shop }) => {
       const message = unique('The queue went out of the door. ')
       await open(page, shop.slug)
@@ -207,6 +207,7 @@ test.describe('4 and 5 stars', () => {
 })
 
 test.describe("'Something Went Wrong'", () => {
+  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
   const hint = 'Please contact the business directly or try accessing this page again later.'
 
   for (const { name, path, status, reason } of [
@@ -235,6 +236,7 @@ test.describe("'Something Went Wrong'", () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
   test('a low rating, the form, thanks, and again', async ({ page, shop }) => {
     const message = unique('No script here. ')

@@ -14,7 +14,15 @@ const google = (page: Page) => page.getByRole('link', { name: 'Write a public re
 const quietLink = (page: Page) =>
   page.getByRole('link', { name: 'You can also post a public review on Google' })
 
-async function rate(page: Page, stars: number): Promise<void> {
+/** With script at work; before that the page answers as a plain form. */
+const ready = (page: Page) => expect(page.locator('fieldset[data-live]')).toBeVisible()
+
+async function rate(
+  page: Page,
+  stars: number,
+  how: { scripted: boolean } = { scripted: true },
+): Promise<void> {
+  if (how.scripted) await ready(page)
   await page.getByText(stars === 1 ? '1 star' : `${stars} stars`).click()
   await submitRating(page).click()
 }
@@ -52,7 +60,7 @@ test.describe('the rating step', () => {
     test.skip(isMobile, 'a finger does not hover')
     await page.goto(`/survey/${shop.id}`)
     const lit = page.locator('label[data-lit]')
-    await expect(page.locator('fieldset[data-live]')).toBeVisible()
+    await ready(page)
     await page.locator('label').nth(3).hover()
     await expect(lit).toHaveCount(4)
     await expect(page.getByText('4 of 5: Good')).toBeVisible()
@@ -92,35 +100,6 @@ test.describe('the rating step', () => {
     await expect(page.getByText('4 of 5: Good')).toBeVisible()
     await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
     await expect(submitRating(page)).toBeEnabled()
-  })
-
-  test('a rating that the server refuses brings the button back', async ({ page, newShop, faults }) => {
-    const shop = await newShop()
-    await page.goto(`/survey/${shop.id}`)
-    await page.getByText('5 stars').click()
-    await shop.remove()
-    await submitRating(page).click()
-    await expect(page.getByRole('alert')).toHaveText('That could not be sent. Please try again.')
-    await expect(submitRating(page)).toBeEnabled()
-    // Logged, as documented, and nothing else.
-    expect(faults.splice(0)).toEqual([expect.stringContaining('404: Business not found')])
-  })
-
-  test('without a connection the rating can be sent again once it is back', async ({
-    page,
-    context,
-    shop,
-    faults,
-  }) => {
-    await page.goto(`/survey/${shop.id}`)
-    await page.getByText('2 stars').click()
-    await context.setOffline(true)
-    await submitRating(page).click()
-    await expect(page.getByRole('alert')).toHaveText('That could not be sent. Please try again.')
-    await context.setOffline(false)
-    await submitRating(page).click()
-    await expect(heading(page, "We're sorry to hear that")).toBeVisible()
-    for (const fault of faults.splice(0)) expect(fault).toMatch(/ERR_INTERNET_DISCONNECTED|Network error/)
   })
 })
 
@@ -178,6 +157,41 @@ test.describe('1 to 3 stars', () => {
     await rate(page, 1)
     await page.getByRole('button', { name: 'Skip', exact: true }).click()
     await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+  })
+})
+
+test.describe('what goes wrong', () => {
+  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+
+  test('a rating that the server refuses brings the button back', async ({ page, newShop, faults }) => {
+    const shop = await newShop()
+    await page.goto(`/survey/${shop.id}`)
+    await ready(page)
+    await page.getByText('5 stars').click()
+    await shop.remove()
+    await submitRating(page).click()
+    await expect(page.getByRole('alert')).toHaveText('That could not be sent. Please try again.')
+    await expect(submitRating(page)).toBeEnabled()
+    // Logged, as documented, and nothing else.
+    expect(faults.splice(0)).toEqual([expect.stringContaining('404: Business not found')])
+  })
+
+  test('without a connection the rating can be sent again once it is back', async ({
+    page,
+    context,
+    shop,
+    faults,
+  }) => {
+    await page.goto(`/survey/${shop.id}`)
+    await ready(page)
+    await page.getByText('2 stars').click()
+    await context.setOffline(true)
+    await submitRating(page).click()
+    await expect(page.getByRole('alert')).toHaveText('That could not be sent. Please try again.')
+    await context.setOffline(false)
+    await submitRating(page).click()
+    await expect(heading(page, "We're sorry to hear that")).toBeVisible()
+    for (const fault of faults.splice(0)) expect(fault).toMatch(/ERR_INTERNET_DISCONNECTED|Network error/)
   })
 
   for (const { length, problem } of [
@@ -353,6 +367,7 @@ test('the whole survey works by keyboard alone', async ({ page, shop, isMobile }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
   test('2 stars, a message too short, one that fits, thanks: every post leads on by 303', async ({
     page,
@@ -365,7 +380,7 @@ test.describe('without JavaScript', () => {
     })
     const { id, surveyUrl } = await shop.ask(`${unique('plain')}@example.com`)
     await page.goto(surveyUrl)
-    await rate(page, 2)
+    await rate(page, 2, { scripted: false })
     await expect(heading(page, "We're sorry to hear that")).toBeVisible()
     await expectPublicLink(page, shop)
     const message = unique('No script and still heard. ')
@@ -388,7 +403,7 @@ test.describe('without JavaScript', () => {
 
   test('5 stars lead to the public link, and skipping to the thanks', async ({ page, shop }) => {
     await page.goto(`/survey/${shop.id}`)
-    await rate(page, 5)
+    await rate(page, 5, { scripted: false })
     await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
     await expect(google(page)).toHaveAttribute('href', shop.reviewLink)
     await page.getByRole('button', { name: 'Skip for now' }).click()
