@@ -20,7 +20,7 @@ beforeAll(async () => {
   dist = mkdtempSync(path.join(tmpdir(), 'dashboard-weight-'))
   await build({ root, logLevel: 'silent', build: { outDir: dist, emptyOutDir: true } })
   manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'))
-}, 60_000)
+}, 180_000)
 afterAll(() => {
   vi.unstubAllEnvs()
   rmSync(dist, { recursive: true, force: true })

@@ -8,7 +8,10 @@ import styles from './Signup.module.css'
 export function ProgressLines({ progress }: { progress: ProgressFlags }) {
   const box = useRef<HTMLDivElement>(null)
   // On a phone the lines appear below the fold.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Braces: newer browsers answer a promise here, and an effect must not.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const current = SUBMIT_PROGRESS.findIndex(({ flag }) => !progress[flag])
   return (
     <div

@@ -46,7 +46,9 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
     shownStep.current = step
   }, [step])
 
-  useEffect(() => onSubmitting(submitting), [submitting, onSubmitting])
+  useEffect(() => {
+    onSubmitting(submitting)
+  }, [submitting, onSubmitting])
 
   const next = (event: FormEvent) => {
     event.preventDefault()
