@@ -64,6 +64,16 @@ test('somebody without a name is greeted all the same', () => {
   expect(fill('Hi {customerName},', { ...values, customerName: ' ' })).toBe('Hi there,')
 })
 
+test('a name that ends in a full stop ends the sentence with it', () => {
+  const named = { ...values, businessName: 'Capitol Barber Co.' }
+  expect(fill('Thank you for choosing {businessName}. Bye', named)).toBe(
+    'Thank you for choosing Capitol Barber Co. Bye',
+  )
+  expect(fill('Thank you for choosing {businessName}. Bye', values)).toBe(
+    "Thank you for choosing Joe's Pizza. Bye",
+  )
+})
+
 describe('hostile values', () => {
   test('a value that looks like a placeholder or a pattern stays text; unknown placeholders stay', () => {
     expect(fill('{customerName} {other}', { ...values, customerName: '{reviewLink} $& $1' })).toBe(

@@ -64,12 +64,17 @@ function oneLine(value: string): string {
   return value.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim().slice(0, 300)
 }
 
-/** Fills a template's placeholders in one pass; a value that looks like a placeholder stays as it is. */
+/**
+ * Fills a template's placeholders in one pass; a value that looks like a placeholder stays as it is. A name that
+ * ends in a full stop ('Capitol Barber Co.') takes the sentence's stop with it.
+ */
 export function fill(template: string, values: TemplateValues): string {
   const known = new Map(Object.entries({ ...values, customerName: oneLine(values.customerName) || 'there' }))
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+  return template.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
     const value = known.get(name)
-    return value === undefined ? placeholder : oneLine(value)
+    if (value === undefined) return placeholder
+    const line = oneLine(value)
+    return line.endsWith('.') ? line : line + stop
   })
 }
 

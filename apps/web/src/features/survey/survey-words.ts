@@ -1,7 +1,7 @@
 /** What the survey alone says beyond the documented texts. */
 export const SURVEY_WORDS = {
   positiveText: (business: string) =>
-    `Would you tell others too? A few words on Google help people find ${business}.`,
+    `Would you tell others about ${business}? A few words on Google help them decide.`,
   noPublicLink: 'Your rating has been saved.',
   negativeText: (business: string) => `What went wrong? ${business} reads every message.`,
   neutralTitle: 'Thank you for your rating!',
