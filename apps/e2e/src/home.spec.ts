@@ -73,7 +73,7 @@ test.describe('a visitor', () => {
       if (origin !== WEB && origin !== 'null') asked.push(`${origin}${pathname}`)
     })
     await openSite(page, '/')
-    expect(asked).toEqual([`${DASHBOARD}/api/auth/user`])
+    expect(asked).toEqual([`${DASHBOARD}/trpc/auth.me`])
     expect(await page.context().cookies()).toEqual([])
   })
 

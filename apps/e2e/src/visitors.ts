@@ -132,7 +132,7 @@ export async function stubGoogle(context: BrowserContext): Promise<string[]> {
 /** Opens a marketing page and waits until its script has taken over: it then asks who is signed in. */
 export async function openSite(page: Page, path: string): Promise<void> {
   await Promise.all([
-    page.waitForResponse((answer) => answer.url().endsWith('/api/auth/user')),
+    page.waitForResponse((answer) => answer.url().endsWith('/trpc/auth.me')),
     page.goto(path),
   ])
 }

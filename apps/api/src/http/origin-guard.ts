@@ -5,8 +5,15 @@ import { AppError } from '../errors.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** The two calls that the public origin's header may make to the dashboard origin, and no others (design 2). */
-const CROSS_ORIGIN_CALLS: Record<string, string> = { '/api/auth/user': 'GET', '/api/logout': 'POST' }
+/**
+ * What the public origin's header may call on the dashboard origin, and nothing else (design 2): the current user
+ * (through either door: the second answers a visitor with null in place of a failure that browsers log) and logout.
+ */
+const CROSS_ORIGIN_CALLS: Record<string, string> = {
+  '/api/auth/user': 'GET',
+  '/trpc/auth.me': 'GET',
+  '/api/logout': 'POST',
+}
 
 /** The same origin under this machine's other names: `http://127.0.0.1:3001` is `http://localhost:3001`. */
 export function withLoopbackNames(origin: string): string[] {
@@ -33,11 +40,19 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
     return publicOrigins.has(origin) || dashboardOrigins.has(origin)
   }
 
+  const isShared = (path: string) => !oneOrigin && CROSS_ORIGIN_CALLS[path] !== undefined
+
+  // At the end, beside what others say there: tRPC writes a list of its own.
+  app.addHook('onSend', async (request, reply) => {
+    if (!isShared(pathOf(request))) return
+    const others = reply.getHeader('vary')
+    reply.header('vary', others === undefined ? 'Origin' : `${others}, Origin`)
+  })
+
   app.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin
-    const path = request.url.split('?', 1)[0] ?? ''
-    const shared = !oneOrigin && CROSS_ORIGIN_CALLS[path] !== undefined
-    if (shared) reply.header('vary', 'Origin')
+    const path = pathOf(request)
+    const shared = isShared(path)
     const mayShare = shared && origin !== undefined && publicOrigins.has(origin)
     if (mayShare) {
       reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
@@ -57,6 +72,8 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
     if (!isJsonOrEmpty(request)) throw new AppError('forbidden', 'Request body must be JSON.')
   })
 }
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 
 const refused = () => new AppError('forbidden', 'This request was not sent by a page of this site.')
 

@@ -19,11 +19,15 @@ let asked: Promise<HeaderUser | null> | undefined
 
 /** One credentialed read for as long as the page lives. A visitor, or no answer, is `null`. */
 function askWhoIsHere(): Promise<HeaderUser | null> {
-  asked ??= fetch(`${dashboardOrigin()}/api/auth/user`, {
+  // Not /api/auth/user: its refusal of a visitor would stand on every visitor's console as an error.
+  asked ??= fetch(`${dashboardOrigin()}/trpc/auth.me`, {
     credentials: 'include',
     headers: { Accept: 'application/json' },
   })
-    .then(async (answer) => (answer.ok ? toHeaderUser((await answer.json()) as ApiUser) : null))
+    .then(async (answer) => {
+      const { result } = (await answer.json()) as { result?: { data: ApiUser | null } }
+      return result?.data ? toHeaderUser(result.data) : null
+    })
     .catch(() => null)
   return asked
 }
