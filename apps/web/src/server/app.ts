@@ -1,7 +1,6 @@
-import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createApiClient } from './api-client.ts'
+import { addAssets } from './assets.ts'
 import { openCustomerPages } from './customer-page.ts'
 import { addProxy } from './proxy.ts'
 import { addRedirects } from './redirects.ts'
@@ -37,18 +36,7 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   })
   addSecurityHeaders(app, publicOrigin.startsWith('https:'))
-  await app.register(fastifyStatic, {
-    root: path.join(distDir, 'client', 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    // The name carries the content's hash: nothing to ask again.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-  })
+  addAssets(app, distDir)
   await addProxy(app, apiUrl)
   addRedirects(app, dashboardOrigin, publicOrigin)
   addCustomerRoutes(app, { api: createApiClient(apiUrl), pages: await openCustomerPages(distDir, sandbox) })

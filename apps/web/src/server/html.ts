@@ -33,7 +33,7 @@ const ICON =
 export const SANDBOX_SLOT = '<!--sandbox-->'
 
 export const SANDBOX_STRIP =
-  '<aside class="fs-sandbox" aria-label="Sandbox"><span>Sandbox: sample places, and no message leaves this machine.</span><a href="/sandbox/outbox">Open the outbox</a></aside>'
+  '<aside class="fs-sandbox" aria-label="Sandbox"><span>Sandbox: no message leaves this machine.</span><a href="/sandbox/outbox">Outbox</a></aside>'
 
 type Document = {
   title: string
@@ -43,6 +43,8 @@ type Document = {
   /** Inline script that runs before anything is painted. */
   earlyScript: string
   body: string
+  /** Before everything else, so that the keyboard meets it first. */
+  skipLink?: string
   /** JSON that the script starts from. */
   data?: string
   /** Address of the page's module. */
@@ -50,10 +52,11 @@ type Document = {
 }
 
 /** One HTML document with its styles inside: nothing but the script is asked for after it. */
-export function htmlDocument({ title, head = '', css, earlyScript, body, data, script }: Document): string {
+export function htmlDocument(page: Document): string {
+  const { title, head = '', css, earlyScript, body, skipLink = '', data, script } = page
   const view = data === undefined ? '' : `<script type="application/json" id="view">${data}</script>`
   const loader = script === null ? '' : `<script id="l" data-src="${escapeHtml(script)}">${LOADER}</script>`
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body><div id="root">${body}</div>${SANDBOX_SLOT}${view}${loader}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body>${skipLink}${SANDBOX_SLOT}<div id="root">${body}</div>${view}${loader}</body></html>`
 }
 
 /** The hashes of a document's inline scripts and styles, for its policy. */

@@ -57,13 +57,8 @@ export function Layout() {
 
   return (
     <UserContext value={user}>
-      <nav aria-label="Skip">
-        <a className="skip-link" href="#main">
-          Skip to content
-        </a>
-      </nav>
       <SiteHeader currentPath={currentPath} user={user} onLogout={logout} renderLink={renderLink} />
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter renderLink={renderLink} />

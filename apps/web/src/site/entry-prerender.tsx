@@ -41,6 +41,7 @@ function documentOf(body: string, page: { title: string; description: string }, 
     css: assets.css,
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
+    skipLink: '<a class="skip-link" href="#main">Skip to content</a>',
     script: assets.script,
   })
 }
