@@ -48,6 +48,7 @@ async function openSites(config: Config, apiUrl: string) {
     dashboardOrigin,
     publicOrigin,
     distDir: distDir('web'),
+    supportEmail: config.mail.support,
     sandbox: config.sandbox,
   })
   const dashboard = await buildDashboard({ apiUrl, publicOrigin, distDir: distDir('dashboard') })

@@ -10,6 +10,8 @@ export const contactRoutes: readonly RestRoute[] = [
     access: 'public',
     status: 201,
     limit: 'contact',
+    // 5,000 signs take up to 15,000 bytes, and there are other fields.
+    bodyLimit: 32 * 1024,
     run: ({ ctx, input }) => takeContactMessage(ctx.deps, input),
   }),
 ]

@@ -1,6 +1,8 @@
+import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createApiClient } from './api-client.ts'
 import { addAssets } from './assets.ts'
+import { addContactRoutes } from './contact-routes.ts'
 import { openCustomerPages } from './customer-page.ts'
 import { addProxy } from './proxy.ts'
 import { addRedirects } from './redirects.ts'
@@ -15,6 +17,8 @@ export type WebOptions = {
   publicOrigin: string
   /** What `build.ts` made. */
   distDir: string
+  /** What the contact page shows. */
+  supportEmail?: string
   /** Marks every page as a sandbox. */
   sandbox: boolean
   /** Proxies whose `X-Forwarded-For` is believed, as Fastify's option of the name; none unless told. */
@@ -28,6 +32,7 @@ export type WebOptions = {
  */
 export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   const { apiUrl, dashboardOrigin, publicOrigin, distDir, sandbox, trustProxy = false } = options
+  const { supportEmail = SUPPORT_EMAIL_PRESET } = options
   const app = Fastify({
     trustProxy,
     bodyLimit: 16 * 1024,
@@ -39,7 +44,10 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   addAssets(app, distDir)
   await addProxy(app, apiUrl)
   addRedirects(app, dashboardOrigin, publicOrigin)
-  addCustomerRoutes(app, { api: createApiClient(apiUrl), pages: await openCustomerPages(distDir, sandbox) })
-  addSitePages(app, { distDir, dashboardOrigin, sandbox })
+  const api = createApiClient(apiUrl)
+  const site = { distDir, dashboardOrigin, supportEmail, sandbox }
+  addCustomerRoutes(app, { api, pages: await openCustomerPages(distDir, sandbox) })
+  await addContactRoutes(app, { ...site, api })
+  addSitePages(app, site)
   return app
 }

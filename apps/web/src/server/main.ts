@@ -5,6 +5,7 @@ import { buildWeb } from './app.ts'
 const { env } = process
 const port = Number(env.WEB_PORT ?? 3000)
 const trusted = env.TRUST_PROXY
+const supportEmail = env.SUPPORT_EMAIL
 
 try {
   const app = await buildWeb({
@@ -13,6 +14,7 @@ try {
     dashboardOrigin: env.DASHBOARD_ORIGIN ?? 'http://localhost:3001',
     distDir: path.resolve(import.meta.dirname, '../../dist'),
     sandbox: env.FIVESTEAD_SANDBOX === '1',
+    ...(supportEmail ? { supportEmail } : {}),
     ...(trusted ? { trustProxy: trusted } : {}),
   })
   const stop = () => void app.close().then(() => process.exit(0))

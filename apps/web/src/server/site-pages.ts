@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SUPPORT_SLOT } from '../site/support-email.ts'
 import { compress, type Encoding, encodingFor } from './compress.ts'
 import { escapeHtml, inlineHashes, SANDBOX_SLOT, SANDBOX_STRIP } from './html.ts'
 import { contentSecurityPolicy } from './security.ts'
 
-type SitePage = { csp: string; etag: string; bodies: Map<Encoding, Buffer>; html: string }
+export type SitePage = { csp: string; etag: string; bodies: Map<Encoding, Buffer>; html: string }
 
-export type SitePagesOptions = { distDir: string; dashboardOrigin: string; sandbox: boolean }
+export type SitePagesOptions = {
+  distDir: string
+  dashboardOrigin: string
+  supportEmail: string
+  sandbox: boolean
+}
 
 /** The build's placeholder for the dashboard's origin, which only a running server knows. */
 export const DASHBOARD_SLOT = '__DASHBOARD_ORIGIN__'
 
-/** Serves the prerendered pages, and the 404 screen for everything that nothing else answers. */
+/** Serves the prerendered pages that have no route of their own yet, and the 404 screen for everything that nothing else answers. */
 export function addSitePages(app: FastifyInstance, options: SitePagesOptions): void {
   const folder = path.join(options.distDir, 'pages')
   const pages = new Map(
@@ -24,19 +30,23 @@ export function addSitePages(app: FastifyInstance, options: SitePagesOptions): v
   const show = (request: FastifyRequest, reply: FastifyReply, file: string, status: number) => {
     const page = pages.get(file)
     if (page === undefined) throw new Error(`${file} is missing: run the build of apps/web.`)
-    return send(request, reply, page, status)
+    return sendPage(request, reply, page, status)
   }
   for (const file of pages.keys()) {
     if (file === '404.html') continue
     const url = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
+    if (app.hasRoute({ method: 'GET', url })) continue
     app.get(url, (request, reply) => show(request, reply, file, 200))
   }
   app.setNotFoundHandler((request, reply) => show(request, reply, '404.html', 404))
 }
 
-function openPage(raw: string, { dashboardOrigin, sandbox }: SitePagesOptions): SitePage {
+/** Fills in what only a running server knows. */
+export function openPage(raw: string, options: SitePagesOptions): SitePage {
+  const { dashboardOrigin, supportEmail, sandbox } = options
   const html = raw
     .replaceAll(DASHBOARD_SLOT, escapeHtml(dashboardOrigin))
+    .replaceAll(SUPPORT_SLOT, escapeHtml(supportEmail))
     .replace(SANDBOX_SLOT, sandbox ? SANDBOX_STRIP : '')
   return {
     html,
@@ -46,7 +56,12 @@ function openPage(raw: string, { dashboardOrigin, sandbox }: SitePagesOptions): 
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: SitePage, status: number): FastifyReply {
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SitePage,
+  status: number,
+): FastifyReply {
   reply
     .header('content-security-policy', page.csp)
     .header('cache-control', 'public, max-age=0, must-revalidate')

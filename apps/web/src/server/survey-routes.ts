@@ -3,6 +3,7 @@ import { freshStart, type PageKind, type View } from '../features/survey/model.t
 import type { ApiClient } from './api-client.ts'
 import { sendHtml } from './compress.ts'
 import type { CustomerPages } from './customer-page.ts'
+import { acceptForms, formOf, isForeign } from './forms.ts'
 import { answerPost } from './survey-posts.ts'
 import { type Address, companyAddress, loadView, startFrom, surveyAddress } from './survey-views.ts'
 
@@ -31,11 +32,7 @@ export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): 
   }
 
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(body as string)),
-    )
+    acceptForms(scope, FORM_BYTES)
 
     const page = (kind: PageKind, path: string, addressOf: (params: Params) => Address | null) => {
       scope.get<{ Params: Params; Querystring: Record<string, unknown> }>(path, async (request, reply) => {
@@ -44,7 +41,7 @@ export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): 
       })
       scope.post<{ Params: Params }>(path, async (request, reply) => {
         if (isForeign(request)) return show(kind, request, reply, { status: 403, view: invalid })
-        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+        const form = formOf(request)
         const visitor = request.ip
         const loaded = await loadView(api, addressOf(request.params), visitor, freshStart)
         const { view } = loaded
@@ -74,15 +71,4 @@ export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): 
     // The documented route without parameters: the same screen, which can only say that the link is wrong.
     scope.get('/survey', (request, reply) => show('survey', request, reply, { status: 200, view: invalid }))
   })
-}
-
-/**
- * Whether another site made the browser post this. A page with `no-referrer` posts its forms with `Origin: null`,
- * so the origin alone cannot tell; `Sec-Fetch-Site` does in every current browser.
- */
-function isForeign(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  const { origin } = request.headers
-  return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== request.host
 }

@@ -4,8 +4,13 @@ import './base.css'
 import './sandbox.css'
 import { RouterProvider } from '@tanstack/react-router'
 import type { SiteRouter } from './router.tsx'
+import { type ContactStart, StartContext } from './start.ts'
 
 /** The marketing site; the same on the server, at build time and in the browser. */
-export function Site({ router }: { router: SiteRouter }) {
-  return <RouterProvider router={router} />
+export function Site({ router, start = null }: { router: SiteRouter; start?: ContactStart | null }) {
+  return (
+    <StartContext value={start}>
+      <RouterProvider router={router} />
+    </StartContext>
+  )
 }

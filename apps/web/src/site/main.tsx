@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { makeRouter } from './router.tsx'
 import { Site } from './Site.tsx'
+import { readStart } from './start.ts'
 
 const root = document.getElementById('root')
 
@@ -13,7 +14,7 @@ if (root !== null) {
   hydrateRoot(
     root,
     <StrictMode>
-      <Site router={router} />
+      <Site router={router} start={readStart()} />
     </StrictMode>,
     { onRecoverableError: (error) => console.error(error) },
   )

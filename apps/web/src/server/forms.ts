@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Lets the routes of this scope take plain HTML forms of at most `bytes`; the body is then a URLSearchParams. */
+export function acceptForms(scope: FastifyInstance, bytes: number): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: bytes },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  )
+}
+
+/** The form that was posted; an empty one when the body is none. */
+export const formOf = (request: FastifyRequest): URLSearchParams =>
+  request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+
+/**
+ * Whether another site made the browser post this. A page with `no-referrer` posts its forms with `Origin: null`,
+ * so the origin alone cannot tell; `Sec-Fetch-Site` does in every current browser.
+ */
+export function isForeign(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = request.headers
+  return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== request.host
+}
