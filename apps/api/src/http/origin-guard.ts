@@ -42,11 +42,11 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
 
   const isShared = (path: string) => !oneOrigin && CROSS_ORIGIN_CALLS[path] !== undefined
 
-  // At the end, beside what others say there: tRPC writes a list of its own.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     if (!isShared(pathOf(request))) return
-    const others = reply.getHeader('vary')
-    reply.header('vary', others === undefined ? 'Origin' : `${others}, Origin`)
+    // tRPC answers with a Response whose own list would take the place of ours.
+    if (payload instanceof Response) payload.headers.append('vary', 'Origin')
+    else reply.header('vary', 'Origin')
   })
 
   app.addHook('onRequest', async (request, reply) => {
