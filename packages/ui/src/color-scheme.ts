@@ -70,7 +70,11 @@ export function colorSchemeManager(): MantineColorSchemeManager {
   let end = () => {}
   return {
     get: (fallback) => (typeof window === 'undefined' ? fallback : toMantine(readTheme())),
-    set: (value) => setTheme(value === 'auto' ? 'system' : value),
+    set: (value) => {
+      const choice = value === 'auto' ? 'system' : value
+      // Mantine sets what it was just told: that must not be told again.
+      if (choice !== readTheme()) setTheme(choice)
+    },
     subscribe: (update) => {
       end = subscribeTheme(() => update(toMantine(readTheme())))
     },
