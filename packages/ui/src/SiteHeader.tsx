@@ -1,5 +1,5 @@
 import { PRODUCT } from '@fivestead/domain/product'
-import { useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { AccountMenu, type LogoutKind } from './AccountMenu.tsx'
 import { plainLink, type RenderLink } from './links.tsx'
 import { Logo } from './Mark.tsx'
@@ -30,11 +30,24 @@ const PAGES = [
   { path: '/contact', label: 'Contact' },
 ]
 
+const FOCUSABLE = 'a[href], button:not([disabled])'
+
+/** Keeps Tab inside `panel` and lets it go round. */
+function keepFocus(event: KeyboardEvent, panel: HTMLElement | null): void {
+  if (event.key !== 'Tab' || panel === null) return
+  const stops = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const edge = event.shiftKey ? stops[0] : stops.at(-1)
+  if (document.activeElement !== edge) return
+  event.preventDefault()
+  const other = event.shiftKey ? stops.at(-1) : stops[0]
+  other?.focus()
+}
+
 const within = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
 
 /**
  * The sticky header of both sites (visitor spec 2, "Shared header and footer"). Below 768 px the links move into
- * a panel that slides out and works without script.
+ * a panel that slides out, keeps the focus inside, closes with Escape, and opens without script, too.
  */
 export function SiteHeader(props: SiteHeaderProps) {
   const { currentPath, user, publicOrigin = '', dashboardOrigin = '', onLogout } = props
@@ -85,7 +98,10 @@ export function SiteHeader(props: SiteHeaderProps) {
           name={user.name}
           logins={user.logins}
           providerLabel={props.providerLabel}
-          onLogout={(kind) => onLogout?.(kind)}
+          onLogout={(kind) => {
+            closePanel()
+            onLogout?.(kind)
+          }}
         />
       )}
     </>
@@ -109,7 +125,17 @@ export function SiteHeader(props: SiteHeaderProps) {
             <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
         </button>
-        <nav ref={panel} id={panelId} className={styles.panel} popover="auto" aria-label="Menu">
+        <nav
+          ref={panel}
+          id={panelId}
+          className={styles.panel}
+          popover="auto"
+          aria-label="Menu"
+          onToggle={(event) => {
+            if (event.newState === 'open') panel.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+          }}
+          onKeyDown={(event) => keepFocus(event, panel.current)}
+        >
           <button
             type="button"
             className={styles.close}

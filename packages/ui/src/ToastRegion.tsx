@@ -14,6 +14,7 @@ const nothing = () => null
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToasts, currentToast, nothing)
   const region = useRef<HTMLElement>(null)
+  const [focused, setFocused] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.focus()
@@ -21,25 +22,34 @@ export function ToastRegion() {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
+  // A focused element that goes away with its toast tells nobody that it lost the focus.
+  useEffect(() => setFocused(region.current?.contains(document.activeElement) === true), [toast?.id])
   return (
-    <section ref={region} className={styles.region} tabIndex={-1} aria-label="Notifications (F8)">
+    <section
+      ref={region}
+      className={styles.region}
+      tabIndex={-1}
+      aria-label="Notifications (F8)"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       <div aria-live="polite" aria-atomic="true">
-        {toast === null ? null : <ToastCard key={toast.id} toast={toast} />}
+        {toast === null ? null : <ToastCard key={toast.id} toast={toast} held={focused} />}
       </div>
     </section>
   )
 }
 
-function ToastCard({ toast }: { toast: ShownToast }) {
-  const [held, setHeld] = useState(false)
+function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
+  const [touched, setTouched] = useState(false)
   const card = useRef<HTMLDivElement>(null)
   const from = useRef<number | null>(null)
 
   useEffect(() => {
-    if (held) return
+    if (held || touched) return
     const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [held, toast.id])
+  }, [held, touched, toast.id])
 
   const swipe = (event: PointerEvent) => {
     if (from.current === null || card.current === null) return
@@ -52,16 +62,13 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the swipe is an extra on top of the close button
     <div
       ref={card}
       className={styles.toast}
       data-tone={toast.tone ?? 'neutral'}
       data-toast=""
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setTouched(true)}
+      onPointerLeave={() => setTouched(false)}
       onPointerDown={(event) => {
         if ((event.target as Element).closest('button') !== null) return
         from.current = event.clientX
