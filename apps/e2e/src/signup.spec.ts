@@ -1,0 +1,509 @@
+import type { Locator, Page } from '@playwright/test'
+import { CALL, expectToast, freePlace, newAccount, PASSWORD, register, test } from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect, signUp } from './world.ts'
+
+const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Find your business' })
+const next = (page: Page): Locator => page.getByRole('button', { name: 'Continue' })
+const back = (page: Page): Locator => page.getByRole('button', { name: 'Back' })
+const create = (page: Page): Locator => page.getByRole('button', { name: 'Create Account' })
+const card = (page: Page): Locator => page.getByRole('region', { name: 'Selected business' })
+const password = (page: Page): Locator => page.getByLabel('Password', { exact: true })
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { name: 'Sign Up for Fivestead' })).toBeVisible()
+}
+
+/** Step 1 with this place, by keyboard. */
+async function choosePlace(page: Page, name: string): Promise<void> {
+  await search(page).fill(name)
+  await expect(page.getByRole('option', { name }).first()).toBeVisible()
+  await search(page).press('ArrowDown')
+  await search(page).press('Enter')
+  await expect(card(page)).toContainText(name)
+}
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill('Dana Reyes')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone Number').fill('5125550142')
+}
+
+/** Everything filled in, nothing sent: the wizard at step 3. */
+async function reachStep3(page: Page, account = newAccount(), place?: string): Promise<string> {
+  const name = place ?? (await freePlace(page.request)).name
+  await open(page)
+  await choosePlace(page, name)
+  await next(page).click()
+  await fillContact(page, account.email)
+  await next(page).click()
+  await page.getByLabel('Username').fill(account.username)
+  await password(page).fill(account.password)
+  return name
+}
+
+test('Step 1 shows where one is, why the business is needed, and the way to the sign-in', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByText('33%')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Sign-up progress' })).toHaveAttribute(
+    'aria-valuenow',
+    '33',
+  )
+  await expect(page.getByRole('heading', { name: 'Your Business' })).toBeVisible()
+  await expect(page.getByText(/Connecting your business is needed/)).toBeVisible()
+  await expect(back(page)).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/login`)
+})
+
+test('four benefit cards stand beside the wizard on a large screen alone', async ({ page, isMobile }) => {
+  await open(page)
+  const benefits = page.getByRole('complementary', { name: 'What you get' })
+  if (isMobile) await expect(benefits).toBeHidden()
+  else await expect(benefits.getByRole('listitem')).toHaveCount(4)
+})
+
+test.describe('the search box', () => {
+  test('asks from the second character on', async ({ page }) => {
+    await open(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('places.autocomplete')) asked.push(request.url())
+    })
+    await search(page).fill('b')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await search(page).fill('ba')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(search(page)).toHaveAttribute('aria-expanded', 'true')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('arrows walk through the list and round, Escape closes it, Enter takes the line', async ({ page }) => {
+    await open(page)
+    await search(page).fill('bakery')
+    const options = page.getByRole('option')
+    await expect(options.first()).toBeVisible()
+    const count = await options.count()
+    expect(count).toBeGreaterThan(1)
+    const active = page.getByRole('option', { selected: true })
+    await search(page).press('ArrowDown')
+    await expect(active).toHaveText((await options.nth(0).textContent()) ?? '')
+    await expect(search(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.nth(0).getAttribute('id')) ?? '',
+    )
+    await search(page).press('ArrowDown')
+    await expect(active).toHaveText((await options.nth(1).textContent()) ?? '')
+    await search(page).press('ArrowUp')
+    await search(page).press('ArrowUp')
+    await expect(active).toHaveText((await options.nth(count - 1).textContent()) ?? '')
+    await search(page).press('Escape')
+    await expect(options.first()).toBeHidden()
+    await expect(search(page)).toHaveValue('bakery')
+    await search(page).press('ArrowDown')
+    await expect(active).toHaveCount(1)
+    const title = (await active.locator('span').first().textContent()) ?? ''
+    await search(page).press('Enter')
+    await expectToast(page, 'Business selected', `Selected: ${title}`)
+    await expect(card(page)).toContainText(title)
+    await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  })
+
+  test('a line can be clicked; the choice shows name, address and phone and can be changed', async ({
+    page,
+  }) => {
+    await open(page)
+    await search(page).fill('Blue Door Bakery')
+    await page.getByRole('option', { name: /Blue Door Bakery/ }).click()
+    await expectToast(page, 'Business selected', 'Selected: Blue Door Bakery')
+    await expect(card(page)).toContainText('14 Main St')
+    await expect(card(page)).toContainText(/\(217\) 555-\d{4}/)
+    await card(page).getByRole('button', { name: 'Change' }).click()
+    await expect(search(page)).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('what nobody is called says so', async ({ page }) => {
+    await open(page)
+    await search(page).fill('qxzzyqx')
+    await expect(
+      page.getByText('No businesses found. Try a different search term or location.'),
+    ).toBeVisible()
+  })
+
+  test('a place that cannot be read is told, and the search goes on', async ({ page, faults }) => {
+    await open(page)
+    await page.route('**/trpc/places.details**', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"not now"}' }),
+    )
+    await search(page).fill('Blue Door Bakery')
+    await page.getByRole('option', { name: /Blue Door Bakery/ }).click()
+    await expectToast(page, 'Error', 'Failed to process business selection')
+    await expect(search(page)).toBeEnabled()
+    expect(faults.splice(0)).toHaveLength(1)
+  })
+
+  test('without an answer of the directory local suggestions stand in', async ({ page, faults }) => {
+    await page.route('**/trpc/places.autocomplete**', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"not now"}' }),
+    )
+    await open(page)
+    await search(page).fill('bakery')
+    await expect(page.getByRole('option', { name: /bakery near me/i })).toBeVisible()
+    expect(faults.splice(0)).toHaveLength(1)
+  })
+})
+
+test.describe('each step is checked before the next', () => {
+  test('Step 1 needs a place from the list', async ({ page }) => {
+    await open(page)
+    await next(page).click()
+    await expectToast(page, 'Business selection required', 'Please select your business from the dropdown')
+    await search(page).fill('Blue Door Bakery')
+    await next(page).click()
+    await expectToast(page, 'Business selection required', 'Please select your business from the dropdown')
+    await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  })
+
+  test('Step 2 asks for e-mail, phone and full name, in this order', async ({ page }) => {
+    await open(page)
+    await choosePlace(page, 'Blue Door Bakery')
+    await next(page).click()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await expect(page.getByText('67%')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeFocused()
+
+    await page.getByLabel('Email').fill('dana@example')
+    await next(page).click()
+    await expectToast(page, 'Invalid email', 'Please enter a valid email')
+    await expect(page.getByRole('img', { name: 'Looks right' })).toHaveCount(0)
+    await page.getByLabel('Email').fill('dana@example.com')
+    await expect(page.getByRole('img', { name: 'Looks right' })).toHaveCount(1)
+
+    await next(page).click()
+    await expectToast(page, 'Phone number required', 'Please enter a valid phone number')
+    const phone = page.getByLabel('Phone Number')
+    await phone.fill('51255')
+    await expect(phone).toHaveValue('(512) 55')
+    await next(page).click()
+    await expectToast(page, 'Phone number required', 'Please enter a valid phone number')
+    await phone.fill('')
+    await phone.pressSequentially('512x555-01429')
+    await expect(phone).toHaveValue('(512) 555-0142')
+    await expect(page.getByRole('img', { name: 'Looks right' })).toHaveCount(2)
+
+    await page.getByLabel('Full Name').fill('Da ')
+    await next(page).click()
+    await expectToast(page, 'Full name required', 'Please enter your full name, at least 3 characters')
+    await page.getByLabel('Full Name').fill('Dan')
+    await next(page).click()
+    await expect(page.getByText('Step 3 of 3')).toBeVisible()
+    await expect(page.getByText('100%')).toBeVisible()
+  })
+
+  test('Step 3 asks for 5 characters of username and 8 of password', async ({ page }) => {
+    await reachStep3(page, newAccount(), 'Blue Door Bakery')
+    await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible()
+    await expect(
+      page.getByText(/By signing up you agree to the Terms of Service and Privacy Policy/),
+    ).toBeVisible()
+    await page.getByLabel('Username').fill('dana')
+    await create(page).click()
+    await expectToast(page, 'Username required', 'Username must be at least 5 characters')
+    await page.getByLabel('Username').fill('danar')
+    await password(page).fill('Ab1!567')
+    await create(page).click()
+    await expectToast(page, 'Password too short', 'Password must be at least 8 characters')
+    await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  })
+
+  test('Back keeps what was typed', async ({ page }) => {
+    const account = newAccount()
+    await reachStep3(page, account, 'Blue Door Bakery')
+    await back(page).click()
+    await expect(page.getByLabel('Email')).toHaveValue(account.email)
+    await back(page).click()
+    await expect(card(page)).toContainText('Blue Door Bakery')
+    await next(page).click()
+    await next(page).click()
+    await expect(page.getByLabel('Username')).toHaveValue(account.username)
+    await expect(password(page)).toHaveValue(account.password)
+  })
+})
+
+test('a place fills in the username, the slug without hyphens, unless one was typed', async ({ page }) => {
+  await open(page)
+  await choosePlace(page, 'Blue Door Bakery')
+  await next(page).click()
+  await fillContact(page, newAccount().email)
+  await next(page).click()
+  await expect(page.getByLabel('Username')).toHaveValue('bluedoorbakery')
+  await page.getByLabel('Username').fill('danareyes')
+  await back(page).click()
+  await back(page).click()
+  await card(page).getByRole('button', { name: 'Change' }).click()
+  await choosePlace(page, 'Lamplight Books')
+  await next(page).click()
+  await next(page).click()
+  await expect(page.getByLabel('Username')).toHaveValue('danareyes')
+})
+
+test('the meter weighs the password: below 40 Weak, below 70 Medium, otherwise Strong', async ({ page }) => {
+  await reachStep3(page, newAccount(), 'Blue Door Bakery')
+  const meter = page.getByRole('meter', { name: 'Password strength' })
+  const met = page.locator('li[data-met=true]')
+  for (const [typed, score, label, done] of [
+    ['abcdefgh', 35, 'Weak', ['8 or more characters']],
+    ['abc1!', 50, 'Medium', ['Number', 'Special character']],
+    ['Abcdefghijkl', 65, 'Medium', ['Uppercase letter', '8 or more characters']],
+    ['abcdefg1!', 70, 'Strong', ['Number', 'Special character', '8 or more characters']],
+    [
+      'Lantern-42-oak',
+      100,
+      'Strong',
+      ['Uppercase letter', 'Number', 'Special character', '8 or more characters'],
+    ],
+  ] as const) {
+    await password(page).fill(typed)
+    await expect(meter).toHaveAttribute('aria-valuenow', `${score}`)
+    await expect(meter).toHaveAttribute('aria-valuetext', label)
+    await expect(page.getByText(label, { exact: true })).toBeVisible()
+    await expect(met).toHaveText(done.map((line) => new RegExp(`^${line}`)))
+  }
+})
+
+test('a reload brings back step and fields, but never the password', async ({ page }) => {
+  const account = newAccount()
+  await reachStep3(page, account, 'Blue Door Bakery')
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  await expect.poll(kept).toContain(`username\\":\\"${account.username}`)
+  expect(await kept()).not.toContain(account.password)
+  await page.reload()
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue(account.username)
+  await expect(password(page)).toHaveValue('')
+  await back(page).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes')
+  await expect(page.getByLabel('Phone Number')).toHaveValue('(512) 555-0142')
+})
+
+test('what is typed is kept after half a second of quiet, without a change of step', async ({ page }) => {
+  await open(page)
+  await choosePlace(page, 'Blue Door Bakery')
+  await next(page).click()
+  await page.getByLabel('Full Name').fill('Dana Reyes')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Dana Reyes')
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes')
+})
+
+test('an account is made in four visible lines; everything is locked meanwhile, then the dashboard opens', async ({
+  page,
+}) => {
+  const account = newAccount()
+  const name = await reachStep3(page, account)
+  const gates = await holdCalls(page, ['signup.create', 'signup.connectServices', 'auth.me'])
+  const lines = page.getByRole('status').getByRole('listitem')
+  const states = () => lines.evaluateAll((items) => items.map((item) => item.getAttribute('data-state')))
+
+  await create(page).click()
+  await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled()
+  await expect(back(page)).toBeDisabled()
+  await expect(page.getByLabel('Username')).toBeDisabled()
+  await expect(password(page)).toBeDisabled()
+  await expect(lines).toHaveText([
+    'Creating user account',
+    'Setting up business profile',
+    'Connecting external services',
+    'Finalizing setup',
+  ])
+  expect(await states()).toEqual(['now', 'later', 'later', 'later'])
+  gates.open('signup.create')
+  await expectToast(page, 'Account created', 'Setting up your business profile...')
+  await expect.poll(states).toEqual(['done', 'done', 'now', 'later'])
+  gates.open('signup.connectServices')
+  await expect.poll(states).toEqual(['done', 'done', 'done', 'now'])
+  gates.open('auth.me')
+  await expectToast(page, 'Setup complete!', 'Your account is ready to use')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await expect(page.getByText(name).first()).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('signup-wizard'))).toBeNull()
+  const me = await page.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })
+  expect(await me.json()).toMatchObject({
+    username: account.username,
+    email: account.email,
+    fullName: 'Dana Reyes',
+    businesses: [{ name, slug: name.toLowerCase().replaceAll(' ', '-') }],
+  })
+})
+
+test('services that do not answer do not undo the account: the owner is told and goes on', async ({
+  page,
+  faults,
+}) => {
+  const name = await reachStep3(page)
+  await page.route('**/trpc/signup.connectServices**', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"not now"}' }),
+  )
+  await create(page).click()
+  await expectToast(
+    page,
+    'Your account is ready',
+    'Google could not be read yet. Your dashboard tries again by itself.',
+  )
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await expect(page.getByText(name).first()).toBeVisible()
+  expect(faults.splice(0)).toHaveLength(1)
+})
+
+test.describe('a refused sign-up says why, resets the lines and can be sent again', () => {
+  async function expectRefused(page: Page, words: string): Promise<void> {
+    await create(page).click()
+    await expectToast(page, 'Registration failed', words)
+    await expect(create(page)).toBeEnabled()
+    await expect(back(page)).toBeEnabled()
+    await expect(page.getByRole('status').getByRole('listitem')).toHaveCount(0)
+    await expect(page).toHaveURL(`${DASHBOARD}/signup`)
+  }
+
+  test('a taken username', async ({ page, request }) => {
+    const taken = await register(request)
+    await reachStep3(page, { ...newAccount(), username: taken.username })
+    await expectRefused(page, 'This username is already taken. Please choose a different username.')
+  })
+
+  test('a taken e-mail', async ({ page, request }) => {
+    const taken = await register(request)
+    await reachStep3(page, { ...newAccount(), email: taken.email })
+    await expectRefused(
+      page,
+      'This email is already registered. Please use a different email or login to your existing account.',
+    )
+  })
+
+  test('a business that somebody has', async ({ page, playwright }) => {
+    const other = await playwright.request.newContext()
+    const { business } = await signUp(other)
+    await other.dispose()
+    await reachStep3(page, newAccount(), business.name)
+    await expectRefused(
+      page,
+      'This business has already been registered. If this is your business, please contact support.',
+    )
+  })
+
+  test('no connection', async ({ page, context, faults }) => {
+    await reachStep3(page, newAccount(), 'Blue Door Bakery')
+    await context.setOffline(true)
+    await expectRefused(page, 'Network error. Please check your connection and try again.')
+    await context.setOffline(false)
+    expect(new Set(faults.splice(0))).toEqual(
+      new Set(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED']),
+    )
+  })
+
+  test('no answer within 25 seconds', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same on any screen')
+    await reachStep3(page, newAccount(), 'Blue Door Bakery')
+    await page.evaluate(() => {
+      // The browser's own clock of 25 s, wound forward: it is asked for these milliseconds and fires at once.
+      AbortSignal.timeout = (ms) =>
+        ms === 25_000 ? AbortSignal.abort(new DOMException('', 'TimeoutError')) : new AbortController().signal
+    })
+    await expectRefused(page, 'Network error. Please check your connection and try again.')
+  })
+
+  test('any other reason of the server, in its words', async ({ page, isMobile, faults }) => {
+    test.skip(isMobile, 'the same on any screen')
+    await reachStep3(page, newAccount(), 'Blue Door Bakery')
+    await page.route('**/trpc/signup.create**', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: '{"message":"Sign-up is closed for maintenance"}',
+      }),
+    )
+    await expectRefused(page, 'Sign-up is closed for maintenance')
+    expect(faults.splice(0)).toHaveLength(1)
+  })
+})
+
+test('a signed-in owner has no use for it', async ({ page, request, shop }) => {
+  expect(request).toBeDefined()
+  expect(shop.password).toBe(PASSWORD)
+  await page.goto('/signup')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+})
+
+test('step 1 fits every width in both colour schemes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'loops over the widths by itself')
+  test.slow()
+  await expectFitEverywhere(page, async () => {
+    await open(page)
+    await search(page).fill('bakery')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+})
+
+test('step 2 fits every width in both colour schemes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'loops over the widths by itself')
+  test.slow()
+  await keepChoice(page)
+  await expectFitEverywhere(page, async () => {
+    await open(page)
+    await next(page).click()
+    await fillContact(page, 'dana@example.com')
+  })
+})
+
+test('step 3 fits every width in both colour schemes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'loops over the widths by itself')
+  test.slow()
+  await keepChoice(page)
+  await expectFitEverywhere(page, async () => {
+    await open(page)
+    await next(page).click()
+    await fillContact(page, 'dana@example.com')
+    await next(page).click()
+    await password(page).fill('abc1!')
+    await expect(page.getByText('Medium', { exact: true })).toBeVisible()
+  })
+})
+
+test('everything can be tapped', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a matter of fingers')
+  await open(page)
+  await expectTouchable(page)
+  await choosePlace(page, 'Blue Door Bakery')
+  await expectTouchable(page)
+  await next(page).click()
+  await expectTouchable(page)
+  await fillContact(page, 'dana@example.com')
+  await next(page).click()
+  await expect(password(page)).toBeVisible()
+  await expectTouchable(page)
+})
+
+/** Each load begins at step 1 with a chosen place, as after a reload. */
+async function keepChoice(page: Page): Promise<void> {
+  const place = { placeId: 'sandbox', name: 'Blue Door Bakery', address: '14 Main St, Springfield, IL 62701' }
+  const kept = JSON.stringify({ step: 1, values: { place, businessName: place.name } })
+  await page.addInitScript((value) => sessionStorage.setItem('signup-wizard', value), kept)
+}
+
+/** Stops these procedures on their way out until each is opened. */
+async function holdCalls(page: Page, names: string[]): Promise<{ open(name: string): void }> {
+  const gates = new Map<string, () => void>()
+  for (const name of names) {
+    const held = new Promise<void>((resolve) => gates.set(name, resolve))
+    await page.route(`**/trpc/${name}**`, async (route) => {
+      await held
+      await route.continue()
+    })
+  }
+  return { open: (name) => gates.get(name)?.() }
+}
