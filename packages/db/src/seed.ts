@@ -28,6 +28,7 @@ export interface DemoPlace {
   zip?: string | null
   phone?: string | null
   website?: string | null
+  timeZone?: string | null
   type?: string | null
   category?: string | null
   rating?: number | null

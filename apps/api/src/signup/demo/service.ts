@@ -33,6 +33,6 @@ export async function openDemo({
 }
 
 function demoPlace(place: Parameters<typeof fieldsOf>[0]): DemoPlace {
-  const { googleRating, timeZone: _, ...fields } = fieldsOf(place)
+  const { googleRating, ...fields } = fieldsOf(place)
   return { ...fields, placeId: place.placeId, rating: googleRating === null ? null : Number(googleRating) }
 }
