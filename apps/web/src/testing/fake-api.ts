@@ -60,6 +60,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   )
   app.post('/api/feedback', (_request, reply) => reply.code(201).send({ ok: true }))
   app.post('/api/integrations/fivestead/feedback', (_request, reply) => reply.code(201).send({ ok: true }))
+  app.post('/api/contact', (_request, reply) => reply.code(201).send({ ok: true }))
   app.post('/trpc/:procedure', (_request, reply) => reply.send({ result: { data: { ok: true } } }))
   app.get('/api/health', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/api/auth/user', (_request, reply) => reply.code(401).send({ message: 'Not signed in' }))

@@ -1,20 +1,67 @@
-import { PRODUCT } from '@fivestead/domain/product'
-import page from './Page.module.css'
+import { useNavigate } from '@tanstack/react-router'
+import { use, useState } from 'react'
+import { StartContext } from '../../site/start.ts'
+import styles from './Contact.module.css'
+import { DoorSign } from './contact/DoorSign.tsx'
+import { Form } from './contact/Form.tsx'
+import { Sent } from './contact/Sent.tsx'
+import { type Question, Questions } from './Questions.tsx'
 
-const EMAIL = `support@${PRODUCT.slug}.com`
+const QUESTIONS: Question[] = [
+  {
+    question: 'How long does setup take?',
+    answer:
+      'Under 10 minutes. You pick your business on the map, and your survey link and QR code are ready.',
+  },
+  {
+    question: 'Does it work with the tools we have?',
+    answer:
+      'Yes. It integrates with CRM and email tools, and a customer list from any of them comes in as a file.',
+  },
+  {
+    question: 'When do we see results?',
+    answer:
+      'Within 30 days. Results are visible as soon as the first customers answer, often on the first day.',
+  },
+]
 
-/** How to reach people; the form comes to this page as well. */
+/** The form and the panel in its place; a page that was loaded like this leaves the reader where they are. */
+type Phase = 'first form' | 'sent' | 'was sent' | 'next form'
+
+/** How to reach people, and the form (visitor spec 2). */
 export function Contact() {
+  const start = use(StartContext)
+  const [refused, setRefused] = useState(start?.kind === 'refused' ? start : null)
+  const [phase, setPhase] = useState<Phase>(start?.kind === 'sent' ? 'was sent' : 'first form')
+  const navigate = useNavigate()
+
+  const another = () => {
+    setRefused(null)
+    setPhase('next form')
+    // The address of a page that began with 'Message Sent!' must not bring it back.
+    navigate({ to: '/contact', replace: true, resetScroll: false })
+  }
+
   return (
-    <div className={page.narrow}>
-      <h1 className={page.title}>Talk to a person</h1>
-      <p className={page.lead}>
-        Write to us and a person answers, Monday to Friday from 9am to 5pm EST. Setup takes under ten minutes,
-        and we are glad to do it with you.
-      </p>
-      <a className={page.link} href={`mailto:${EMAIL}`}>
-        {EMAIL}
-      </a>
-    </div>
+    <>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <div>
+            <h1 className={styles.title}>Talk to a person</h1>
+            <p className={styles.lead}>
+              Questions before you start, trouble after, or an idea in between: write, or ring while the sign
+              is in the door.
+            </p>
+          </div>
+          <DoorSign />
+        </div>
+        {phase === 'first form' || phase === 'next form' ? (
+          <Form refused={refused} takeFocus={phase === 'next form'} onSent={() => setPhase('sent')} />
+        ) : (
+          <Sent takeFocus={phase === 'sent'} onAnother={another} />
+        )}
+      </div>
+      <Questions title="Asked before" items={QUESTIONS} />
+    </>
   )
 }

@@ -1,0 +1,44 @@
+import type { ContactField } from '@fivestead/domain/contact/limits'
+import type { ReactNode } from 'react'
+import styles from './Form.module.css'
+
+type Attributes = {
+  id: string
+  name: ContactField
+  className: string | undefined
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+}
+
+type FieldProps = {
+  name: ContactField
+  label: string
+  problem: string | undefined
+  /** Takes the whole row. */
+  wide?: boolean
+  children: (attributes: Attributes) => ReactNode
+}
+
+/** A labelled control with its problem beside it. */
+export function Field({ name, label, problem, wide = false, children }: FieldProps) {
+  const id = `contact-${name}`
+  return (
+    <div className={styles.field} data-wide={wide ? '' : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        name,
+        className: styles.control,
+        'aria-invalid': problem === undefined ? undefined : true,
+        'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+      })}
+      {problem === undefined ? null : (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { call } from '@fivestead/client/http'
+import { HttpError } from '@fivestead/client/http-error'
+import type { ContactForm, ContactProblems } from '@fivestead/domain/contact/check'
+import { contactField } from '@fivestead/domain/contact/check'
+import { CONTACT_FIELDS, CONTACT_TRAP } from '@fivestead/domain/contact/limits'
+
+/** Longer than the API takes to say that it cannot. */
+const TIMEOUT_MS = 15_000
+
+/** The form's fields as they are filled in. */
+export function readForm(form: HTMLFormElement): ContactForm {
+  const data = new FormData(form)
+  const entries = CONTACT_FIELDS.map((field) => [field, String(data.get(field) ?? '')])
+  return Object.fromEntries(entries) as ContactForm
+}
+
+/** What a refusal means for the form: a field to correct, or the server's own words about the whole. */
+export type Refusal = { problems: ContactProblems; notice: string | null }
+
+/** Sends the form; answers null when it was taken. */
+export async function sendMessage(form: HTMLFormElement): Promise<Refusal | null> {
+  const trap = String(new FormData(form).get(CONTACT_TRAP) ?? '')
+  try {
+    await call('POST', '/api/contact', {
+      body: { ...readForm(form), [CONTACT_TRAP]: trap },
+      timeout: TIMEOUT_MS,
+    })
+    return null
+  } catch (error) {
+    const refused = error instanceof HttpError && (error.status ?? 500) < 500 ? error.serverMessage : null
+    const field = refused === null ? null : contactField(refused)
+    if (refused === null || field === null) return { problems: {}, notice: refused }
+    return { problems: { [field]: refused }, notice: null }
+  }
+}
