@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectFitEverywhere, expectTouchable, stubGoogle, test } from './visitors.ts'
 import { expect, unique, WEB } from './world.ts'
@@ -95,6 +96,17 @@ test.describe('below 4 stars', () => {
     await message.fill('   ')
     await submit(page).click()
     await expect(toast(page)).toContainText('Message is required')
+  })
+
+  test("a message without a rating is held back: 'Rating Required'", async ({ page, shop }) => {
+    await open(page, `${shop.slug}?step=feedback-negative`)
+    await page.getByLabel(MESSAGE_LABEL).fill('Closed at noon.')
+    await submit(page).click()
+    await expect(toast(page)).toContainText('Rating Required')
+    await expect(toast(page)).toContainText('Please select a star rating first')
+    await star(page, 1).click()
+    await submit(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
   })
 
   test("'Rate Again' starts over with an empty form", async ({ page, shop }) => {
@@ -210,28 +222,50 @@ test.describe("'Something Went Wrong'", () => {
   test.skip(({ isMobile }) => isMobile, 'the same on every screen')
   const hint = 'Please contact the business directly or try accessing this page again later.'
 
-  for (const { name, path, status, reason } of [
+  for (const { name, at, status, reason } of [
     {
       name: 'an empty slug',
-      path: '/company/%20',
+      at: '/company/%20',
       status: 404,
       reason: 'Invalid URL. Please check the link and try again.',
     },
     {
       name: 'an unknown slug',
-      path: '/company/nobody-has-this-name',
+      at: '/company/nobody-has-this-name',
       status: 404,
       reason: 'Business not found. Please check the link and try again.',
     },
   ]) {
     test(`${name}: '${reason}'`, async ({ page }) => {
-      const answer = await page.goto(path)
+      const answer = await page.goto(at)
       expect(answer?.status()).toBe(status)
       await expect(page.getByRole('heading', { name: 'Something Went Wrong' })).toBeVisible()
       await expect(page.getByText(reason)).toBeVisible()
       await expect(page.getByText(hint)).toBeVisible()
     })
   }
+
+  test("no answer: 'Failed to load business information. Please try again later.'", async ({
+    page,
+    shop,
+    faults,
+  }) => {
+    const shell = path.resolve(import.meta.dirname, '../../web/dist/survey.html')
+    await page.route(`**/company/${shop.slug}`, (route) =>
+      route.fulfill({ path: shell, contentType: 'text/html' }),
+    )
+    await page.route('**/api/company-pages/**', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The service is not available right now.' } }),
+    )
+    await page.goto(`/company/${shop.slug}`)
+    await expect(page.getByRole('heading', { name: 'Something Went Wrong' })).toBeVisible()
+    await expect(page.getByText('Failed to load business information. Please try again later.')).toBeVisible()
+    await expect(page.getByText(hint)).toBeVisible()
+    await page.unroute('**/api/company-pages/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.name)
+    for (const fault of faults.splice(0)) expect(fault).toContain('status of 503')
+  })
 })
 
 test.describe('without JavaScript', () => {

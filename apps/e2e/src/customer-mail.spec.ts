@@ -30,7 +30,10 @@ test('the text of a request says who asks, leads to the survey and names the way
   expect(message.channel).toBe('email')
   expect(message.subject).toContain(shop.name)
   expect(message.text).toContain('Hi Pat Lee,')
-  expect(message.text).toContain(`You get this message because you were a customer of ${shop.name}.`)
+  expect(message.text).toContain(
+    `You get this message because you were a customer of ${shop.name.replace(/\.$/, '')}.`,
+  )
+  expect(message.text).not.toMatch(/[^.]\.\.(?!\.)/)
   expect(surveyLink(message)).toBe(`${WEB}/survey/${shop.id}/${id}`)
   await page.goto(surveyLink(message))
   await expect(page.getByRole('heading', { name: `Rate your experience with ${shop.name}` })).toBeVisible()

@@ -317,6 +317,7 @@ test.describe('a business in neutral mode', () => {
     const shop = await newShop()
     await shop.neutral()
     await stubGoogle(context)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const stars of [1, 5]) {
       await page.goto(`/survey/${shop.id}`)
       await rate(page, stars)
@@ -346,6 +347,8 @@ test('the whole survey works by keyboard alone', async ({ page, shop, isMobile }
   test.skip(isMobile, 'a phone has no keyboard')
   await page.goto(`/survey/${shop.id}`)
   await expect(submitRating(page)).toBeDisabled()
+  // The sandbox's strip has a link of its own.
+  await page.getByRole('link', { name: 'Open the outbox' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('Space')
