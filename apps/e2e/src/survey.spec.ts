@@ -348,7 +348,7 @@ test('the whole survey works by keyboard alone', async ({ page, shop, isMobile }
   await page.goto(`/survey/${shop.id}`)
   await expect(submitRating(page)).toBeDisabled()
   // The sandbox's strip has a link of its own.
-  await page.getByRole('link', { name: 'Open the outbox' }).focus()
+  await page.getByRole('complementary', { name: 'Sandbox' }).getByRole('link').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('Space')
