@@ -27,13 +27,13 @@ export const cspHash = (text: string): string =>
 const LOADER = `(f=>{(self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).includes('paint')?new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:'paint',buffered:true}):f()})(()=>import(document.getElementById('l').dataset.src))`
 
 const ICON =
-  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill='%2312594a' d='m16 0 5 10 11 1-8 7v12H8V18l-8-7 11-1z'/><path fill='%23e59a0c' d='M12 30v-7a4 4 0 0 1 8 0v7z'/></svg>"
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill='%2312594a' d='M16 2.2 19.9 10.9 29.6 12 23.6 17.9V28.6H8.4V17.9L2.4 12 12.1 10.9Z'/><path fill='%23e59a0c' d='M12.7 29.6V23a3.3 3.3 0 0 1 6.6 0v6.6Z'/></svg>"
 
 /** Where the server puts the sandbox's strip; an HTML comment otherwise. */
 export const SANDBOX_SLOT = '<!--sandbox-->'
 
 export const SANDBOX_STRIP =
-  '<aside class="fs-sandbox" aria-label="Sandbox"><span>Sandbox: no message leaves this machine.</span><a href="/sandbox/outbox">Outbox</a></aside>'
+  '<aside class="fs-sandbox" aria-label="Sandbox"><span>Sandbox: nothing is really sent.</span><a href="/sandbox/outbox">Outbox</a></aside>'
 
 type Document = {
   title: string
@@ -43,7 +43,10 @@ type Document = {
   /** Inline script that runs before anything is painted. */
   earlyScript: string
   body: string
-  /** Before everything else, so that the keyboard meets it first. */
+  /**
+   * Before everything else, so that the keyboard meets it first. A page without one is met directly, and the
+   * sandbox's strip then comes last.
+   */
   skipLink?: string
   /** JSON that the script starts from. */
   data?: string
@@ -56,14 +59,14 @@ export function htmlDocument(page: Document): string {
   const { title, head = '', css, earlyScript, body, skipLink = '', data, script } = page
   const view = data === undefined ? '' : `<script type="application/json" id="view">${data}</script>`
   const loader = script === null ? '' : `<script id="l" data-src="${escapeHtml(script)}">${LOADER}</script>`
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body>${skipLink}${SANDBOX_SLOT}<div id="root">${body}</div>${view}${loader}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body>${skipLink}${skipLink && SANDBOX_SLOT}<div id="root">${body}</div>${skipLink ? '' : SANDBOX_SLOT}${view}${loader}</body></html>`
 }
 
 /** The hashes of a document's inline scripts and styles, for its policy. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const hashes = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => cspHash(text))
   return {
-    scripts: hashes(/<script(?![^>]*type="application\/json")[^>]*>([\s\S]*?)<\/script>/g),
+    scripts: hashes(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g),
     styles: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
   }
 }

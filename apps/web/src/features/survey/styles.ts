@@ -1,3 +1,3 @@
 import '@fivestead/ui/tokens.css'
-import './base.css'
 import '../../site/sandbox.css'
+import './base.css'
