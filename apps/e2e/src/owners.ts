@@ -73,7 +73,8 @@ export async function expectToast(page: Page, title: string, description = ''): 
 export async function openTools(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('complementary', { name: 'Business tools' })
   const drawer = page.getByRole('dialog')
-  if (!(await drawer.isVisible())) await page.getByRole('button', { name: 'Quick Send and tools' }).click()
+  const opener = page.getByRole('button', { name: 'Ask for a review', exact: true })
+  if (!(await drawer.isVisible())) await opener.last().click()
   await expect(drawer).toBeVisible()
   return drawer
 }

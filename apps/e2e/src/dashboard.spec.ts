@@ -1,0 +1,676 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import jsqr from 'jsqr'
+import {
+  addBusiness,
+  ask,
+  CALL,
+  closeTools,
+  expectToast,
+  freePlace,
+  openShop,
+  openTools,
+  PASSWORD,
+  quickSend,
+  rate,
+  settledLog,
+  test,
+  writeFeedback,
+} from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect, sentTo, unique, WEB } from './world.ts'
+
+const CONTACT_UNREADABLE = 'Please enter an email address or a 10-digit US phone number'
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const metric = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Key Metrics' }).getByRole('link', { name: new RegExp(`^${label}`) })
+const logs = (page: Page) => page.getByRole('table', { name: 'Review logs', exact: true })
+
+test.describe('the tabs', () => {
+  test('insights comes first; a change of tab is a step of the history and stands in the address', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto('/your-dashboard')
+    await expect(page.getByRole('tab')).toHaveText(['Insights', 'Reviews', 'Requests', 'SEO', 'Settings'])
+    await expect(tab(page, 'Insights')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
+    await tab(page, 'Reviews').click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
+    await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
+    await tab(page, 'Settings').click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
+    await expect(page.getByLabel('Business name')).toHaveValue(shop.business.name)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
+    await page.goForward()
+    await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('an address opens its tab, the hidden customers too; an unknown one is insights', async ({
+    page,
+    shop,
+  }) => {
+    expect(shop.business.id).toBeGreaterThan(0)
+    for (const [name, heading] of [
+      ['seo', 'SEO'],
+      ['requests', 'Requests'],
+      ['customers', 'Customers'],
+    ] as const) {
+      await page.goto(`/your-dashboard?tab=${name}`)
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    }
+    await expect(tab(page, 'Customers')).toHaveCount(0)
+    await page.goto('/your-dashboard?tab=admin')
+    await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
+  })
+
+  test('the arrow keys walk along the tabs', async ({ page, isMobile, shop }) => {
+    test.skip(isMobile, 'a matter of keyboards')
+    expect(shop.business.id).toBeGreaterThan(0)
+    await page.goto('/your-dashboard')
+    await tab(page, 'Insights').press('ArrowRight')
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
+    await expect(tab(page, 'Reviews')).toBeFocused()
+  })
+})
+
+test.describe('the sidebar', () => {
+  test('lists the businesses; the chosen one decides what is shown', async ({ page, isMobile, shop }) => {
+    const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
+    await page.goto('/your-dashboard?tab=settings')
+    await expect(page.getByLabel('Business name')).toHaveValue(shop.business.name)
+    let tools = await openTools(page, isMobile)
+    const list = tools.getByRole('region', { name: 'Your businesses' })
+    await expect(list.getByRole('button', { name: shop.business.name })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(list.getByRole('button', { name: shop.business.name })).toContainText('No Google ID')
+    await list.getByRole('button', { name: second.name }).click()
+    if (isMobile) await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByLabel('Business name')).toHaveValue(second.name)
+    tools = await openTools(page, isMobile)
+    await expect(tools).toContainText(`/company/${second.slug}`)
+  })
+
+  test('the review link is shown, copied and opened', async ({ page, context, isMobile, shop }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const address = `${WEB}/company/${shop.business.slug}`
+    await page.goto('/your-dashboard')
+    const tools = await openTools(page, isMobile)
+    const card = tools.getByRole('region', { name: 'Review link' })
+    await expect(card).toContainText(`${new URL(WEB).host}/company/${shop.business.slug}`)
+    await card.getByRole('button', { name: 'Copy review link' }).click()
+    await expectToast(page, 'Link copied', 'Paste it into a message or on your website.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    const [survey] = await Promise.all([
+      context.waitForEvent('page'),
+      card.getByRole('link', { name: 'VIEW SMART SURVEY' }).click(),
+    ])
+    await expect(survey).toHaveURL(address)
+    await expect(survey.getByRole('heading', { name: shop.business.name })).toBeVisible()
+    await expect(survey.getByText('How was your experience?').first()).toBeVisible()
+  })
+
+  test('the QR code leads to the survey page, on screen and in the downloaded file', async ({
+    page,
+    isMobile,
+    shop,
+  }) => {
+    const address = `${WEB}/company/${shop.business.slug}`
+    await page.goto('/your-dashboard')
+    const tools = await openTools(page, isMobile)
+    const code = tools.getByRole('img', { name: `QR code of the survey page of ${shop.business.name}` })
+    await expect(code.locator('svg')).toBeVisible()
+    const shown = await code.evaluate((holder) => holder.innerHTML)
+    expect(await decodeQr(page, shown)).toBe(address)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      tools.getByRole('button', { name: 'Download SVG' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`${shop.business.name}.svg`)
+    const file = await readFile(await download.path(), 'utf8')
+    expect(await decodeQr(page, file)).toBe(address)
+  })
+})
+
+test.describe('Quick Send', () => {
+  test('names what is missing and sends nothing', async ({ page, isMobile, shop }) => {
+    await page.goto('/your-dashboard')
+    const tools = await openTools(page, isMobile)
+    await quickSend(tools, '', '')
+    await expect(tools.getByText('Customer name is required')).toBeVisible()
+    await expect(tools.getByText(CONTACT_UNREADABLE)).toBeVisible()
+    await expect(tools.getByLabel('Customer name')).toBeFocused()
+    for (const contact of ['pat@', '512 555 014', 'hello']) {
+      await quickSend(tools, 'Pat Lee', contact)
+      await expect(tools.getByText(CONTACT_UNREADABLE)).toBeVisible()
+    }
+    const answer = await page.request.get(`${DASHBOARD}/api/review-logs`, {
+      headers: CALL,
+      params: { businessSlug: shop.business.slug },
+    })
+    expect(await answer.json()).toEqual([])
+  })
+
+  test('a sent request shows up in Recent Requests and empties the form', async ({
+    page,
+    isMobile,
+    shop,
+  }) => {
+    await page.goto('/your-dashboard')
+    let tools = await openTools(page, isMobile)
+    await expect(tools.getByText('Nobody asked yet. Your first request shows up here.')).toBeVisible()
+    const email = `${unique('pat')}@example.com`
+    await quickSend(tools, 'Pat Lee', email)
+    await expectToast(page, 'Review request sent', 'Pat Lee gets it by email.')
+    if (isMobile) await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await sentTo(page.request, email)).text).toContain(shop.business.name)
+    tools = await openTools(page, isMobile)
+    await expect(tools.getByLabel('Customer name')).toHaveValue('')
+    await expect(tools.getByLabel('Phone or email')).toHaveValue('')
+    const recent = tools.getByRole('region', { name: 'Recent Requests' }).getByRole('listitem')
+    await expect(recent).toHaveCount(1)
+    await expect(recent).toContainText(/Pat Lee.*Sent/)
+  })
+
+  test('the chosen template is what the customer reads', async ({ page, isMobile, shop }) => {
+    await page.goto('/your-dashboard')
+    const tools = await openTools(page, isMobile)
+    const email = `${unique('kim')}@example.com`
+    await tools.getByRole('radio', { name: 'Fivestead' }).check()
+    await quickSend(tools, 'Kim Rao', email)
+    const message = await sentTo(page.request, email)
+    expect(message.subject).toBe(`How did ${shop.business.name} do?`)
+    expect(message.text).toContain('Hi Kim Rao,')
+  })
+
+  test('somebody who opted out is not written to, and the owner reads why', async ({
+    page,
+    isMobile,
+    shop,
+  }) => {
+    const email = `${unique('sam')}@example.com`
+    await ask(page.request, shop.business.id, { fullName: 'Sam Ortiz', email })
+    const wayOut = /Unsubscribe: (\S+)/.exec((await sentTo(page.request, email)).text)?.[1] ?? ''
+    const out = await page.request.post(wayOut, { form: { 'List-Unsubscribe': 'One-Click' } })
+    expect(out.ok()).toBe(true)
+    await page.goto('/your-dashboard')
+    await quickSend(await openTools(page, isMobile), 'Sam Ortiz', email)
+    await expectToast(page, 'Request not sent', 'This customer asked not to be contacted by email.')
+  })
+})
+
+test.describe('the figures', () => {
+  test('equal what was done', async ({ page, shop, request }) => {
+    const { id, slug } = shop.business
+    const [first, second] = await Promise.all(
+      ['Ada North', 'Ben South', 'Cleo West'].map((fullName) =>
+        ask(page.request, id, { fullName, email: `${unique('guest')}@example.com` }),
+      ),
+    )
+    if (first === undefined || second === undefined) throw new Error('nobody was asked')
+    await settledLog(page.request, slug, 3)
+    const praised = await rate(request, id, first, 5)
+    const went = await request.post(`${WEB}/trpc/reviews.wentToGoogle`, {
+      headers: CALL,
+      data: { reviewId: praised },
+    })
+    expect(went.status(), await went.text()).toBe(200)
+    await writeFeedback(request, id, await rate(request, id, second, 2), 'The soup was cold, twice.')
+
+    await page.goto('/your-dashboard')
+    await expect(metric(page, 'Total Reviews')).toHaveText(/^Total Reviews2/)
+    await expect(metric(page, 'Total Reviews')).toContainText('collected here')
+    await expect(metric(page, 'Average Rating')).toHaveText(/^Average Rating3\.5/)
+    await expect(metric(page, 'Review Requests')).toHaveText(/^Review Requests3.*2 rated, 67% answered/)
+    await expect(metric(page, 'Waiting for you')).toHaveText(/^Waiting for you1/)
+    await expect(page.getByText('Estimated')).toHaveCount(0)
+    await expect(page.getByText('1 customer is waiting for your answer')).toBeVisible()
+    const steps = page.getByRole('region', { name: 'From asked to public' }).getByRole('listitem')
+    await expect(steps).toHaveText([/3.*Sent/, /2.*Opened/, /2.*Rated/, /1.*To Google/])
+    await metric(page, 'Review Requests').click()
+    await expect(logs(page).getByRole('row')).toHaveCount(4)
+  })
+
+  test('of a business without a request are estimates, and say so', async ({ page, account }) => {
+    const place = await freePlace(page.request)
+    await addBusiness(page.request, place.name, place.place_id)
+    expect(account.username).not.toBe('')
+    const total = place.user_ratings_total ?? 0
+    await page.goto('/your-dashboard')
+    const group = (n: number) => new Intl.NumberFormat('en-US').format(n)
+    await expect(metric(page, 'Total Reviews')).toHaveText(
+      new RegExp(`^Total Reviews${group(total)}on Google`),
+    )
+    const requests = metric(page, 'Review Requests')
+    await expect(requests).toContainText(`Review Requests${group(Math.floor(total * 1.25))}`)
+    await expect(requests).toContainText('Estimated')
+    await expect(requests).toContainText(/about (59|60|61)% answered/)
+    await expect(metric(page, 'Total Reviews')).not.toContainText('Estimated')
+
+    await ask(page.request, (await businessOf(page)).id, {
+      fullName: 'Pat Lee',
+      email: `${unique('pat')}@example.com`,
+    })
+    await page.reload()
+    await expect(metric(page, 'Review Requests')).toHaveText(/^Review Requests1.*0 rated, 0% answered/)
+    await expect(page.getByText('Estimated')).toHaveCount(0)
+  })
+})
+
+test('the inbox shows who wrote, what, and how to answer; all of them are on the Reviews tab', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const { id } = shop.business
+  await page.goto('/your-dashboard')
+  await expect(
+    page.getByText('Nobody is waiting. When a customer writes to you in private, the message lands here.'),
+  ).toBeVisible()
+  const email = `${unique('ada')}@example.com`
+  const asked = await ask(page.request, id, { fullName: 'Ada North', email })
+  await writeFeedback(request, id, await rate(request, id, asked, 1), 'Nobody answered the phone all week.')
+  await page.reload()
+  const inbox = page.getByRole('region', { name: 'Feedback inbox' })
+  await expect(inbox.getByRole('article', { name: 'Feedback of Ada North' })).toContainText(
+    'Nobody answered the phone all week.',
+  )
+  await inbox.getByRole('link', { name: 'Open inbox' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
+  const entry = page.getByRole('article', { name: 'Feedback of Ada North' })
+  await expect(entry).toContainText('new')
+  await expect(entry.getByRole('img', { name: '1 out of 5 stars' })).toBeVisible()
+  await expect(entry.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
+    'href',
+    `mailto:${email}`,
+  )
+})
+
+test.describe('the review logs', () => {
+  test('before the first request they show an example that cannot be mistaken, and the next step', async ({
+    page,
+    isMobile,
+    shop,
+  }) => {
+    expect(shop.business.id).toBeGreaterThan(0)
+    await page.goto('/your-dashboard?tab=requests')
+    await expect(page.getByText('Nobody asked yet').first()).toBeVisible()
+    await expect(page.getByText('Example: how your list will look')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Example review logs' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ask your first customer' }).click()
+    const tools = await openTools(page, isMobile)
+    await expect(tools.getByLabel('Customer name')).toBeVisible()
+    if (!isMobile) await expect(tools.getByLabel('Customer name')).toBeFocused()
+  })
+
+  test('are searched, filtered and refreshed; a failure is shown with its reason', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    test.slow()
+    const { id, slug } = shop.business
+    const guest = (fullName: string, email = `${unique('guest')}@example.com`) =>
+      ask(page.request, id, { fullName, email })
+    const ada = await guest('Ada North')
+    await guest('Ben South', `bounce+${unique('ben')}@example.com`)
+    await guest('Cleo West')
+    expect(await settledLog(page.request, slug, 3)).toEqual({
+      'Ada North': 'sent',
+      'Ben South': 'failed',
+      'Cleo West': 'sent',
+    })
+    await rate(request, id, ada, 4)
+
+    await page.goto('/your-dashboard?tab=requests')
+    const row = (name: string) => logs(page).getByRole('row', { name: new RegExp(name) })
+    await expect(row('Ada North')).toContainText('Completed')
+    await expect(row('Ben South')).toContainText('Failed')
+    await expect(row('Cleo West')).toContainText('Sent')
+    await expect(row('Cleo West')).toContainText('Email')
+    const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+    await expect(row('Cleo West')).toContainText(
+      await page.evaluate((options) => new Intl.DateTimeFormat('en-US', options).format(new Date()), {
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+      } as const),
+    )
+    expect(date.resolvedOptions().month).toBe('short')
+
+    await page.getByRole('button', { name: 'History of Ben South' }).click()
+    await expect(page.getByText('This mailbox does not exist')).toBeVisible()
+    await page.getByRole('button', { name: 'History of Ada North' }).click()
+    const steps = logs(page).locator('ol').first().getByRole('listitem')
+    await expect(steps).toHaveText([/^Sent/, /^Opened/, /^Completed/])
+
+    await page.getByLabel('Search review logs').fill('cleo')
+    await expect(logs(page).getByRole('row')).toHaveCount(2)
+    await expect(row('Cleo West')).toBeVisible()
+    await page.getByLabel('Search review logs').fill('nobody like that')
+    await expect(page.getByText('No request matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(row('Ada North')).toBeVisible()
+
+    await page.getByLabel('Filter by status').selectOption('Failed')
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests&status=failed`)
+    await expect(logs(page).getByRole('row')).toHaveCount(2)
+    await expect(row('Ben South')).toBeVisible()
+    await page.reload()
+    await expect(row('Ben South')).toBeVisible()
+    await expect(row('Ada North')).toHaveCount(0)
+    await page.getByLabel('Filter by status').selectOption('All statuses')
+    await expect(row('Ada North')).toBeVisible()
+
+    await guest('Dora East')
+    await settledLog(page.request, slug, 4)
+    await expect(row('Dora East')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Refresh review logs' }).click()
+    await expect(row('Dora East')).toContainText('Sent')
+  })
+
+  test('that cannot be read say so and can be asked for again', async ({ page, shop, faults }) => {
+    expect(shop.business.id).toBeGreaterThan(0)
+    let broken = true
+    await page.route('**/trpc/**reviewRequests.log**', (route) =>
+      broken
+        ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Out of order"}' })
+        : route.continue(),
+    )
+    await page.goto('/your-dashboard?tab=requests')
+    const card = page.getByRole('region', { name: 'Review logs' })
+    await expect(card.getByRole('alert')).toContainText('Out of order')
+    broken = false
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(card.getByText('Nobody asked yet').first()).toBeVisible()
+    expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
+  })
+})
+
+test.describe('the customers', () => {
+  test('are added, asked in the same step, and found again', async ({ page, shop }) => {
+    await page.goto('/your-dashboard?tab=customers')
+    await expect(page.getByText('No customers yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Add Customer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Customer' })
+    const add = dialog.getByRole('button', { name: 'Add Customer' })
+    await expect(add).toBeDisabled()
+    await dialog.getByLabel('Customer name').fill('Ada North')
+    await expect(add).toBeEnabled()
+    await expect(dialog.getByRole('checkbox', { name: 'Send a review request now' })).toBeDisabled()
+    const email = `${unique('ada')}@example.com`
+    await dialog.getByLabel('Email (optional)').fill(email)
+    await expect(dialog.getByRole('checkbox', { name: 'Send a review request now' })).toBeChecked()
+    await add.click()
+    await expectToast(page, 'Customer added', 'Ada North: A review request is on its way.')
+    await expect(dialog).toHaveCount(0)
+    const row = page.getByRole('listitem').filter({ hasText: 'Ada North' })
+    await expect(row).toContainText(email)
+    await expect(row).toContainText(/Sent$/)
+    expect((await sentTo(page.request, email)).text).toContain(shop.business.name)
+
+    await page.getByRole('button', { name: 'Add Customer' }).click()
+    await dialog.getByLabel('Customer name').fill('Ben South')
+    await dialog.getByLabel('Phone (optional)').fill('(512) 555-0177')
+    await dialog.getByRole('checkbox', { name: 'Send a review request now' }).uncheck()
+    await add.click()
+    await expectToast(page, 'Customer added', 'Ben South: No request was sent.')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ben South' })).toContainText('Not Sent')
+
+    await page.getByLabel('Search customers').fill('ben')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ada North' })).toHaveCount(0)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ben South' })).toBeVisible()
+    await page.getByLabel('Search customers').fill('zzz')
+    await expect(page.getByText('No customer matches')).toBeVisible()
+  })
+
+  test('a refusal of the server keeps the dialog and its fields', async ({ page, isMobile, shop }) => {
+    test.skip(isMobile, 'the same on any screen')
+    expect(shop.business.id).toBeGreaterThan(0)
+    await page.goto('/your-dashboard?tab=customers')
+    await page.getByRole('button', { name: 'Add Customer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Customer' })
+    await dialog.getByLabel('Customer name').fill('Ada North')
+    await dialog.getByLabel('Email (optional)').fill('ada@')
+    await dialog.getByRole('button', { name: 'Add Customer' }).click()
+    await expect(dialog.getByLabel('Email (optional)')).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel('Customer name')).toHaveValue('Ada North')
+  })
+})
+
+test.describe('without a business', () => {
+  test('a welcome card leads to the settings, where the business is connected', async ({ page, account }) => {
+    expect(account.username).not.toBe('')
+    const place = await freePlace(page.request)
+    await page.goto('/your-dashboard')
+    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+    await page.getByRole('link', { name: 'Connect Your Business' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
+    await page.getByRole('main').getByRole('button', { name: 'Add Business' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Business' })
+    const add = dialog.getByRole('button', { name: 'Add Business' })
+    await expect(dialog.getByText('No Google Place ID selected. Some features may be limited.')).toBeVisible()
+    await expect(add).toBeDisabled()
+    await dialog.getByRole('combobox').fill(place.name)
+    await dialog.getByRole('option', { name: place.name }).first().click()
+    await expect(dialog.getByText('No Google Place ID selected.')).toHaveCount(0)
+    await expect(dialog.getByLabel('Business name')).toHaveValue(place.name)
+    await expect(dialog.getByLabel('City')).not.toHaveValue('')
+    await expect(dialog.getByLabel('State')).toHaveValue(/^[A-Z]{2}$/)
+    await expect(dialog.getByLabel('Category')).not.toHaveValue('')
+    await add.click()
+    await expectToast(page, 'Business created', `${place.name} is ready.`)
+    await expect(dialog).toHaveCount(0)
+    await tab(page, 'Insights').click()
+    await expect(metric(page, 'Total Reviews')).toContainText('on Google')
+  })
+
+  test('the other tabs say what is missing', async ({ page, account }) => {
+    expect(account.username).not.toBe('')
+    for (const name of ['reviews', 'requests', 'customers']) {
+      await page.goto(`/your-dashboard?tab=${name}`)
+      await expect(page.getByText('No business selected')).toBeVisible()
+      await expect(page.getByText(/Please select a business first/)).toBeVisible()
+    }
+  })
+})
+
+test.describe('two owners', () => {
+  async function second(browser: Browser) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    return { context, page, shop: await openShop(page.request) }
+  }
+
+  test('never see each other', async ({ page, browser, shop }) => {
+    const { id, slug } = shop.business
+    await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
+    const other = await second(browser)
+    for (const name of ['requests', 'customers', 'reviews', 'insights']) {
+      await other.page.goto(`/your-dashboard?tab=${name}`)
+      await expect(other.page.getByText(other.shop.business.name).first()).toBeVisible()
+      await expect(other.page.getByText(shop.business.name)).toHaveCount(0)
+      await expect(other.page.getByText('Ada North')).toHaveCount(0)
+    }
+    for (const [path, absent] of [
+      [`/api/review-logs?businessSlug=${slug}`, `/api/review-logs?businessSlug=${slug}-absent`],
+      [`/api/business/customers?businessId=${id}`, '/api/business/customers?businessId=999999'],
+    ] as const) {
+      const [theirs, nobodys] = await Promise.all(
+        [path, absent].map((url) => other.page.request.get(`${DASHBOARD}${url}`, { headers: CALL })),
+      )
+      expect(theirs?.status()).toBe(404)
+      expect(await theirs?.text()).toBe(await nobodys?.text())
+    }
+    await other.context.close()
+  })
+
+  test('share one browser one after the other, and nothing of the first is left', async ({
+    page,
+    request,
+    shop,
+  }) => {
+    await ask(page.request, shop.business.id, {
+      fullName: 'Ada North',
+      email: `${unique('ada')}@example.com`,
+    })
+    const next = await openShop(request)
+    await page.goto('/your-dashboard?tab=customers')
+    await expect(page.getByText('Ada North').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('menuitem', { name: 'Logout from Traditional Account' }).click()
+    await expectToast(page, 'Logged out successfully', 'You have been logged out of your account.')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('Username').fill(next.username)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    await expect(page.getByText(next.business.name).first()).toBeVisible()
+    await expect(page.getByText(shop.business.name)).toHaveCount(0)
+    await page.goto('/your-dashboard?tab=customers')
+    await expect(page.getByText('No customers yet')).toBeVisible()
+  })
+})
+
+test('a logout elsewhere ends this window at its next load', async ({ page, shop }) => {
+  expect(shop.business.id).toBeGreaterThan(0)
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
+  expect((await page.request.post(`${DASHBOARD}/api/logout`, { headers: CALL, data: {} })).ok()).toBe(true)
+  await page.reload()
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
+})
+
+test('the logout menu offers the one login that is active, by keyboard too', async ({ page, shop }) => {
+  expect(shop.business.id).toBeGreaterThan(0)
+  await page.goto('/your-dashboard')
+  await page.getByRole('button', { name: 'Logout' }).press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Logout from Traditional Account'])
+  await expect(page.getByRole('menuitem')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused()
+})
+
+test('the theme is chosen here, kept, and followed at once', async ({ page, isMobile, shop }) => {
+  expect(shop.business.id).toBeGreaterThan(0)
+  await page.goto('/your-dashboard')
+  const html = page.locator('html')
+  const place = isMobile ? await openTools(page, isMobile) : page.getByRole('banner')
+  await place.getByRole('button', { name: 'Dark theme' }).click()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark')
+  const again = isMobile ? await openTools(page, isMobile) : page.getByRole('banner')
+  await again.getByRole('button', { name: 'System theme' }).click()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('says on every screen that this is a sandbox, and where the messages are', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const email = `${unique('pat')}@example.com`
+  await ask(page.request, shop.business.id, { fullName: 'Pat Lee', email })
+  await sentTo(page.request, email)
+  await page.goto('/your-dashboard')
+  const banner = page.getByRole('complementary', { name: 'Sandbox mode' })
+  await expect(banner).toContainText('Sandbox.')
+  const [outbox] = await Promise.all([
+    context.waitForEvent('page'),
+    banner.getByRole('link', { name: 'Open the outbox' }).click(),
+  ])
+  await expect(outbox.getByText(email).first()).toBeVisible()
+})
+
+for (const name of ['insights', 'reviews', 'requests', 'seo', 'customers', 'settings']) {
+  test(`the ${name} tab fits every width in both colour schemes`, async ({
+    page,
+    isMobile,
+    request,
+    shop,
+  }) => {
+    test.skip(isMobile, 'loops over the widths by itself')
+    test.slow()
+    const { id } = shop.business
+    const asked = await ask(page.request, id, {
+      fullName: 'Maximiliane Featherstonehaugh-Cholmondeley',
+      email: `${unique('a-rather-long-address-of-somebody')}@example.com`,
+    })
+    await writeFeedback(request, id, await rate(request, id, asked, 2), 'Nobody answered the phone all week.')
+    await expectFitEverywhere(page, async () => {
+      await page.goto(`/your-dashboard?tab=${name}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    })
+  })
+}
+
+test('the welcome fits every width in both colour schemes', async ({ page, isMobile, account }) => {
+  test.skip(isMobile, 'loops over the widths by itself')
+  test.slow()
+  expect(account.username).not.toBe('')
+  await expectFitEverywhere(page, async () => {
+    await page.goto('/your-dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('everything can be tapped', async ({ page, isMobile, request, shop }) => {
+  test.skip(!isMobile, 'a matter of fingers')
+  test.slow()
+  const { id } = shop.business
+  const asked = await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
+  await writeFeedback(request, id, await rate(request, id, asked, 2), 'Nobody answered the phone all week.')
+  for (const name of ['insights', 'reviews', 'requests', 'customers', 'settings']) {
+    await page.goto(`/your-dashboard?tab=${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectTouchable(page)
+  }
+  await openTools(page, isMobile)
+  await expectTouchable(page)
+  await closeTools(page, isMobile)
+})
+
+async function businessOf(page: Page): Promise<{ id: number }> {
+  const me = await page.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })
+  const { businesses } = (await me.json()) as { businesses: { id: number }[] }
+  if (businesses[0] === undefined) throw new Error('no business')
+  return businesses[0]
+}
+
+/** What a camera reads off this SVG: drawn by the browser on a blank page, four times its size. */
+async function decodeQr(page: Page, svg: string): Promise<string | undefined> {
+  const canvasPage = await page.context().newPage()
+  const { data, side } = await canvasPage.evaluate(async (source) => {
+    const image = new Image()
+    image.src = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }))
+    await image.decode()
+    const canvas = Object.assign(document.createElement('canvas'), { width: 720, height: 720 })
+    const brush = canvas.getContext('2d')
+    if (brush === null) throw new Error('no canvas')
+    brush.fillStyle = '#fff'
+    brush.fillRect(0, 0, 720, 720)
+    brush.drawImage(image, 0, 0, 720, 720)
+    return { data: [...brush.getImageData(0, 0, 720, 720).data], side: 720 }
+  }, svg)
+  await canvasPage.close()
+  const read = 'default' in jsqr ? (jsqr.default as unknown as typeof jsqr) : jsqr
+  return (read as unknown as (d: Uint8ClampedArray, w: number, h: number) => { data: string } | null)(
+    Uint8ClampedArray.from(data),
+    side,
+    side,
+  )?.data
+}
