@@ -1,0 +1,50 @@
+import type { PlaceSearchResult } from '@fivestead/domain/places/schemas'
+import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
+import { useState } from 'react'
+import styles from './BusinessSearchTest.module.css'
+import { Ask, Lab } from './Lab.tsx'
+import { Outcome, Raw } from './Outcome.tsx'
+import { searchPlaces, type Timed } from './places.ts'
+import { useRun } from './use-run.ts'
+
+/** /business-search-test: what a search finds, in the order in which it is offered. */
+export function BusinessSearchTest() {
+  const [text, setText] = useState('')
+  const [run, start] = useRun<Timed<PlaceSearchResult[]>>()
+  return (
+    <Lab path="/business-search-test" text="Searches businesses by name, kind or town, as an owner does.">
+      <Ask
+        label="Business name, kind or town"
+        value={text}
+        button="Search"
+        busy={run.state === 'running'}
+        onChange={setText}
+        onAsk={() => start(() => searchPlaces(text))}
+      />
+      <Outcome run={run}>
+        {({ value: places, milliseconds }) => (
+          <>
+            <p>
+              {places.length === 0 ? PLACE_SEARCH.noResults : `${places.length} found in ${milliseconds} ms`}
+            </p>
+            <ul className={styles.list}>
+              {places.map((place) => (
+                <li key={place.place_id} className={styles.place}>
+                  <strong>{place.name}</strong>
+                  <span>{place.formatted_address}</span>
+                  <span className={styles.muted}>
+                    {place.rating === undefined
+                      ? 'No rating'
+                      : `${place.rating} of 5 from ${place.user_ratings_total ?? 0} ratings`}
+                  </span>
+                  <code className={styles.muted}>{place.place_id}</code>
+                </li>
+              ))}
+            </ul>
+            <Raw value={places} />
+          </>
+        )}
+      </Outcome>
+    </Lab>
+  )
+}

@@ -1,0 +1,72 @@
+import { TEST_PAGE_PATHS } from '@fivestead/domain/paths'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './Lab.module.css'
+
+type LabPath = (typeof TEST_PAGE_PATHS)[number]
+
+export const LAB_NAMES: Record<LabPath, string> = {
+  '/google-test': 'Place service test',
+  '/business-autofill-test': 'Business autofill test',
+  '/google-places-test': 'Place details test',
+  '/business-search-test': 'Business search test',
+}
+
+type LabProps = { path: LabPath; text: string; children: ReactNode }
+
+/** The frame of a developer's test page (visitor spec 2); there in the sandbox alone (design 1, row 15). */
+export function Lab({ path, text, children }: LabProps) {
+  return (
+    <div className={styles.page}>
+      <nav className={styles.others} aria-label="Test pages">
+        {TEST_PAGE_PATHS.map((other) => (
+          <Link key={other} className={styles.other} to={other}>
+            {LAB_NAMES[other]}
+          </Link>
+        ))}
+      </nav>
+      <h1 className={styles.title}>{LAB_NAMES[path]}</h1>
+      <p className={styles.text}>{text}</p>
+      <noscript>
+        <p className={styles.text}>This tool needs JavaScript.</p>
+      </noscript>
+      {children}
+    </div>
+  )
+}
+
+type AskProps = {
+  label: string
+  value: string
+  button: string
+  busy: boolean
+  onChange: (value: string) => void
+  onAsk: () => void
+}
+
+/** One field and the button that asks with it. */
+export function Ask({ label, value, button, busy, onChange, onAsk }: AskProps) {
+  return (
+    <form
+      className={styles.ask}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAsk()
+      }}
+    >
+      <label className={styles.field}>
+        {label}
+        <input
+          className={styles.input}
+          value={value}
+          required
+          autoComplete="off"
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" className={styles.button} disabled={busy}>
+        {busy ? 'Asking...' : button}
+      </button>
+    </form>
+  )
+}
