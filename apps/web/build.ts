@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -7,12 +7,12 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
 import { customerDocument, type Render } from './src/server/customer-page.ts'
 import { SANDBOX_SLOT } from './src/server/html.ts'
-import { readAssets } from './src/server/manifest.ts'
+import { type PageAssets, readAssets, readPageAssets } from './src/server/manifest.ts'
 
 /**
  * Makes everything that the public origin serves, into `dist/`:
  * `client/` (hashed assets, their .br and .gz, manifests), `server/survey.js` (what renders the customers'
- * pages), `pages/` (prerendered marketing pages and 404.html) and `survey.html` (the customers' pages as a static shell).
+ * pages), `pages/` (prerendered marketing pages and 404.html), `static/` and `survey.html` (the customers' pages as a static shell).
  */
 const root = import.meta.dirname
 // A caller's setting (a test runner's, say) must not put React's development build before customers.
@@ -42,14 +42,15 @@ const light: InlineConfig = {
   css: { modules: { generateScopedName: (name, file) => `${file.includes('Toast') ? 't' : 's'}-${name}` } },
 }
 
-const client = (name: string, entry: string, target: string | string[]): InlineConfig => ({
+/** @param split a style sheet for each part that is loaded on its own, in place of one for all */
+const client = (name: string, entry: string, target: string | string[], split = false): InlineConfig => ({
   ...shared,
   build: {
     outDir: path.join(dist, 'client'),
     emptyOutDir: false,
     manifest: `${name}.manifest.json`,
     modulePreload: { polyfill: false },
-    cssCodeSplit: false,
+    cssCodeSplit: split,
     assetsInlineLimit: 0,
     target,
     rolldownOptions: { input: { [name]: entry }, checks: { pluginTimings: false } },
@@ -88,11 +89,16 @@ async function make(): Promise<void> {
     build({ ...client('survey', from('features/survey/survey-main.tsx'), OLD_PHONES), ...light }),
     build({ ...client('company', from('features/survey/company-main.tsx'), OLD_PHONES), ...light }),
     build({ ...client('shell', from('features/survey/shell-main.tsx'), OLD_PHONES), ...light }),
-    build(client('site', from('site/main.tsx'), 'baseline-widely-available')),
+    build(client('site', from('site/main.tsx'), 'baseline-widely-available', true)),
     build({ ...server('survey', from('features/survey/entry-server.tsx')), ...light }),
     build(server('site', from('site/entry-prerender.tsx'))),
   ])
-  await Promise.all([writeShell(), writePages(), compressAssets()])
+  await Promise.all([
+    writeShell(),
+    writePages(),
+    compressAssets(),
+    cp(path.join(root, 'static'), path.join(dist, 'static'), { recursive: true }),
+  ])
 }
 
 async function writeShell(): Promise<void> {
@@ -104,9 +110,9 @@ async function writeShell(): Promise<void> {
 
 async function writePages(): Promise<void> {
   const { prerender } = (await import(built('site'))) as {
-    prerender(assets: { css: string; script: string }): Promise<{ file: string; html: string }[]>
+    prerender(assetsOf: (module: string | null) => PageAssets): Promise<{ file: string; html: string }[]>
   }
-  const pages = await prerender(readAssets(dist, 'site'))
+  const pages = await prerender((module) => readPageAssets(dist, module))
   await mkdir(path.join(dist, 'pages'), { recursive: true })
   await Promise.all(pages.map(({ file, html }) => writeFile(path.join(dist, 'pages', file), html)))
 }

@@ -3,11 +3,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { createApiClient } from './api-client.ts'
 import { addAssets } from './assets.ts'
 import { addContactRoutes } from './contact-routes.ts'
+import { addCrawlerFiles } from './crawler-files.ts'
 import { openCustomerPages } from './customer-page.ts'
 import { addProxy } from './proxy.ts'
 import { addRedirects } from './redirects.ts'
 import { addSecurityHeaders } from './security.ts'
 import { addSitePages } from './site-pages.ts'
+import { addStaticFiles } from './static-files.ts'
 import { addCustomerRoutes } from './survey-routes.ts'
 
 export type WebOptions = {
@@ -42,11 +44,13 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   })
   addSecurityHeaders(app, publicOrigin.startsWith('https:'))
   addAssets(app, distDir)
+  addStaticFiles(app, distDir)
+  addCrawlerFiles(app, publicOrigin)
   await addProxy(app, apiUrl)
   addRedirects(app, dashboardOrigin, publicOrigin)
   const api = createApiClient(apiUrl)
-  const site = { distDir, dashboardOrigin, supportEmail, sandbox }
-  addCustomerRoutes(app, { api, pages: await openCustomerPages(distDir, sandbox) })
+  const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, sandbox }
+  addCustomerRoutes(app, { api, pages: await openCustomerPages({ distDir, publicOrigin, sandbox }) })
   await addContactRoutes(app, { ...site, api })
   addSitePages(app, site)
   return app

@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url'
 import { contactField, contactProblems } from '@fivestead/domain/contact/check'
 import { CONTACT_FIELDS, CONTACT_TRAP } from '@fivestead/domain/contact/limits'
 import type { FastifyInstance } from 'fastify'
+import { PAGE_MODULES } from '../site/pages.ts'
 import type { ContactStart } from '../site/start.ts'
 import { type ApiAnswer, type ApiClient, messageOf } from './api-client.ts'
 import { sendHtml } from './compress.ts'
 import { acceptForms, formOf, isForeign } from './forms.ts'
-import { readAssets } from './manifest.ts'
+import { type PageAssets, readPageAssets } from './manifest.ts'
 import { openPage, type SitePage, type SitePagesOptions, sendPage } from './site-pages.ts'
 
-type Assets = { css: string; script: string }
-type RenderContact = (assets: Assets, start: ContactStart) => Promise<string>
+type RenderContact = (assets: PageAssets, start: ContactStart) => Promise<string>
 
 /** A message of 5,000 signs that take nine bytes each, and the fields beside it. */
 const FORM_BYTES = 64 * 1024
@@ -29,7 +29,7 @@ export async function addContactRoutes(
   const { renderContact } = (await import(pathToFileURL(path.join(distDir, 'server', 'site.js')).href)) as {
     renderContact: RenderContact
   }
-  const assets = readAssets(distDir, 'site')
+  const assets = readPageAssets(distDir, PAGE_MODULES['/contact'])
   const render = async (start: ContactStart): Promise<SitePage> =>
     openPage(await renderContact(assets, start), options)
   const empty = openPage(readFileSync(path.join(distDir, 'pages', 'contact.html'), 'utf8'), options)

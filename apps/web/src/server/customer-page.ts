@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { companyPath } from '@fivestead/domain/paths'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import type { PageKind, View } from '../features/survey/model.ts'
-import { htmlDocument, inlineHashes, SANDBOX_SLOT, SANDBOX_STRIP, scriptJson } from './html.ts'
+import { escapeHtml, htmlDocument, inlineHashes, SANDBOX_SLOT, SANDBOX_STRIP, scriptJson } from './html.ts'
 import { readAssets } from './manifest.ts'
 import { contentSecurityPolicy } from './security.ts'
 
@@ -12,13 +13,21 @@ export type Render = (kind: PageKind, view: View) => string
 export type CustomerPages = { html(kind: PageKind, view: View): string; csp(kind: PageKind): string }
 
 /** Opens what `build.ts` made. @throws when there is no build in `distDir` */
-export async function openCustomerPages(distDir: string, sandbox: boolean): Promise<CustomerPages> {
+export async function openCustomerPages({
+  distDir,
+  publicOrigin,
+  sandbox,
+}: {
+  distDir: string
+  publicOrigin: string
+  sandbox: boolean
+}): Promise<CustomerPages> {
   const entry = pathToFileURL(path.join(distDir, 'server', 'survey.js')).href
   const { render } = (await import(entry)) as { render: Render }
   const strip = sandbox ? SANDBOX_STRIP : ''
   const assets = { survey: readAssets(distDir, 'survey'), company: readAssets(distDir, 'company') }
   const html = (kind: PageKind, view: View) =>
-    customerDocument(view, render(kind, view), assets[kind]).replace(SANDBOX_SLOT, strip)
+    customerDocument(view, render(kind, view), assets[kind], publicOrigin).replace(SANDBOX_SLOT, strip)
   const policy = (kind: PageKind) => contentSecurityPolicy(inlineHashes(html(kind, { kind: 'loading' })))
   const policies = { survey: policy('survey'), company: policy('company') }
   return { html, csp: (kind) => policies[kind] }
@@ -27,15 +36,32 @@ export async function openCustomerPages(distDir: string, sandbox: boolean): Prom
 /**
  * One page; `build.ts` writes the static shell with it, too. A failure needs no script: it is only read.
  */
-export function customerDocument(view: View, body: string, assets: { css: string; script: string }): string {
+export function customerDocument(
+  view: View,
+  body: string,
+  assets: { css: string; script: string },
+  publicOrigin = '',
+): string {
   const title = view.kind === 'page' ? `${view.page.business.name}: your feedback` : 'Your feedback'
   return htmlDocument({
     title,
-    head: '<meta name="robots" content="noindex">',
+    head: headOf(view, publicOrigin),
     css: assets.css,
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
     ...(view.kind === 'page' ? { data: scriptJson(view) } : {}),
     script: view.kind === 'failure' ? null : assets.script,
   })
+}
+
+/**
+ * One customer's survey is nobody else's business and stays out of search engines. The company page is for
+ * everybody; the survey without a request is the same business again, so it points there.
+ */
+function headOf(view: View, publicOrigin: string): string {
+  if (view.kind !== 'page' || view.page.request) return '<meta name="robots" content="noindex">'
+  const { name, slug } = view.page.business
+  const description = escapeHtml(`Rate your experience with ${name}. It takes a minute, without an account.`)
+  const address = escapeHtml(publicOrigin + companyPath(slug))
+  return `<meta name="description" content="${description}"><link rel="canonical" href="${address}"><meta property="og:title" content="${escapeHtml(name)}: your feedback"><meta property="og:description" content="${description}"><meta property="og:image" content="${escapeHtml(publicOrigin)}/social.png">`
 }

@@ -1,7 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export type ManifestEntry = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+export type ManifestEntry = {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+
+/** What a page of the marketing site starts with. */
+export type PageAssets = {
+  css: string
+  script: string
+  /** Style sheets of the page's own module that `css` holds already: the script must not ask for them again. */
+  sheets: string[]
+}
 
 /** The manifest of one client build: `survey`, `company` or `site`. @throws when there is no build */
 export function readManifest(distDir: string, name: string): Record<string, ManifestEntry> {
@@ -20,9 +34,47 @@ export function readAssets(distDir: string, name: string): { css: string; script
   return { css: withoutUnused(css.join('')), script: `/${entry.file}` }
 }
 
+/**
+ * The marketing site's script with the styles of one page alone.
+ * @param module the page's module as the manifest names it; null for a page that the entry holds itself
+ */
+export function readPageAssets(distDir: string, module: string | null): PageAssets {
+  const manifest = readManifest(distDir, 'site')
+  const [entryKey, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? []
+  if (entryKey === undefined || entry === undefined) {
+    throw new Error(`No entry of site in ${distDir}: run the build of apps/web.`)
+  }
+  if (module !== null && manifest[module] === undefined) {
+    throw new Error(`${module} is no page of the build in ${distDir}.`)
+  }
+  const own = sheetsOf(manifest, entryKey)
+  const sheets = module === null ? [] : sheetsOf(manifest, module).filter((sheet) => !own.includes(sheet))
+  const read = (file: string) => readFileSync(path.join(distDir, 'client', file), 'utf8').trim()
+  const all = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  // What any page reads stays: the script may go on to that page.
+  const used = usedProperties([...all].map(read).join(''))
+  const css = [...own, ...sheets].map(read).join('')
+  return {
+    css: withoutUnused(css, used),
+    script: `/${entry.file}`,
+    sheets: sheets.map((sheet) => `/${sheet}`),
+  }
+}
+
+/** The style sheets of a chunk and of everything that it imports, what it imports first. */
+function sheetsOf(manifest: Record<string, ManifestEntry>, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(key)) return []
+  seen.add(key)
+  const imported = (chunk.imports ?? []).flatMap((next) => sheetsOf(manifest, next, seen))
+  return [...new Set([...imported, ...(chunk.css ?? [])])]
+}
+
+const usedProperties = (css: string) =>
+  new Set([...css.matchAll(/var\((--fs-[\w-]+)/g)].map(([, name]) => name))
+
 /** Leaves out the custom properties that nothing on the page reads: the tokens serve more than one page. */
-function withoutUnused(css: string): string {
-  const used = new Set([...css.matchAll(/var\((--fs-[\w-]+)/g)].map(([, name]) => name))
+function withoutUnused(css: string, used = usedProperties(css)): string {
   return css.replace(/(--fs-[\w-]+):[^;}]*(;|(?=\}))/g, (declaration, name) =>
     used.has(name) ? declaration : '',
   )

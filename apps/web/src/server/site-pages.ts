@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isTestPage } from '../site/pages.ts'
+import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../site/slots.ts'
 import { SUPPORT_SLOT } from '../site/support-email.ts'
 import { compress, type Encoding, encodingFor } from './compress.ts'
 import { escapeHtml, inlineHashes, SANDBOX_SLOT, SANDBOX_STRIP } from './html.ts'
@@ -12,12 +14,10 @@ export type SitePage = { csp: string; etag: string; bodies: Map<Encoding, Buffer
 export type SitePagesOptions = {
   distDir: string
   dashboardOrigin: string
+  publicOrigin: string
   supportEmail: string
   sandbox: boolean
 }
-
-/** The build's placeholder for the dashboard's origin, which only a running server knows. */
-export const DASHBOARD_SLOT = '__DASHBOARD_ORIGIN__'
 
 /** Serves the prerendered pages that have no route of their own yet, and the 404 screen for everything that nothing else answers. */
 export function addSitePages(app: FastifyInstance, options: SitePagesOptions): void {
@@ -35,7 +35,7 @@ export function addSitePages(app: FastifyInstance, options: SitePagesOptions): v
   for (const file of pages.keys()) {
     if (file === '404.html') continue
     const url = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
-    if (app.hasRoute({ method: 'GET', url })) continue
+    if (app.hasRoute({ method: 'GET', url }) || (isTestPage(url) && !options.sandbox)) continue
     app.get(url, (request, reply) => show(request, reply, file, 200))
   }
   app.setNotFoundHandler((request, reply) => show(request, reply, '404.html', 404))
@@ -43,14 +43,15 @@ export function addSitePages(app: FastifyInstance, options: SitePagesOptions): v
 
 /** Fills in what only a running server knows. */
 export function openPage(raw: string, options: SitePagesOptions): SitePage {
-  const { dashboardOrigin, supportEmail, sandbox } = options
+  const { dashboardOrigin, publicOrigin, supportEmail, sandbox } = options
   const html = raw
     .replaceAll(DASHBOARD_SLOT, escapeHtml(dashboardOrigin))
+    .replaceAll(PUBLIC_SLOT, escapeHtml(publicOrigin))
     .replaceAll(SUPPORT_SLOT, escapeHtml(supportEmail))
     .replace(SANDBOX_SLOT, sandbox ? SANDBOX_STRIP : '')
   return {
     html,
-    csp: contentSecurityPolicy({ ...inlineHashes(html), connect: [dashboardOrigin], fonts: true }),
+    csp: contentSecurityPolicy({ ...inlineHashes(html), connect: [dashboardOrigin], site: true }),
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
     bodies: new Map(),
   }

@@ -85,7 +85,9 @@ describe('the content security policy', () => {
       const { headers, html } = await get(`${site.url}${path}`)
       const policy = headers.get('content-security-policy') ?? ''
       const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-      const scripts = [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)]
+      const scripts = [
+        ...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g),
+      ]
       const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
       expect(scripts.length).toBeGreaterThan(0)
       expect(styles).toHaveLength(1)

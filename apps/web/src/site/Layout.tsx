@@ -5,13 +5,14 @@ import { SiteHeader } from '@fivestead/ui/SiteHeader.tsx'
 import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
 import { showToast } from '@fivestead/ui/toasts'
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { PAGES, type PagePath } from './pages.ts'
+import { useEffect } from 'react'
+import { isPagePath, NOT_FOUND_PAGE, PAGES } from './pages.ts'
 import { dashboardOrigin, logoutTraditional, useHeaderUser } from './session.ts'
 import { UserContext } from './user-context.ts'
 
 /** A router's link inside the site; a plain one to whatever the dashboard serves. */
 const renderLink = ({ href, className, children, onClick, ...named }: LinkProps) => {
-  if (!(href in PAGES)) {
+  if (!isPagePath(href)) {
     return (
       <a href={href} className={className} onClick={onClick} {...named}>
         {children}
@@ -20,7 +21,7 @@ const renderLink = ({ href, className, children, onClick, ...named }: LinkProps)
   }
   return (
     <Link
-      to={href as PagePath}
+      to={href}
       className={className ?? ''}
       aria-current={named['aria-current']}
       aria-label={named['aria-label']}
@@ -36,6 +37,10 @@ export function Layout() {
   const currentPath = useRouterState({ select: (state) => state.location.pathname })
   const navigate = useNavigate()
   const [user, setUser] = useHeaderUser()
+
+  useEffect(() => {
+    document.title = (isPagePath(currentPath) ? PAGES[currentPath] : NOT_FOUND_PAGE).title
+  }, [currentPath])
 
   const logout = async (kind: LogoutKind) => {
     try {

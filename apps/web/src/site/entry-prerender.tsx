@@ -1,38 +1,39 @@
-import { MARKETING_PATHS } from '@fivestead/domain/paths'
-import { PRODUCT } from '@fivestead/domain/product'
+import { MARKETING_PATHS, TEST_PAGE_PATHS } from '@fivestead/domain/paths'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { escapeHtml, htmlDocument, scriptJson } from '../server/html.ts'
-import { DASHBOARD_SLOT } from '../server/site-pages.ts'
-import { PAGES, pageFile } from './pages.ts'
+import { htmlDocument, scriptJson } from '../server/html.ts'
+import type { PageAssets } from '../server/manifest.ts'
+import { headOf } from './head.ts'
+import { NOT_FOUND_PAGE, PAGE_MODULES, PAGES, type PagePath, pageFile } from './pages.ts'
 import { makeRouter } from './router.tsx'
 import { Site } from './Site.tsx'
 import type { ContactStart } from './start.ts'
-import { SUPPORT_SLOT } from './support-email.ts'
 
-type Assets = { css: string; script: string }
-
-/** Every marketing page and the 404 screen as complete HTML documents; run once, by `build.ts`. */
-export async function prerender(assets: Assets): Promise<{ file: string; html: string }[]> {
+/** Every page of the site and the 404 screen as complete HTML documents; run once, by `build.ts`. */
+export async function prerender(
+  assetsOf: (module: string | null) => PageAssets,
+): Promise<{ file: string; html: string }[]> {
   const pages = await Promise.all(
-    MARKETING_PATHS.map(async (path) => ({
+    [...MARKETING_PATHS, ...TEST_PAGE_PATHS].map(async (path) => ({
       file: pageFile(path),
-      html: documentOf(await renderPath(path), PAGES[path], assets),
+      html: documentOf(await renderPath(path), path, assetsOf(PAGE_MODULES[path])),
     })),
   )
-  const missing = { title: `404 Page Not Found | ${PRODUCT.name}`, description: '' }
-  return [...pages, { file: '404.html', html: documentOf(await renderPath('/404'), missing, assets) }]
+  return [...pages, { file: '404.html', html: documentOf(await renderPath('/404'), null, assetsOf(null)) }]
 }
 
 /** The contact page as it begins after a form was posted without script; the server asks for it. */
-export async function renderContact(assets: Assets, start: ContactStart): Promise<string> {
-  return documentOf(await renderPath('/contact', start), PAGES['/contact'], assets, start)
+export async function renderContact(assets: PageAssets, start: ContactStart): Promise<string> {
+  return documentOf(await renderPath('/contact', start), '/contact', assets, start)
 }
 
 async function renderPath(path: string, start: ContactStart | null = null): Promise<string> {
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  const router = makeRouter({
+    history: createMemoryHistory({ initialEntries: [path] }),
+    sandbox: true,
+  })
   await router.load()
   return renderToString(
     <StrictMode>
@@ -41,15 +42,19 @@ async function renderPath(path: string, start: ContactStart | null = null): Prom
   )
 }
 
+/** @param path null is the 404 screen */
 function documentOf(
   body: string,
-  page: { title: string; description: string },
-  assets: Assets,
+  path: PagePath | null,
+  assets: PageAssets,
   start: ContactStart | null = null,
 ): string {
+  const { title } = path === null ? NOT_FOUND_PAGE : PAGES[path]
+  // Disabled, so never fetched: they tell the script's loader that these styles are here.
+  const sheets = assets.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`).join('')
   return htmlDocument({
-    title: page.title,
-    head: `<meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="dashboard-origin" content="${DASHBOARD_SLOT}"><meta name="support-email" content="${SUPPORT_SLOT}">`,
+    title,
+    head: headOf(path) + sheets,
     css: assets.css,
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,

@@ -7,7 +7,8 @@ import { readStart } from './start.ts'
 const root = document.getElementById('root')
 
 if (root !== null) {
-  const router = makeRouter()
+  // The strip is the server's word that this is a sandbox.
+  const router = makeRouter({ sandbox: document.querySelector('.fs-sandbox') !== null })
   // Without this line the client expects a Suspense that the prerendered page does not have (React error 418).
   router.ssr = { manifest: undefined }
   await router.load()

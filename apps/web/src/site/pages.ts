@@ -1,33 +1,67 @@
-import type { MARKETING_PATHS } from '@fivestead/domain/paths'
+import { type MARKETING_PATHS, TEST_PAGE_PATHS } from '@fivestead/domain/paths'
 import { PRODUCT } from '@fivestead/domain/product'
 
-export type PagePath = (typeof MARKETING_PATHS)[number]
+export type MarketingPath = (typeof MARKETING_PATHS)[number]
+export type PagePath = MarketingPath | (typeof TEST_PAGE_PATHS)[number]
+
+type PageInfo = { title: string; description: string }
 
 /** Title and description of each prerendered page. */
-export const PAGES: Record<PagePath, { title: string; description: string }> = {
+export const PAGES: Record<PagePath, PageInfo> = {
   '/': {
     title: `${PRODUCT.name}: more reviews for local businesses`,
     description:
-      'Ask every customer for a review by text, e-mail or QR code. Good words go public, problems reach you first.',
+      'Ask every customer for a review by text, email or QR code. Good words go public on Google, problems reach you first. Free for 14 days, no credit card.',
   },
   '/features': {
-    title: `Features | ${PRODUCT.name}`,
-    description: 'Review requests, a survey that loads at once, private feedback, rankings and reports.',
+    title: `Features: requests, surveys, rankings | ${PRODUCT.name}`,
+    description:
+      'Review requests by text, email and QR code, a survey that opens at once, private feedback, local rankings and reports, for one place or many.',
   },
   '/pricing': {
-    title: `Pricing | ${PRODUCT.name}`,
-    description: 'Three plans, a 14-day free trial, no credit card required.',
+    title: `Pricing: three plans from $29 a month | ${PRODUCT.name}`,
+    description:
+      'Starter, Professional and Enterprise: month to month, cancel anytime, 20% less by the year. 14-day free trial on all plans, no credit card required.',
   },
   '/testimonials': {
-    title: `Testimonials | ${PRODUCT.name}`,
-    description: `What local businesses do with ${PRODUCT.name}.`,
+    title: `Customer stories | ${PRODUCT.name}`,
+    description: `Nine stories and a case study of what a bakery, a dentist, a garage and others do with ${PRODUCT.name}.`,
   },
   '/contact': {
     title: `Contact | ${PRODUCT.name}`,
-    description: `Write to the people behind ${PRODUCT.name}.`,
+    description: `Write to the people behind ${PRODUCT.name}, or ring Monday to Friday from 9am to 5pm EST. Setup takes under 10 minutes, and we help.`,
   },
-  '/demo': { title: `Demo | ${PRODUCT.name}`, description: 'See the dashboard before you sign up.' },
+  '/demo': {
+    title: `Demo dashboard | ${PRODUCT.name}`,
+    description:
+      'Look around the owner’s dashboard before you sign up: insights, reviews, requests, SEO, customers and settings, with sample data.',
+  },
+  '/google-test': { title: `Place service test | ${PRODUCT.name}`, description: '' },
+  '/business-autofill-test': { title: `Business autofill test | ${PRODUCT.name}`, description: '' },
+  '/google-places-test': { title: `Place details test | ${PRODUCT.name}`, description: '' },
+  '/business-search-test': { title: `Business search test | ${PRODUCT.name}`, description: '' },
 }
+
+export const NOT_FOUND_PAGE: PageInfo = { title: `404 Page Not Found | ${PRODUCT.name}`, description: '' }
+
+/** The module whose styles belong to a page, as the build's manifest names it. */
+export const PAGE_MODULES: Record<PagePath, string> = {
+  '/': 'src/features/marketing/Home.tsx',
+  '/features': 'src/features/marketing/Features.tsx',
+  '/pricing': 'src/features/marketing/Pricing.tsx',
+  '/testimonials': 'src/features/marketing/Testimonials.tsx',
+  '/contact': 'src/features/marketing/Contact.tsx',
+  '/demo': 'src/features/demo/Demo.tsx',
+  '/google-test': 'src/features/place-lab/GoogleTest.tsx',
+  '/business-autofill-test': 'src/features/place-lab/BusinessAutofillTest.tsx',
+  '/google-places-test': 'src/features/place-lab/GooglePlacesTest.tsx',
+  '/business-search-test': 'src/features/place-lab/BusinessSearchTest.tsx',
+}
+
+export const isPagePath = (path: string): path is PagePath => path in PAGES
+
+/** Whether a page is for developers: there in the sandbox alone, and not to be indexed (design 1, row 15). */
+export const isTestPage = (path: string): boolean => TEST_PAGE_PATHS.some((known) => known === path)
 
 /** The name of a page's file in `dist/pages`. */
 export const pageFile = (path: PagePath): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)

@@ -5,14 +5,18 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { Home } from '../features/marketing/Home.tsx'
 import { NotFound } from '../features/marketing/NotFound.tsx'
 import { Layout } from './Layout.tsx'
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFound })
 
+/** Each page brings its script and its styles when it is opened. */
 const routes = [
-  createRoute({ getParentRoute: () => root, path: '/', component: Home }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: lazyRouteComponent(() => import('../features/marketing/Home.tsx'), 'Home'),
+  }),
   createRoute({
     getParentRoute: () => root,
     path: '/features',
@@ -40,10 +44,51 @@ const routes = [
   }),
 ]
 
-/** @param history a memory history at build time; the browser's own otherwise */
-export function makeRouter(history?: RouterHistory) {
+/** The place search's test pages (design 1, row 15). */
+const testPages = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/google-test',
+    component: lazyRouteComponent(() => import('../features/place-lab/GoogleTest.tsx'), 'GoogleTest'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/business-autofill-test',
+    component: lazyRouteComponent(
+      () => import('../features/place-lab/BusinessAutofillTest.tsx'),
+      'BusinessAutofillTest',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/google-places-test',
+    component: lazyRouteComponent(
+      () => import('../features/place-lab/GooglePlacesTest.tsx'),
+      'GooglePlacesTest',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/business-search-test',
+    component: lazyRouteComponent(
+      () => import('../features/place-lab/BusinessSearchTest.tsx'),
+      'BusinessSearchTest',
+    ),
+  }),
+]
+
+const everything = [...routes, ...testPages]
+
+type RouterOptions = {
+  /** A memory history at build time; the browser's own otherwise. */
+  history?: RouterHistory
+  /** Without the sandbox the test pages are as unknown to the script as to the server. */
+  sandbox: boolean
+}
+
+export function makeRouter({ history, sandbox }: RouterOptions) {
   return createRouter({
-    routeTree: root.addChildren(routes),
+    routeTree: root.addChildren(sandbox ? everything : (routes as typeof everything)),
     ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',
     scrollRestoration: true,

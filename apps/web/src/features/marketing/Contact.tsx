@@ -7,7 +7,7 @@ import { Form } from './contact/Form.tsx'
 import { Sent } from './contact/Sent.tsx'
 import { type Question, Questions } from './Questions.tsx'
 
-const QUESTIONS: Question[] = [
+export const QUESTIONS: Question[] = [
   {
     question: 'How long does setup take?',
     answer:

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bakery, REQUEST_ID } from '../testing/fake-api.ts'
+import { get, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
+
+const ORIGIN = 'https://fivestead.test'
+const PAGES = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo']
+const TEST_PAGES = ['/google-test', '/business-autofill-test', '/google-places-test', '/business-search-test']
+
+let site: TestSite
+let sandbox: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+  sandbox = await startTestSite({ sandbox: true })
+})
+afterAll(async () => {
+  await site.close()
+  await sandbox.close()
+})
+
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as { '@type': string; [name: string]: unknown },
+  )
+
+describe.each(PAGES)('%s', (path) => {
+  test('tells search engines and previews what it is, under the public origin', async () => {
+    const { html } = await get(`${site.url}${path}`)
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
+    const description = contentOf(html, 'description') ?? ''
+    expect(description.length).toBeGreaterThanOrEqual(70)
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(canonicalOf(html)).toBe(ORIGIN + path)
+    expect(contentOf(html, 'og:url')).toBe(ORIGIN + path)
+    expect(contentOf(html, 'og:title')).toBe(title)
+    expect(contentOf(html, 'og:description')).toBe(description)
+    expect(contentOf(html, 'og:image')).toBe(`${ORIGIN}/social.png`)
+    expect(contentOf(html, 'twitter:card')).toBe('summary_large_image')
+    expect(contentOf(html, 'robots')).toBeUndefined()
+    expect(html).not.toMatch(/__[A-Z_]+__/)
+  })
+})
+
+test('no two pages share a title or a description', async () => {
+  const heads = await Promise.all(
+    PAGES.map(async (path) => {
+      const { html } = await get(`${site.url}${path}`)
+      return { title: /<title>([^<]*)</.exec(html)?.[1], description: contentOf(html, 'description') }
+    }),
+  )
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGES.length)
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGES.length)
+})
+
+describe('structured data', () => {
+  test('the home page names the organization', async () => {
+    const data = dataOf((await get(`${site.url}/`)).html)
+    expect(data.map((entry) => entry['@type'])).toEqual(['Organization', 'WebSite'])
+    expect(data[0]).toMatchObject({ name: 'Fivestead', url: `${ORIGIN}/` })
+  })
+
+  test('the prices are those of the plans', async () => {
+    const [software] = dataOf((await get(`${site.url}/pricing`)).html)
+    expect(software).toMatchObject({
+      '@type': 'SoftwareApplication',
+      offers: [
+        { name: 'Starter', price: '29.00', priceCurrency: 'USD' },
+        { name: 'Professional', price: '79.00' },
+        { name: 'Enterprise', price: '199.00' },
+      ],
+    })
+  })
+
+  test.each(['/pricing', '/contact'])('every question of %s stands on the page as well', async (path) => {
+    const { html } = await get(`${site.url}${path}`)
+    const faq = dataOf(html).find((entry) => entry['@type'] === 'FAQPage')
+    const questions = (faq?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
+    expect(questions.length).toBeGreaterThanOrEqual(3)
+    const words = wordsOf(html)
+    for (const { name, acceptedAnswer } of questions) {
+      expect(words).toContain(name)
+      expect(words).toContain(acceptedAnswer.text)
+    }
+  })
+})
+
+test('robots.txt leads to the sitemap, and the sitemap to pages that are there', async () => {
+  const robots = await get(`${site.url}/robots.txt`)
+  expect(robots.headers.get('content-type')).toContain('text/plain')
+  expect(robots.html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  expect(robots.html).toContain('Disallow: /api/')
+  const sitemap = await get(`${site.url}/sitemap.xml`)
+  expect(sitemap.headers.get('content-type')).toContain('application/xml')
+  const listed = [...sitemap.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+  expect(listed).toEqual(PAGES.map((path) => ORIGIN + path))
+  for (const url of listed) expect((await get(url.replace(ORIGIN, site.url))).status).toBe(200)
+})
+
+test.each([
+  ['/social.png', 'image/png', 60_000],
+  ['/apple-touch-icon.png', 'image/png', 10_000],
+  ['/favicon.ico', 'image/x-icon', 10_000],
+])('%s is a small picture', async (path, type, most) => {
+  const answer = await fetch(site.url + path)
+  const body = Buffer.from(await answer.arrayBuffer())
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+  expect(body.length).toBeLessThan(most)
+  if (type === 'image/png') expect(body.subarray(1, 4).toString()).toBe('PNG')
+  if (path === '/social.png') expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test('the 404 screen is not to be indexed', async () => {
+  const { html } = await get(`${site.url}/nope`)
+  expect(contentOf(html, 'robots')).toBe('noindex')
+  expect(canonicalOf(html)).toBeUndefined()
+})
+
+test.each(TEST_PAGES)(
+  '%s is there in the sandbox, not to be indexed, and unknown otherwise',
+  async (path) => {
+    const there = await get(`${sandbox.url}${path}`)
+    expect(there.status).toBe(200)
+    expect(contentOf(there.html, 'robots')).toBe('noindex')
+    expect(there.html).toMatch(/<h1/)
+    const unknown = await get(`${site.url}${path}`)
+    expect(unknown.status).toBe(404)
+    expect(wordsOf(unknown.html)).toContain('404 Page Not Found')
+  },
+)
+
+describe('customers’ pages', () => {
+  const { business } = bakery()
+
+  test('the company page is for search engines, too', async () => {
+    const { html } = await get(`${site.url}/company/${business.slug}`)
+    expect(contentOf(html, 'robots')).toBeUndefined()
+    expect(canonicalOf(html)).toBe(`${ORIGIN}/company/${business.slug}`)
+    expect(contentOf(html, 'description')).toContain(business.name)
+  })
+
+  test('the survey of a business points to its company page', async () => {
+    const { html } = await get(`${site.url}/survey/${business.id}`)
+    expect(canonicalOf(html)).toBe(`${ORIGIN}/company/${business.slug}`)
+  })
+
+  test.each([`/survey/7/${REQUEST_ID}`, '/survey/999', '/survey', '/company/nobody'])(
+    '%s stays out of search engines',
+    async (path) => {
+      const { html } = await get(`${site.url}${path}`)
+      expect(contentOf(html, 'robots')).toBe('noindex')
+      expect(canonicalOf(html)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,43 @@
+import { PRODUCT } from '@fivestead/domain/product'
+import { escapeHtml, scriptJson } from '../server/html.ts'
+import { structuredData } from './json-ld.ts'
+import { isTestPage, PAGES, type PagePath } from './pages.ts'
+import { DASHBOARD_SLOT, PUBLIC_SLOT } from './slots.ts'
+import { SUPPORT_SLOT } from './support-email.ts'
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`
+
+/** What the script reads of the server, and how browsers paint around the page. */
+const COMMON = [
+  meta('color-scheme', 'light dark'),
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2">',
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121826">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  meta('dashboard-origin', DASHBOARD_SLOT),
+  meta('support-email', SUPPORT_SLOT),
+]
+
+/** The head of a page, for people, search engines and whoever shows a preview of its link. */
+export function headOf(path: PagePath | null): string {
+  if (path === null || isTestPage(path)) return [meta('robots', 'noindex'), ...COMMON].join('')
+  const { title, description } = PAGES[path]
+  const address = `${PUBLIC_SLOT}${path}`
+  return [
+    meta('description', description),
+    `<link rel="canonical" href="${address}">`,
+    property('og:type', 'website'),
+    property('og:site_name', PRODUCT.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', `${PUBLIC_SLOT}/social.png`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', `${PRODUCT.name}: a shop door with five stars`),
+    meta('twitter:card', 'summary_large_image'),
+    ...COMMON,
+    ...structuredData(path).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ].join('')
+}

@@ -1,0 +1,73 @@
+import { PLANS, TRIAL_DAYS } from '@fivestead/domain/plans'
+import { PRODUCT } from '@fivestead/domain/product'
+import { QUESTIONS as CONTACT_QUESTIONS } from '../features/marketing/Contact.tsx'
+import { QUESTIONS as PRICING_QUESTIONS } from '../features/marketing/Pricing.tsx'
+import { PAGES, type PagePath } from './pages.ts'
+import { PUBLIC_SLOT } from './slots.ts'
+import { SUPPORT_SLOT } from './support-email.ts'
+
+type Data = { '@context': 'https://schema.org'; '@type': string; [name: string]: unknown }
+type Question = { question: string; answer: string }
+
+/** What a page says to machines, in the words of schema.org. Nothing that the page itself does not show. */
+export function structuredData(path: PagePath): Data[] {
+  if (path === '/') return [organization(), website()]
+  if (path === '/pricing') return [software(), faq(PRICING_QUESTIONS)]
+  if (path === '/contact') return [organization(), faq(CONTACT_QUESTIONS)]
+  return []
+}
+
+const typed = (type: string, rest: Record<string, unknown>): Data => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...rest,
+})
+
+const organization = () =>
+  typed('Organization', {
+    '@id': `${PUBLIC_SLOT}/#organization`,
+    name: PRODUCT.name,
+    url: `${PUBLIC_SLOT}/`,
+    logo: `${PUBLIC_SLOT}/apple-touch-icon.png`,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: SUPPORT_SLOT },
+  })
+
+const website = () =>
+  typed('WebSite', {
+    name: PRODUCT.name,
+    url: `${PUBLIC_SLOT}/`,
+    publisher: { '@id': `${PUBLIC_SLOT}/#organization` },
+  })
+
+const software = () =>
+  typed('SoftwareApplication', {
+    name: PRODUCT.name,
+    description: PAGES['/'].description,
+    url: `${PUBLIC_SLOT}/`,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    offers: PLANS.map(({ name, monthly, features }) => ({
+      '@type': 'Offer',
+      name,
+      description: `${features.join(', ')}. ${TRIAL_DAYS}-day free trial.`,
+      price: monthly.toFixed(2),
+      priceCurrency: 'USD',
+      url: `${PUBLIC_SLOT}/pricing`,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: monthly.toFixed(2),
+        priceCurrency: 'USD',
+        billingDuration: 1,
+        unitCode: 'MON',
+      },
+    })),
+  })
+
+const faq = (questions: readonly Question[]) =>
+  typed('FAQPage', {
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
