@@ -8,19 +8,49 @@ import {
   TRPC_DOORS,
   TRPC_MATRIX,
 } from './testing/access-matrix.ts'
-import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { type Browser, createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { signInExternally } from './testing/logins.ts'
 import { ABSENT, makeTarget, send } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
 
 let api: TestApp
 /** Owns what the calls are aimed at. */
 let owner: Owner
-/** Signed in, owns something else. */
-let stranger: Owner
+/** Signed in, and never the owner of what the calls are aimed at. */
+interface Role {
+  name: 'other owner' | 'external' | 'both'
+  browser: Browser
+  userIds: string[]
+  logins: { traditional: boolean; external: boolean }
+}
+let roles: Role[]
 beforeAll(async () => {
   api = await createTestApp()
   owner = await signUp(api)
-  stranger = await signUp(api)
+  const stranger = await signUp(api)
+  const external = await signInExternally(api)
+  const first = await signUp(api)
+  const second = await signInExternally(api, first.browser)
+  roles = [
+    {
+      name: 'other owner',
+      browser: stranger.browser,
+      userIds: [stranger.user.id],
+      logins: { traditional: true, external: false },
+    },
+    {
+      name: 'external',
+      ...external,
+      userIds: [external.userId],
+      logins: { traditional: false, external: true },
+    },
+    {
+      name: 'both',
+      browser: first.browser,
+      userIds: [first.user.id, second.userId],
+      logins: { traditional: true, external: true },
+    },
+  ]
 })
 afterAll(() => api.close())
 
@@ -60,59 +90,107 @@ describe('the table is whole', () => {
 const lines = Object.entries({ ...REST_MATRIX, ...TRPC_MATRIX })
 const withAccess = (access: MatrixLine['access']) => lines.filter(([, line]) => line.access === access)
 const anonymous = () => api.browser()
-const signedIn = ({ browser }: Owner) => api.browser(new Map(browser.jar))
+const signedIn = ({ browser }: { browser: Browser }) => api.browser(new Map(browser.jar))
+
+/** A business that somebody had and that is gone. */
+async function makeDeleted(): Promise<Target> {
+  const target = await makeTarget(api.db, owner.user.id)
+  await api.db.deleteFrom('businesses').where('id', '=', target.businessId).execute()
+  return target
+}
+
+/** For a call that ends the caller's account: one more of the same kind, with nothing in it. */
+async function spare(role: Role): Promise<Browser> {
+  const browser = api.browser()
+  if (role.logins.traditional) {
+    spares += 1
+    const name = `spare${spares}`
+    const account = {
+      username: name,
+      email: `${name}@example.com`,
+      fullName: 'Spare',
+      password: 'long enough',
+    }
+    expect((await browser.post('/api/register', account)).status).toBe(201)
+  }
+  if (role.logins.external) await signInExternally(api, browser)
+  return browser
+}
+let spares = 0
+
+const caller = (role: Role, line: MatrixLine) => (line.spends ? spare(role) : signedIn(role))
+const accepted = (role: Role, line: MatrixLine) =>
+  (role.logins.traditional ? undefined : line.withoutPassword) ?? line.ok ?? 200
 
 describe('what belongs to an owner', () => {
   test.each(withAccess('owned'))('%s', async (name, line) => {
-    const own = await makeTarget(api.db, owner.user.id)
-    const before = await stored(api.db, own)
+    const target = await makeTarget(api.db, owner.user.id)
+    const deleted = await makeDeleted()
+    const before = await stored(api.db, target)
 
-    const absent = await send(name, line, signedIn(stranger), ABSENT)
-    expect(absent.status).toBe(404)
-    const foreign = await send(name, line, signedIn(stranger), own)
-    expect([foreign.status, foreign.text]).toEqual([404, absent.text])
-    for (const target of [own, ABSENT]) {
-      const nobody = await send(name, line, anonymous(), target)
+    for (const aim of [target, deleted, ABSENT]) {
+      const nobody = await send(name, line, anonymous(), aim)
       expect([nobody.status, nobody.text]).toEqual([401, expect.stringContaining('Not authenticated')])
     }
-    expect(await stored(api.db, own)).toBe(before)
+    for (const role of roles) {
+      const absent = await send(name, line, signedIn(role), ABSENT)
+      expect([role.name, absent.status]).toEqual([role.name, 404])
+      for (const aim of [target, deleted]) {
+        const foreign = await send(name, line, signedIn(role), aim)
+        expect([role.name, foreign.status, foreign.text]).toEqual([role.name, 404, absent.text])
+      }
+    }
+    expect(await stored(api.db, target)).toBe(before)
 
-    // The control: the same call is good when its owner makes it.
-    expect((await send(name, line, signedIn(owner), own)).status).toBe(line.ok ?? 200)
+    // The control: the same call is good when its owner makes it, with whichever login the business is held.
+    expect((await send(name, line, signedIn(owner), target)).status).toBe(line.ok ?? 200)
+    for (const role of roles) {
+      for (const userId of role.userIds) {
+        const own = await makeTarget(api.db, userId)
+        const answer = await send(name, line, signedIn(role), own)
+        expect([role.name, answer.status]).toEqual([role.name, line.ok ?? 200])
+        await api.db.deleteFrom('businesses').where('id', '=', own.businessId).execute()
+      }
+    }
   })
 })
 
 describe('what needs a sign-in', () => {
   test.each(withAccess('signedIn'))('%s', async (name, line) => {
-    const own = await makeTarget(api.db, owner.user.id)
-    const before = await stored(api.db, own)
-    expect((await send(name, line, anonymous(), own)).status).toBe(401)
-    const other = await send(name, line, signedIn(stranger), own)
-    expect(other.status).toBe(line.ok ?? 200)
-    expect(other.text).not.toContain(own.slug)
-    expect(await stored(api.db, own)).toBe(before)
-    expect((await send(name, line, signedIn(owner), own)).status).toBe(line.ok ?? 200)
+    const target = await makeTarget(api.db, owner.user.id)
+    const before = await stored(api.db, target)
+    expect((await send(name, line, anonymous(), target)).status).toBe(401)
+    for (const role of roles) {
+      const answer = await send(name, line, await caller(role, line), target)
+      expect([role.name, answer.status]).toEqual([role.name, accepted(role, line)])
+      expect(answer.text).not.toContain(target.slug)
+    }
+    expect(await stored(api.db, target)).toBe(before)
+    if (line.spends) return
+    expect((await send(name, line, signedIn(owner), target)).status).toBe(line.ok ?? 200)
   })
 })
 
 describe('what is open to everybody', () => {
   test.each(withAccess('public'))('%s', async (name, line) => {
-    const own = await makeTarget(api.db, owner.user.id)
-    for (const browser of [anonymous(), signedIn(stranger), signedIn(owner)]) {
-      const answer = await send(name, line, browser, own)
+    const target = await makeTarget(api.db, owner.user.id)
+    for (const browser of [anonymous(), ...roles.map(signedIn), signedIn(owner)]) {
+      const answer = await send(name, line, browser, target)
       expect([answer.status, answer.text]).toEqual([line.ok ?? 200, expect.any(String)])
     }
-    for (const browser of [anonymous(), signedIn(stranger)]) {
-      const { text } = await send(name, line, browser, own)
+    for (const browser of [anonymous(), ...roles.map(signedIn)]) {
+      const { text } = await send(name, line, browser, target)
       expect(text).not.toMatch(/Private|private@|777-0000/)
       expect(text).not.toContain(owner.user.id)
     }
-    if (line.absent !== undefined) {
-      const answers = await Promise.all(
-        [anonymous(), signedIn(owner)].map((browser) => send(name, line, browser, ABSENT)),
-      )
-      expect(answers.map(({ status }) => status)).toEqual([line.absent, line.absent])
-      expect(answers[0]?.text).toBe(answers[1]?.text)
+    if (line.absent === undefined) return
+    const deleted = await makeDeleted()
+    const answers = []
+    for (const browser of [anonymous(), ...roles.map(signedIn), signedIn(owner)]) {
+      for (const aim of [ABSENT, deleted]) answers.push(await send(name, line, browser, aim))
+    }
+    for (const { status, text } of answers) {
+      expect([status, text]).toEqual([line.absent, answers[0]?.text])
     }
   })
 })

@@ -75,6 +75,10 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   'POST /api/register': () => ({ body: registration() }),
   'POST /api/logout': () => ({ body: {} }),
   'GET /api/logout': () => ({}),
+  'PUT /api/user/profile': () => ({
+    body: { email: owner.user.email, firstName: 'Call', lastName: 'Er', phone: '', company: 'Call Er & Co' },
+  }),
+  'DELETE /api/user/account': () => ({}),
   'POST /api/signup': () => ({ body: signupPayload() }),
   'POST /api/direct-create-user': () => ({ body: signupPayload() }),
   'GET /api/businesses': () => ({}),
@@ -149,10 +153,9 @@ test.each(ROWS.map((row) => [row.call, row] as const))(
   },
 )
 
-// The deletion comes last; the others do not depend on each other's order.
-const inOrder = [...ROWS].sort(
-  (a, b) => Number(a.call.startsWith('DELETE')) - Number(b.call.startsWith('DELETE')),
-)
+// The deletions come last, the account's after the business's; the others do not depend on each other's order.
+const LAST = ['DELETE /api/businesses/{id}', 'DELETE /api/user/account']
+const inOrder = [...ROWS].sort((a, b) => LAST.indexOf(a.call) - LAST.indexOf(b.call))
 
 test.each(inOrder.map((row) => [row.call, row] as const))(
   '%s answers what its row says',

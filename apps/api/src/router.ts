@@ -1,3 +1,4 @@
+import { usersRouter } from './accounts/profile/router.ts'
 import { accountsRouter } from './accounts/router.ts'
 import { businessesRouter } from './businesses/router.ts'
 import { contactRouter } from './contact/router.ts'
@@ -24,6 +25,7 @@ export const appRouter = router({
   reviews: reviewsRouter,
   signup: signupRouter,
   surveys: surveysRouter,
+  users: usersRouter,
 })
 
 export type AppRouter = typeof appRouter

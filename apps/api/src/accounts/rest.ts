@@ -2,11 +2,15 @@ import { loginSchema, registerSchema } from '@fivestead/domain/accounts/schemas'
 import { z } from 'zod'
 import { refuseCrossSite } from '../http/origin-guard.ts'
 import { route } from '../http/rest.ts'
+import { deletionRoutes } from './deletion/rest.ts'
+import { profileRoutes } from './profile/rest.ts'
 import { register, sessionUser, signIn } from './service.ts'
 
 const nothing = z.strictObject({})
 
 export const accountRoutes = [
+  ...profileRoutes,
+  ...deletionRoutes,
   route({
     method: 'GET',
     url: '/api/auth/user',

@@ -1,5 +1,11 @@
-import { loginSchema, registerSchema } from '@fivestead/domain/accounts/schemas'
-import { publicProcedure, router } from '../trpc.ts'
+import {
+  loginSchema,
+  passwordChangeSchema,
+  registerSchema,
+  sessionKeySchema,
+} from '@fivestead/domain/accounts/schemas'
+import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
+import { changePassword, endOtherSessions, endSession, listSessions } from './security/service.ts'
 import { register, sessionUser, signIn } from './service.ts'
 
 export const accountsRouter = router({
@@ -20,4 +26,13 @@ export const accountsRouter = router({
     await ctx.endSession('traditional')
     return { ok: true }
   }),
+  changePassword: signedInProcedure
+    .meta({ limit: 'passwordChange', alone: true })
+    .input(passwordChangeSchema)
+    .mutation(({ ctx, input }) => changePassword(ctx, ctx.me, input)),
+  sessions: signedInProcedure.query(({ ctx }) => listSessions(ctx, ctx.me)),
+  endSession: signedInProcedure
+    .input(sessionKeySchema)
+    .mutation(({ ctx, input }) => endSession(ctx, ctx.me, input.id)),
+  endOtherSessions: signedInProcedure.mutation(({ ctx }) => endOtherSessions(ctx, ctx.me)),
 })

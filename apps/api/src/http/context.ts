@@ -4,6 +4,16 @@ import type { Deps } from '../deps.ts'
 /** The two kinds of login that one browser may hold at once (design 1, row 9). */
 export type LoginKind = 'traditional' | 'external'
 
+/** A session that the caller's browser carries. */
+export interface ViewerSession {
+  /** Tells sessions apart and signs nobody in: the SHA-256 of the id. */
+  key: string
+  kind: LoginKind
+  userId: string
+  /** When the password was given, or the provider answered. */
+  signedInAt: Date
+}
+
 /** Who is asking: one or two accounts behind one browser. */
 export interface Viewer {
   /** The effective account: the traditional one first. New businesses belong to it. */
@@ -11,6 +21,8 @@ export interface Viewer {
   /** Every account signed in here; ownership is accepted from each. */
   userIds: readonly string[]
   logins: { traditional: boolean; external: boolean }
+  /** One for each login. */
+  sessions: readonly ViewerSession[]
 }
 
 /** What a call knows about its caller, whichever door it came through. */
@@ -26,8 +38,13 @@ export interface CallContext {
    * Starts a session inside the caller's transaction. The browser's earlier session of that kind ends with it
    * (rotation); `carry` puts the new one in the browser's cookie and is called after the commit.
    */
-  startSession(trx: Trx, kind: LoginKind, userId: string): Promise<{ carry(): void }>
-  /** Ends this browser's session of that kind, here and in the database. */
-  endSession(kind: LoginKind): Promise<void>
+  startSession(
+    trx: Trx,
+    kind: LoginKind,
+    userId: string,
+    more?: { idToken?: string },
+  ): Promise<{ carry(): void }>
+  /** Ends this browser's session of that kind, here and in the database; answers what the provider wants back. */
+  endSession(kind: LoginKind): Promise<{ idToken?: string }>
   setHeader(name: string, value: string): void
 }

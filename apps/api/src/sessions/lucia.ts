@@ -11,6 +11,12 @@ interface SessionAttributes {
   kind: LoginKind
   /** ISO time of the sign-in. */
   startedAt: string
+  /** ISO time of the last visit, to within ten minutes. */
+  seenAt?: string
+  /** What the owner calls the browser, e.g. 'Chrome on Windows'. */
+  browser?: string
+  /** An IPv4 address or an IPv6 /64. */
+  network?: string
   /** Handed back to the external provider at logout. */
   idToken?: string
 }

@@ -1,10 +1,16 @@
+import { browserName } from '@fivestead/domain/accounts/browser-name'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { networkPrefix } from '../http/address.ts'
-import type { CallContext, LoginKind, Viewer } from '../http/context.ts'
+import type { CallContext, LoginKind, Viewer, ViewerSession } from '../http/context.ts'
+import { hashId } from './adapter.ts'
 import { sessionCookie } from './cookies.ts'
 import { ABSOLUTE_DAYS, luciaOn } from './lucia.ts'
+import { noteVisit } from './table.ts'
+
+/** The time of the last visit is written this seldom. */
+const VISIT_MS = 10 * 60_000
 
 /** What the calls of one request know about their caller. */
 export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): CallContext {
@@ -26,13 +32,20 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
       return found
     },
 
-    async startSession(trx, kind, userId) {
+    async startSession(trx, kind, userId, { idToken } = {}) {
       const lucia = luciaOn(trx)
       const cookie = sessionCookie(request, kind)
       const earlier = cookie.get('id')
       if (earlier !== undefined) await lucia.invalidateSession(earlier)
       const startedAt = deps.clock.now().toISOString()
-      const session = await lucia.createSession(userId, { kind, startedAt })
+      const session = await lucia.createSession(userId, {
+        kind,
+        startedAt,
+        seenAt: startedAt,
+        browser: browserName(request.headers['user-agent']),
+        network: ctx.prefix,
+        ...(idToken === undefined ? {} : { idToken }),
+      })
       return {
         carry() {
           // A new cookie, not the old one with a new id: the age inside the ciphertext starts anew.
@@ -46,10 +59,13 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
     async endSession(kind) {
       const cookie = sessionCookie(request, kind)
       const id = cookie.get('id')
-      if (id === undefined) return
-      await luciaOn(deps.db).invalidateSession(id)
+      if (id === undefined) return {}
+      const lucia = luciaOn(deps.db)
+      const { session } = await lucia.validateSession(id)
+      await lucia.invalidateSession(id)
       cookie.delete()
       viewer = undefined
+      return session?.idToken === undefined ? {} : { idToken: session.idToken }
     },
   }
   return ctx
@@ -57,28 +73,45 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
 
 async function findViewer(deps: Deps, request: FastifyRequest): Promise<Viewer | null> {
   const [traditional, external] = await Promise.all([
-    findUser(deps, request, 'traditional'),
-    findUser(deps, request, 'external'),
+    findSession(deps, request, 'traditional'),
+    findSession(deps, request, 'external'),
   ])
-  const userId = traditional ?? external
-  if (userId === null) return null
+  const effective = traditional ?? external
+  if (effective === null) return null
+  const sessions = [traditional, external].filter((session) => session !== null)
   return {
-    userId,
-    userIds: [...new Set([traditional, external].filter((id) => id !== null))],
+    userId: effective.userId,
+    userIds: [...new Set(sessions.map(({ userId }) => userId))],
     logins: { traditional: traditional !== null, external: external !== null },
+    sessions,
   }
 }
 
-/** The account behind the cookie of that kind, or null; a session past its greatest age is removed. */
-async function findUser(deps: Deps, request: FastifyRequest, kind: LoginKind): Promise<string | null> {
+/** The session behind the cookie of that kind, or null; one past its greatest age is removed. */
+async function findSession(
+  deps: Deps,
+  request: FastifyRequest,
+  kind: LoginKind,
+): Promise<ViewerSession | null> {
   const id = sessionCookie(request, kind).get('id')
   if (id === undefined) return null
   const lucia = luciaOn(deps.db)
   const { session } = await lucia.validateSession(id)
   // The kind is checked: an external id in the other cookie signs nobody in.
   if (!session || session.kind !== kind) return null
-  const ageMs = deps.clock.now().getTime() - Date.parse(session.startedAt)
-  if (ageMs < ABSOLUTE_DAYS * 24 * 60 * 60 * 1000) return session.userId
-  await lucia.invalidateSession(id)
-  return null
+  const now = deps.clock.now()
+  const signedInAt = new Date(session.startedAt)
+  if (now.getTime() - signedInAt.getTime() >= ABSOLUTE_DAYS * 24 * 60 * 60 * 1000) {
+    await lucia.invalidateSession(id)
+    return null
+  }
+  const key = hashId(id)
+  const seenAt = Date.parse(session.seenAt ?? session.startedAt)
+  if (now.getTime() - seenAt >= VISIT_MS) {
+    // For the owner's list alone: a full disk must not keep anybody from reading.
+    await noteVisit(deps.db, key, now).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'visit not noted'),
+    )
+  }
+  return { key, kind, userId: session.userId, signedInAt }
 }

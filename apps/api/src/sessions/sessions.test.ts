@@ -1,6 +1,6 @@
-import { inTransaction } from '@fivestead/db/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { plant } from '../testing/logins.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { hashId } from './adapter.ts'
 import { luciaOn } from './lucia.ts'
@@ -18,23 +18,6 @@ afterAll(() => api.close())
 const whoAmI = async (browser: Owner['browser']) => (await browser.query('auth.me')).body.result.data
 
 const sessionsOf = (userId: string) => luciaOn(api.db).getUserSessions(userId)
-
-/** Puts a session of that kind into a browser's cookie, as the external sign-in will. */
-async function plant(
-  browser: Owner['browser'],
-  slot: 'sid' | 'xsid',
-  kind: 'traditional' | 'external',
-  userId: string,
-) {
-  const startedAt = api.clock.now().toISOString()
-  const session = await inTransaction(api.db, (trx) =>
-    luciaOn(trx).createSession(userId, { kind, startedAt }),
-  )
-  const name = slot === 'sid' ? 'traditionalCookie' : 'externalCookie'
-  const value = api.app.encodeSecureSession(api.app.createSecureSession({ id: session.id }), name)
-  browser.jar.set(slot, encodeURIComponent(value))
-  return session
-}
 
 describe('the cookie', () => {
   test('is host-only, encrypted, and out of reach of scripts', async () => {
@@ -84,7 +67,11 @@ describe('the cookie', () => {
 
 describe('the row', () => {
   test('holds the hash of the id, which signs nobody in', async () => {
-    const session = await plant(owner.browser, 'sid', 'traditional', owner.user.id)
+    const session = await plant(api, owner.browser, {
+      slot: 'sid',
+      kind: 'traditional',
+      userId: owner.user.id,
+    })
     const rows = await api.db.selectFrom('sessions').select('sid').execute()
     expect(rows.map(({ sid }) => sid)).toContain(hashId(session.id))
     expect(rows.map(({ sid }) => sid)).not.toContain(session.id)
@@ -155,7 +142,7 @@ describe('rotation', () => {
 describe('two logins in one browser', () => {
   test('the traditional one is effective; businesses are those of both', async () => {
     const other = await signUp(api)
-    await plant(owner.browser, 'xsid', 'external', other.user.id)
+    await plant(api, owner.browser, { slot: 'xsid', kind: 'external', userId: other.user.id })
     const me = await whoAmI(owner.browser)
     expect(me).toMatchObject({ id: owner.user.id, logins: { traditional: true, external: true } })
     expect(me.businesses).toEqual([owner.business, other.business])
@@ -170,7 +157,7 @@ describe('two logins in one browser', () => {
     ['GET', '/api/logout', { traditional: true, external: false }],
   ] as const)('%s %s ends its own kind alone', async (method, path, logins) => {
     const other = await signUp(api)
-    await plant(owner.browser, 'xsid', 'external', other.user.id)
+    await plant(api, owner.browser, { slot: 'xsid', kind: 'external', userId: other.user.id })
     await owner.browser.call(method, path)
     const me = await whoAmI(owner.browser)
     expect(me.logins).toEqual(logins)
@@ -182,9 +169,9 @@ describe('two logins in one browser', () => {
 
   test('a session in the cookie of the other kind signs nobody in', async () => {
     const browser = api.browser()
-    await plant(browser, 'sid', 'external', owner.user.id)
+    await plant(api, browser, { slot: 'sid', kind: 'external', userId: owner.user.id })
     expect(await whoAmI(browser)).toBeNull()
-    await plant(browser, 'xsid', 'traditional', owner.user.id)
+    await plant(api, browser, { slot: 'xsid', kind: 'traditional', userId: owner.user.id })
     expect(await whoAmI(browser)).toBeNull()
   })
 })

@@ -17,6 +17,10 @@ export interface MatrixLine {
   access: 'owned' | 'signedIn' | 'public'
   /** Status of the accepted call; 200 unless told. */
   ok?: number
+  /** Status for a signed-in caller who has no password; like `ok` unless told. */
+  withoutPassword?: number
+  /** The call ends the caller's account: each time it is made with one of its own. */
+  spends?: boolean
   /** Status for an absent id; for public lines that name no id it is `ok` as well. */
   absent?: number
   /** Values of the path's parameters. */
@@ -32,6 +36,21 @@ const fresh = () => {
   calls += 1
   return `matrix${calls}`
 }
+
+const password = () => ({
+  currentPassword: 'not the right one',
+  newPassword: 'another one',
+  confirmPassword: 'another one',
+})
+const profile = () => {
+  const name = fresh()
+  return { fullName: `Matrix ${name}`, email: `${name}@example.com`, phone: '' }
+}
+const preferences = () => ({
+  email: { reviews: true, newCustomers: false, weeklyReports: true, rankingChanges: false },
+  sms: { reviews: false, newCustomers: true, rankingChanges: false },
+})
+const SESSION = 'a'.repeat(64)
 
 const byId = (target: Target) => ({ id: target.businessId })
 const ofBusiness = (target: Target) => ({ businessId: target.businessId })
@@ -80,6 +99,8 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'POST /api/register': { access: 'public', ok: 201, input: account },
   'POST /api/logout': { access: 'public', input: () => ({}) },
   'GET /api/logout': { access: 'public', ok: 302 },
+  'PUT /api/user/profile': { access: 'signedIn', input: profile },
+  'DELETE /api/user/account': { access: 'signedIn', spends: true },
   'POST /api/signup': { access: 'public', ok: 400, input: signup },
   'POST /api/direct-create-user': { access: 'public', ok: 400, input: signup },
   'GET /api/businesses': { access: 'signedIn' },
@@ -152,6 +173,19 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   },
   'mutation auth.register': { access: 'public', input: account },
   'mutation auth.logout': { access: 'public' },
+  'mutation auth.changePassword': {
+    access: 'signedIn',
+    ok: 400,
+    withoutPassword: 403,
+    input: password,
+  },
+  'query auth.sessions': { access: 'signedIn' },
+  'mutation auth.endSession': { access: 'signedIn', ok: 404, input: () => ({ id: SESSION }) },
+  'mutation auth.endOtherSessions': { access: 'signedIn' },
+  'mutation users.updateProfile': { access: 'signedIn', input: profile },
+  'mutation users.deleteAccount': { access: 'signedIn', spends: true, input: () => ({}) },
+  'query users.notificationPreferences': { access: 'signedIn' },
+  'mutation users.setNotificationPreferences': { access: 'signedIn', input: preferences },
   'mutation signup.create': { access: 'public', ok: 400, input: signup },
   'mutation signup.connectServices': { access: 'owned', input: ofBusiness },
   'query businesses.list': { access: 'signedIn' },

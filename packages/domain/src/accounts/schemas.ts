@@ -12,6 +12,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts'
+import { PASSWORD_RESET } from './texts.ts'
 
 const password = (message: string, min: number) =>
   z.string(message).min(min, message).max(PASSWORD_MAX, tooLong('Password', PASSWORD_MAX))
@@ -89,6 +90,22 @@ export const settingsProfileSchema = strict({
   company: optionalText('Company', NAME_MAX),
 })
 
+/**
+ * PUT /api/user/profile takes either form; `fullName` marks the dashboard's. The form's own messages answer, where a
+ * union's would not.
+ */
+export const profileSchema = z
+  .custom<z.input<typeof settingsProfileSchema> | z.input<typeof dashboardProfileSchema>>()
+  .transform((form: unknown, context) => {
+    const isDashboardForm = typeof form === 'object' && form !== null && 'fullName' in form
+    const parsed = (isDashboardForm ? dashboardProfileSchema : settingsProfileSchema).safeParse(form)
+    if (parsed.success) return parsed.data
+    for (const { message, path } of parsed.error.issues) {
+      context.addIssue({ code: 'custom', message, path: [...path] })
+    }
+    return z.NEVER
+  })
+
 /** The password form: three fields of at least 8 characters, the new one repeated and different (owner spec 5). */
 export const passwordChangeSchema = strict({
   currentPassword: newPassword,
@@ -115,9 +132,25 @@ export const notificationPreferencesSchema = strict({
 /** Deleting an account needs the password again when the account has one. */
 export const accountDeletionSchema = strict({ password: maybe(password('Password is required', 1)) })
 
+/** A session as the list of sessions names it. */
+export const sessionKeySchema = strict({
+  id: z.string('id must be text').regex(/^[0-9a-f]{64}$/, 'id must be that of a session'),
+})
+
+/** The forgotten password's form. */
+export const passwordResetRequestSchema = strict({ email: email('Please enter a valid email') })
+
+/** The page that the mailed link opens. */
+export const passwordResetSchema = strict({
+  token: z.string(PASSWORD_RESET.dead).regex(/^[A-Za-z0-9_-]{43}$/, PASSWORD_RESET.dead),
+  newPassword,
+})
+
 export type LoginInput = z.output<typeof loginSchema>
 export type RegisterInput = z.output<typeof registerSchema>
 export type SignupInput = z.output<typeof signupSchema>
 export type DashboardProfileInput = z.output<typeof dashboardProfileSchema>
 export type SettingsProfileInput = z.output<typeof settingsProfileSchema>
 export type PasswordChangeInput = z.output<typeof passwordChangeSchema>
+export type ProfileInput = z.output<typeof profileSchema>
+export type PasswordResetInput = z.output<typeof passwordResetSchema>

@@ -38,12 +38,19 @@ export const PROFILE = {
 export const ACCOUNT_DELETION = {
   done: 'Account deleted',
   failed: { title: 'Deletion failed', description: 'Failed to delete account' },
+  signInAgain: 'Please sign in again before you delete your account',
 } as const
 
 export const PASSWORD = {
   done: 'Password updated',
   failed: 'Failed to update password. Please try again.',
+  wrongCurrent: 'Current password is incorrect',
+  none: 'This account has no password',
   hint: 'At least 8 characters with letters, numbers and special characters',
+} as const
+
+export const PASSWORD_RESET = {
+  dead: 'This link is no longer valid. Please ask for a new one.',
 } as const
 
 export const NOTIFICATIONS = {
@@ -55,3 +62,6 @@ export const ACCESS_DENIED = {
   title: 'Access Denied',
   description: 'You must be logged in to access settings',
 } as const
+
+/** Until the user is loaded (owner spec 2, Settings tab). */
+export const LOADING_SETTINGS = 'Loading settings'

@@ -29,6 +29,9 @@ export const LIMITS = {
     ],
     whenBlind: 'refuse',
   },
+  // Both evaluate a password, so a stolen session cannot be used to guess it.
+  passwordChange: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], whenBlind: 'refuse' },
+  accountDeletion: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], whenBlind: 'refuse' },
   register: { counts: [{ by: 'network', calls: 10, seconds: HOUR }], whenBlind: 'refuse' },
   publicReview: {
     counts: [

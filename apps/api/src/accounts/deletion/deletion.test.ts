@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { signInExternally } from '../../testing/logins.ts'
+import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { makeTarget } from '../../testing/matrix-calls.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+let api: TestApp
+let owner: Owner
+let start: number
+beforeAll(async () => {
+  api = await createTestApp()
+  start = api.clock.now().getTime()
+})
+beforeEach(async () => {
+  owner = await signUp(api)
+})
+afterEach(() => api.setNow(start))
+afterAll(() => api.close())
+
+const later = (minutes: number) => api.setNow(start + minutes * 60_000)
+const exists = async (id: string) =>
+  (await api.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Where one of these words stands. Limits are counted by the id, which means nothing once the account is gone. */
+async function traces(words: string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits'`.execute(
+    api.db,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    for (const word of words) {
+      const { rows } = await sql`select 1 from ${sql.table(name)} as r
+        where r::text ilike ${`%${word}%`} limit 1`.execute(api.db)
+      if (rows.length > 0) found.push(`${name}: ${word}`)
+    }
+  }
+  return found
+}
+
+test('with its password: everything of the account is gone, and its waiting sends are never sent', async () => {
+  later(60)
+  const { userId: nobodyElse } = await signInExternally(api)
+  const target = await makeTarget(api.db, owner.user.id)
+  const before = (await outboxOf(api)).length
+  await quickSend(owner, { name: 'Canary Customer', contact: 'canary@shop.example' })
+  await owner.browser.mutate('users.setNotificationPreferences', {
+    email: { reviews: false, newCustomers: false, weeklyReports: false, rankingChanges: false },
+    sms: { reviews: false, newCustomers: false, rankingChanges: false },
+  })
+  const copy = api.browser(new Map(owner.browser.jar))
+  const words = [
+    owner.user.id,
+    owner.user.email,
+    'canary',
+    target.slug,
+    owner.business.slug,
+    target.customerId,
+  ]
+  expect((await traces(words)).length).toBeGreaterThan(words.length)
+
+  const answer = await owner.browser.mutate('users.deleteAccount', { password: owner.password })
+  expect(answer.body).toEqual({ result: { data: { ok: true } } })
+
+  expect(await traces(words)).toEqual([])
+  expect(owner.browser.jar.size).toBe(0)
+  expect((await copy.get('/api/auth/user')).status).toBe(401)
+  await runJobs(api)
+  expect(await outboxOf(api)).toHaveLength(before)
+  expect(await exists(nobodyElse)).toBe(true)
+  const again = await api.post('/api/login', { username: owner.user.username, password: owner.password })
+  expect(again.status).toBe(401)
+})
+
+test('the documented call without a payload needs a sign-in of the last 15 minutes', async () => {
+  later(15)
+  const refused = await owner.browser.delete('/api/user/account')
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    { message: 'Please sign in again before you delete your account' },
+  ])
+  expect(await exists(owner.user.id)).toBe(true)
+  later(14.9)
+  const done = await owner.browser.delete('/api/user/account')
+  expect([done.status, done.body]).toEqual([200, { ok: true }])
+  expect(await exists(owner.user.id)).toBe(false)
+})
+
+test('a wrong password is refused, however fresh the sign-in', async () => {
+  const trpc = await owner.browser.mutate('users.deleteAccount', { password: 'not this one' })
+  expect([trpc.status, trpc.body.error.message]).toEqual([400, 'Current password is incorrect'])
+  const rest = await owner.browser.call('DELETE', '/api/user/account', { password: 'not this one' })
+  expect([rest.status, rest.body]).toEqual([400, { message: 'Current password is incorrect' }])
+  expect(await exists(owner.user.id)).toBe(true)
+})
+
+test('by REST the password goes in the body', async () => {
+  later(60)
+  const answer = await owner.browser.call('DELETE', '/api/user/account', { password: owner.password })
+  expect([answer.status, answer.body]).toEqual([200, { ok: true }])
+})
+
+test('an account of the provider has no password: a fresh sign-in proves it', async () => {
+  const { browser, userId } = await signInExternally(api)
+  const guess = await browser.mutate('users.deleteAccount', { password: 'anything at all' })
+  expect(guess.status).toBe(400)
+  later(15)
+  expect((await browser.mutate('users.deleteAccount', {})).status).toBe(403)
+  await signInExternally(api, api.browser())
+  later(5)
+  expect((await browser.mutate('users.deleteAccount', {})).status).toBe(200)
+  expect(await exists(userId)).toBe(false)
+})
+
+test('with both logins the effective account goes; a fresh sign-in of the other one proves nothing', async () => {
+  later(60)
+  const { userId } = await signInExternally(api, owner.browser)
+  expect((await owner.browser.delete('/api/user/account')).status).toBe(403)
+  const done = await owner.browser.mutate('users.deleteAccount', { password: owner.password })
+  expect(done.status).toBe(200)
+  const me = (await owner.browser.get('/api/auth/user')).body
+  expect([me.id, me.logins]).toEqual([userId, { traditional: false, external: true }])
+})
+
+test('five tries an hour', async () => {
+  const strict = await createTestApp({ limits: true })
+  try {
+    const { browser } = await signUp(strict)
+    const statuses = []
+    for (let n = 0; n < 6; n += 1) {
+      statuses.push((await browser.mutate('users.deleteAccount', { password: `guess ${n}` })).status)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  } finally {
+    await strict.close()
+  }
+})

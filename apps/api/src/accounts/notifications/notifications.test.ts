@@ -1,0 +1,50 @@
+import { DEFAULT_NOTIFICATIONS } from '@fivestead/domain/accounts/notifications'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+let api: TestApp
+let owner: Owner
+let other: Owner
+beforeAll(async () => {
+  api = await createTestApp()
+  owner = await signUp(api)
+  other = await signUp(api)
+})
+afterAll(() => api.close())
+
+const read = async ({ browser }: Owner) =>
+  (await browser.query('users.notificationPreferences')).body.result.data
+
+test('before a choice every e-mail is on and every SMS off', async () => {
+  expect(await read(owner)).toEqual(DEFAULT_NOTIFICATIONS)
+})
+
+test('a choice is kept, each switch by itself, for this account alone', async () => {
+  const flags = [
+    ['email', 'reviews'],
+    ['email', 'newCustomers'],
+    ['email', 'weeklyReports'],
+    ['email', 'rankingChanges'],
+    ['sms', 'reviews'],
+    ['sms', 'newCustomers'],
+    ['sms', 'rankingChanges'],
+  ] as const
+  for (const [channel, name] of flags) {
+    const chosen = structuredClone<object>(DEFAULT_NOTIFICATIONS) as Record<string, Record<string, boolean>>
+    const group = chosen[channel] ?? {}
+    group[name] = !group[name]
+    const answer = await owner.browser.mutate('users.setNotificationPreferences', chosen)
+    expect(answer.body).toEqual({ result: { data: chosen } })
+    expect(await read(owner)).toEqual(chosen)
+  }
+  expect(await read(other)).toEqual(DEFAULT_NOTIFICATIONS)
+})
+
+test.each([
+  [{ email: {}, sms: {} }, 'A preference is either true or false'],
+  [{ ...DEFAULT_NOTIFICATIONS, userId: 'x' }, 'Unknown field: userId'],
+])('%j is refused', async (form, message) => {
+  const answer = await owner.browser.mutate('users.setNotificationPreferences', form)
+  expect([answer.status, answer.body.error.message]).toEqual([400, message])
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { signInExternally } from '../../testing/logins.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+let api: TestApp
+let owner: Owner
+beforeAll(async () => {
+  api = await createTestApp()
+})
+beforeEach(async () => {
+  owner = await signUp(api)
+})
+afterAll(() => api.close())
+
+const put = (body: unknown) => owner.browser.call('PUT', '/api/user/profile', body)
+const me = async () => (await owner.browser.get('/api/auth/user')).body
+
+test('the form of /settings is kept: names, e-mail, phone and company', async () => {
+  const form = {
+    email: `new-${owner.user.email}`,
+    firstName: ' Grace ',
+    lastName: 'Hopper',
+    phone: '(555) 000-1111',
+    company: 'Navy',
+  }
+  const answer = await put(form)
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({
+    ...form,
+    firstName: 'Grace',
+    fullName: 'Grace Hopper',
+    username: owner.user.username,
+    businesses: [{ id: owner.business.id }],
+  })
+  expect(await me()).toEqual(answer.body)
+  const emptied = await put({ ...form, phone: '', company: null })
+  expect(emptied.body).toMatchObject({ phone: null, company: null })
+})
+
+test("the dashboard's form is kept and leaves the company alone; parts of the name follow", async () => {
+  await put({ email: owner.user.email, firstName: 'Grace', lastName: 'Hopper', company: 'Navy' })
+  const form = { fullName: 'Jean Luc Picard', email: owner.user.email, phone: '' }
+  const answer = await owner.browser.mutate('users.updateProfile', form)
+  expect(answer.body.result.data).toMatchObject({
+    fullName: 'Jean Luc Picard',
+    firstName: 'Jean',
+    lastName: 'Luc Picard',
+    phone: null,
+    company: 'Navy',
+  })
+  await put({ email: owner.user.email, firstName: 'Jean Luc', lastName: 'Picard' })
+  const same = await owner.browser.mutate('users.updateProfile', form)
+  expect(same.body.result.data).toMatchObject({ firstName: 'Jean Luc', lastName: 'Picard' })
+})
+
+test.each([
+  [{ email: 'a', firstName: 'A', lastName: 'B' }, 'Invalid email address'],
+  [{ email: 'a@example.com', firstName: '', lastName: 'B' }, 'First name is required'],
+  [{ email: 'a@example.com', firstName: 'A' }, 'Last name is required'],
+  [{ fullName: 'A', email: 'a@example.com' }, 'Full name must be at least 2 characters.'],
+  [{ fullName: 'Ann', email: 'a' }, 'Please enter a valid email address.'],
+  [{ email: 'a@example.com', firstName: 'A', lastName: 'B', username: 'root' }, 'Unknown field: username'],
+  [{ fullName: 'Ann', email: 'a@example.com', id: 'x' }, 'Unknown field: id'],
+  [{}, 'Invalid email address'],
+])('%j is refused in the words of its form, by both doors', async (form, message) => {
+  const rest = await put(form)
+  expect([rest.status, rest.body]).toEqual([400, { message }])
+  const trpc = await owner.browser.mutate('users.updateProfile', form)
+  expect([trpc.status, trpc.body.error.message]).toEqual([400, message])
+  expect(await me()).toEqual(owner.user)
+})
+
+test("somebody else's e-mail is 409, in any case of its letters", async () => {
+  const other = await signUp(api)
+  const answer = await put({ fullName: 'Ann Other', email: other.user.email.toUpperCase() })
+  expect([answer.status, answer.body]).toEqual([
+    409,
+    { message: 'An account with this email already exists' },
+  ])
+  expect(await me()).toEqual(owner.user)
+})
+
+test('with both logins the effective account is changed, and no other', async () => {
+  const { userId } = await signInExternally(api, owner.browser)
+  const fullNames = async () => {
+    const rows = await api.db.selectFrom('users').select(['id', 'fullName']).execute()
+    return Object.fromEntries(rows.map(({ id, fullName }) => [id, fullName]))
+  }
+  const before = await fullNames()
+  await put({ fullName: 'Only Me', email: owner.user.email })
+  expect(await fullNames()).toEqual({ ...before, [owner.user.id]: 'Only Me' })
+  expect(before[userId]).toBe('Ext Ernal')
+})

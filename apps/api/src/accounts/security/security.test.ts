@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { signInExternally } from '../../testing/logins.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+let api: TestApp
+let owner: Owner
+let start: number
+beforeAll(async () => {
+  api = await createTestApp()
+  start = api.clock.now().getTime()
+})
+beforeEach(async () => {
+  owner = await signUp(api)
+})
+afterEach(() => api.setNow(start))
+afterAll(() => api.close())
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const whoAmI = async (browser: Owner['browser']) => (await browser.query('auth.me')).body.result.data
+const signIn = async ({ user, password }: Owner, more?: Parameters<TestApp['post']>[2]) => {
+  const browser = api.browser()
+  const answer = await browser.post('/api/login', { username: user.username, password }, more)
+  expect(answer.status).toBe(200)
+  return browser
+}
+const sessions = async (browser: Owner['browser']) => (await browser.query('auth.sessions')).body.result.data
+
+describe('changing the password', () => {
+  const form = (currentPassword: string, newPassword = 'Another-Horse-2') => ({
+    currentPassword,
+    newPassword,
+    confirmPassword: newPassword,
+  })
+
+  test('changes it, ends every other session, and gives this browser a new one', async () => {
+    const elsewhere = await signIn(owner)
+    const copy = api.browser(new Map(owner.browser.jar))
+    const answer = await owner.browser.mutate('auth.changePassword', form(owner.password))
+    expect(answer.body).toEqual({ result: { data: { ok: true } } })
+    expect((await whoAmI(owner.browser)).id).toBe(owner.user.id)
+    expect(await whoAmI(elsewhere)).toBeNull()
+    expect(await whoAmI(copy)).toBeNull()
+    const { username } = owner.user
+    expect((await api.post('/api/login', { username, password: owner.password })).status).toBe(401)
+    expect((await api.post('/api/login', { username, password: 'Another-Horse-2' })).status).toBe(200)
+  })
+
+  test.each([
+    [form('not this one'), 'Current password is incorrect'],
+    [{ ...form('Correct-Horse-1'), confirmPassword: 'something else' }, "Passwords don't match"],
+    [form('Correct-Horse-1', 'Correct-Horse-1'), 'New password must be different from current password'],
+    [form('Correct-Horse-1', 'short'), 'Password must be at least 8 characters'],
+  ])('%j is refused and changes nothing', async (input, message) => {
+    const elsewhere = await signIn(owner)
+    const answer = await owner.browser.mutate('auth.changePassword', input)
+    expect([answer.status, answer.body.error.message]).toEqual([400, message])
+    expect(await whoAmI(elsewhere)).not.toBeNull()
+    await signIn(owner)
+  })
+
+  test('of two changes at once one holds', async () => {
+    const answers = await Promise.all(
+      ['First-Horse-1', 'Second-Horse-2'].map((next) =>
+        api.browser(new Map(owner.browser.jar)).mutate('auth.changePassword', form(owner.password, next)),
+      ),
+    )
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  })
+
+  test('an account of the provider has none to change; beside a traditional login that one is meant', async () => {
+    const external = await signInExternally(api)
+    const refused = await external.browser.mutate('auth.changePassword', form('whatever it is'))
+    expect([refused.status, refused.body.error.message]).toEqual([403, 'This account has no password'])
+    await signInExternally(api, owner.browser)
+    expect((await owner.browser.mutate('auth.changePassword', form(owner.password))).status).toBe(200)
+    expect((await whoAmI(owner.browser)).logins).toEqual({ traditional: true, external: true })
+  })
+
+  test('five tries an hour', async () => {
+    const strict = await createTestApp({ limits: true })
+    try {
+      const { browser } = await signUp(strict)
+      const statuses = []
+      for (let n = 0; n < 6; n += 1) {
+        statuses.push((await browser.mutate('auth.changePassword', form(`wrong guess ${n}`))).status)
+      }
+      expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('the list of sessions', () => {
+  test('says where, since when, and which one is here; the last visited first', async () => {
+    api.setNow(start + 60_000)
+    const firefox = await signIn(owner, { headers: { 'user-agent': FIREFOX }, from: '203.0.113.9' })
+    const here = { kind: 'traditional', signedInAt: new Date(start).toISOString(), network: '127.0.0.1' }
+    const there = {
+      kind: 'traditional',
+      signedInAt: new Date(start + 60_000).toISOString(),
+      lastSeenAt: new Date(start + 60_000).toISOString(),
+      browser: 'Firefox on Linux',
+      network: '203.0.113.9',
+    }
+    const list = await sessions(owner.browser)
+    expect(list).toEqual([
+      { id: expect.any(String), current: false, ...there },
+      {
+        id: expect.any(String),
+        current: true,
+        ...here,
+        lastSeenAt: here.signedInAt,
+        browser: 'Unknown browser',
+      },
+    ])
+    expect((await sessions(firefox)).map((each: { current: boolean }) => each.current)).toEqual([true, false])
+  })
+
+  test('the last visit is noted to within ten minutes', async () => {
+    const minute = 60_000
+    api.setNow(start + 9 * minute)
+    await whoAmI(owner.browser)
+    const [before] = await sessions(owner.browser)
+    expect(before.lastSeenAt).toBe(new Date(start).toISOString())
+    api.setNow(start + 10 * minute)
+    await whoAmI(owner.browser)
+    const [after] = await sessions(owner.browser)
+    expect(after.lastSeenAt).toBe(new Date(start + 10 * minute).toISOString())
+    expect(after.signedInAt).toBe(new Date(start).toISOString())
+  })
+
+  test('holds those of both logins, and nobody else’s', async () => {
+    await signUp(api)
+    await signInExternally(api, owner.browser)
+    const list = await sessions(owner.browser)
+    expect(
+      list.map(({ kind, current }: { kind: string; current: boolean }) => [kind, current]).sort(),
+    ).toEqual([
+      ['external', true],
+      ['traditional', true],
+    ])
+  })
+
+  test('its ids sign nobody in', async () => {
+    const [{ id }] = await sessions(owner.browser)
+    const thief = api.browser()
+    const value = api.app.encodeSecureSession(api.app.createSecureSession({ id }), 'traditionalCookie')
+    thief.jar.set('sid', encodeURIComponent(value))
+    expect(await whoAmI(thief)).toBeNull()
+  })
+})
+
+describe('signing out there', () => {
+  test('ends that session alone', async () => {
+    const elsewhere = await signIn(owner)
+    const third = await signIn(owner)
+    const [{ id }] = (await sessions(elsewhere)).filter((each: { current: boolean }) => each.current)
+    const answer = await owner.browser.mutate('auth.endSession', { id })
+    expect(answer.body).toEqual({ result: { data: { ok: true } } })
+    expect(await whoAmI(elsewhere)).toBeNull()
+    expect(await whoAmI(third)).not.toBeNull()
+    expect(await whoAmI(owner.browser)).not.toBeNull()
+    const again = await owner.browser.mutate('auth.endSession', { id })
+    expect([again.status, again.body.error.message]).toEqual([404, 'Session not found'])
+  })
+
+  test("somebody else's session answers as an absent one, and stays", async () => {
+    const other = await signUp(api)
+    const [{ id }] = await sessions(other.browser)
+    const foreign = await owner.browser.mutate('auth.endSession', { id })
+    const absent = await owner.browser.mutate('auth.endSession', { id: 'a'.repeat(64) })
+    expect([foreign.status, foreign.text]).toEqual([404, absent.text])
+    expect(await whoAmI(other.browser)).not.toBeNull()
+  })
+
+  test('the one that is here takes the cookie along', async () => {
+    const [{ id }] = await sessions(owner.browser)
+    await owner.browser.mutate('auth.endSession', { id })
+    expect(owner.browser.jar.size).toBe(0)
+  })
+
+  test('all the others at once, and how many they were', async () => {
+    const others = [await signIn(owner), await signIn(owner)]
+    await signInExternally(api, owner.browser)
+    const answer = await owner.browser.mutate('auth.endOtherSessions')
+    expect(answer.body).toEqual({ result: { data: { ended: 2 } } })
+    for (const browser of others) expect(await whoAmI(browser)).toBeNull()
+    expect((await whoAmI(owner.browser)).logins).toEqual({ traditional: true, external: true })
+  })
+})

@@ -1,0 +1,63 @@
+import { inTransaction } from '@fivestead/db/client'
+import type { PasswordChangeInput } from '@fivestead/domain/accounts/schemas'
+import { PASSWORD } from '@fivestead/domain/accounts/texts'
+import { AppError } from '../../errors.ts'
+import type { CallContext, Viewer } from '../../http/context.ts'
+import { endSessionOf, endSessionsOf, sessionsOf } from '../../sessions/table.ts'
+import { hashPassword, verifyPassword } from '../passwords/service.ts'
+import { findPassword, replacePassword } from './sql.ts'
+
+/**
+ * Changes the password of the account that is signed in with one. Every session of the account ends, and this
+ * browser gets a new one: a stolen cookie is worth nothing afterwards (design 7).
+ * @throws AppError invalid_input 'Current password is incorrect'; forbidden for an account without a password
+ */
+export async function changePassword(
+  ctx: CallContext,
+  me: Viewer,
+  { currentPassword, newPassword }: PasswordChangeInput,
+): Promise<{ ok: true }> {
+  const { db, clock } = ctx.deps
+  const account = me.sessions.find(({ kind }) => kind === 'traditional')
+  const before = account && (await findPassword(db, account.userId))
+  if (!account || !before) throw new AppError('forbidden', PASSWORD.none)
+  if (!(await verifyPassword(before, currentPassword))) {
+    throw new AppError('invalid_input', PASSWORD.wrongCurrent)
+  }
+  const after = await hashPassword(newPassword)
+  const session = await inTransaction(db, async (trx) => {
+    // Of two changes at once the second no longer knows the current password.
+    const replaced = await replacePassword(trx, account.userId, { before, after, now: clock.now() })
+    if (!replaced) throw new AppError('invalid_input', PASSWORD.wrongCurrent)
+    await endSessionsOf(trx, [account.userId])
+    return ctx.startSession(trx, 'traditional', account.userId)
+  })
+  session.carry()
+  return { ok: true }
+}
+
+/** Where the accounts of this browser are signed in, the last visited first. */
+export async function listSessions({ deps }: CallContext, me: Viewer) {
+  const mine = new Set(me.sessions.map(({ key }) => key))
+  const sessions = await sessionsOf(deps.db, me.userIds, deps.clock.now())
+  return sessions.map(({ key, userId: _, ...session }) => ({ id: key, current: mine.has(key), ...session }))
+}
+
+/**
+ * Signs out there; signing out here takes the cookie as well.
+ * @throws AppError not_found for a session that has ended, or is somebody else's
+ */
+export async function endSession(ctx: CallContext, me: Viewer, key: string): Promise<{ ok: true }> {
+  const here = me.sessions.find((session) => session.key === key)
+  if (here) await ctx.endSession(here.kind)
+  else if (!(await endSessionOf(ctx.deps.db, me.userIds, key))) {
+    throw new AppError('not_found', 'Session not found')
+  }
+  return { ok: true }
+}
+
+/** Signs out everywhere but here. */
+export async function endOtherSessions({ deps }: CallContext, me: Viewer): Promise<{ ended: number }> {
+  const mine = me.sessions.map(({ key }) => key)
+  return { ended: await endSessionsOf(deps.db, me.userIds, mine) }
+}

@@ -1,0 +1,80 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import { sql } from 'kysely'
+import type { LoginKind } from '../http/context.ts'
+import { ABSOLUTE_DAYS } from './lucia.ts'
+
+const userOf = sql<string>`sess->>'userId'`
+
+/** A session as its owner sees it. */
+export interface ListedSession {
+  /** The SHA-256 of the id: it tells sessions apart and signs nobody in. */
+  key: string
+  userId: string
+  kind: LoginKind
+  signedInAt: Date
+  /** To within ten minutes. */
+  lastSeenAt: Date
+  browser: string
+  network: string
+}
+
+/** The sessions of these accounts that can still be used, the last visited first. */
+export async function sessionsOf(db: Db, userIds: readonly string[], now: Date): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['sid', 'sess'])
+    .where(userOf, 'in', userIds)
+    .where('expire', '>', new Date())
+    .execute()
+  const oldest = now.getTime() - ABSOLUTE_DAYS * 24 * 60 * 60 * 1000
+  return rows
+    .map(({ sid, sess: { userId, attributes } }) => {
+      const text = (name: string) => (typeof attributes[name] === 'string' ? attributes[name] : undefined)
+      const startedAt = text('startedAt') ?? ''
+      return {
+        key: sid,
+        userId,
+        kind: text('kind') as LoginKind,
+        signedInAt: new Date(startedAt),
+        lastSeenAt: new Date(text('seenAt') ?? startedAt),
+        browser: text('browser') ?? 'Unknown browser',
+        network: text('network') ?? 'unknown',
+      }
+    })
+    .filter(({ signedInAt }) => signedInAt.getTime() > oldest)
+    .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime())
+}
+
+/** Ends one session of these accounts; false when they have none of that key. */
+export async function endSessionOf(db: Db, userIds: readonly string[], key: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('sid', '=', key)
+    .where(userOf, 'in', userIds)
+    .executeTakeFirst()
+  return ended.numDeletedRows > 0n
+}
+
+/** Ends every session of these accounts but those of `exceptKeys`; answers how many. */
+export async function endSessionsOf(
+  db: Db | Trx,
+  userIds: readonly string[],
+  exceptKeys: readonly string[] = [],
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where(userOf, 'in', userIds)
+    .$if(exceptKeys.length > 0, (query) => query.where('sid', 'not in', exceptKeys))
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}
+
+/** Notes that a session was used. */
+export async function noteVisit(db: Db, key: string, now: Date): Promise<void> {
+  const seenAt = now.toISOString()
+  await db
+    .updateTable('sessions')
+    .set({ sess: sql<string>`jsonb_set(sess, '{attributes,seenAt}', to_jsonb(${seenAt}::text))` })
+    .where('sid', '=', key)
+    .execute()
+}
