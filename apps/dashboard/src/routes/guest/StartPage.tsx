@@ -1,7 +1,7 @@
 import { PRODUCT } from '@fivestead/domain/product'
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CentredSpinner } from '../../components/CentredSpinner.tsx'
 import styles from '../../components/Screen.module.css'
 import { useAuth } from '../../lib/auth-context.tsx'
@@ -21,13 +21,15 @@ export function StartPage() {
   const { isAuthenticated, isLoading } = useAuth()
   const goodbye = useLocation({ select: (location) => location.state.justSignedOut === true })
   const { publicOrigin } = runtime()
+  // Whoever reaches for a button here is not led away from under it.
+  const [stay, setStay] = useState(false)
   const away = !isLoading && !isAuthenticated && publicOrigin !== window.location.origin
 
   useEffect(() => {
-    if (!away) return
+    if (!away || stay) return
     const timer = setTimeout(() => window.location.replace(`${publicOrigin}/`), goodbye ? GOODBYE_MS : 0)
     return () => clearTimeout(timer)
-  }, [away, goodbye, publicOrigin])
+  }, [away, stay, goodbye, publicOrigin])
 
   // With `goodbye` the logout is still on its way to the session's state.
   if (isAuthenticated && !goodbye) return <Navigate to="/your-dashboard" replace />
@@ -37,7 +39,13 @@ export function StartPage() {
       <Stack align="center" gap="md" ta="center">
         <Title order={1}>{goodbye ? 'See you soon' : PRODUCT.name}</Title>
         <Text c="dimmed">{goodbye ? 'You are signed out.' : 'Reviews for businesses with a door.'}</Text>
-        <Button component={Link} to="/login" size="md">
+        <Button
+          component={Link}
+          to="/login"
+          size="md"
+          onFocus={() => setStay(true)}
+          onPointerDown={() => setStay(true)}
+        >
           Sign in
         </Button>
         {away ? (
