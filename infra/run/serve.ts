@@ -9,12 +9,14 @@ export interface House {
   close(): Promise<void>
 }
 
+/** Opens the sites before an API, when everything else stands; they listen when it resolves. */
+export type OpenSites = (config: Config, apiUrl: string) => Promise<House[]>
+
 /** The whole product in this process: API and worker on a loopback port of their own, and the two sites before it. */
-export async function serve({ sitesBuilt }: { sitesBuilt: Promise<void> }): Promise<House> {
-  // A refusal of anything below must not leave this one unhandled.
-  sitesBuilt.catch(() => {})
+export async function serve(openSites: OpenSites): Promise<House> {
   const config = readConfig(process.env)
-  await Promise.all([config.sites.webPort, config.sites.dashboardPort].map(expectFree))
+  const { host, webPort, dashboardPort } = config.sites
+  await Promise.all([webPort, dashboardPort].map((port) => expectFree(host, port)))
   const deps = await openDeps(config)
   const closing: (() => Promise<void>)[] = [() => deps.close()]
   const close = async (): Promise<void> => {
@@ -25,7 +27,6 @@ export async function serve({ sitesBuilt }: { sitesBuilt: Promise<void> }): Prom
     closing.push(() => api.close())
     const worker = await startWorker(deps)
     closing.push(() => worker.stop())
-    await sitesBuilt
     const sites = await openSites(config, api.url)
     closing.push(...sites.map((site) => () => site.close()))
     banner(config, deps.demo)
@@ -36,33 +37,39 @@ export async function serve({ sitesBuilt }: { sitesBuilt: Promise<void> }): Prom
   }
 }
 
-async function openSites(config: Config, apiUrl: string) {
-  const [{ buildWeb }, { buildDashboard }] = await Promise.all([
-    import('@fivestead/web/server/app'),
-    import('@fivestead/dashboard/server/app'),
-  ])
-  const { public: publicOrigin, dashboard: dashboardOrigin } = config.origins
-  const distDir = (app: string): string => path.join(root, 'apps', app, 'dist')
+/** The public origin from its build, listening. */
+export async function openWeb({ origins, mail, sandbox, sites }: Config, apiUrl: string): Promise<House> {
+  const { buildWeb } = await import('@fivestead/web/server/app')
   const web = await buildWeb({
     apiUrl,
-    dashboardOrigin,
-    publicOrigin,
-    distDir: distDir('web'),
-    supportEmail: config.mail.support,
-    sandbox: config.sandbox,
+    dashboardOrigin: origins.dashboard,
+    publicOrigin: origins.public,
+    distDir: path.join(root, 'apps/web/dist'),
+    supportEmail: mail.support,
+    sandbox,
   })
-  const dashboard = await buildDashboard({ apiUrl, publicOrigin, distDir: distDir('dashboard') })
-  await web.listen({ port: config.sites.webPort, host: '::' })
-  await dashboard.listen({ port: config.sites.dashboardPort, host: '::' })
-  return [web, dashboard]
+  await web.listen({ port: sites.webPort, host: sites.host })
+  return web
+}
+
+/** The dashboard's origin from its build, listening. */
+export async function openDashboard({ origins, sites }: Config, apiUrl: string): Promise<House> {
+  const { buildDashboard } = await import('@fivestead/dashboard/server/app')
+  const dashboard = await buildDashboard({
+    apiUrl,
+    publicOrigin: origins.public,
+    distDir: path.join(root, 'apps/dashboard/dist'),
+  })
+  await dashboard.listen({ port: sites.dashboardPort, host: sites.host })
+  return dashboard
 }
 
 /** Fails with EADDRINUSE before anything is opened, so that a second start does not touch the database first. */
-function expectFree(port: number): Promise<void> {
+function expectFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
-    probe.listen({ port, host: '::' }, () => probe.close(() => resolve()))
+    probe.listen({ port, host }, () => probe.close(() => resolve()))
   })
 }
 

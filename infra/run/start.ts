@@ -1,41 +1,13 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { buildSites } from './build.ts'
-import { root } from './exec.ts'
-import { serve } from './serve.ts'
+import { runHouse } from './run-house.ts'
+import { openDashboard, openWeb } from './serve.ts'
 
-/** What the operator keeps beside the checkout; a variable that is set already wins. */
-const settings = path.join(root, '.env')
+/** `npm start`: builds what is stale, migrates, and serves the API, the worker and both sites from this one process. */
+const built = buildSites()
+// A refusal of anything before the sites must not leave this one unhandled.
+built.catch(() => {})
 
-/**
- * `npm start`: builds what is stale, migrates, and serves the API, the worker and both sites from this one process.
- * Anything that a person can put right (a taken port, a second start on one data folder, a wrong variable) ends in
- * one line and exit code 1.
- */
-try {
-  if (existsSync(settings)) process.loadEnvFile(settings)
-  const house = await serve({ sitesBuilt: buildSites() })
-  const stop = async (): Promise<void> => {
-    // A second signal means "now".
-    process.once('SIGINT', () => process.exit(1))
-    await house.close()
-    process.exit(0)
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-  process.once('SIGHUP', stop)
-} catch (error) {
-  console.error(`fivestead: ${oneLine(error)}`)
-  process.exit(1)
-}
-
-function oneLine(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop what uses it, or choose another with WEB_PORT or DASHBOARD_PORT.`
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return `${path ?? 'The data folder'} cannot be written. Choose another folder with DATA_DIR.`
-  }
-  return error.message
-}
+await runHouse(async (config, apiUrl) => {
+  await built
+  return [await openWeb(config, apiUrl), await openDashboard(config, apiUrl)]
+})

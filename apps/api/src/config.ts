@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { z } from 'zod'
 
@@ -42,6 +43,7 @@ const url = (...protocols: string[]) =>
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   FIVESTEAD_SANDBOX: flag,
+  HOST: z.string().default('localhost'),
   WEB_PORT: port(3000),
   DASHBOARD_PORT: port(3001),
   API_PORT: port(3002),
@@ -64,6 +66,20 @@ const variables = z.object({
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an e-mail address')
     .default('Fivestead <no-reply@localhost>'),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').default(SUPPORT_EMAIL_PRESET),
+  OIDC_ISSUER: z
+    .string()
+    .refine(
+      isIssuer,
+      'must be an https URL such as https://accounts.example.com (plain http on localhost alone)',
+    )
+    .optional(),
+  OIDC_CLIENT_ID: z.string().max(300).optional(),
+  OIDC_CLIENT_SECRET: z.string().max(300).optional(),
+  OIDC_LABEL: z.string().max(40, 'must be a short name').default('Replit'),
+  OIDC_PROVIDER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens')
+    .default(EXTERNAL_PROVIDER),
   FIVESTEAD_QUIET_HOURS: flag,
   RATE_LIMIT_FACTOR: z
     .string()
@@ -73,6 +89,12 @@ const variables = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
+
+function isIssuer(value: string): boolean {
+  const parsed = URL.parse(value)
+  if (parsed?.search !== '' || parsed.hash !== '' || parsed.username !== '') return false
+  return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && LOOPBACK.has(parsed.hostname))
+}
 
 function isOrigin(value: string): boolean {
   const parsed = URL.parse(value)
@@ -96,6 +118,14 @@ function refuseHalfSandbox(sandbox: boolean, rateLimitFactor: number | undefined
   )
 }
 
+function oidcClient(set: z.output<typeof variables>) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = set
+  if (issuer === undefined && clientId === undefined) return null
+  if (issuer === undefined) throw new ConfigError('OIDC_ISSUER is needed beside OIDC_CLIENT_ID')
+  if (clientId === undefined) throw new ConfigError('OIDC_CLIENT_ID is needed beside OIDC_ISSUER')
+  return { issuer, clientId, clientSecret }
+}
+
 /**
  * The environment, read once and handed down (nothing else reads it).
  * @throws ConfigError with one line that names the variable
@@ -115,7 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       /** Addresses whose X-Forwarded-* are believed: proxy-addr names, addresses or CIDR blocks. */
       trustProxy: set.TRUST_PROXY.split(',').map((part) => part.trim()),
     },
-    sites: { webPort: set.WEB_PORT, dashboardPort: set.DASHBOARD_PORT },
+    sites: { host: set.HOST, webPort: set.WEB_PORT, dashboardPort: set.DASHBOARD_PORT },
     origins: {
       public: set.PUBLIC_ORIGIN ?? `http://localhost:${set.WEB_PORT}`,
       dashboard: set.DASHBOARD_ORIGIN ?? `http://localhost:${set.DASHBOARD_PORT}`,
@@ -127,6 +157,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** 32 bytes in base64; absent = made at the first start and kept in the data folder. */
     sessionKey: set.SESSION_KEY,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, support: set.SUPPORT_EMAIL },
+    /** External sign-in; without `oidc` the sandbox's own provider runs inside. */
+    identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
     /**
      * Hold back what is sent at night or too soon after the last time. The sandbox only says so, unless told:

@@ -1,0 +1,73 @@
+import { watch } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '@fivestead/api/config'
+import { createServer, type Plugin } from 'vite'
+import { buildSites } from './build.ts'
+import { root } from './exec.ts'
+import { runHouse } from './run-house.ts'
+import { type House, openWeb } from './serve.ts'
+
+/**
+ * `npm run dev`: the same as `npm start`, with Vite's hot reload for the dashboard; the public origin, whose pages are
+ * rendered by its server, is built again and opened anew when its sources change.
+ */
+await buildSites()
+await runHouse(async (config, apiUrl) => [await devDashboard(config, apiUrl), await devWeb(config, apiUrl)])
+
+async function devDashboard({ origins, sandbox, sites }: Config, apiUrl: string): Promise<House> {
+  const facts: Plugin = {
+    name: 'runtime-facts',
+    transformIndexHtml: (html) =>
+      html.replace(
+        'name="fivestead-runtime" content=""',
+        () =>
+          `name="fivestead-runtime" content='${JSON.stringify({ publicOrigin: origins.public, sandbox, nonce: '' })}'`,
+      ),
+  }
+  const forward = { target: apiUrl, xfwd: true }
+  const vite = await createServer({
+    root: path.join(root, 'apps/dashboard'),
+    plugins: [facts],
+    server: {
+      host: sites.host,
+      port: sites.dashboardPort,
+      strictPort: true,
+      proxy: { '/api': forward, '/trpc': forward, '/sandbox': forward },
+    },
+  })
+  await vite.listen()
+  return vite
+}
+
+async function devWeb(config: Config, apiUrl: string): Promise<House> {
+  let site = await openWeb(config, apiUrl)
+  let work: Promise<void> = Promise.resolve()
+  let waiting = false
+  const again = async (): Promise<void> => {
+    waiting = false
+    try {
+      await buildSites()
+      await site.close()
+      site = await openWeb(config, apiUrl)
+      console.log('Public site built again.')
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+    }
+  }
+  const changed = (): void => {
+    // Many events of one save, and saves during a build, are one more build.
+    if (waiting) return
+    waiting = true
+    work = work.then(again)
+  }
+  const watchers = ['apps/web/src', 'packages/ui/src', 'packages/domain/src'].map((folder) =>
+    watch(path.join(root, folder), { recursive: true }, changed),
+  )
+  return {
+    close: async () => {
+      for (const watcher of watchers) watcher.close()
+      await work
+      await site.close()
+    },
+  }
+}
