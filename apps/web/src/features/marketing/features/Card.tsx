@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { SignupLink } from '../Actions.tsx'
+import styles from './Card.module.css'
+
+type CardProps = {
+  name: string
+  text: string
+  /** How much of the street front it takes, and whether picture and words stand side by side. */
+  shape: 'narrow' | 'broad' | 'full'
+  tone?: 'paper' | 'evergreen'
+  picture: ReactNode
+}
+
+/** One feature: the piece of the product that does it, what it is good for, and the way in. */
+export function Card({ name, text, shape, tone = 'paper', picture }: CardProps) {
+  return (
+    <li className={styles.card} data-shape={shape} data-tone={tone}>
+      <div className={styles.picture} aria-hidden="true">
+        {picture}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.text}>{text}</p>
+        <SignupLink look={tone === 'evergreen' ? 'clear' : 'outline'}>
+          Get Started<span className={styles.unseen}> with {name.toLowerCase()}</span>
+        </SignupLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { monthlyWhenAnnual, PLANS, type Plan } from '@fivestead/domain/plans'
+import { SignupLink } from '../Actions.tsx'
+import { LongAwning } from '../Awning.tsx'
+import styles from './Plans.module.css'
+
+const money = (dollars: number) => `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`
+
+const FOR: Record<Plan['id'], string> = {
+  starter: 'One counter and the regulars',
+  professional: 'A busy shop, asking every day',
+  enterprise: 'Several doors under one name',
+}
+
+/** The three plans, doors of one shop front (visitor spec 9). */
+export function Plans() {
+  return (
+    <div className={styles.front}>
+      <LongAwning />
+      <ul className={styles.plans}>
+        {PLANS.map((plan) => (
+          <li key={plan.id} className={styles.plan} data-popular={plan.popular ? '' : undefined}>
+            <h2 className={styles.name}>
+              {plan.name}
+              {plan.popular ? <span className={styles.badge}>Most popular</span> : null}
+            </h2>
+            <p className={styles.quiet}>{FOR[plan.id]}</p>
+            <Price plan={plan} />
+            <ul className={styles.features}>
+              {plan.features.map((feature) => (
+                <li key={feature}>
+                  {feature}
+                  {plan.requests === null ? null : <Dots count={plan.requests} />}
+                </li>
+              ))}
+            </ul>
+            <SignupLink look={plan.popular ? 'paper' : 'outline'}>Start Free Trial</SignupLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.step}>
+        In every plan: requests by text, email and QR code, your own survey and company page, private
+        feedback, public reviews, local ranking and reports.
+      </p>
+    </div>
+  )
+}
+
+/** As many dots as requests, fifty in a row: what a plan holds, at a glance. */
+function Dots({ count }: { count: number }) {
+  const height = (count / 50) * 6
+  const id = `dots-${count}`
+  return (
+    <svg className={styles.dots} viewBox={`0 0 300 ${height}`} aria-hidden="true">
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
+        <circle cx="2" cy="3" r="1.9" />
+      </pattern>
+      <rect width="300" height={height} fill={`url(#${id})`} />
+    </svg>
+  )
+}
+
+function Price({ plan }: { plan: Plan }) {
+  const reduced = monthlyWhenAnnual(plan)
+  const year = Math.round(reduced * 1200) / 100
+  const saved = Math.round((plan.monthly * 12 - year) * 100) / 100
+  return (
+    <>
+      <p data-billing="monthly">
+        <span className={styles.amount}>{money(plan.monthly)}</span>
+        <span className={styles.quiet}>/month</span>
+        <span className={styles.note}>Billed monthly. Cancel anytime.</span>
+      </p>
+      <p data-billing="annual">
+        <span className={styles.amount}>{money(reduced)}</span>
+        <span className={styles.quiet}>/month</span>
+        <span className={styles.note}>
+          {money(year)} billed annually. You save {money(saved)}.
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+/** One example story (design 1, row 16): made up to show what the product does, and marked as such on the page. */
+export type Story = {
+  words: string
+  name: string
+  trade: string
+  town: string
+  rating: 4 | 5
+  /** Set in large type on evergreen. */
+  large?: true
+  /** What the story turns on, shown as the product shows it. */
+  piece?:
+    | { kind: 'change'; from: string; to: string; label: string }
+    | { kind: 'note'; text: string; state: string }
+}
+
+export const STORIES: readonly Story[] = [
+  {
+    words:
+      'We had forty reviews in six years and two hundred happy people a week. The card with the code by the till changed that before the month was over.',
+    name: 'Dana Whitfield',
+    trade: 'Bakery',
+    town: 'Portland, Maine',
+    rating: 5,
+    piece: { kind: 'change', from: '41', to: '118', label: 'public reviews' },
+  },
+  {
+    words: 'I type the number while the customer puts the helmet on. That is the whole training.',
+    name: 'Luis Ortega',
+    trade: 'Bicycle repair',
+    town: 'Tucson, Arizona',
+    rating: 5,
+  },
+  {
+    words: 'Four stars, because I would like it in Spanish for my customers. Otherwise it does what it says.',
+    name: 'Elena Vargas',
+    trade: 'Hair salon',
+    town: 'San Antonio, Texas',
+    rating: 4,
+  },
+  {
+    words:
+      'A mother wrote that the waiting room was too cold. We rang her the same hour. She is still with us, and nobody else ever had to read about it.',
+    name: 'Dr. Amara Nwosu',
+    trade: 'Dental practice',
+    town: 'Columbus, Ohio',
+    rating: 5,
+    piece: { kind: 'note', text: '“The waiting room was freezing.”', state: 'Solved' },
+  },
+  {
+    words:
+      'People look for a plumber with water on the floor. They ring the first one with good stars, and since spring that is us.',
+    name: 'Tom Brandt',
+    trade: 'Plumbing',
+    town: 'Milwaukee, Wisconsin',
+    rating: 5,
+    piece: { kind: 'change', from: '#11', to: '#3', label: 'for “plumber near me”' },
+  },
+  {
+    words: 'My father does not use a computer. He reads me the stars from his phone at breakfast.',
+    name: 'Mei Tanaka',
+    trade: 'Noodle shop',
+    town: 'Portland, Oregon',
+    rating: 5,
+  },
+  {
+    words:
+      'We look after animals, not after marketing. A message goes out when the bill is paid, and that is all we do.',
+    name: 'Priya Raman',
+    trade: 'Veterinary clinic',
+    town: 'Raleigh, North Carolina',
+    rating: 5,
+  },
+  {
+    words:
+      'Two garages, one account. I see at a glance which crew is having the better week, and so do they.',
+    name: 'Marcus Bell',
+    trade: 'Auto service',
+    town: 'Toledo, Ohio',
+    rating: 5,
+    piece: { kind: 'change', from: '4.2', to: '4.7', label: 'average rating' },
+  },
+  {
+    words: 'I was afraid of asking. It turns out that most people are glad to be asked.',
+    name: 'Ruth Adler',
+    trade: 'Florist',
+    town: 'Ithaca, New York',
+    rating: 5,
+    large: true,
+  },
+]

@@ -1,0 +1,103 @@
+import styles from './CaseStudy.module.css'
+import { Example } from './Example.tsx'
+
+const STEPS = [
+  { when: 'Week 1', what: 'A card with the QR code at the reception, and a text after each visit.' },
+  {
+    when: 'Week 3',
+    what: 'Four complaints about parking arrive in private. The practice rents three spaces.',
+  },
+  { when: 'Week 8', what: 'The last twenty patients give five stars. The average passes every neighbour.' },
+]
+
+const RESULTS = [
+  { value: '+0.7', label: 'average rating, from 4.1 to 4.8' },
+  { value: '46%', label: 'improvement in 60 days' },
+  { value: '+47%', label: 'more calls' },
+]
+
+/** One practice, sixty days: what it did and what came of it (visitor spec 1, the documented figures). */
+export function CaseStudy() {
+  return (
+    <section className={styles.section} aria-labelledby="case">
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <Example />
+          <h2 id="case" className={styles.title}>
+            Case study: sixty days at a reception desk
+          </h2>
+          <p className={styles.lead}>
+            Harbor Street Dental had good hands and an average of 4.1. Nobody had ever been asked.
+          </p>
+          <ol className={styles.steps}>
+            {STEPS.map(({ when, what }) => (
+              <li key={when} className={styles.step}>
+                <strong className={styles.when}>{when}</strong>
+                <span>{what}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.sheet}>
+          <Chart />
+          <dl className={styles.results}>
+            {RESULTS.map(({ value, label }) => (
+              <div key={label} className={styles.result}>
+                <dt className={styles.label}>{label}</dt>
+                <dd className={styles.value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The average rating over the weeks. */
+function Chart() {
+  return (
+    <svg
+      className={styles.chart}
+      viewBox="0 0 480 240"
+      role="img"
+      aria-label="The average rating rises from 4.1 in week 1 to 4.8 in week 8."
+    >
+      {[0, 1, 2].map((line) => (
+        <path key={line} className={styles.grid} d={`M36 ${40 + line * 70}h436`} />
+      ))}
+      <text x="0" y="45">
+        5.0
+      </text>
+      <text x="0" y="115">
+        4.5
+      </text>
+      <text x="0" y="185">
+        4.0
+      </text>
+      <path
+        className={styles.area}
+        d="M48 166 106 163 164 150 222 134 280 122 338 96 396 82 454 68V180H48Z"
+      />
+      <path className={styles.line} d="M48 166 106 163 164 150 222 134 280 122 338 96 396 82 454 68" />
+      <circle className={styles.dot} cx="48" cy="166" r="6" />
+      <circle className={styles.dot} cx="164" cy="150" r="6" />
+      <circle className={styles.star} cx="454" cy="68" r="8" />
+      <text className={styles.mark} x="48" y="150">
+        4.1
+      </text>
+      <text className={styles.mark} x="448" y="52">
+        4.8
+      </text>
+      <text className={styles.week} x="48" y="214">
+        Week 1
+      </text>
+      <text className={styles.week} x="164" y="214">
+        Week 3
+      </text>
+      <text className={styles.week} x="448" y="214">
+        Week 8
+      </text>
+    </svg>
+  )
+}
