@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSignedIn } from '../../site/user-context.ts'
 import styles from './Actions.module.css'
 
-type SignupLinkProps = { children: ReactNode; look?: 'primary' | 'outline' | 'paper' }
+type SignupLinkProps = { children: ReactNode; look?: 'primary' | 'outline' | 'paper' | 'clear' }
 
 /** Leads to sign-up; an owner who is signed in already is led to the dashboard (visitor spec 2). */
 export function SignupLink({ children, look = 'primary' }: SignupLinkProps) {
