@@ -62,3 +62,11 @@ test('does not exist outside the sandbox', async () => {
   expect((await testApp.get('/sandbox/outbox')).status).toBe(404)
   Object.assign(testApp.deps.config, { sandbox: true })
 })
+
+test('does not say that nothing leaves when mail goes out over a server', async () => {
+  const { mail } = testApp.deps.config
+  expect((await testApp.get('/sandbox/outbox')).text).toContain('Nothing leaves the sandbox')
+  Object.assign(testApp.deps.config, { mail: { ...mail, smtpUrl: 'smtp://localhost' } })
+  expect((await testApp.get('/sandbox/outbox')).text).toContain('Emails are really sent')
+  Object.assign(testApp.deps.config, { mail })
+})

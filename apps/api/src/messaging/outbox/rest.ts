@@ -8,6 +8,9 @@ import { type RestRoute, route } from '../../http/rest.ts'
 /** Messages shown at once; the sandbox is for looking, not for keeping. */
 const SHOWN = 200
 
+const NOTHING_LEAVES = 'Nothing leaves the sandbox: emails and text messages end here.'
+const MAIL_LEAVES = 'Text messages end here. Emails are really sent, over the mail server that is set.'
+
 /** What the sandbox would have sent, as data and as a page; both exist in the sandbox alone (design 3). */
 export const outboxRoutes: readonly RestRoute[] = [
   route({
@@ -24,7 +27,8 @@ export const outboxRoutes: readonly RestRoute[] = [
     access: 'public',
     run: async ({ ctx, reply }) => {
       reply.type('text/html; charset=utf-8')
-      return outboxPage(await newest(ctx.deps))
+      const mailIsSent = ctx.deps.config.mail.smtpUrl !== undefined
+      return outboxPage(await newest(ctx.deps), mailIsSent)
     },
   }),
 ]
@@ -38,7 +42,7 @@ function onWire({ subject, html, ...message }: OutboxMessage) {
   return { ...message, ...(subject === null ? {} : { subject }), ...(html === null ? {} : { html }) }
 }
 
-function outboxPage(messages: OutboxMessage[]): string {
+function outboxPage(messages: OutboxMessage[], mailIsSent: boolean): string {
   const cards = messages.map(
     ({ channel, to, subject, text, sentAt }) => `<article class="card">
 <h2>${escapeHtml(subject ?? 'Text message')}</h2>
@@ -49,7 +53,7 @@ function outboxPage(messages: OutboxMessage[]): string {
   return htmlPage({
     title: 'Sandbox outbox',
     body: `<h1>Sandbox outbox</h1>
-<p class="meta">Nothing leaves the sandbox: emails and text messages end here, newest first. Reload to see new ones.</p>
+<p class="meta">${mailIsSent ? MAIL_LEAVES : NOTHING_LEAVES} Newest first; reload to see new ones.</p>
 ${cards.join('\n') || '<div class="card">No messages yet. Send a review request from the dashboard.</div>'}`,
   })
 }
