@@ -33,7 +33,7 @@ const ICON =
 export const SANDBOX_SLOT = '<!--sandbox-->'
 
 export const SANDBOX_STRIP =
-  '<aside class="fs-sandbox" aria-label="Sandbox"><span>Sandbox: nothing is really sent.</span><a href="/sandbox/outbox">Outbox</a></aside>'
+  '<aside class="fs-sandbox" aria-label="Sandbox"><span>Sandbox: the places are samples.</span><a href="/sandbox/outbox">Outbox</a></aside>'
 
 type Document = {
   title: string
