@@ -75,8 +75,9 @@ const steps: Record<Step, () => Promise<void>> = {
       stats: { expected: number; unexpected: number; flaky: number; skipped: number }
     }>(report)?.stats
     add('browser', done, {
-      passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+      // What passed at its second try in CI passes; the runner names it as flaky.
+      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      failed: stats?.unexpected ?? 0,
       skipped: stats?.skipped ?? 0,
     })
   },
