@@ -21,10 +21,10 @@ export const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Imports the page's script right after the first paint, so that it never delays it. A constant: its hash goes
- * into the policy, and the script's address into `data-src`.
+ * Imports the page's script right after the first paint, so that it never delays it, and marks the page as painted,
+ * for styles that wait for it, too. A constant: its hash goes into the policy, and the scripts' addresses into `data-src`.
  */
-const LOADER = `(f=>{(self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).includes('paint')?new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:'paint',buffered:true}):f()})(()=>import(document.getElementById('l').dataset.src))`
+const LOADER = `(f=>{(self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).includes('paint')?new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:'paint',buffered:true}):f()})(()=>{document.documentElement.dataset.painted='';document.getElementById('l').dataset.src.split(' ').map(s=>import(s))})`
 
 const ICON =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill='%2312594a' d='M16 2.2 19.9 10.9 29.6 12 23.6 17.9V28.6H8.4V17.9L2.4 12 12.1 10.9Z'/><path fill='%23e59a0c' d='M12.7 29.6V23a3.3 3.3 0 0 1 6.6 0v6.6Z'/></svg>"
@@ -50,7 +50,7 @@ type Document = {
   skipLink?: string
   /** JSON that the script starts from. */
   data?: string
-  /** Address of the page's module. */
+  /** Address of the page's module, or of several, with spaces between them. */
   script: string | null
 }
 

@@ -9,18 +9,21 @@ export type ManifestEntry = {
   css?: string[]
 }
 
+type Manifest = Record<string, ManifestEntry>
+
 /** What a page of the marketing site starts with. */
 export type PageAssets = {
   css: string
-  script: string
+  /** Addresses of the entry and of everything that it and the page import. */
+  scripts: string[]
   /** Style sheets of the page's own module that `css` holds already: the script must not ask for them again. */
   sheets: string[]
 }
 
 /** The manifest of one client build: `survey`, `company` or `site`. @throws when there is no build */
-export function readManifest(distDir: string, name: string): Record<string, ManifestEntry> {
+export function readManifest(distDir: string, name: string): Manifest {
   const file = path.join(distDir, 'client', `${name}.manifest.json`)
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
 /** The entry script's address and all styles of one client build. */
@@ -35,39 +38,38 @@ export function readAssets(distDir: string, name: string): { css: string; script
 }
 
 /**
- * The marketing site's script with the styles of one page alone.
+ * The marketing site's scripts with the styles of one page alone.
  * @param module the page's module as the manifest names it; null for a page that the entry holds itself
  */
 export function readPageAssets(distDir: string, module: string | null): PageAssets {
   const manifest = readManifest(distDir, 'site')
-  const [entryKey, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? []
-  if (entryKey === undefined || entry === undefined) {
-    throw new Error(`No entry of site in ${distDir}: run the build of apps/web.`)
-  }
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (entry === undefined) throw new Error(`No entry of site in ${distDir}: run the build of apps/web.`)
   if (module !== null && manifest[module] === undefined) {
     throw new Error(`${module} is no page of the build in ${distDir}.`)
   }
-  const own = sheetsOf(manifest, entryKey)
-  const sheets = module === null ? [] : sheetsOf(manifest, module).filter((sheet) => !own.includes(sheet))
+  const chunksOfEntry = closure(manifest, entry)
+  const chunksOfPage = module === null ? [] : closure(manifest, module)
+  const chunks = [...new Set([...chunksOfEntry, ...chunksOfPage])]
   const read = (file: string) => readFileSync(path.join(distDir, 'client', file), 'utf8').trim()
-  const all = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  const allStyles = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
   // What any page reads stays: the script may go on to that page.
-  const used = usedProperties([...all].map(read).join(''))
-  const css = [...own, ...sheets].map(read).join('')
+  const used = usedProperties(allStyles.map(read).join(''))
   return {
-    css: withoutUnused(css, used),
-    script: `/${entry.file}`,
-    sheets: sheets.map((sheet) => `/${sheet}`),
+    css: withoutUnused(sheetsOf(chunks).map(read).join(''), used),
+    scripts: [...new Set(chunks.map(({ file }) => `/${file}`))],
+    sheets: sheetsOf(chunksOfPage).map((sheet) => `/${sheet}`),
   }
 }
 
-/** The style sheets of a chunk and of everything that it imports, what it imports first. */
-function sheetsOf(manifest: Record<string, ManifestEntry>, key: string, seen = new Set<string>()): string[] {
+const sheetsOf = (chunks: ManifestEntry[]) => [...new Set(chunks.flatMap(({ css = [] }) => css))]
+
+/** A chunk and everything that it imports, what it imports first. */
+function closure(manifest: Manifest, key: string, seen = new Set<string>()): ManifestEntry[] {
   const chunk = manifest[key]
   if (chunk === undefined || seen.has(key)) return []
   seen.add(key)
-  const imported = (chunk.imports ?? []).flatMap((next) => sheetsOf(manifest, next, seen))
-  return [...new Set([...imported, ...(chunk.css ?? [])])]
+  return [...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen)), chunk]
 }
 
 const usedProperties = (css: string) =>

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { htmlDocument, scriptJson } from '../server/html.ts'
 import type { PageAssets } from '../server/manifest.ts'
 import { headOf } from './head.ts'
+import { KNOWN_FONTS_SCRIPT } from './known-fonts.ts'
 import { NOT_FOUND_PAGE, PAGE_MODULES, PAGES, type PagePath, pageFile } from './pages.ts'
 import { makeRouter } from './router.tsx'
 import { Site } from './Site.tsx'
@@ -56,10 +57,11 @@ function documentOf(
     title,
     head: headOf(path) + sheets,
     css: assets.css,
-    earlyScript: COLOR_SCHEME_SCRIPT,
+    earlyScript: `${COLOR_SCHEME_SCRIPT};${KNOWN_FONTS_SCRIPT}`,
     body,
     ...(start === null ? {} : { data: scriptJson(start) }),
     skipLink: '<a class="skip-link" href="#main">Skip to content</a>',
-    script: assets.script,
+    // At once, not one import after the other.
+    script: assets.scripts.join(' '),
   })
 }

@@ -1,22 +1,27 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { rememberFonts } from './known-fonts.ts'
 import { makeRouter } from './router.tsx'
 import { Site } from './Site.tsx'
 import { readStart } from './start.ts'
 
 const root = document.getElementById('root')
 
+rememberFonts()
 if (root !== null) {
   // The strip is the server's word that this is a sandbox.
   const router = makeRouter({ sandbox: document.querySelector('.fs-sandbox') !== null })
   // Without this line the client expects a Suspense that the prerendered page does not have (React error 418).
   router.ssr = { manifest: undefined }
   await router.load()
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Site router={router} start={readStart()} />
-    </StrictMode>,
-    { onRecoverableError: (error) => console.error(error) },
-  )
+  // A transition gives the browser a turn every few milliseconds; in one go a phone would stand still.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Site router={router} start={readStart()} />
+      </StrictMode>,
+      { onRecoverableError: (error) => console.error(error) },
+    )
+  })
 }
