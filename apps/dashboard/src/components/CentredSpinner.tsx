@@ -1,13 +1,13 @@
 import { Loader, VisuallyHidden } from '@mantine/core'
 import styles from './Screen.module.css'
 
-/** Shown while the sign-in state loads (visitor spec 4). */
-export function CentredSpinner({ label = 'Loading' }: { label?: string }) {
+/** Shown while the sign-in state loads (visitor spec 4); a label of its own is shown in words too. */
+export function CentredSpinner({ label }: { label?: string | undefined }) {
   return (
     <main className={styles.centre} aria-busy="true">
-      <div role="status">
+      <div role="status" className={styles.spinner}>
         <Loader size={40} aria-hidden="true" />
-        <VisuallyHidden>{label}</VisuallyHidden>
+        {label === undefined ? <VisuallyHidden>Loading</VisuallyHidden> : <span>{label}</span>}
       </div>
     </main>
   )

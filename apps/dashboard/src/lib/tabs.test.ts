@@ -25,9 +25,17 @@ test('a status of the review log stays in the address, any other word does not',
   expect(readDashboardSearch({ tab: 'requests', status: 'lost' })).toEqual({ tab: 'requests' })
 })
 
+test('a sub-tab of the settings stays in the address, any other word does not', () => {
+  expect(readDashboardSearch({ tab: 'settings', section: 'security' })).toEqual({
+    tab: 'settings',
+    section: 'security',
+  })
+  expect(readDashboardSearch({ tab: 'settings', section: 'billing' })).toEqual({ tab: 'settings' })
+})
+
 test('what was read is read again to the same', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('tab', 'status', 'x'), fc.anything()), (query) => {
+    fc.property(fc.dictionary(fc.constantFrom('tab', 'status', 'section', 'x'), fc.anything()), (query) => {
       const once = readDashboardSearch(query)
       expect(readDashboardSearch({ ...once })).toEqual(once)
     }),

@@ -7,7 +7,13 @@ export interface DashboardSearch {
   tab?: DashboardTab
   /** Requests tab: show only this status. */
   status?: ReviewLogStatus
+  /** Settings tab: its sub-tab; absent means business (owner spec 2). */
+  section?: SettingsSection
 }
+
+/** The settings tab's sub-tabs in order. */
+export const SETTINGS_SECTIONS = ['business', 'profile', 'security', 'notifications'] as const
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 const TABS: readonly DashboardTab[] = [...DASHBOARD_TABS, ...HIDDEN_TABS]
 
@@ -16,8 +22,10 @@ export function readDashboardSearch(query: Record<string, unknown>): DashboardSe
   const search: DashboardSearch = {}
   const tab = TABS.find((one) => one === query.tab)
   const status = REVIEW_LOG_STATUSES.find((one) => one === query.status)
+  const section = SETTINGS_SECTIONS.find((one) => one === query.section)
   if (tab !== undefined) search.tab = tab
   if (status !== undefined) search.status = status
+  if (section !== undefined) search.section = section
   return search
 }
 

@@ -1,9 +1,18 @@
-import { createRoute, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router'
+import { LOADING_SETTINGS } from '@fivestead/domain/accounts/texts'
+import { createRoute, lazyRouteComponent, Navigate, redirect, useLocation } from '@tanstack/react-router'
+import { AccessDenied } from '../components/AccessDenied.tsx'
 import { Guard } from '../components/Guard.tsx'
 import { readDashboardSearch } from '../lib/tabs.ts'
 import { rootRoute } from './root.tsx'
 
-const guarded = createRoute({ getParentRoute: () => rootRoute, id: 'owner', component: Guard })
+const guarded = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'owner',
+  component: function OwnersOnly() {
+    const settings = useLocation({ select: ({ search }) => readDashboardSearch(search).tab === 'settings' })
+    return <Guard loading={settings ? LOADING_SETTINGS : undefined} />
+  },
+})
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => guarded,
@@ -22,13 +31,24 @@ const oldDashboard = createRoute({
   },
 })
 
-const toSettings = (path: '/connect-business' | '/settings') =>
-  createRoute({
-    getParentRoute: () => guarded,
-    path,
-    // Both live in the settings tab; no documented path ends in the 404 screen.
-    component: () => <Navigate to="/your-dashboard" search={{ tab: 'settings' }} replace />,
-  })
+const toSettings = createRoute({
+  getParentRoute: () => guarded,
+  path: '/connect-business',
+  // It lives in the settings tab; no documented path ends in the 404 screen.
+  component: () => <Navigate to="/your-dashboard" search={{ tab: 'settings' }} replace />,
+})
+
+const settingsGuard = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'settings',
+  component: () => <Guard loading={LOADING_SETTINGS} ended={<AccessDenied />} />,
+})
+
+const settings = createRoute({
+  getParentRoute: () => settingsGuard,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./owner/SettingsPage.tsx'), 'SettingsPage'),
+})
 
 const tabByPath = createRoute({
   getParentRoute: () => guarded,
@@ -41,6 +61,7 @@ const tabByPath = createRoute({
 })
 
 export const ownerRoutes = [
-  guarded.addChildren([dashboardRoute, tabByPath, toSettings('/connect-business'), toSettings('/settings')]),
+  guarded.addChildren([dashboardRoute, tabByPath, toSettings]),
+  settingsGuard.addChildren([settings]),
   oldDashboard,
 ]

@@ -1,14 +1,12 @@
 import { errorText } from '@fivestead/client/http-error'
 import { LOGOUT } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
-import { useNavigate } from '@tanstack/react-router'
-import { useAuth } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useGoodbye } from './use-goodbye.ts'
 
 /** Ends one login or both, as the Logout menu says (visitor spec 2 and 8). */
 export function useLogout(): (kind: 'traditional' | 'external' | 'all') => void {
-  const { signedOut } = useAuth()
-  const navigate = useNavigate()
+  const goodbye = useGoodbye()
   const logout = trpc.auth.logout.useMutation({
     onError: (error) =>
       showToast({
@@ -28,8 +26,7 @@ export function useLogout(): (kind: 'traditional' | 'external' | 'all') => void 
           window.location.assign('/api/logout')
           return
         }
-        void navigate({ to: '/', state: { justSignedOut: true } }).then(signedOut)
-        showToast({ ...LOGOUT.doneFromMenu, tone: 'success' })
+        goodbye(LOGOUT.doneFromMenu)
       },
     })
   }

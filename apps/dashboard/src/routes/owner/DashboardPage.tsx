@@ -1,3 +1,4 @@
+import { LOADING_SETTINGS } from '@fivestead/domain/accounts/texts'
 import { DASHBOARD_TABS, type DashboardTab } from '@fivestead/domain/paths'
 import { Button, Drawer, Tabs } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
@@ -82,7 +83,7 @@ function Dashboard() {
   }
   const { Panel } = TABS[tab]
   const panel = (
-    <Suspense fallback={<TabSkeleton />}>
+    <Suspense fallback={<TabSkeleton label={tab === 'settings' ? LOADING_SETTINGS : undefined} />}>
       <Panel />
     </Suspense>
   )

@@ -1,33 +1,67 @@
-import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { Card } from '../../../components/Card.tsx'
-import { PlusIcon } from '../../../components/icons.tsx'
-import { AddBusinessDialog } from '../../../features/businesses/AddBusinessDialog.tsx'
-import { BusinessInfoForm } from '../../../features/businesses/BusinessInfoForm.tsx'
-import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import { Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DeleteAccount } from '../../../features/accounts/DeleteAccount.tsx'
+import { Notifications } from '../../../features/accounts/Notifications.tsx'
+import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx'
+import { ProfileForm } from '../../../features/accounts/ProfileForm.tsx'
+import { Sessions } from '../../../features/accounts/Sessions.tsx'
+import { useAuth } from '../../../lib/auth-context.tsx'
+import { SETTINGS_SECTIONS, type SettingsSection } from '../../../lib/tabs.ts'
+import { BusinessSettings } from './BusinessSettings.tsx'
+import settings from './SettingsTab.module.css'
 import styles from './Tabs.module.css'
 
-/** The business's own facts, and further businesses (owner spec 2, Business sub-tab). */
+const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
+  business: { label: 'Business', panel: <BusinessSettings /> },
+  profile: { label: 'Profile', panel: <ProfileForm /> },
+  security: {
+    label: 'Security',
+    panel: (
+      <div className={styles.rows}>
+        <PasswordForm />
+        <Sessions />
+        <DeleteAccount />
+      </div>
+    ),
+  },
+  notifications: { label: 'Notifications', panel: <Notifications /> },
+}
+
+/** The settings tab with its sub-tabs; Security is for accounts with a username alone (owner spec 2). */
 export function SettingsTab() {
-  const { business } = useSelectedBusiness()
-  const [adding, dialog] = useDisclosure(false)
+  const { section } = useSearch({ from: '/owner/your-dashboard' })
+  const { isTraditionalUser } = useAuth()
+  const navigate = useNavigate()
+  const sections = SETTINGS_SECTIONS.filter((one) => one !== 'security' || isTraditionalUser)
+  const shown = sections.find((one) => one === section) ?? 'business'
   return (
     <>
       <h1 className={styles.title}>Settings</h1>
-      <div className={styles.rows}>
-        {business === null ? null : <BusinessInfoForm key={business.id} business={business} />}
-        <Card title={business === null ? 'Connect Your Business' : 'Another business'}>
-          <p className={styles.muted}>
-            {business === null
-              ? 'Find it in the maps directory; we fill in the rest.'
-              : 'Each business has its own review link, survey page and figures.'}
-          </p>
-          <Button h={44} mt="md" leftSection={<PlusIcon size={18} />} onClick={dialog.open}>
-            Add Business
-          </Button>
-        </Card>
-      </div>
-      <AddBusinessDialog opened={adding} onClose={dialog.close} />
+      <Tabs
+        value={shown}
+        onChange={(next) =>
+          void navigate({
+            to: '/your-dashboard',
+            search: { tab: 'settings', section: next as SettingsSection },
+            resetScroll: false,
+          })
+        }
+        keepMounted={false}
+      >
+        <Tabs.List className={settings.list} aria-label="Settings">
+          {sections.map((one) => (
+            <Tabs.Tab key={one} value={one} className={settings.tab}>
+              {SECTIONS[one].label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {sections.map((one) => (
+          <Tabs.Panel key={one} value={one} className={settings.panel}>
+            {SECTIONS[one].panel}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
     </>
   )
 }

@@ -1,11 +1,15 @@
 import { Skeleton } from '@mantine/core'
 import styles from './Tabs.module.css'
 
-/** While a tab's script arrives: heading, figures, two panels. */
-export function TabSkeleton() {
+/** While a tab's script arrives: heading, figures, two panels; a label of its own is shown in words too. */
+export function TabSkeleton({ label }: { label?: string | undefined }) {
   return (
-    <div aria-busy="true" role="status" aria-label="Loading">
-      <Skeleton height={36} width={280} mb={24} />
+    <div aria-busy="true" role="status" aria-label={label ?? 'Loading'}>
+      {label === undefined ? (
+        <Skeleton height={36} width={280} mb={24} />
+      ) : (
+        <p className={styles.muted}>{label}</p>
+      )}
       <div className={styles.rows}>
         <Skeleton height={126} radius="lg" />
         <Skeleton height={280} radius="lg" />

@@ -1,0 +1,20 @@
+import { Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Card } from '../../components/Card.tsx'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+
+/** The way out, quiet until its dialog asks (owner spec 2). */
+export function DeleteAccount() {
+  const [asking, dialog] = useDisclosure(false)
+  return (
+    <Card title="Delete account">
+      <Text c="dimmed" mb="md" maw={640}>
+        Your businesses, customers, reviews and messages go with it. This cannot be undone.
+      </Text>
+      <Button h={44} variant="default" onClick={dialog.open}>
+        Delete account
+      </Button>
+      {asking ? <DeleteAccountDialog onClose={dialog.close} /> : null}
+    </Card>
+  )
+}

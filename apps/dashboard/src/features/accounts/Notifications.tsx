@@ -1,0 +1,40 @@
+import type { NotificationPreferences } from '@fivestead/domain/accounts/notifications'
+import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Skeleton } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { NotificationsForm } from './NotificationsForm.tsx'
+import { useFailure } from './use-failure.ts'
+
+/** What the owner is told about, by e-mail and by SMS (owner spec 3). */
+export function Notifications() {
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const kept = trpc.users.notificationPreferences.useQuery()
+  const save = trpc.users.setNotificationPreferences.useMutation({
+    onSuccess: (preferences) => {
+      utils.users.notificationPreferences.setData(undefined, preferences)
+      showToast({ title: NOTIFICATIONS.done, tone: 'success' })
+    },
+    onError: (error) => fail(error, { title: NOTIFICATIONS.failed }),
+  })
+  return (
+    <Card title="Notifications">
+      {kept.data === undefined ? (
+        kept.isError ? (
+          <LoadFailure error={kept.error} fallback="Please try again." onRetry={() => void kept.refetch()} />
+        ) : (
+          <Skeleton height={420} radius="md" role="status" aria-label="Loading" />
+        )
+      ) : (
+        <NotificationsForm
+          kept={kept.data}
+          busy={save.isPending}
+          onSave={(preferences: NotificationPreferences) => save.mutate(preferences)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { passwordChangeSchema } from '@fivestead/domain/accounts/schemas'
+import { PASSWORD } from '@fivestead/domain/accounts/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { useUser } from '../../lib/auth-context.tsx'
+import { serverWords } from '../../lib/server-words.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useFailure } from './use-failure.ts'
+
+/** A new password, for accounts that sign in with one (owner spec 5); every other browser is signed out. */
+export function PasswordForm() {
+  const user = useUser()
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const { form, onSubmit } = useZodForm(passwordChangeSchema, {
+    currentPassword: '',
+    newPassword: '',
+    confirmPassword: '',
+  })
+  const change = trpc.auth.changePassword.useMutation({
+    // A lost answer would come back as a wrong current password.
+    retry: false,
+    onSuccess: () => {
+      form.reset()
+      showToast({
+        title: PASSWORD.done,
+        description: 'Everywhere else you were signed out.',
+        tone: 'success',
+      })
+      void utils.auth.sessions.invalidate()
+    },
+    onError: (error) => {
+      fail(error, { title: PASSWORD.failed })
+      if (serverWords(error) === PASSWORD.wrongCurrent) {
+        form.setFieldError('currentPassword', PASSWORD.wrongCurrent)
+        form.getInputNode('currentPassword')?.focus()
+      }
+    },
+  })
+  return (
+    <Card title="Password">
+      <form noValidate aria-label="Password" onSubmit={onSubmit((values) => change.mutate(values))}>
+        <Stack gap="md" maw={460}>
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" autoComplete="username" value={user.username ?? ''} readOnly hidden />
+          <PasswordInput
+            label="Current password"
+            size="md"
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+          <PasswordInput
+            label="New password"
+            size="md"
+            autoComplete="new-password"
+            description={PASSWORD.hint}
+            {...form.getInputProps('newPassword')}
+          />
+          <PasswordInput
+            label="Confirm new password"
+            size="md"
+            autoComplete="new-password"
+            {...form.getInputProps('confirmPassword')}
+          />
+          <Group>
+            <Button type="submit" h={44} loading={change.isPending}>
+              Update password
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

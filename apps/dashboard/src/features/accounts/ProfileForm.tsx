@@ -1,0 +1,46 @@
+import { dashboardProfileSchema } from '@fivestead/domain/accounts/schemas'
+import { PROFILE } from '@fivestead/domain/accounts/texts'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { useUser } from '../../lib/auth-context.tsx'
+import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+/** The profile form of the dashboard's settings tab (owner spec 5). */
+export function ProfileForm() {
+  const user = useUser()
+  const { form, onSubmit } = useZodForm(dashboardProfileSchema, {
+    fullName: user.fullName ?? '',
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+  })
+  const { save, busy } = useSaveProfile(PROFILE.dashboardFailed, () => form.resetDirty())
+  return (
+    <Card title="Profile">
+      <form noValidate aria-label="Profile" onSubmit={onSubmit(save)}>
+        <Stack gap="md" maw={640}>
+          <TextInput label="Full Name" size="md" autoComplete="name" {...form.getInputProps('fullName')} />
+          <TextInput
+            label="Email"
+            type="email"
+            size="md"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+          <TextInput
+            label="Phone (optional)"
+            type="tel"
+            size="md"
+            autoComplete="tel"
+            {...form.getInputProps('phone')}
+          />
+          <Group>
+            <Button type="submit" h={44} loading={busy}>
+              Save changes
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Skeleton } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { SessionEntry } from './SessionEntry.tsx'
+import styles from './Sessions.module.css'
+import { useFailure } from './use-failure.ts'
+
+/** Where the account is signed in; any place but this one can be signed out from here. */
+export function Sessions() {
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const sessions = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 })
+  const settled = {
+    onSettled: () => utils.auth.sessions.invalidate(),
+    onError: (error: unknown) =>
+      fail(error, { title: 'Could not sign out there', description: 'Please try again.' }),
+  }
+  const end = trpc.auth.endSession.useMutation({
+    ...settled,
+    onSuccess: () => showToast({ title: 'Signed out there', tone: 'success' }),
+  })
+  const endOthers = trpc.auth.endOtherSessions.useMutation({
+    ...settled,
+    onSuccess: () => showToast({ title: 'Signed out everywhere else', tone: 'success' }),
+  })
+  const list = sessions.data ?? []
+  const others = list.filter(({ current }) => !current)
+
+  return (
+    <Card title="Where you are signed in">
+      {sessions.isPending ? <Skeleton height={72} radius="md" /> : null}
+      {sessions.isError && sessions.data === undefined ? (
+        <LoadFailure
+          error={sessions.error}
+          fallback="Please try again."
+          onRetry={() => void sessions.refetch()}
+        />
+      ) : null}
+      <ul className={styles.list} aria-label="Sessions">
+        {list.map((session) => (
+          <SessionEntry
+            key={session.id}
+            session={session}
+            busy={end.isPending && end.variables.id === session.id}
+            onSignOut={() => end.mutate({ id: session.id })}
+          />
+        ))}
+      </ul>
+      {others.length > 1 ? (
+        <Button
+          mt="md"
+          h={44}
+          variant="default"
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
+          Sign out everywhere else
+        </Button>
+      ) : null}
+    </Card>
+  )
+}

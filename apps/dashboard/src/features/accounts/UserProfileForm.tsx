@@ -1,0 +1,69 @@
+import { settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
+import { PROFILE } from '@fivestead/domain/accounts/texts'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { useUser } from '../../lib/auth-context.tsx'
+import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+/** The profile form of /settings, with rules of its own (owner spec 5). */
+export function UserProfileForm() {
+  const user = useUser()
+  const { form, onSubmit } = useZodForm(settingsProfileSchema, {
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    company: user.company ?? '',
+  })
+  const { save, busy } = useSaveProfile(PROFILE.failed, () => form.resetDirty())
+  return (
+    <Card title="User Profile">
+      <form noValidate aria-label="User Profile" onSubmit={onSubmit(save)}>
+        <Stack gap="md" maw={640}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput
+              label="First Name"
+              size="md"
+              autoComplete="given-name"
+              {...form.getInputProps('firstName')}
+            />
+            <TextInput
+              label="Last Name"
+              size="md"
+              autoComplete="family-name"
+              {...form.getInputProps('lastName')}
+            />
+          </SimpleGrid>
+          <TextInput
+            label="Email"
+            type="email"
+            size="md"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput
+              label="Phone (optional)"
+              type="tel"
+              size="md"
+              autoComplete="tel"
+              {...form.getInputProps('phone')}
+            />
+            <TextInput
+              label="Company (optional)"
+              size="md"
+              autoComplete="organization"
+              {...form.getInputProps('company')}
+            />
+          </SimpleGrid>
+          <Group>
+            <Button type="submit" h={44} loading={busy}>
+              Save changes
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { showToast } from '@fivestead/ui/toasts'
+import { isSignedOut, serverWords } from '../../lib/server-words.ts'
+import { trpc } from '../../lib/trpc.ts'
+
+/**
+ * Says that something about the account failed: the server's words, else the documented ones. A session that has
+ * ended meanwhile is noticed, and the screen follows.
+ */
+export function useFailure(): (error: unknown, words: { title: string; description?: string }) => void {
+  const utils = trpc.useUtils()
+  return (error, { title, description }) => {
+    const said = serverWords(error) ?? description
+    showToast({ title, ...(said === undefined ? {} : { description: said }), tone: 'danger' })
+    if (isSignedOut(error)) void utils.auth.me.invalidate()
+  }
+}

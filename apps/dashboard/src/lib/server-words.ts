@@ -1,0 +1,22 @@
+import type { AppRouter } from '@fivestead/api/router'
+import { HttpError } from '@fivestead/client/http-error'
+import { TRPCClientError } from '@trpc/client'
+
+const asAnswer = (error: unknown) =>
+  error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>) : null
+
+/**
+ * What the server said about its refusal; null when it said nothing of its own: no connection, a page in place of an
+ * answer, an unexpected fault. Then the screen's documented words stand.
+ */
+export function serverWords(error: unknown): string | null {
+  const answer = asAnswer(error)
+  if (answer?.data) return answer.data.httpStatus === 500 ? null : answer.message
+  const cause = answer?.cause
+  return cause instanceof HttpError ? cause.serverMessage : null
+}
+
+/** Whether the call was refused because nobody is signed in any more. */
+export function isSignedOut(error: unknown): boolean {
+  return asAnswer(error)?.data?.httpStatus === 401
+}

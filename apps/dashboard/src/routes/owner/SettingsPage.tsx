@@ -1,0 +1,52 @@
+import { Button, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { OwnerHeader } from '../../components/OwnerHeader.tsx'
+import { TabLink } from '../../components/TabLink.tsx'
+import { AccountControl } from '../../features/accounts/AccountControl.tsx'
+import { DeleteAccount } from '../../features/accounts/DeleteAccount.tsx'
+import { UserProfileForm } from '../../features/accounts/UserProfileForm.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+import pageStyles from './DashboardPage.module.css'
+import styles from './SettingsPage.module.css'
+import tabStyles from './tabs/Tabs.module.css'
+
+/** /settings: the person, and the way to the businesses (owner spec 2, "Settings page"). */
+export function SettingsPage() {
+  useTitle('Settings')
+  const [tab, setTab] = useState<string | null>('profile')
+  return (
+    <>
+      <OwnerHeader menu={<AccountControl />} />
+      <main className={styles.main}>
+        <h1 className={tabStyles.title}>Settings</h1>
+        <Tabs value={tab} onChange={setTab} keepMounted={false}>
+          <Tabs.List className={pageStyles.tabs} aria-label="Settings">
+            <Tabs.Tab value="profile" className={pageStyles.tab}>
+              User Profile
+            </Tabs.Tab>
+            <Tabs.Tab value="businesses" className={pageStyles.tab}>
+              Business Management
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="profile" className={pageStyles.panel}>
+            <div className={tabStyles.rows}>
+              <UserProfileForm />
+              <DeleteAccount />
+            </div>
+          </Tabs.Panel>
+          <Tabs.Panel value="businesses" className={pageStyles.panel}>
+            <Card title="Business Management">
+              <p className={tabStyles.muted}>
+                You add a business and edit its details in the settings of your dashboard.
+              </p>
+              <Button component={TabLink} tab="settings" h={44} mt="md">
+                Open business settings
+              </Button>
+            </Card>
+          </Tabs.Panel>
+        </Tabs>
+      </main>
+    </>
+  )
+}
