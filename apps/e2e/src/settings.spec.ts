@@ -1,0 +1,392 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { CALL, expectToast, openShop, PASSWORD, register, test } from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect } from './world.ts'
+
+const NEXT = 'Harbour-77-elm'
+
+const openSection = async (page: Page, section: string): Promise<void> => {
+  await page.goto(`/your-dashboard?tab=settings&section=${section.toLowerCase()}`)
+  await expect(page.getByRole('tab', { name: section, exact: true })).toHaveAttribute('aria-selected', 'true')
+}
+
+/** Another browser of the same person. */
+async function signInElsewhere(browser: Browser, username: string, password = PASSWORD) {
+  const elsewhere = await browser.newContext({ baseURL: DASHBOARD })
+  const answer = await elsewhere.request.post('/api/login', {
+    headers: { ...CALL, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' },
+    data: { username, password },
+  })
+  return { elsewhere, status: answer.status() }
+}
+
+const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
+  (await context.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })).status() === 200
+
+test.describe('the settings tab', () => {
+  test('opens on Business and keeps its sub-tab in the address', async ({ page, shop }) => {
+    await page.goto('/your-dashboard?tab=settings')
+    await expect(page.getByRole('tab', { name: 'Business', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(page.getByLabel('Business name')).toHaveValue(shop.business.name)
+    await page.getByRole('tab', { name: 'Profile' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings&section=profile`)
+    await page.getByRole('tab', { name: 'Notifications' }).click()
+    await page.goBack()
+    await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
+  })
+
+  test("says 'Loading settings' until the user is known", async ({ page, account }) => {
+    expect(account.username).not.toBe('')
+    let answerNow = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve
+    })
+    await page.route('**/trpc/auth.me**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/your-dashboard?tab=settings')
+    await expect(page.getByText('Loading settings')).toBeVisible()
+    answerNow()
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('profile', () => {
+  test('is checked by the rules of the dashboard form', async ({ page, account }) => {
+    await openSection(page, 'Profile')
+    await expect(page.getByLabel('Full Name')).toHaveValue(account.fullName)
+    await expect(page.getByLabel('Email')).toHaveValue(account.email)
+    await page.getByLabel('Full Name').fill('D')
+    await page.getByLabel('Email').fill('dana@')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Full name must be at least 2 characters.')).toBeVisible()
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toBeFocused()
+  })
+
+  test('is saved for good', async ({ page, account }) => {
+    await openSection(page, 'Profile')
+    await page.getByLabel('Full Name').fill('Dana Alvarez')
+    await page.getByLabel('Email').fill(`new-${account.email}`)
+    await page.getByLabel('Phone (optional)').fill('(512) 555-0177')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Profile updated')
+    await page.reload()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Dana Alvarez')
+    await expect(page.getByLabel('Email')).toHaveValue(`new-${account.email}`)
+    await expect(page.getByLabel('Phone (optional)')).toHaveValue('(512) 555-0177')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('Signed in as Dana Alvarez')).toBeVisible()
+  })
+
+  test("an address of somebody else is refused with the server's words", async ({
+    page,
+    account,
+    playwright,
+  }) => {
+    expect(account.username).not.toBe('')
+    const other = await playwright.request.newContext()
+    const { email } = await register(other)
+    await other.dispose()
+    await openSection(page, 'Profile')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Update failed', 'An account with this email already exists')
+  })
+
+  test('a failure without words of the server has the documented ones', async ({ page, account, faults }) => {
+    expect(account.username).not.toBe('')
+    await page.route('**/trpc/users.updateProfile**', (route) =>
+      route.fulfill({
+        status: 502,
+        contentType: 'text/html',
+        body: '<!doctype html><title>Bad gateway</title>',
+      }),
+    )
+    await openSection(page, 'Profile')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Update failed', 'Failed to update profile. Please try again.')
+    await page.goto('/settings')
+    await page.getByLabel('First Name').fill('Dana')
+    await page.getByLabel('Last Name').fill('Reyes')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Update failed', 'Failed to update profile')
+    expect(faults.splice(0)).toHaveLength(2)
+  })
+})
+
+test.describe('security', () => {
+  const fill = async (page: Page, current: string, next: string, again: string): Promise<void> => {
+    await page.getByLabel('Current password', { exact: true }).fill(current)
+    await page.getByLabel('New password', { exact: true }).fill(next)
+    await page.getByLabel('Confirm new password', { exact: true }).fill(again)
+    await page.getByRole('button', { name: 'Update password' }).click()
+  }
+
+  test('the password form has the documented hint and messages', async ({ page, account }) => {
+    expect(account.username).not.toBe('')
+    await openSection(page, 'Security')
+    await expect(
+      page.getByText('At least 8 characters with letters, numbers and special characters'),
+    ).toBeVisible()
+    await fill(page, 'short', 'short', 'short')
+    await expect(page.getByText('Password must be at least 8 characters')).toHaveCount(3)
+    await fill(page, PASSWORD, NEXT, `${NEXT}!`)
+    await expect(page.getByText("Passwords don't match")).toBeVisible()
+    await fill(page, PASSWORD, PASSWORD, PASSWORD)
+    await expect(page.getByText('New password must be different from current password')).toBeVisible()
+    await fill(page, 'not-the-password', NEXT, NEXT)
+    await expectToast(page, 'Failed to update password. Please try again.', 'Current password is incorrect')
+    await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
+  })
+
+  test('a new password counts at once, and every other browser is signed out', async ({
+    page,
+    account,
+    browser,
+  }) => {
+    const { elsewhere } = await signInElsewhere(browser, account.username)
+    expect(await isSignedIn(elsewhere)).toBe(true)
+    await openSection(page, 'Security')
+    await fill(page, PASSWORD, NEXT, NEXT)
+    await expectToast(page, 'Password updated', 'Everywhere else you were signed out.')
+    await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect(await isSignedIn(page.context())).toBe(true)
+    await elsewhere.close()
+    const old = await signInElsewhere(browser, account.username, PASSWORD)
+    expect(old.status).toBe(401)
+    await old.elsewhere.close()
+    const next = await signInElsewhere(browser, account.username, NEXT)
+    expect(next.status).toBe(200)
+    await next.elsewhere.close()
+  })
+
+  test('the list of sessions names this browser and signs another one out', async ({
+    page,
+    account,
+    browser,
+  }) => {
+    const { elsewhere } = await signInElsewhere(browser, account.username)
+    await openSection(page, 'Security')
+    const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+    await expect(sessions).toHaveCount(2)
+    await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1)
+    await expect(
+      sessions.filter({ hasText: 'This browser' }).getByRole('button', { name: /^Sign out/ }),
+    ).toHaveCount(0)
+    await sessions.getByRole('button', { name: 'Sign out there: Firefox on Windows' }).click()
+    await expectToast(page, 'Signed out there')
+    await expect(sessions).toHaveCount(1)
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    await elsewhere.close()
+  })
+
+  test('signs out everywhere else at once', async ({ page, account, browser, isMobile }) => {
+    test.skip(isMobile, 'the same on any screen')
+    const first = await signInElsewhere(browser, account.username)
+    const second = await signInElsewhere(browser, account.username)
+    await openSection(page, 'Security')
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expectToast(page, 'Signed out everywhere else')
+    await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
+    expect([await isSignedIn(first.elsewhere), await isSignedIn(second.elsewhere)]).toEqual([false, false])
+    expect(await isSignedIn(page.context())).toBe(true)
+    await first.elsewhere.close()
+    await second.elsewhere.close()
+  })
+})
+
+test.describe('deleting the account', () => {
+  test('asks first, and a wrong password deletes nothing', async ({ page, account }) => {
+    expect(account.username).not.toBe('')
+    await openSection(page, 'Security')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+    await dialog.getByLabel('Your password', { exact: true }).fill('not-the-password')
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expectToast(page, 'Deletion failed', 'Current password is incorrect')
+    await dialog.getByRole('button', { name: 'Keep my account' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await isSignedIn(page.context())).toBe(true)
+  })
+
+  test('takes everything along and signs out', async ({ page, shop, request }) => {
+    await openSection(page, 'Security')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expectToast(page, 'Account deleted')
+    await expect(page.getByText('You are signed out.')).toBeVisible()
+    expect(await isSignedIn(page.context())).toBe(false)
+    const gone = await request.get(`${DASHBOARD}/api/businesses/${shop.business.id}`, { headers: CALL })
+    expect(gone.status()).toBe(404)
+    const login = await request.post(`${DASHBOARD}/api/login`, {
+      headers: CALL,
+      data: { username: shop.username, password: PASSWORD },
+    })
+    expect(login.status()).toBe(401)
+  })
+
+  test('a failure without words of the server has the documented ones', async ({ page, account, faults }) => {
+    expect(account.username).not.toBe('')
+    await page.route('**/trpc/users.deleteAccount**', (route) => route.abort('connectionreset'))
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expectToast(page, 'Deletion failed', 'Failed to delete account')
+    expect(faults.splice(0)).toHaveLength(1)
+  })
+})
+
+test.describe('notifications', () => {
+  test('start with every e-mail on and every SMS off, and are kept', async ({ page, account }) => {
+    expect(account.username).not.toBe('')
+    await openSection(page, 'Notifications')
+    const email = page.getByRole('group', { name: 'Email' }).getByRole('switch')
+    const sms = page.getByRole('group', { name: 'SMS' }).getByRole('switch')
+    await expect(email).toHaveCount(4)
+    await expect(sms).toHaveCount(3)
+    for (const one of await email.all()) await expect(one).toBeChecked()
+    for (const one of await sms.all()) await expect(one).not.toBeChecked()
+
+    await page.getByRole('group', { name: 'Email' }).getByLabel('Weekly reports').click()
+    await page.getByRole('group', { name: 'SMS' }).getByLabel('New reviews').click()
+    await page.getByRole('button', { name: 'Save preferences' }).click()
+    await expectToast(page, 'Notification preferences updated')
+    await page.reload()
+    await expect(page.getByRole('group', { name: 'Email' }).getByLabel('Weekly reports')).not.toBeChecked()
+    await expect(page.getByRole('group', { name: 'SMS' }).getByLabel('New reviews')).toBeChecked()
+    await expect(page.getByRole('switch', { checked: true })).toHaveCount(4)
+  })
+
+  test('a failure is told with the documented words', async ({ page, account, faults }) => {
+    expect(account.username).not.toBe('')
+    await page.route('**/trpc/users.setNotificationPreferences**', (route) =>
+      route.fulfill({
+        status: 502,
+        contentType: 'text/html',
+        body: '<!doctype html><title>Bad gateway</title>',
+      }),
+    )
+    await openSection(page, 'Notifications')
+    await page.getByRole('button', { name: 'Save preferences' }).click()
+    await expectToast(page, 'Failed to update notification preferences. Please try again.')
+    expect(faults.splice(0)).toHaveLength(1)
+  })
+})
+
+test.describe('/settings', () => {
+  test('is titled Settings and checks the person by rules of its own', async ({ page, account }) => {
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'User Profile' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByLabel('First Name').fill('')
+    await page.getByLabel('Last Name').fill('')
+    await page.getByLabel('Email').fill('dana@')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('First name is required')).toBeVisible()
+    await expect(page.getByText('Last name is required')).toBeVisible()
+    await expect(page.getByText('Invalid email address')).toBeVisible()
+    await expect(page.getByLabel('First Name')).toBeFocused()
+
+    await page.getByLabel('First Name').fill('Dana')
+    await page.getByLabel('Last Name').fill('Reyes')
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Company (optional)').fill('Lantern Cafe')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Profile updated')
+    await page.reload()
+    await expect(page.getByLabel('Company (optional)')).toHaveValue('Lantern Cafe')
+  })
+
+  test('leads from Business Management to the businesses', async ({ page, account }) => {
+    expect(account.username).not.toBe('')
+    await page.goto('/settings')
+    await page.getByRole('tab', { name: 'Business Management' }).click()
+    await page.getByRole('link', { name: 'Open business settings' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
+  })
+
+  test('sends a visitor to /auth, and back after signing in', async ({ page, request }) => {
+    const { username } = await openShop(request)
+    await page.goto('/settings')
+    await expect(page).toHaveURL(`${DASHBOARD}/auth`)
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/settings`)
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  })
+
+  test("says 'Access Denied' when the session has ended meanwhile", async ({ page, account, browser }) => {
+    await page.goto('/settings')
+    await expect(page.getByLabel('Email')).toHaveValue(account.email)
+    const { elsewhere } = await signInElsewhere(browser, account.username)
+    const ended = await elsewhere.request.post('/trpc/auth.endOtherSessions', {
+      headers: { ...CALL, 'content-type': 'application/json' },
+    })
+    expect(ended.status(), await ended.text()).toBe(200)
+    await elsewhere.close()
+    await page.getByLabel('First Name').fill('Dana')
+    await page.getByLabel('Last Name').fill('Reyes')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(page.getByText('You must be logged in to access settings')).toBeVisible()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('Username').fill(account.username)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/settings`)
+  })
+})
+
+for (const [name, path, sign] of [
+  ['Profile', '/your-dashboard?tab=settings&section=profile', 'Full Name'],
+  ['Security', '/your-dashboard?tab=settings&section=security', 'Current password'],
+  ['Notifications', '/your-dashboard?tab=settings&section=notifications', 'Weekly reports'],
+  ['/settings', '/settings', 'First Name'],
+] as const) {
+  test(`${name} fits every width in both colour schemes`, async ({ page, shop, isMobile }) => {
+    test.skip(isMobile, 'loops over the widths by itself')
+    test.slow()
+    expect(shop.business.id).toBeGreaterThan(0)
+    await expectFitEverywhere(page, async () => {
+      await page.goto(path)
+      await expect(page.getByLabel(sign).first()).toBeVisible()
+    })
+  })
+
+  test(`${name}: everything can be tapped`, async ({ page, account, isMobile }) => {
+    test.skip(!isMobile, 'a matter of fingers')
+    expect(account.username).not.toBe('')
+    await page.goto(path)
+    await expect(page.getByLabel(sign).first()).toBeVisible()
+    await expectTouchable(page)
+  })
+}
+
+test('the question before deleting fits every width in both colour schemes', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'loops over the widths by itself')
+  test.slow()
+  expect(shop.business.id).toBeGreaterThan(0)
+  await expectFitEverywhere(page, async () => {
+    await openSection(page, 'Security')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Your password', { exact: true })).toBeVisible()
+  })
+})
