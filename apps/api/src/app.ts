@@ -55,6 +55,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
       async close() {
         await queue.close()
         await gateways.mail.close()
+        await gateways.sandboxIdentity?.close()
         await database.close()
       },
     }

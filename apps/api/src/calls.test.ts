@@ -70,6 +70,8 @@ const own = () => owner.business
 /** What a documented client sends: path, and body for a write. */
 const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   'GET /api/auth/user': () => ({}),
+  'GET /api/login': () => ({}),
+  'GET /api/callback': () => ({ path: '/api/callback?code=stolen&state=forged' }),
   'POST /api/login': () => ({ body: login() }),
   'POST /api/login/traditional': () => ({ body: login() }),
   'POST /api/register': () => ({ body: registration() }),

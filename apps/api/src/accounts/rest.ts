@@ -1,8 +1,9 @@
 import { loginSchema, registerSchema } from '@fivestead/domain/accounts/schemas'
 import { z } from 'zod'
-import { refuseCrossSite } from '../http/origin-guard.ts'
 import { route } from '../http/rest.ts'
 import { deletionRoutes } from './deletion/rest.ts'
+import { identityRoutes } from './identity/rest.ts'
+import { sandboxIdentityRoutes } from './identity/sandbox/rest.ts'
 import { profileRoutes } from './profile/rest.ts'
 import { register, sessionUser, signIn } from './service.ts'
 
@@ -11,6 +12,8 @@ const nothing = z.strictObject({})
 export const accountRoutes = [
   ...profileRoutes,
   ...deletionRoutes,
+  ...identityRoutes,
+  ...sandboxIdentityRoutes,
   route({
     method: 'GET',
     url: '/api/auth/user',
@@ -43,18 +46,6 @@ export const accountRoutes = [
     run: async ({ ctx }) => {
       await ctx.endSession('traditional')
       return { ok: true }
-    },
-  }),
-  /** A navigation of the browser; it ends the external session and always leads to the public home. */
-  route({
-    method: 'GET',
-    url: '/api/logout',
-    access: 'public',
-    input: z.unknown(),
-    run: async ({ ctx, request, reply }) => {
-      refuseCrossSite(request)
-      await ctx.endSession('external')
-      return reply.redirect(`${ctx.deps.config.origins.public}/`)
     },
   }),
 ]

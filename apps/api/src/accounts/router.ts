@@ -26,6 +26,11 @@ export const accountsRouter = router({
     await ctx.endSession('traditional')
     return { ok: true }
   }),
+  /** Which other ways of signing in there are, as the screens call them. */
+  providers: publicProcedure.query(({ ctx }) => {
+    const { label, sandbox } = ctx.deps.gateways.identity
+    return { external: { label, sandbox } }
+  }),
   changePassword: signedInProcedure
     .meta({ limit: 'passwordChange', alone: true })
     .input(passwordChangeSchema)

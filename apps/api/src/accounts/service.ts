@@ -8,16 +8,25 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { CallContext, Viewer } from '../http/context.ts'
 import { hashPassword, verifyPassword } from './passwords/service.ts'
-import { businessesOf, findCredentials, findTaken, findUser, insertUser } from './sql.ts'
+import { businessesOf, findClaims, findCredentials, findTaken, findUser, insertUser } from './sql.ts'
 
 /** The effective account with the businesses of every account signed in here (design 1, row 9). */
-export async function sessionUser({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
-  const [user, businesses] = await Promise.all([
+export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: Viewer) {
+  const { db } = deps
+  const [user, businesses, identity] = await Promise.all([
     findUser(db, viewer.userId),
     businessesOf(db, viewer.userIds),
+    identityOf(deps, viewer),
   ])
   if (!user) throw new AppError('unauthenticated', 'Not authenticated')
-  return { ...user, logins: viewer.logins, businesses }
+  return { ...user, ...identity, logins: viewer.logins, businesses }
+}
+
+/** What the provider told, while a login with it is active (design 1, row 9). */
+async function identityOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { sessions }: Viewer) {
+  const external = sessions.find(({ kind }) => kind === 'external')
+  const claims = external && (await findClaims(db, external.userId))
+  return claims ? { provider: gateways.identity.provider, claims } : {}
 }
 
 /**

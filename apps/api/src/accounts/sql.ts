@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { NewUser } from '@fivestead/db/tables'
+import type { ExternalClaims } from '@fivestead/domain/accounts/user'
 import { sql } from 'kysely'
 
 /** What an owner sees of a business: every column of the table, named so that a new one is a decision. */
@@ -54,6 +55,18 @@ export function findUser(db: Db | Trx, id: string) {
     ])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** What the provider told at the last sign-in of that account. */
+export async function findClaims(db: Db, userId: string): Promise<ExternalClaims | undefined> {
+  const row = await db
+    .selectFrom('externalIdentities')
+    .select('claims')
+    .where('userId', '=', userId)
+    .orderBy('updatedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.claims as ExternalClaims | undefined
 }
 
 /** Usernames are case-sensitive (visitor spec 2, /auth). */

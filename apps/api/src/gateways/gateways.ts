@@ -1,5 +1,8 @@
 import type { Db } from '@fivestead/db/client'
 import type { Config } from '../config.ts'
+import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
+import { openidIdentity } from './identity/openid.ts'
+import { sandboxIdentity } from './identity/sandbox.ts'
 import type { LocalRank } from './local-rank/interface.ts'
 import { sandboxLocalRank } from './local-rank/sandbox.ts'
 import type { MailSender } from './mail/interface.ts'
@@ -21,13 +24,20 @@ export interface Gateways {
   localRank: LocalRank
   sms: SmsSender
   mail: MailSender
+  /** Sign-in with an external account. */
+  identity: IdentityProvider
+  /** The pages of the sandbox's own provider; null when a real one is configured. */
+  sandboxIdentity: SandboxIdentity | null
   /** What the sandbox's SMS and mail wrote. */
   outbox: Outbox
 }
 
-/** The gateways that the configuration asks for: mail through SMTP_URL when it is set, else the sandbox twins. */
+/**
+ * The gateways that the configuration asks for: mail through SMTP_URL and identities through OIDC_ISSUER when they are
+ * set, else the sandbox twins.
+ */
 export function openGateways(
-  config: Pick<Config, 'mail'>,
+  config: Pick<Config, 'mail' | 'identity' | 'origins'>,
   { db, clock }: { db: Db; clock: { now(): Date } },
 ): Gateways {
   const outbox = databaseOutbox(db)
@@ -39,5 +49,22 @@ export function openGateways(
     sms: sandboxSms({ outbox, clock }),
     mail: smtpUrl ? smtpMail({ url: smtpUrl, from }) : sandboxMail({ outbox, clock }),
     outbox,
+    ...openIdentity(config),
   }
+}
+
+function openIdentity({
+  identity: { label, provider, oidc },
+  origins,
+}: Pick<Config, 'identity' | 'origins'>): Pick<Gateways, 'identity' | 'sandboxIdentity'> {
+  const common = {
+    label,
+    provider,
+    redirectUri: `${origins.dashboard}/api/callback`,
+    homeUri: `${origins.public}/`,
+  }
+  if (oidc) return { identity: openidIdentity({ ...common, ...oidc }), sandboxIdentity: null }
+  const { dashboard: dashboardOrigin, public: publicOrigin } = origins
+  const { identity, sandbox } = sandboxIdentity({ ...common, dashboardOrigin, publicOrigin })
+  return { identity, sandboxIdentity: sandbox }
 }

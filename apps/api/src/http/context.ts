@@ -1,5 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { Deps } from '../deps.ts'
+import type { SignInSecrets } from '../gateways/identity/interface.ts'
 
 /** The two kinds of login that one browser may hold at once (design 1, row 9). */
 export type LoginKind = 'traditional' | 'external'
@@ -25,6 +26,16 @@ export interface Viewer {
   sessions: readonly ViewerSession[]
 }
 
+/** An external sign-in while the browser is at the provider. */
+export interface PendingSignIn extends SignInSecrets {
+  returnTo: string
+  /**
+   * The external session that the browser had: its cookie does not come along when the provider sends the browser
+   * back (SameSite=Strict), and it ends with the sign-in.
+   */
+  earlierKey: string | null
+}
+
 /** What a call knows about its caller, whichever door it came through. */
 export interface CallContext {
   deps: Deps
@@ -44,6 +55,10 @@ export interface CallContext {
     userId: string,
     more?: { idToken?: string },
   ): Promise<{ carry(): void }>
+  /** Keeps the sign-in that goes on at the provider in a cookie of ten minutes. */
+  keepPending(signIn: PendingSignIn): void
+  /** What was kept, once: the cookie is gone afterwards. */
+  takePending(): PendingSignIn | null
   /** Ends this browser's session of that kind, here and in the database; answers what the provider wants back. */
   endSession(kind: LoginKind): Promise<{ idToken?: string }>
   setHeader(name: string, value: string): void

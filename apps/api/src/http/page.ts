@@ -30,8 +30,14 @@ a{color:var(--link)}
 .card{background:var(--surface);border:1px solid var(--hairline);border-radius:14px;padding:1.25rem;margin:0 0 1rem}
 .meta{color:var(--muted);font-size:.9rem;margin:0 0 .75rem;overflow-wrap:anywhere}
 .text{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}
+label{display:block;font-weight:600;margin:0 0 .25rem}
+input{font:inherit;width:100%;min-height:44px;padding:.5rem .75rem;margin:0 0 1rem;border:1px solid var(--muted);
+border-radius:10px;background:var(--ground);color:var(--text)}
+.actions{display:flex;flex-wrap:wrap;gap:.75rem}
+.strip{background:#f2b134;color:#1b2436;padding:.5rem 1rem;border-radius:10px;margin:0 0 1.5rem;font-weight:600}
 button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:10px;
 background:var(--primary);color:var(--on-primary);cursor:pointer}
+button.quiet{background:none;color:var(--link)}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 `
 

@@ -32,6 +32,8 @@ interface RouteDefinition<Schema extends ZodType> {
   /** Bytes; 16 KiB unless told. */
   bodyLimit?: number
   open?: boolean
+  /** `form`: a form of one of our plain pages. `untouched`: whoever answers reads the body. JSON unless told. */
+  body?: 'form' | 'untouched'
   run(call: RestCall<z.output<Schema>>): unknown
 }
 
@@ -70,7 +72,8 @@ export function mountRest(
             return result ?? null
           },
         })
-      if (rest.open === true) app.register(async (scope) => add(ignoreBody(scope)))
+      if (rest.body !== undefined) app.register(async (scope) => add(readBody(scope, rest.body)))
+      else if (rest.open === true) app.register(async (scope) => add(ignoreBody(scope)))
       else add(app)
     }
   }
@@ -80,6 +83,19 @@ export function mountRest(
 function ignoreBody(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined)
+  return scope
+}
+
+function readBody(scope: FastifyInstance, as: RestRoute['body']): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  if (as === 'untouched') scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  else {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    )
+  }
   return scope
 }
 

@@ -2,29 +2,38 @@ import cookie from '@fastify/cookie'
 import secureSession, { type Session } from '@fastify/secure-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import type { LoginKind } from '../http/context.ts'
+import type { LoginKind, PendingSignIn } from '../http/context.ts'
 import { ABSOLUTE_DAYS } from './lucia.ts'
 
 type SessionCookie = Session<{ id: string }>
+type PendingCookie = Session<{ signIn: PendingSignIn }>
 
 declare module 'fastify' {
   interface FastifyRequest {
     traditionalCookie: SessionCookie
     externalCookie: SessionCookie
+    pendingCookie: PendingCookie
   }
 }
 
-const NAMES = { traditional: 'sid', external: 'xsid' } as const satisfies Record<LoginKind, string>
+const NAMES = { traditional: 'sid', external: 'xsid', pending: 'oidc' } as const satisfies Record<
+  LoginKind | 'pending',
+  string
+>
+/** Seconds that somebody has for signing in at the provider. */
+const PENDING_SECONDS = 600
 
 /** Over https the names carry `__Host-`: no sibling host and no plain-http answer can set them (threats T06). */
-export const cookieName = (kind: LoginKind, https: boolean) => `${https ? '__Host-' : ''}${NAMES[kind]}`
+export const cookieName = (kind: keyof typeof NAMES, https: boolean) =>
+  `${https ? '__Host-' : ''}${NAMES[kind]}`
 
 export const sessionCookie = (request: FastifyRequest, kind: LoginKind): SessionCookie =>
   kind === 'traditional' ? request.traditionalCookie : request.externalCookie
 
 /**
  * The two encrypted, host-only cookies that carry session ids. Two, since one would be rewritten whole and a
- * sign-in made in another tab would be lost.
+ * sign-in made in another tab would be lost. A third keeps an external sign-in while the browser is at the provider;
+ * it is `Lax`, since the provider's redirect back must bring it.
  * @param key 32 bytes
  */
 export async function addSessionCookies(
@@ -32,7 +41,7 @@ export async function addSessionCookies(
   { key, https }: { key: Buffer; https: boolean },
 ): Promise<void> {
   const seconds = ABSOLUTE_DAYS * 24 * 60 * 60
-  const names = [cookieName('traditional', https), cookieName('external', https)]
+  const names = (['traditional', 'external', 'pending'] as const).map((kind) => cookieName(kind, https))
 
   app.addHook('onRequest', async (request) => {
     const sent = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim())
@@ -52,5 +61,12 @@ export async function addSessionCookies(
   await app.register(secureSession, [
     { ...common, sessionName: 'traditionalCookie', cookieName: cookieName('traditional', https) },
     { ...common, sessionName: 'externalCookie', cookieName: cookieName('external', https) },
+    {
+      key,
+      expiry: PENDING_SECONDS,
+      cookie: { ...common.cookie, sameSite: 'lax', maxAge: PENDING_SECONDS },
+      sessionName: 'pendingCookie',
+      cookieName: cookieName('pending', https),
+    },
   ])
 }

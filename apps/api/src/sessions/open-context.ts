@@ -56,6 +56,17 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
       }
     },
 
+    keepPending(signIn) {
+      request.pendingCookie.regenerate()
+      request.pendingCookie.set('signIn', signIn)
+    },
+
+    takePending() {
+      const signIn = request.pendingCookie.get('signIn') ?? null
+      if (signIn) request.pendingCookie.delete()
+      return signIn
+    },
+
     async endSession(kind) {
       const cookie = sessionCookie(request, kind)
       const id = cookie.get('id')

@@ -55,6 +55,11 @@ export async function endSessionOf(db: Db, userIds: readonly string[], key: stri
   return ended.numDeletedRows > 0n
 }
 
+/** Ends the session of that key, whoever's it is: the caller's own cookie named it. */
+export async function endSessionByKey(trx: Trx, key: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('sid', '=', key).execute()
+}
+
 /** Ends every session of these accounts but those of `exceptKeys`; answers how many. */
 export async function endSessionsOf(
   db: Db | Trx,

@@ -90,6 +90,13 @@ const PLACE = { query: 'coffee' }
 export const REST_MATRIX: Record<string, MatrixLine> = {
   'GET /api/health': { access: 'public' },
   'GET /api/auth/user': { access: 'signedIn' },
+  'GET /api/login': { access: 'public', ok: 302 },
+  'GET /api/callback': { access: 'public', ok: 400 },
+  'GET /sandbox/identity/interaction/:uid': { access: 'public', ok: 404, params: () => ({ uid: 'forged' }) },
+  'POST /sandbox/identity/interaction/:uid': { access: 'public', ok: 404, params: () => ({ uid: 'forged' }) },
+  // No endpoint of the provider.
+  'GET /sandbox/identity/*': { access: 'public', ok: 404 },
+  'POST /sandbox/identity/*': { access: 'public', ok: 404 },
   'POST /api/login': { access: 'public', ok: 401, input: () => ({ username: fresh(), password: 'wrong' }) },
   'POST /api/login/traditional': {
     access: 'public',
@@ -179,6 +186,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     withoutPassword: 403,
     input: password,
   },
+  'query auth.providers': { access: 'public' },
   'query auth.sessions': { access: 'signedIn' },
   'mutation auth.endSession': { access: 'signedIn', ok: 404, input: () => ({ id: SESSION }) },
   'mutation auth.endOtherSessions': { access: 'signedIn' },

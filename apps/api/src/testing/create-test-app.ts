@@ -123,6 +123,7 @@ export async function createTestApp(
     async close() {
       await app.close()
       await queue.close()
+      await gateways.sandboxIdentity?.close()
       await testDatabase.close()
     },
   }

@@ -29,6 +29,7 @@ export const LIMITS = {
     ],
     whenBlind: 'refuse',
   },
+  externalSignIn: { counts: [{ by: 'network', calls: 50, seconds: 15 * MINUTE }], whenBlind: 'refuse' },
   // Both evaluate a password, so a stolen session cannot be used to guess it.
   passwordChange: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], whenBlind: 'refuse' },
   accountDeletion: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], whenBlind: 'refuse' },

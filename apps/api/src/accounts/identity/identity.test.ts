@@ -1,0 +1,442 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/interface.ts'
+import type { PendingSignIn } from '../../http/context.ts'
+import { type Browser, createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { follow, signInAtProvider } from '../../testing/logins.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+let api: TestApp
+let browser: Browser
+let email: string
+let people = 0
+beforeAll(async () => {
+  api = await createTestApp()
+})
+beforeEach(() => {
+  browser = api.browser()
+  people += 1
+  email = `riley${people}@example.com`
+})
+afterAll(() => api.close())
+
+/** What the browser's cookie keeps of the sign-in that it began. */
+function pendingOf(from: Browser): PendingSignIn {
+  const cookie = decodeURIComponent(from.jar.get('oidc') ?? '')
+  const signIn = api.app.decodeSecureSession(cookie, undefined, 'pendingCookie')?.get('signIn')
+  if (!signIn) throw new Error('no sign-in has begun')
+  return signIn
+}
+
+const whoAmI = async (from: Browser) => (await from.query('auth.me')).body.result.data
+
+test('signs in: an account with the claims and the provider that the screens look for', async () => {
+  const { at } = await signInAtProvider(browser, {
+    email,
+    name: 'Riley van Example',
+    returnTo: '/settings?x=1',
+  })
+  expect(at).toBe('http://localhost:3001/settings?x=1')
+  expect(await whoAmI(browser)).toEqual({
+    id: expect.any(String),
+    username: null,
+    email: null,
+    firstName: 'Riley',
+    lastName: 'van Example',
+    fullName: 'Riley van Example',
+    phone: null,
+    company: null,
+    profileImageUrl: null,
+    provider: 'replit',
+    claims: {
+      sub: expect.stringMatching(/^sandbox-[0-9a-f]{24}$/),
+      first_name: 'Riley',
+      last_name: 'van Example',
+      email,
+      profile_image_url: null,
+    },
+    logins: { traditional: false, external: true },
+    businesses: [],
+  })
+})
+
+test('the same person comes back to the same account; another one gets another', async () => {
+  await signInAtProvider(browser, { email })
+  const first = await whoAmI(browser)
+  const again = api.browser()
+  await signInAtProvider(again, { email: email.toUpperCase(), name: 'Renamed Since' })
+  const second = await whoAmI(again)
+  expect(second.id).toBe(first.id)
+  // The profile is the owner's own; what the provider says now is in the claims.
+  expect([second.fullName, second.claims.first_name]).toEqual(['Riley Sandbox', 'Renamed'])
+  const other = api.browser()
+  await signInAtProvider(other, { email: `other-${email}` })
+  expect((await whoAmI(other)).id).not.toBe(first.id)
+})
+
+test('the provider’s values can be read before a sign-in', async () => {
+  expect((await browser.query('auth.providers')).body).toEqual({
+    result: { data: { external: { label: 'Replit', sandbox: true } } },
+  })
+})
+
+test('the label and the provider value are settings', async () => {
+  const named = await createTestApp({ env: { OIDC_LABEL: 'Acme ID', OIDC_PROVIDER: 'acme' } })
+  try {
+    const visitor = named.browser()
+    expect((await visitor.query('auth.providers')).body.result.data.external.label).toBe('Acme ID')
+    await signInAtProvider(visitor, { email })
+    expect((await whoAmI(visitor)).provider).toBe('acme')
+  } finally {
+    await named.close()
+  }
+})
+
+test('cancelling leads back to sign-in and signs nobody in', async () => {
+  const { at } = await signInAtProvider(browser, { email, answer: 'cancel' })
+  expect(at).toBe('http://localhost:3001/auth')
+  expect(await whoAmI(browser)).toBeNull()
+})
+
+test('the sandbox’s page says what it is, and asks again for an e-mail that is none', async () => {
+  const { at, answer } = await follow(browser, '/api/login')
+  expect(answer.text).toContain('Sandbox. This stands in for a real identity provider')
+  expect(answer.text).toContain('<form method="post" action="/sandbox/identity/interaction/')
+  const { pathname } = new URL(at, 'http://localhost:3001')
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const form = 'name=%3Cb%3EAnn&email=nobody&answer=allow'
+  const refused = await browser.post(pathname, form, { headers })
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('Please enter a valid email')
+  expect(refused.text).toContain('&lt;b&gt;Ann')
+})
+
+test('outside the sandbox its provider does not exist', async () => {
+  Object.assign(api.deps.config, { sandbox: false })
+  try {
+    const found = await api.get('/sandbox/identity/.well-known/openid-configuration')
+    expect(found.status).toBe(404)
+  } finally {
+    Object.assign(api.deps.config, { sandbox: true })
+  }
+  const { body } = await api.get('/sandbox/identity/.well-known/openid-configuration')
+  expect(body).toMatchObject({
+    issuer: 'http://localhost:3001/sandbox/identity',
+    authorization_endpoint: 'http://localhost:3001/sandbox/identity/auth',
+  })
+})
+
+describe('who is who (threats T03)', () => {
+  const usersWith = async (address: string) =>
+    (await api.db.selectFrom('users').select('id').where('email', '=', address).execute()).length
+
+  test('an e-mail that an account holds leads to no account, and is not taken from it', async () => {
+    const owner = await signUp(api, { email })
+    const before = (await owner.browser.query('auth.sessions')).body
+    await signInAtProvider(browser, { email })
+    const stranger = await whoAmI(browser)
+    expect(stranger.id).not.toBe(owner.user.id)
+    expect([stranger.email, stranger.claims.email, stranger.businesses]).toEqual([null, email, []])
+    expect(await usersWith(email)).toBe(1)
+    expect((await owner.browser.query('auth.sessions')).body).toEqual(before)
+  })
+
+  test('an e-mail that the provider did not verify is not reserved for its account', async () => {
+    await signInAtProvider(browser, { email })
+    expect(await usersWith(email)).toBe(0)
+    await signUp(api, { email })
+  })
+
+  /** A provider that vouches for anybody. */
+  const vouch = (person: Partial<ExternalPerson>): IdentityProvider => ({
+    ...api.deps.gateways.identity,
+    finish: async () => ({
+      issuer: 'https://one.example',
+      subject: 'subject-1',
+      firstName: null,
+      lastName: null,
+      fullName: null,
+      email: null,
+      emailVerified: false,
+      pictureUrl: null,
+      idToken: 'x.y.z',
+      ...person,
+    }),
+  })
+  async function signInAs(person: Partial<ExternalPerson>) {
+    const real = api.deps.gateways.identity
+    const visitor = api.browser()
+    await visitor.get('/api/login')
+    Object.assign(api.deps.gateways, { identity: vouch(person) })
+    try {
+      expect((await visitor.get('/api/callback?code=x')).status).toBe(302)
+      return await whoAmI(visitor)
+    } finally {
+      Object.assign(api.deps.gateways, { identity: real })
+    }
+  }
+
+  test('the same subject of another issuer is somebody else', async () => {
+    const one = await signInAs({ issuer: 'https://one.example', subject: 'same' })
+    const two = await signInAs({ issuer: 'https://two.example', subject: 'same' })
+    expect(two.id).not.toBe(one.id)
+    expect((await signInAs({ issuer: 'https://one.example', subject: 'same' })).id).toBe(one.id)
+  })
+
+  test('a changed e-mail stays the same account; a verified free one is kept at the first sign-in', async () => {
+    const first = await signInAs({ subject: 'moves', email, emailVerified: true })
+    expect(first.email).toBe(email)
+    const later = await signInAs({ subject: 'moves', email: `new-${email}`, emailVerified: true })
+    expect([later.id, later.email, later.claims.email]).toEqual([first.id, email, `new-${email}`])
+  })
+
+  test('a verified e-mail that somebody holds, in another case, is not taken over', async () => {
+    const owner = await signUp(api, { email })
+    const stranger = await signInAs({ subject: 'case', email: email.toUpperCase(), emailVerified: true })
+    expect([stranger.id === owner.user.id, stranger.email]).toEqual([false, null])
+  })
+
+  test('two first sign-ins at once are one account', async () => {
+    const real = api.deps.gateways.identity
+    const visitors = [api.browser(), api.browser(), api.browser()]
+    for (const visitor of visitors) await visitor.get('/api/login')
+    Object.assign(api.deps.gateways, { identity: vouch({ subject: 'twin', email, emailVerified: true }) })
+    try {
+      const answers = await Promise.all(visitors.map((visitor) => visitor.get('/api/callback?code=x')))
+      expect(answers.map(({ status }) => status)).toEqual([302, 302, 302])
+    } finally {
+      Object.assign(api.deps.gateways, { identity: real })
+    }
+    const ids = await Promise.all(visitors.map(async (visitor) => (await whoAmI(visitor)).id))
+    expect(new Set(ids).size).toBe(1)
+  })
+})
+
+describe('both logins at once (design 1, row 9)', () => {
+  let owner: Owner
+  beforeEach(async () => {
+    owner = await signUp(api)
+    await signInAtProvider(owner.browser, { email })
+  })
+  const logins = async () => (await whoAmI(owner.browser))?.logins ?? null
+
+  test('the traditional account is effective and carries the claims of the other', async () => {
+    const me = await whoAmI(owner.browser)
+    expect(me).toMatchObject({
+      id: owner.user.id,
+      username: owner.user.username,
+      provider: 'replit',
+      claims: { email },
+      logins: { traditional: true, external: true },
+      businesses: [{ id: owner.business.id }],
+    })
+    expect((await owner.browser.get('/api/auth/user')).body).toEqual(me)
+  })
+
+  test('the traditional logout leaves the external login, and its claims', async () => {
+    await owner.browser.post('/api/logout')
+    expect(await logins()).toEqual({ traditional: false, external: true })
+    expect((await whoAmI(owner.browser)).claims.email).toBe(email)
+  })
+
+  test('the external logout leaves the traditional login, and signs out at the provider too', async () => {
+    const { at } = await logOutAtProvider(owner.browser)
+    expect(at).toBe('http://localhost:3000/')
+    const me = await whoAmI(owner.browser)
+    expect([me.logins, me.claims, me.provider]).toEqual([
+      { traditional: true, external: false },
+      undefined,
+      undefined,
+    ])
+    const asked = await follow(owner.browser, '/api/login')
+    expect(asked.at).toContain('/sandbox/identity/interaction/')
+  })
+
+  test('both, one after the other, end everything', async () => {
+    const copy = api.browser(new Map(owner.browser.jar))
+    await owner.browser.post('/api/logout')
+    await logOutAtProvider(owner.browser)
+    expect(await logins()).toBeNull()
+    expect((await copy.get('/api/auth/user')).status).toBe(401)
+  })
+
+  test('signing in with the other account first changes nothing about it', async () => {
+    const visitor = api.browser()
+    await signInAtProvider(visitor, { email: `first-${email}` })
+    const external = await whoAmI(visitor)
+    await visitor.post('/api/login', { username: owner.user.username, password: owner.password })
+    expect(await whoAmI(visitor)).toMatchObject({ id: owner.user.id, claims: { sub: external.claims.sub } })
+  })
+})
+
+/** GET /api/logout, and the provider's page that sends its form by itself. */
+async function logOutAtProvider(from: Browser) {
+  const asked = await follow(from, '/api/logout')
+  const fields = [...asked.answer.text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+    name ?? '',
+    value ?? '',
+  ]) as [string, string][]
+  const action = /action="([^"]+)"/.exec(asked.answer.text)?.[1] ?? ''
+  const { pathname } = new URL(action, 'http://localhost:3001')
+  const sent = await from.post(pathname, new URLSearchParams(fields).toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  return follow(from, pathname, sent)
+}
+
+describe('what comes back is checked (threats T04)', () => {
+  const sessions = () => api.db.selectFrom('sessions').select('sid').execute()
+
+  /** A sign-in up to the point where the provider sends the browser back; answers the callback's path. */
+  async function upToCallback(visitor: Browser): Promise<string> {
+    const asked = await follow(visitor, '/api/login')
+    const { pathname } = new URL(asked.at, 'http://localhost:3001')
+    const form = new URLSearchParams({ name: 'Riley', email, answer: 'allow' }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    let answer = await visitor.post(pathname, form, { headers })
+    for (let n = 0; ; n += 1) {
+      if (n > 10 || answer.headers.location === undefined)
+        throw new Error(`stuck at ${answer.status} ${answer.text}`)
+      const next = new URL(String(answer.headers.location), 'http://localhost:3001')
+      if (next.pathname === '/api/callback') return next.pathname + next.search
+      answer = await visitor.get(next.pathname + next.search)
+    }
+  }
+  async function expectRefused(visitor: Browser, path: string) {
+    const before = await sessions()
+    const answer = await visitor.get(path)
+    expect(answer.status).toBe(400)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.text).toContain('Sign-in did not work')
+    expect(await sessions()).toEqual(before)
+    expect(visitor.jar.has('xsid')).toBe(false)
+  }
+
+  test('as it should be, it signs in', async () => {
+    const path = await upToCallback(browser)
+    expect((await browser.get(path)).status).toBe(302)
+    expect(await whoAmI(browser)).not.toBeNull()
+  })
+
+  test.each([
+    ['another state', (path: string) => path.replace(/state=[^&]+/, 'state=forged')],
+    ['no state', (path: string) => path.replace(/&?state=[^&]+/, '')],
+    ['another code', (path: string) => path.replace(/code=[^&]+/, 'code=stolen')],
+    ['another issuer', (path: string) => path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example')],
+    ['no issuer', (path: string) => path.replace(/&?iss=[^&]+/, '')],
+    ['nothing', () => '/api/callback'],
+    ['a failure', () => '/api/callback?error=server_error'],
+  ])('with %s it is refused', async (_, change) => {
+    await expectRefused(browser, change(await upToCallback(browser)))
+  })
+
+  test("in a browser that began no sign-in, or another one's, it is refused", async () => {
+    const path = await upToCallback(browser)
+    await expectRefused(api.browser(), path)
+    const other = api.browser()
+    await follow(other, '/api/login')
+    await expectRefused(other, path)
+  })
+
+  test('a second time it is refused, with the cookie put back too', async () => {
+    const path = await upToCallback(browser)
+    const copy = api.browser(new Map(browser.jar))
+    await browser.get(path)
+    expect(browser.jar.has('oidc')).toBe(false)
+    await expectRefused(copy, path)
+  })
+
+  test('a nonce or a verifier of another sign-in is refused', async () => {
+    const { identity } = api.deps.gateways
+    const path = await upToCallback(browser)
+    const { secrets } = await identity.begin()
+    const mine = pendingOf(browser)
+    for (const wrong of [{ nonce: secrets.nonce }, { verifier: secrets.verifier }]) {
+      const { search } = new URL(await upToCallback(api.browser()), 'http://x')
+      await expect(identity.finish(search, { ...mine, ...wrong })).rejects.toThrow('could not be completed')
+    }
+    await expect(
+      identity.finish(new URL(path, 'http://x').search, { ...mine, nonce: secrets.nonce }),
+    ).rejects.toThrow('could not be completed')
+  })
+
+  test('the cookie is encrypted, short and comes along with the way back', async () => {
+    const answer = await browser.get('/api/login')
+    const cookie = String(answer.headers['set-cookie'])
+    expect(cookie).toMatch(/^oidc=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
+    const state = new URL(String(answer.headers.location)).searchParams
+    expect(cookie).not.toContain(state.get('state'))
+    expect(state.get('code_challenge_method')).toBe('S256')
+    expect(state.get('nonce')).not.toBeNull()
+  })
+
+  test('the provider’s redirect brings no strict cookie: the sign-in still ends the earlier external session', async () => {
+    await signInAtProvider(browser, { email })
+    const old = api.browser(new Map(browser.jar))
+    const other = api.browser(new Map([...browser.jar].filter(([name]) => !name.startsWith('sandbox_'))))
+    const path = await upToCallback(other)
+    for (const strict of ['sid', 'xsid']) other.jar.delete(strict)
+    expect((await other.get(path)).status).toBe(302)
+    expect(await whoAmI(other)).not.toBeNull()
+    expect(await whoAmI(old)).toBeNull()
+  })
+})
+
+describe('where it leads afterwards', () => {
+  test.each([
+    [undefined, '/'],
+    ['/your-dashboard?tab=reviews', '/your-dashboard?tab=reviews'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/.//evil.example', '/'],
+    [`/${'x'.repeat(1001)}`, '/'],
+  ])('returnTo %s leads to %s', async (returnTo, path) => {
+    const { at } = await signInAtProvider(browser, { email, ...(returnTo === undefined ? {} : { returnTo }) })
+    expect(at).toBe(`http://localhost:3001${path}`)
+  })
+
+  test('whatever is asked for, it stays on the dashboard origin', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((tail) => `/${tail}`),
+        ),
+        async (returnTo) => {
+          const visitor = api.browser()
+          await visitor.get(`/api/login?returnTo=${encodeURIComponent(returnTo.toWellFormed())}`)
+          const path = pendingOf(visitor).returnTo
+          expect(new URL(`http://localhost:3001${path}`).origin).toBe('http://localhost:3001')
+          expect(new URL(path, 'http://localhost:3001').origin).toBe('http://localhost:3001')
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test.each(['localhost:3000', '127.0.0.1:3001', '127.0.0.1:3000'])(
+    'begun on %s it goes to the address that the provider knows first',
+    async (host) => {
+      const answer = await browser.get('/api/login?returnTo=%2Fsettings', { headers: { host } })
+      expect([answer.status, answer.headers.location]).toEqual([
+        302,
+        'http://localhost:3001/api/login?returnTo=%2Fsettings',
+      ])
+      expect(browser.jar.size).toBe(0)
+    },
+  )
+})
+
+test('fifty sign-ins in a quarter of an hour from one network', async () => {
+  const strict = await createTestApp({ limits: true })
+  try {
+    const statuses = []
+    for (let n = 0; n < 52; n += 1) statuses.push((await strict.get('/api/callback')).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  } finally {
+    await strict.close()
+  }
+})
