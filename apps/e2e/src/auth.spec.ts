@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, newAccount, openShop, PASSWORD, register, test } from './owners.ts'
+import { expectToast, newAccount, ONCE, openShop, PASSWORD, register, test } from './owners.ts'
 import { expectFitEverywhere, expectTouchable } from './visitors.ts'
 import { DASHBOARD, expect } from './world.ts'
 
@@ -21,7 +21,7 @@ test('offers Login and Register in tabs, and says that usernames are case-sensit
   await expect(page.getByText('Usernames are case-sensitive.')).toBeVisible()
 })
 
-test('Login asks for a username and at least 6 characters of password', async ({ page }) => {
+test('Login asks for a username and at least 6 characters of password', ONCE, async ({ page }) => {
   await page.goto('/auth')
   await signIn(page, '', '12345')
   await expect(page.getByText('Username is required')).toBeVisible()
@@ -30,13 +30,13 @@ test('Login asks for a username and at least 6 characters of password', async ({
   await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(0)
 })
 
-test('a failed login says so', async ({ page }) => {
+test('a failed login says so', ONCE, async ({ page }) => {
   await page.goto('/auth')
   await signIn(page, newAccount().username, PASSWORD)
   await expectToast(page, 'Login failed', 'Invalid username or password')
 })
 
-test('Register checks by its own words', async ({ page }) => {
+test('Register checks by its own words', ONCE, async ({ page }) => {
   await page.goto('/auth')
   await tab(page, 'Register').click()
   await page.getByLabel('Password', { exact: true }).fill('1234567')
@@ -47,7 +47,7 @@ test('Register checks by its own words', async ({ page }) => {
   await expect(page.getByText('Full name is required')).toBeVisible()
 })
 
-test('what the server refuses is told, and the form stays filled', async ({ page, request }) => {
+test('what the server refuses is told, and the form stays filled', ONCE, async ({ page, request }) => {
   const taken = await register(request)
   await page.goto('/auth')
   await tab(page, 'Register').click()
@@ -73,7 +73,7 @@ test('leads back to the path that a visitor wanted to see', async ({ page, reque
   await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
 })
 
-test('a new account is led back there too', async ({ page }) => {
+test('a new account is led back there too', ONCE, async ({ page }) => {
   await page.goto('/your-dashboard?tab=settings')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await tab(page, 'Register').click()
@@ -87,14 +87,15 @@ test('a new account is led back there too', async ({ page }) => {
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
 })
 
-test('without a remembered path it leads to the start, which is the dashboard of an owner', async ({
-  page,
-  account,
-}) => {
-  expect(account.username).not.toBe('')
-  await page.goto('/auth')
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-})
+test(
+  'without a remembered path it leads to the start, which is the dashboard of an owner',
+  ONCE,
+  async ({ page, account }) => {
+    expect(account.username).not.toBe('')
+    await page.goto('/auth')
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  },
+)
 
 for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.example']) {
   test(`a remembered ${elsewhere} is not followed`, async ({ page, isMobile, account }) => {

@@ -8,6 +8,7 @@ import {
   closeTools,
   expectToast,
   freePlace,
+  ONCE,
   openShop,
   openTools,
   PASSWORD,
@@ -54,23 +55,24 @@ test.describe('the tabs', () => {
     await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('an address opens its tab, the hidden customers too; an unknown one is insights', async ({
-    page,
-    shop,
-  }) => {
-    expect(shop.business.id).toBeGreaterThan(0)
-    for (const [name, heading] of [
-      ['seo', 'SEO'],
-      ['requests', 'Requests'],
-      ['customers', 'Customers'],
-    ] as const) {
-      await page.goto(`/your-dashboard?tab=${name}`)
-      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-    }
-    await expect(tab(page, 'Customers')).toHaveCount(0)
-    await page.goto('/your-dashboard?tab=admin')
-    await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
-  })
+  test(
+    'an address opens its tab, the hidden customers too; an unknown one is insights',
+    ONCE,
+    async ({ page, shop }) => {
+      expect(shop.business.id).toBeGreaterThan(0)
+      for (const [name, heading] of [
+        ['seo', 'SEO'],
+        ['requests', 'Requests'],
+        ['customers', 'Customers'],
+      ] as const) {
+        await page.goto(`/your-dashboard?tab=${name}`)
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      }
+      await expect(tab(page, 'Customers')).toHaveCount(0)
+      await page.goto('/your-dashboard?tab=admin')
+      await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
+    },
+  )
 
   test('the arrow keys walk along the tabs', async ({ page, isMobile, shop }) => {
     test.skip(isMobile, 'a matter of keyboards')
@@ -182,7 +184,7 @@ test.describe('Quick Send', () => {
     await expect(recent).toContainText(/Pat Lee.*Sent/)
   })
 
-  test('the chosen template is what the customer reads', async ({ page, isMobile, shop }) => {
+  test('the chosen template is what the customer reads', ONCE, async ({ page, isMobile, shop }) => {
     await page.goto('/your-dashboard')
     const tools = await openTools(page, isMobile)
     const email = `${unique('kim')}@example.com`
@@ -193,20 +195,20 @@ test.describe('Quick Send', () => {
     expect(message.text).toContain('Hi Kim Rao,')
   })
 
-  test('somebody who opted out is not written to, and the owner reads why', async ({
-    page,
-    isMobile,
-    shop,
-  }) => {
-    const email = `${unique('sam')}@example.com`
-    await ask(page.request, shop.business.id, { fullName: 'Sam Ortiz', email })
-    const wayOut = /Unsubscribe: (\S+)/.exec((await sentTo(page.request, email)).text)?.[1] ?? ''
-    const out = await page.request.post(wayOut, { form: { 'List-Unsubscribe': 'One-Click' } })
-    expect(out.ok()).toBe(true)
-    await page.goto('/your-dashboard')
-    await quickSend(await openTools(page, isMobile), 'Sam Ortiz', email)
-    await expectToast(page, 'Request not sent', 'This customer asked not to be contacted by email.')
-  })
+  test(
+    'somebody who opted out is not written to, and the owner reads why',
+    ONCE,
+    async ({ page, isMobile, shop }) => {
+      const email = `${unique('sam')}@example.com`
+      await ask(page.request, shop.business.id, { fullName: 'Sam Ortiz', email })
+      const wayOut = /Unsubscribe: (\S+)/.exec((await sentTo(page.request, email)).text)?.[1] ?? ''
+      const out = await page.request.post(wayOut, { form: { 'List-Unsubscribe': 'One-Click' } })
+      expect(out.ok()).toBe(true)
+      await page.goto('/your-dashboard')
+      await quickSend(await openTools(page, isMobile), 'Sam Ortiz', email)
+      await expectToast(page, 'Request not sent', 'This customer asked not to be contacted by email.')
+    },
+  )
 })
 
 test.describe('the figures', () => {
@@ -241,7 +243,7 @@ test.describe('the figures', () => {
     await expect(logRows(page)).toHaveCount(3)
   })
 
-  test('of a business without a request are estimates, and say so', async ({ page, account }) => {
+  test('of a business without a request are estimates, and say so', ONCE, async ({ page, account }) => {
     const place = await freePlace(page.request)
     await addBusiness(page.request, place.name, place.place_id)
     expect(account.username).not.toBe('')
@@ -379,7 +381,7 @@ test.describe('the review logs', () => {
     await expect(row('Dora East')).toContainText('Sent')
   })
 
-  test('that cannot be read say so and can be asked for again', async ({ page, shop, faults }) => {
+  test('that cannot be read say so and can be asked for again', ONCE, async ({ page, shop, faults }) => {
     expect(shop.business.id).toBeGreaterThan(0)
     let broken = true
     await page.route('**/trpc/**reviewRequests.log**', (route) =>
@@ -476,7 +478,7 @@ test.describe('without a business', () => {
     await expect(metric(page, 'Total Reviews')).toContainText('on Google')
   })
 
-  test('the other tabs say what is missing', async ({ page, account }) => {
+  test('the other tabs say what is missing', ONCE, async ({ page, account }) => {
     expect(account.username).not.toBe('')
     for (const name of ['reviews', 'requests', 'customers']) {
       await page.goto(`/your-dashboard?tab=${name}`)
@@ -493,7 +495,7 @@ test.describe('two owners', () => {
     return { context, page, shop: await openShop(page.request) }
   }
 
-  test('never see each other', async ({ page, browser, shop }) => {
+  test('never see each other', ONCE, async ({ page, browser, shop }) => {
     const { id, slug } = shop.business
     await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
     const other = await second(browser)
@@ -516,34 +518,34 @@ test.describe('two owners', () => {
     await other.context.close()
   })
 
-  test('share one browser one after the other, and nothing of the first is left', async ({
-    page,
-    request,
-    shop,
-  }) => {
-    await ask(page.request, shop.business.id, {
-      fullName: 'Ada North',
-      email: `${unique('ada')}@example.com`,
-    })
-    const next = await openShop(request)
-    await page.goto('/your-dashboard?tab=customers')
-    await expect(page.getByText('Ada North').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('menuitem', { name: 'Logout from Traditional Account' }).click()
-    await expectToast(page, 'Logged out successfully', 'You have been logged out of your account.')
-    await page.getByRole('link', { name: 'Sign in' }).click()
-    await page.getByLabel('Username').fill(next.username)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-    await expect(page.getByText(next.business.name).first()).toBeVisible()
-    await expect(page.getByText(shop.business.name)).toHaveCount(0)
-    await page.goto('/your-dashboard?tab=customers')
-    await expect(page.getByText('No customers yet')).toBeVisible()
-  })
+  test(
+    'share one browser one after the other, and nothing of the first is left',
+    ONCE,
+    async ({ page, request, shop }) => {
+      await ask(page.request, shop.business.id, {
+        fullName: 'Ada North',
+        email: `${unique('ada')}@example.com`,
+      })
+      const next = await openShop(request)
+      await page.goto('/your-dashboard?tab=customers')
+      await expect(page.getByText('Ada North').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.getByRole('menuitem', { name: 'Logout from Traditional Account' }).click()
+      await expectToast(page, 'Logged out successfully', 'You have been logged out of your account.')
+      await page.getByRole('link', { name: 'Sign in' }).click()
+      await page.getByLabel('Username').fill(next.username)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+      await expect(page.getByText(next.business.name).first()).toBeVisible()
+      await expect(page.getByText(shop.business.name)).toHaveCount(0)
+      await page.goto('/your-dashboard?tab=customers')
+      await expect(page.getByText('No customers yet')).toBeVisible()
+    },
+  )
 })
 
-test('a logout elsewhere ends this window at its next load', async ({ page, shop }) => {
+test('a logout elsewhere ends this window at its next load', ONCE, async ({ page, shop }) => {
   expect(shop.business.id).toBeGreaterThan(0)
   await page.goto('/your-dashboard')
   await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
@@ -581,23 +583,23 @@ test('the theme is chosen here, kept, and followed at once', async ({ page, isMo
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('says on every screen that this is a sandbox, and where the messages are', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const email = `${unique('pat')}@example.com`
-  await ask(page.request, shop.business.id, { fullName: 'Pat Lee', email })
-  await sentTo(page.request, email)
-  await page.goto('/your-dashboard')
-  const banner = page.getByRole('complementary', { name: 'Sandbox mode' })
-  await expect(banner).toContainText('Sandbox.')
-  const [outbox] = await Promise.all([
-    context.waitForEvent('page'),
-    banner.getByRole('link', { name: 'Open the outbox' }).click(),
-  ])
-  await expect(outbox.getByText(email).first()).toBeVisible()
-})
+test(
+  'says on every screen that this is a sandbox, and where the messages are',
+  ONCE,
+  async ({ page, context, shop }) => {
+    const email = `${unique('pat')}@example.com`
+    await ask(page.request, shop.business.id, { fullName: 'Pat Lee', email })
+    await sentTo(page.request, email)
+    await page.goto('/your-dashboard')
+    const banner = page.getByRole('complementary', { name: 'Sandbox mode' })
+    await expect(banner).toContainText('Sandbox.')
+    const [outbox] = await Promise.all([
+      context.waitForEvent('page'),
+      banner.getByRole('link', { name: 'Open the outbox' }).click(),
+    ])
+    await expect(outbox.getByText(email).first()).toBeVisible()
+  },
+)
 
 for (const name of ['insights', 'reviews', 'requests', 'seo', 'customers', 'settings']) {
   test(`the ${name} tab fits every width in both colour schemes`, async ({

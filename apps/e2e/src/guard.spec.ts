@@ -1,8 +1,8 @@
-import { openShop, PASSWORD, test } from './owners.ts'
+import { ONCE, openShop, PASSWORD, test } from './owners.ts'
 import { expectFitEverywhere } from './visitors.ts'
 import { DASHBOARD, expect, WEB } from './world.ts'
 
-test('a spinner shows while the session is being read, then the page', async ({ page, account }) => {
+test('a spinner shows while the session is being read, then the page', ONCE, async ({ page, account }) => {
   expect(account.username).not.toBe('')
   let answerNow = (): void => {}
   const held = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ test('a spinner shows while the session is being read, then the page', async ({ 
   await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
 })
 
-test('a visitor is sent to /auth and the wanted path is kept for this window', async ({ page }) => {
+test('a visitor is sent to /auth and the wanted path is kept for this window', ONCE, async ({ page }) => {
   await page.goto('/your-dashboard?tab=reviews')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
@@ -28,7 +28,7 @@ test('a visitor is sent to /auth and the wanted path is kept for this window', a
   )
 })
 
-test('going back from /auth does not lead into a circle', async ({ page }) => {
+test('going back from /auth does not lead into a circle', ONCE, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await page.goto('/your-dashboard')
@@ -37,7 +37,7 @@ test('going back from /auth does not lead into a circle', async ({ page }) => {
   await expect(page).toHaveURL(`${DASHBOARD}/login`)
 })
 
-test('/dashboard is another name of /your-dashboard, its tab included', async ({ page, shop }) => {
+test('/dashboard is another name of /your-dashboard, its tab included', ONCE, async ({ page, shop }) => {
   expect(shop.business.id).toBeGreaterThan(0)
   await page.goto('/dashboard?tab=requests')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests`)
@@ -56,20 +56,24 @@ test('the public origin leads owners to their own', async ({ page, isMobile }) =
   }
 })
 
-test('/ leads an owner to the dashboard and anybody else to the public home', async ({ page, request }) => {
-  await page.goto('/')
-  await expect(page).toHaveURL(`${WEB}/`)
-  const { username } = await openShop(request)
-  await page.goto(`${DASHBOARD}/login`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  await page.goto(`${DASHBOARD}/`)
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-})
+test(
+  '/ leads an owner to the dashboard and anybody else to the public home',
+  ONCE,
+  async ({ page, request }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(`${WEB}/`)
+    const { username } = await openShop(request)
+    await page.goto(`${DASHBOARD}/login`)
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    await page.goto(`${DASHBOARD}/`)
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  },
+)
 
-test('an unknown path says so, to people and to machines', async ({ page }) => {
+test('an unknown path says so, to people and to machines', ONCE, async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -85,27 +89,27 @@ test('an unknown path fits every width in both colour schemes', async ({ page, i
   })
 })
 
-test('a session that cannot be read is not taken for a signed-out visitor', async ({
-  page,
-  account,
-  faults,
-}) => {
-  expect(account.username).not.toBe('')
-  let broken = true
-  await page.route('**/trpc/auth.me**', (route) =>
-    broken
-      ? route.fulfill({
-          status: 503,
-          contentType: 'application/json',
-          body: '{"message":"Please try again"}',
-        })
-      : route.continue(),
-  )
-  await page.goto('/your-dashboard')
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  broken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
-  expect(faults.splice(0).every((fault) => fault.includes('503'))).toBe(true)
-})
+test(
+  'a session that cannot be read is not taken for a signed-out visitor',
+  ONCE,
+  async ({ page, account, faults }) => {
+    expect(account.username).not.toBe('')
+    let broken = true
+    await page.route('**/trpc/auth.me**', (route) =>
+      broken
+        ? route.fulfill({
+            status: 503,
+            contentType: 'application/json',
+            body: '{"message":"Please try again"}',
+          })
+        : route.continue(),
+    )
+    await page.goto('/your-dashboard')
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    broken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+    expect(faults.splice(0).every((fault) => fault.includes('503'))).toBe(true)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CALL, expectToast, newAccount, openShop, PASSWORD, register, test } from './owners.ts'
+import { CALL, expectToast, newAccount, ONCE, openShop, PASSWORD, register, test } from './owners.ts'
 import { expectFitEverywhere, expectTouchable } from './visitors.ts'
 import { DASHBOARD, expect } from './world.ts'
 
@@ -20,7 +20,7 @@ test('asks for username and password, and leads to a new account', async ({ page
   await expect(page).toHaveURL(`${DASHBOARD}/register`)
 })
 
-test('a message goes as soon as the field is mended', async ({ page }) => {
+test('a message goes as soon as the field is mended', ONCE, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByLabel('Username').fill('x')
@@ -28,19 +28,23 @@ test('a message goes as soon as the field is mended', async ({ page }) => {
   await expect(page.getByText('Password is required')).toBeVisible()
 })
 
-test('a wrong password is refused with the documented words, whoever is named', async ({ page, request }) => {
-  const { username } = await register(request)
-  await page.goto('/login')
-  await signIn(page, username, 'not-the-password')
-  await expectToast(page, 'Login failed: Invalid username or password')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await signIn(page, newAccount().username, PASSWORD)
-  await expectToast(page, 'Login failed: Invalid username or password')
-  await expect(page).toHaveURL(`${DASHBOARD}/login`)
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
-})
+test(
+  'a wrong password is refused with the documented words, whoever is named',
+  ONCE,
+  async ({ page, request }) => {
+    const { username } = await register(request)
+    await page.goto('/login')
+    await signIn(page, username, 'not-the-password')
+    await expectToast(page, 'Login failed: Invalid username or password')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await signIn(page, newAccount().username, PASSWORD)
+    await expectToast(page, 'Login failed: Invalid username or password')
+    await expect(page).toHaveURL(`${DASHBOARD}/login`)
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+  },
+)
 
-test('usernames are case-sensitive', async ({ page, request }) => {
+test('usernames are case-sensitive', ONCE, async ({ page, request }) => {
   const { username } = await register(request)
   await page.goto('/login')
   await signIn(page, username.toUpperCase(), PASSWORD)
@@ -60,24 +64,30 @@ test('an owner signs in with the keyboard and lands on the dashboard', async ({ 
   await expect(page.getByText(business.name).first()).toBeVisible()
 })
 
-test('a signed-in owner is sent on', async ({ page, account }) => {
+test('a signed-in owner is sent on', ONCE, async ({ page, account }) => {
   expect(account.username).not.toBe('')
   await page.goto('/login')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
 })
 
-test('without a connection the visitor is told so and can try again', async ({ page, context, faults }) => {
-  await page.goto('/login')
-  await context.setOffline(true)
-  await signIn(page, 'dana-reyes', PASSWORD)
-  await expectToast(page, 'Login failed: Network error: the server could not be reached.')
-  await context.setOffline(false)
-  await signIn(page, 'dana-reyes', PASSWORD)
-  await expectToast(page, 'Login failed: Invalid username or password')
-  expect(faults.splice(0)).toEqual(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED'])
-})
+test(
+  'without a connection the visitor is told so and can try again',
+  ONCE,
+  async ({ page, context, faults }) => {
+    await page.goto('/login')
+    await context.setOffline(true)
+    await signIn(page, 'dana-reyes', PASSWORD)
+    await expectToast(page, 'Login failed: Network error: the server could not be reached.')
+    await context.setOffline(false)
+    await signIn(page, 'dana-reyes', PASSWORD)
+    await expectToast(page, 'Login failed: Invalid username or password')
+    expect(new Set(faults.splice(0))).toEqual(
+      new Set(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED']),
+    )
+  },
+)
 
-test('a page in place of an answer is told with its status', async ({ page, faults }) => {
+test('a page in place of an answer is told with its status', ONCE, async ({ page, faults }) => {
   await page.route('**/trpc/auth.login**', (route) =>
     route.fulfill({
       status: 502,
@@ -91,17 +101,18 @@ test('a page in place of an answer is told with its status', async ({ page, faul
   expect(faults.splice(0)).toHaveLength(1)
 })
 
-test('a session of another window is kept: the cookie cannot be read by scripts', async ({
-  page,
-  account,
-}) => {
-  expect(account.username).not.toBe('')
-  await page.goto('/your-dashboard')
-  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
-  expect(await page.evaluate(() => document.cookie)).toBe('')
-  const me = await page.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })
-  expect(await me.json()).toMatchObject({ username: account.username })
-})
+test(
+  'a session of another window is kept: the cookie cannot be read by scripts',
+  ONCE,
+  async ({ page, account }) => {
+    expect(account.username).not.toBe('')
+    await page.goto('/your-dashboard')
+    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    const me = await page.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })
+    expect(await me.json()).toMatchObject({ username: account.username })
+  },
+)
 
 test('fits every width in both colour schemes', async ({ page, isMobile }) => {
   test.skip(isMobile, 'loops over the widths by itself')

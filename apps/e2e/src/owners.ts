@@ -2,6 +2,8 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { test as base, DASHBOARD, unique, WEB } from './world.ts'
 
 export const CALL = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+/** For what is the same on any screen: the desktop project alone runs it. */
+export const ONCE = { tag: '@once' }
 export const PASSWORD = 'Lantern-42-oak'
 
 export interface Account {

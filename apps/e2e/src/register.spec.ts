@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, CALL, expectToast, newAccount, register, test } from './owners.ts'
+import { type Account, CALL, expectToast, newAccount, ONCE, register, test } from './owners.ts'
 import { expectFitEverywhere, expectTouchable } from './visitors.ts'
 import { DASHBOARD, expect } from './world.ts'
 
@@ -21,7 +21,7 @@ test('names each missing field and puts the cursor into the first', async ({ pag
   await expect(page.getByLabel('Full Name')).toBeFocused()
 })
 
-test('the limits lie where they are documented', async ({ page }) => {
+test('the limits lie where they are documented', ONCE, async ({ page }) => {
   await page.goto('/register')
   await fill(page, { fullName: 'D', email: 'dana@example', username: 'dana', password: '1234567' })
   await create(page).click()
@@ -47,7 +47,7 @@ test('creates an account, first and last name left out, and leads to the dashboa
   expect(await me.json()).toMatchObject({ fullName: 'Dana Reyes', email: account.email, businesses: [] })
 })
 
-test('first and last name are kept when they are given', async ({ page }) => {
+test('first and last name are kept when they are given', ONCE, async ({ page }) => {
   await page.goto('/register')
   await fill(page, newAccount())
   await page.getByLabel('First Name (optional)').fill('Dana')
@@ -58,7 +58,7 @@ test('first and last name are kept when they are given', async ({ page }) => {
   expect(await me.json()).toMatchObject({ firstName: 'Dana', lastName: 'Reyes-Ortiz' })
 })
 
-test('a taken username and a taken e-mail are told apart', async ({ page, request }) => {
+test('a taken username and a taken e-mail are told apart', ONCE, async ({ page, request }) => {
   const taken = await register(request)
   await page.goto('/register')
   await fill(page, { ...newAccount(), username: taken.username })
@@ -70,13 +70,13 @@ test('a taken username and a taken e-mail are told apart', async ({ page, reques
   await expect(page).toHaveURL(`${DASHBOARD}/register`)
 })
 
-test('a signed-in owner is sent on', async ({ page, account }) => {
+test('a signed-in owner is sent on', ONCE, async ({ page, account }) => {
   expect(account.username).not.toBe('')
   await page.goto('/register')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
 })
 
-test('leads to the sign-in screen', async ({ page }) => {
+test('leads to the sign-in screen', ONCE, async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/login`)

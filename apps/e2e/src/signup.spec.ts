@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { CALL, expectToast, freePlace, newAccount, PASSWORD, register, test } from './owners.ts'
+import { CALL, expectToast, freePlace, newAccount, ONCE, PASSWORD, register, test } from './owners.ts'
 import { expectFitEverywhere, expectTouchable } from './visitors.ts'
 import { DASHBOARD, expect, signUp } from './world.ts'
 
@@ -68,7 +68,7 @@ test('four benefit cards stand beside the wizard on a large screen alone', async
 })
 
 test.describe('the search box', () => {
-  test('asks from the second character on', async ({ page }) => {
+  test('asks from the second character on', ONCE, async ({ page }) => {
     await open(page)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -127,7 +127,7 @@ test.describe('the search box', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('what nobody is called says so', async ({ page }) => {
+  test('what nobody is called says so', ONCE, async ({ page }) => {
     await open(page)
     await search(page).fill('qxzzyqx')
     await expect(
@@ -135,7 +135,7 @@ test.describe('the search box', () => {
     ).toBeVisible()
   })
 
-  test('a place that cannot be read is told, and the search goes on', async ({ page, faults }) => {
+  test('a place that cannot be read is told, and the search goes on', ONCE, async ({ page, faults }) => {
     await open(page)
     await page.route('**/trpc/places.details**', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"not now"}' }),
@@ -147,7 +147,7 @@ test.describe('the search box', () => {
     expect(faults.splice(0)).toHaveLength(1)
   })
 
-  test('without an answer of the directory local suggestions stand in', async ({ page, faults }) => {
+  test('without an answer of the directory local suggestions stand in', ONCE, async ({ page, faults }) => {
     await page.route('**/trpc/places.autocomplete**', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"not now"}' }),
     )
@@ -221,7 +221,7 @@ test.describe('each step is checked before the next', () => {
     await expect(page.getByText('Step 3 of 3')).toBeVisible()
   })
 
-  test('Back keeps what was typed', async ({ page }) => {
+  test('Back keeps what was typed', ONCE, async ({ page }) => {
     const account = newAccount()
     await reachStep3(page, account, 'Blue Door Bakery')
     await back(page).click()
@@ -235,48 +235,56 @@ test.describe('each step is checked before the next', () => {
   })
 })
 
-test('a place fills in the username, the slug without hyphens, unless one was typed', async ({ page }) => {
-  await open(page)
-  await choosePlace(page, 'Blue Door Bakery')
-  await next(page).click()
-  await fillContact(page, newAccount().email)
-  await next(page).click()
-  await expect(page.getByLabel('Username')).toHaveValue('bluedoorbakery')
-  await page.getByLabel('Username').fill('danareyes')
-  await back(page).click()
-  await back(page).click()
-  await card(page).getByRole('button', { name: 'Change' }).click()
-  await choosePlace(page, 'Lamplight Books')
-  await next(page).click()
-  await next(page).click()
-  await expect(page.getByLabel('Username')).toHaveValue('danareyes')
-})
+test(
+  'a place fills in the username, the slug without hyphens, unless one was typed',
+  ONCE,
+  async ({ page }) => {
+    await open(page)
+    await choosePlace(page, 'Blue Door Bakery')
+    await next(page).click()
+    await fillContact(page, newAccount().email)
+    await next(page).click()
+    await expect(page.getByLabel('Username')).toHaveValue('bluedoorbakery')
+    await page.getByLabel('Username').fill('danareyes')
+    await back(page).click()
+    await back(page).click()
+    await card(page).getByRole('button', { name: 'Change' }).click()
+    await choosePlace(page, 'Lamplight Books')
+    await next(page).click()
+    await next(page).click()
+    await expect(page.getByLabel('Username')).toHaveValue('danareyes')
+  },
+)
 
-test('the meter weighs the password: below 40 Weak, below 70 Medium, otherwise Strong', async ({ page }) => {
-  await reachStep3(page, newAccount(), 'Blue Door Bakery')
-  const meter = page.getByRole('meter', { name: 'Password strength' })
-  const met = page.locator('li[data-met=true]')
-  for (const [typed, score, label, done] of [
-    ['abcdefgh', 35, 'Weak', ['8 or more characters']],
-    ['abc1!', 50, 'Medium', ['Number', 'Special character']],
-    ['Abcdefghijkl', 65, 'Medium', ['Uppercase letter', '8 or more characters']],
-    ['abcdefg1!', 70, 'Strong', ['Number', 'Special character', '8 or more characters']],
-    [
-      'Lantern-42-oak',
-      100,
-      'Strong',
-      ['Uppercase letter', 'Number', 'Special character', '8 or more characters'],
-    ],
-  ] as const) {
-    await password(page).fill(typed)
-    await expect(meter).toHaveAttribute('aria-valuenow', `${score}`)
-    await expect(meter).toHaveAttribute('aria-valuetext', label)
-    await expect(page.getByText(label, { exact: true })).toBeVisible()
-    await expect(met).toHaveText(done.map((line) => new RegExp(`^${line}`)))
-  }
-})
+test(
+  'the meter weighs the password: below 40 Weak, below 70 Medium, otherwise Strong',
+  ONCE,
+  async ({ page }) => {
+    await reachStep3(page, newAccount(), 'Blue Door Bakery')
+    const meter = page.getByRole('meter', { name: 'Password strength' })
+    const met = page.locator('li[data-met=true]')
+    for (const [typed, score, label, done] of [
+      ['abcdefgh', 35, 'Weak', ['8 or more characters']],
+      ['abc1!', 50, 'Medium', ['Number', 'Special character']],
+      ['Abcdefghijkl', 65, 'Medium', ['Uppercase letter', '8 or more characters']],
+      ['abcdefg1!', 70, 'Strong', ['Number', 'Special character', '8 or more characters']],
+      [
+        'Lantern-42-oak',
+        100,
+        'Strong',
+        ['Uppercase letter', 'Number', 'Special character', '8 or more characters'],
+      ],
+    ] as const) {
+      await password(page).fill(typed)
+      await expect(meter).toHaveAttribute('aria-valuenow', `${score}`)
+      await expect(meter).toHaveAttribute('aria-valuetext', label)
+      await expect(page.getByText(label, { exact: true })).toBeVisible()
+      await expect(met).toHaveText(done.map((line) => new RegExp(`^${line}`)))
+    }
+  },
+)
 
-test('a reload brings back step and fields, but never the password', async ({ page }) => {
+test('a reload brings back step and fields, but never the password', ONCE, async ({ page }) => {
   const account = newAccount()
   await reachStep3(page, account, 'Blue Door Bakery')
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
@@ -291,15 +299,19 @@ test('a reload brings back step and fields, but never the password', async ({ pa
   await expect(page.getByLabel('Phone Number')).toHaveValue('(512) 555-0142')
 })
 
-test('what is typed is kept after half a second of quiet, without a change of step', async ({ page }) => {
-  await open(page)
-  await choosePlace(page, 'Blue Door Bakery')
-  await next(page).click()
-  await page.getByLabel('Full Name').fill('Dana Reyes')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Dana Reyes')
-  await page.reload()
-  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes')
-})
+test(
+  'what is typed is kept after half a second of quiet, without a change of step',
+  ONCE,
+  async ({ page }) => {
+    await open(page)
+    await choosePlace(page, 'Blue Door Bakery')
+    await next(page).click()
+    await page.getByLabel('Full Name').fill('Dana Reyes')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Dana Reyes')
+    await page.reload()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Dana Reyes')
+  },
+)
 
 test('an account is made in four visible lines; everything is locked meanwhile, then the dashboard opens', async ({
   page,
@@ -341,24 +353,25 @@ test('an account is made in four visible lines; everything is locked meanwhile, 
   })
 })
 
-test('services that do not answer do not undo the account: the owner is told and goes on', async ({
-  page,
-  faults,
-}) => {
-  const name = await reachStep3(page)
-  await page.route('**/trpc/signup.connectServices**', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"not now"}' }),
-  )
-  await create(page).click()
-  await expectToast(
-    page,
-    'Your account is ready',
-    'Google could not be read yet. Your dashboard tries again by itself.',
-  )
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  await expect(page.getByText(name).first()).toBeVisible()
-  expect(faults.splice(0)).toHaveLength(1)
-})
+test(
+  'services that do not answer do not undo the account: the owner is told and goes on',
+  ONCE,
+  async ({ page, faults }) => {
+    const name = await reachStep3(page)
+    await page.route('**/trpc/signup.connectServices**', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"not now"}' }),
+    )
+    await create(page).click()
+    await expectToast(
+      page,
+      'Your account is ready',
+      'Google could not be read yet. Your dashboard tries again by itself.',
+    )
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    await expect(page.getByText(name).first()).toBeVisible()
+    expect(faults.splice(0)).toHaveLength(1)
+  },
+)
 
 test.describe('a refused sign-up says why, resets the lines and can be sent again', () => {
   async function expectRefused(page: Page, words: string): Promise<void> {
@@ -370,13 +383,13 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
     await expect(page).toHaveURL(`${DASHBOARD}/signup`)
   }
 
-  test('a taken username', async ({ page, request }) => {
+  test('a taken username', ONCE, async ({ page, request }) => {
     const taken = await register(request)
     await reachStep3(page, { ...newAccount(), username: taken.username })
     await expectRefused(page, 'This username is already taken. Please choose a different username.')
   })
 
-  test('a taken e-mail', async ({ page, request }) => {
+  test('a taken e-mail', ONCE, async ({ page, request }) => {
     const taken = await register(request)
     await reachStep3(page, { ...newAccount(), email: taken.email })
     await expectRefused(
@@ -385,7 +398,7 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
     )
   })
 
-  test('a business that somebody has', async ({ page, playwright }) => {
+  test('a business that somebody has', ONCE, async ({ page, playwright }) => {
     const other = await playwright.request.newContext()
     const { business } = await signUp(other)
     await other.dispose()
@@ -396,7 +409,7 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
     )
   })
 
-  test('no connection', async ({ page, context, faults }) => {
+  test('no connection', ONCE, async ({ page, context, faults }) => {
     await reachStep3(page, newAccount(), 'Blue Door Bakery')
     await context.setOffline(true)
     await expectRefused(page, 'Network error. Please check your connection and try again.')
@@ -432,7 +445,7 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
   })
 })
 
-test('a signed-in owner has no use for it', async ({ page, request, shop }) => {
+test('a signed-in owner has no use for it', ONCE, async ({ page, request, shop }) => {
   expect(request).toBeDefined()
   expect(shop.password).toBe(PASSWORD)
   await page.goto('/signup')
