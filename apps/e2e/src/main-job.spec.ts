@@ -133,6 +133,9 @@ test('an owner signs up, asks by e-mail and by SMS, the customers answer, the ow
     const logs = page.getByRole('table', { name: 'Review logs' })
     await expect(logs.getByRole('row', { name: /Pat Lee/ })).toContainText('Completed')
     await expect(logs.getByRole('row', { name: /Kim Rao/ })).toContainText('Feedback received')
+    await expect(logs.getByRole('row', { name: /Kim Rao/ })).toContainText(
+      `(512) ${isMobile ? '555' : '556'}-${digits}`,
+    )
     await page.getByRole('tab', { name: 'Reviews' }).click()
     const feedback = page.getByRole('article', { name: 'Feedback of Kim Rao' })
     await expect(feedback).toContainText(COMPLAINT)

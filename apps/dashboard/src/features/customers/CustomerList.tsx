@@ -71,9 +71,12 @@ export function CustomerList({ businessId }: { businessId: number }) {
               <li key={customer.id}>
                 <span className={styles.name}>{customer.fullName}</span>
                 <span className={styles.contact}>
-                  {[customer.email, customer.phone === null ? null : formatE164(customer.phone)]
-                    .filter((one) => one !== null)
-                    .join(' · ') || 'No contact yet'}
+                  {customer.email}
+                  {customer.email !== null && customer.phone !== null ? ' · ' : null}
+                  {customer.phone === null ? null : (
+                    <span className={styles.phone}>{formatE164(customer.phone)}</span>
+                  )}
+                  {customer.email === null && customer.phone === null ? 'No contact yet' : null}
                 </span>
                 <span className={styles.badge} data-sent={customer.requestSent}>
                   {requestLabel(customer.requestSent)}

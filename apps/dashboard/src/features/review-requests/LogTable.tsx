@@ -10,6 +10,11 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 const CHANNELS: Record<string, string> = { email: 'Email', sms: 'Text message', link: 'Link or QR code' }
 
+/** Where the request went: a number for a text message, else the address. */
+function contactOf({ channel, customerEmail: email, customerPhone: phone }: ReviewLog): string {
+  return phone !== null && (channel === 'sms' || email === null) ? formatE164(phone) : (email ?? '')
+}
+
 /** A table from 768 px, cards below; one document for both, so that nothing is said twice. */
 export function LogTable({
   logs,
@@ -41,7 +46,7 @@ export function LogTable({
               <tr className={styles.row}>
                 <td className={styles.who}>
                   <strong>{log.customerName}</strong>
-                  <span>{log.customerEmail ?? formatE164(log.customerPhone ?? '')}</span>
+                  <span>{contactOf(log)}</span>
                 </td>
                 <td className={styles.channel}>{CHANNELS[log.channel] ?? log.channel}</td>
                 <td className={styles.status}>
