@@ -39,7 +39,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     words:
-      'A mother wrote that the waiting room was too cold. We rang her the same hour. She is still with us, and nobody else ever had to read about it.',
+      'A mother wrote to us that the waiting room was too cold. We rang her the same hour, the heating is mended, and she is still with us.',
     name: 'Dr. Amara Nwosu',
     trade: 'Dental practice',
     town: 'Columbus, Ohio',

@@ -175,7 +175,7 @@ export function List() {
 const SHOPS = [
   { name: 'Bakery', height: 150, wall: '#f4efe5', sign: '4.6' },
   { name: 'Café', height: 176, wall: '#fdf0d5', sign: '4.8' },
-  { name: 'Flower shop', height: 138, wall: '#dff1ea', sign: '4.7' },
+  { name: 'Florist', height: 138, wall: '#dff1ea', sign: '4.7' },
 ]
 
 /** A street of shops that belong to one owner, each with its own rating. */

@@ -95,7 +95,7 @@ function Chart() {
       <text className={styles.week} x="164" y="214">
         Week 3
       </text>
-      <text className={styles.week} x="448" y="214">
+      <text className={styles.last} x="474" y="214">
         Week 8
       </text>
     </svg>

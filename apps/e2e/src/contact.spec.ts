@@ -1,0 +1,315 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectFitEverywhere, expectTouchable, openSite, test } from './visitors.ts'
+import { expect, type OutboxMessage, unique, WEB } from './world.ts'
+
+test.use({ baseURL: WEB })
+
+const SUPPORT = 'support@fivestead.example'
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+const panel = (page: Page) => page.getByRole('heading', { name: 'Message Sent!', exact: true })
+
+const PROBLEMS = {
+  Name: 'Name must be at least 2 characters.',
+  Email: 'Please enter a valid email address.',
+  Subject: 'Please select a subject.',
+  Message: 'Message must be at least 10 characters.',
+}
+
+/** Fills everything in; the message is one that no other test sends. */
+async function fill(page: Page): Promise<string> {
+  const message = `Please show me around: ${unique('contact')}`
+  await field(page, 'Name').fill('Ann Baker')
+  await field(page, 'Email').fill('ann@shop.example')
+  await field(page, 'Subject').selectOption('demo')
+  await field(page, 'Message').fill(message)
+  return message
+}
+
+const outbox = async (request: APIRequestContext): Promise<OutboxMessage[]> =>
+  (await request.get(`${WEB}/api/sandbox/outbox`)).json() as Promise<OutboxMessage[]>
+
+/** The mail that the support address got with these words. */
+async function mailWith(request: APIRequestContext, words: string): Promise<OutboxMessage> {
+  let mail: OutboxMessage | undefined
+  await expect
+    .poll(
+      async () => {
+        mail = (await outbox(request)).find(({ text }) => text.includes(words))
+        return mail !== undefined
+      },
+      { message: `no mail with: ${words}`, timeout: 15_000 },
+    )
+    .toBe(true)
+  if (mail === undefined) throw new Error('unreachable')
+  return mail
+}
+
+/** Each problem is told beside its field, and the field is marked as wrong. */
+async function expectProblems(page: Page, labels: (keyof typeof PROBLEMS)[]): Promise<void> {
+  for (const label of Object.keys(PROBLEMS) as (keyof typeof PROBLEMS)[]) {
+    const wrong = labels.includes(label)
+    await expect(page.getByText(PROBLEMS[label])).toHaveCount(wrong ? 1 : 0)
+    if (wrong) await expect(field(page, label)).toHaveAccessibleDescription(PROBLEMS[label])
+    if (wrong) await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+    else await expect(field(page, label)).not.toHaveAttribute('aria-invalid')
+  }
+}
+
+test('the page shows the details, the form and the questions', async ({ page }) => {
+  await openSite(page, '/contact')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: SUPPORT })).toHaveAttribute('href', `mailto:${SUPPORT}`)
+  await expect(main.getByRole('link', { name: '(207) 555-0142' })).toHaveAttribute('href', 'tel:+12075550142')
+  await expect(main.getByText('Mon-Fri 9am-5pm EST')).toBeVisible()
+  await expect(main.getByText('Headquarters')).toBeVisible()
+  await expect(main.getByText('Portland, ME 04101')).toBeVisible()
+
+  for (const label of ['Name', 'Email', 'Company (Optional)', 'Subject', 'Message']) {
+    await expect(field(page, label)).toBeVisible()
+  }
+  const values = await field(page, 'Subject')
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  expect(values).toEqual(['', 'general', 'sales', 'support', 'demo', 'feedback'])
+
+  const questions = page.getByRole('region', { name: 'Asked before' })
+  await expect(questions.getByText(/Under 10 minutes/)).toBeVisible()
+  await expect(questions.getByText(/integrates with CRM and email tools/)).toBeVisible()
+  await expect(questions.getByText(/Within 30 days/)).toBeVisible()
+})
+
+test('a message reaches the support address, and the form makes room for thanks', async ({
+  page,
+  request,
+}) => {
+  await openSite(page, '/contact')
+  const message = await fill(page)
+  await field(page, 'Company (Optional)').fill('Blue Door Bakery')
+  await send(page).click()
+  await expect(toasts(page)).toContainText('Message sent!')
+  await expect(toasts(page)).toContainText("We'll get back to you as soon as possible.")
+  await expect(panel(page)).toBeFocused()
+  await expect(send(page)).toHaveCount(0)
+
+  const mail = await mailWith(request, message)
+  expect(mail).toMatchObject({ channel: 'email', to: SUPPORT, subject: 'Demo: message from Ann Baker' })
+  expect(mail.text).toContain('From: Ann Baker <ann@shop.example>')
+  expect(mail.text).toContain('Company: Blue Door Bakery')
+
+  await page.getByRole('button', { name: 'Send Another Message' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(field(page, 'Name')).toBeFocused()
+  for (const label of ['Name', 'Email', 'Company (Optional)', 'Subject', 'Message']) {
+    await expect(field(page, label)).toHaveValue('')
+  }
+})
+
+test('what is missing is told beside each field; a corrected one is left in peace at once', async ({
+  page,
+}) => {
+  await openSite(page, '/contact')
+  await send(page).click()
+  await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
+  await expect(field(page, 'Name')).toBeFocused()
+
+  await field(page, 'Name').fill('A')
+  await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
+  await field(page, 'Name').fill('Al')
+  await expectProblems(page, ['Email', 'Subject', 'Message'])
+  await field(page, 'Email').fill('al@example.com')
+  await field(page, 'Subject').selectOption('general')
+  await field(page, 'Message').fill('123456789')
+  await expectProblems(page, ['Message'])
+  await send(page).click()
+  await expect(field(page, 'Message')).toBeFocused()
+  await field(page, 'Message').fill(`1234567890 ${unique('least')}`)
+  await expectProblems(page, [])
+  await send(page).click()
+  await expect(panel(page)).toBeVisible()
+})
+
+test('what the server alone refuses is told beside its field, too', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen')
+  await openSite(page, '/contact')
+  await fill(page)
+  await field(page, 'Email').fill('ann@shop.e')
+  await send(page).click()
+  await expectProblems(page, ['Email'])
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(toasts(page)).not.toContainText('Something went wrong')
+})
+
+test('without a connection nothing is lost, and the next try goes through', async ({
+  page,
+  context,
+  request,
+  faults,
+}) => {
+  await openSite(page, '/contact')
+  const message = await fill(page)
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(toasts(page)).toContainText('Something went wrong')
+  await expect(toasts(page)).toContainText('Your message could not be sent. Please try again.')
+  await expect(page.getByText('Nothing is lost: your words are still here.')).toBeVisible()
+  await expect(field(page, 'Message')).toHaveValue(message)
+  expect(faults.splice(0)).toEqual(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED'])
+
+  await context.setOffline(false)
+  await send(page).click()
+  await expect(panel(page)).toBeVisible()
+  await mailWith(request, message)
+})
+
+test('too many messages: the page says what the server says', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen')
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many requests. Please try again later.' } }),
+  )
+  await openSite(page, '/contact')
+  await fill(page)
+  await send(page).click()
+  await expect(toasts(page)).toContainText('Something went wrong')
+  await expect(page.getByText('Too many requests. Please try again later.')).toBeVisible()
+})
+
+test("one message for an impatient finger: the button says 'Sending...' and rests", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  const held = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route('**/api/contact', async (route) => {
+    calls += 1
+    await held.promise
+    await route.continue()
+  })
+  await openSite(page, '/contact')
+  const message = await fill(page)
+  await send(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await field(page, 'Name').press('Enter')
+  held.resolve()
+  await expect(panel(page)).toBeVisible()
+  await mailWith(request, message)
+  expect(calls).toBe(1)
+})
+
+test('a program that fills every field gets thanks, and nobody gets its message', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  await openSite(page, '/contact')
+  const spam = await fill(page)
+  await page.locator('[name=website]').fill('https://spam.test')
+  await send(page).click()
+  await expect(panel(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Send Another Message' }).click()
+  const message = await fill(page)
+  await send(page).click()
+  await mailWith(request, message)
+  expect((await outbox(request)).filter(({ text }) => text.includes(spam))).toEqual([])
+})
+
+test('no person meets the trap: not by eye, by ear or by keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  await openSite(page, '/contact')
+  await expect(page.locator('[name=website]')).not.toBeInViewport()
+  await expect(page.getByRole('textbox', { name: /Leave this empty/ })).toHaveCount(0)
+  await field(page, 'Message').focus()
+  await page.keyboard.press('Tab')
+  await expect(send(page)).toBeFocused()
+})
+
+test('what was typed before the script came is kept', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/contact')
+  const message = await fill(page)
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/trpc/auth.me'))
+  held.resolve()
+  await asked
+  await expect(field(page, 'Name')).toHaveValue('Ann Baker')
+  await expect(field(page, 'Subject')).toHaveValue('demo')
+  await expect(field(page, 'Message')).toHaveValue(message)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a wrong form comes back with its words, a right one is sent', async ({ page, request }) => {
+    await page.goto('/contact')
+    await field(page, 'Name').fill('A')
+    await field(page, 'Message').fill('Too short')
+    await send(page).click()
+    await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
+    await expect(field(page, 'Name')).toHaveValue('A')
+    await expect(field(page, 'Message')).toHaveValue('Too short')
+
+    const message = await fill(page)
+    await send(page).click()
+    await expect(page).toHaveURL(`${WEB}/contact?sent`)
+    await expect(panel(page)).toBeVisible()
+    await mailWith(request, message)
+    await page.reload()
+    await expect(panel(page)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Send Another Message' }).click()
+    await expect(field(page, 'Message')).toHaveValue('')
+  })
+
+  test('the page reads complete and its links work', async ({ page, isMobile }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to a person')
+    await expect(page.getByText(/Under 10 minutes/)).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+    await expect(page).toHaveURL(`${WEB}/pricing`)
+  })
+})
+
+test('a page that was answered without script goes on with it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen')
+  await openSite(page, '/contact?sent')
+  await expect(panel(page)).toBeVisible()
+  await expect(panel(page)).not.toBeFocused()
+  await page.getByRole('button', { name: 'Send Another Message' }).click()
+  await expect(page).toHaveURL(`${WEB}/contact`)
+  await expect(field(page, 'Name')).toBeFocused()
+})
+
+test('it fits every width in both colour schemes, with no accessibility finding, in each state', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'sets its own widths')
+  test.setTimeout(120_000)
+  await expectFitEverywhere(page, () => openSite(page, '/contact'))
+  await expectFitEverywhere(page, async () => {
+    await openSite(page, '/contact')
+    await send(page).click()
+    await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
+  })
+  await expectFitEverywhere(page, async () => {
+    await openSite(page, '/contact?sent')
+    await expect(panel(page)).toBeVisible()
+  })
+})
+
+test('fingers meet 44 px everywhere', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'for phones')
+  await openSite(page, '/contact')
+  await expectTouchable(page)
+  await openSite(page, '/contact?sent')
+  await expectTouchable(page)
+})

@@ -1,0 +1,67 @@
+import { expectFitEverywhere, expectTouchable, openSite, test } from './visitors.ts'
+import { DASHBOARD, expect, WEB } from './world.ts'
+
+test.use({ baseURL: WEB })
+
+const NAMES = [
+  'Review requests',
+  'A survey that opens at once',
+  'Private feedback',
+  'Public reviews in one list',
+  'Local ranking',
+  'Reports you can act on',
+  'Customer list',
+  'More than one door',
+]
+
+test('eight features, each with a way to sign up', async ({ page }) => {
+  await openSite(page, '/features')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(8)
+  await expect(cards.getByRole('heading', { level: 2 })).toHaveText(NAMES)
+  for (const name of NAMES) {
+    const link = cards.getByRole('link', { name: `Get Started with ${name.toLowerCase()}`, exact: true })
+    await expect(link).toHaveAttribute('href', '/signup')
+  }
+  await expect(page.getByText('The pictures show sample data.')).toBeVisible()
+  await cards.nth(6).getByRole('link').click()
+  await expect(page).toHaveURL(`${DASHBOARD}/signup`)
+})
+
+test("an owner who is signed in reads 'Go to Dashboard' on each, and gets there", async ({ page, owner }) => {
+  await openSite(page, '/features')
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(links).toHaveText(NAMES.map(() => 'Go to Dashboard'))
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/your-dashboard')
+  await links.first().click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await expect(page.getByText(owner.business.name).first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page reads complete and its links work', async ({ page }) => {
+    await page.goto('/features')
+    const cards = page.getByRole('main').getByRole('listitem')
+    await expect(cards.getByRole('heading', { level: 2 })).toHaveText(NAMES)
+    for (const card of await cards.all()) await expect(card).toBeVisible()
+    await cards.last().getByRole('link').click()
+    await expect(page).toHaveURL(`${DASHBOARD}/signup`)
+  })
+})
+
+test('it fits every width in both colour schemes, with no accessibility finding', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'sets its own widths')
+  test.setTimeout(120_000)
+  await expectFitEverywhere(page, () => openSite(page, '/features'))
+})
+
+test('fingers meet 44 px everywhere', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'for phones')
+  await openSite(page, '/features')
+  await expectTouchable(page)
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expectFitEverywhere, expectTouchable, openSite, test } from './visitors.ts'
+import { DASHBOARD, expect, WEB } from './world.ts'
+
+test.use({ baseURL: WEB })
+
+const plan = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: false }) })
+
+const PLANS = [
+  { name: 'Starter', monthly: '$29/month', annual: '$23.20/month', year: '$278.40', saved: '$69.60' },
+  { name: 'Professional', monthly: '$79/month', annual: '$63.20/month', year: '$758.40', saved: '$189.60' },
+  { name: 'Enterprise', monthly: '$199/month', annual: '$159.20/month', year: '$1910.40', saved: '$477.60' },
+]
+
+async function expectPrices(page: Page, billing: 'monthly' | 'annual'): Promise<void> {
+  for (const { name, monthly, annual, year, saved } of PLANS) {
+    const shown = billing === 'monthly' ? monthly : annual
+    const hidden = billing === 'monthly' ? annual : monthly
+    const card = plan(page, name)
+    await expect(card.getByRole('paragraph').filter({ hasText: shown })).toBeVisible()
+    await expect(card.getByText(hidden)).toHaveCount(0)
+    const note = card.getByText(`${year} billed annually. You save ${saved}.`)
+    if (billing === 'annual') await expect(note).toBeVisible()
+    else await expect(note).toBeHidden()
+  }
+}
+
+test('three plans with their documented price and reach', async ({ page }) => {
+  await openSite(page, '/pricing')
+  await expectPrices(page, 'monthly')
+  await expect(plan(page, 'Starter').getByText('Up to 100 review requests per month')).toBeVisible()
+  await expect(plan(page, 'Professional').getByText('Up to 500 review requests per month')).toBeVisible()
+  await expect(plan(page, 'Professional').getByText('Most popular')).toBeVisible()
+  await expect(page.getByText('Most popular')).toHaveCount(1)
+  for (const feature of ['Unlimited review requests', 'Multi-location', 'White-label', 'API access']) {
+    await expect(plan(page, 'Enterprise').getByText(feature)).toBeVisible()
+  }
+  await expect(page.getByText('14-day free trial on all plans. No credit card required.')).toBeVisible()
+})
+
+test('annual billing saves 20% on every plan, and monthly comes back', async ({ page }) => {
+  await openSite(page, '/pricing')
+  const billing = page.getByRole('group', { name: 'Billing' })
+  await expect(billing.getByText('Save 20%')).toBeVisible()
+  await billing.getByText('Annual').click()
+  await expect(billing.getByRole('radio', { name: /Annual/ })).toBeChecked()
+  await expectPrices(page, 'annual')
+  await page.keyboard.press('ArrowLeft')
+  await expect(billing.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+  await expectPrices(page, 'monthly')
+})
+
+test('the questions are answered in plain sight', async ({ page }) => {
+  await openSite(page, '/pricing')
+  const questions = page.getByRole('region', { name: 'Before you sign' })
+  await expect(questions.getByRole('term')).toHaveCount(5)
+  for (const answer of [
+    /Every plan begins with 14 free days\. No credit card required/,
+    /Annual billing saves 20%/,
+    /Plans run month-to-month, and you can cancel anytime\./,
+  ]) {
+    await expect(questions.getByText(answer)).toBeVisible()
+  }
+  const trial = page.getByRole('region', { name: 'The first 14 days are on the house' })
+  await expect(trial.getByText('not required')).toBeVisible()
+  await expect(trial.getByText('Due today')).toBeVisible()
+})
+
+test('a visitor is led to sign up by each plan', async ({ page }) => {
+  await openSite(page, '/pricing')
+  for (const { name } of PLANS) {
+    const link = plan(page, name).getByRole('link', { name: 'Start Free Trial' })
+    await expect(link).toHaveAttribute('href', '/signup')
+  }
+  await plan(page, 'Professional').getByRole('link').click()
+  await expect(page).toHaveURL(`${DASHBOARD}/signup`)
+})
+
+test("an owner is led on by 'Go to Dashboard'", async ({ page, owner, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen')
+  await openSite(page, '/pricing')
+  for (const { name } of PLANS) {
+    const link = plan(page, name).getByRole('link', { name: 'Go to Dashboard' })
+    await expect(link).toHaveAttribute('href', '/your-dashboard')
+  }
+  await plan(page, 'Starter').getByRole('link').click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await expect(page.getByText(owner.business.name).first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page reads complete, prices switch, links work', async ({ page }) => {
+    await page.goto('/pricing')
+    await expectPrices(page, 'monthly')
+    await page.getByRole('group', { name: 'Billing' }).getByText('Annual').click()
+    await expectPrices(page, 'annual')
+    await expect(page.getByText(/you can cancel anytime/)).toBeVisible()
+    await plan(page, 'Enterprise').getByRole('link').click()
+    await expect(page).toHaveURL(`${DASHBOARD}/signup`)
+  })
+})
+
+test('it fits every width in both colour schemes, with no accessibility finding', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'sets its own widths')
+  test.setTimeout(120_000)
+  await expectFitEverywhere(page, () => openSite(page, '/pricing'))
+  await expectFitEverywhere(page, async () => {
+    await openSite(page, '/pricing')
+    await page.getByRole('group', { name: 'Billing' }).getByText('Annual').click()
+  })
+})
+
+test('fingers meet 44 px everywhere', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'for phones')
+  await openSite(page, '/pricing')
+  await expectTouchable(page)
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expectFitEverywhere, expectTouchable, openSite, test } from './visitors.ts'
+import { expect, WEB } from './world.ts'
+
+test.use({ baseURL: WEB })
+
+const stories = (page: Page) => page.getByRole('list', { name: 'Customer stories' }).getByRole('listitem')
+const study = (page: Page) => page.getByRole('region', { name: /^Case study/ })
+
+test('the documented figures stand in a row, and the page says that they are samples', async ({ page }) => {
+  await openSite(page, '/testimonials')
+  const figures = page.getByRole('main').locator('dl').first()
+  await expect(figures.getByRole('definition')).toHaveText(['500+', '25,000+', '4.8', '70%'])
+  await expect(figures.getByRole('term')).toHaveText([
+    'businesses',
+    'reviews',
+    'average rating',
+    'more reviews within 90 days',
+  ])
+  await expect(page.getByText(/the figures are samples/)).toBeVisible()
+})
+
+test("nine stories, each with its stars, its teller and the mark 'Example story'", async ({ page }) => {
+  await openSite(page, '/testimonials')
+  await expect(stories(page)).toHaveCount(9)
+  for (const story of await stories(page).all()) {
+    await expect(story.getByText('Example story')).toBeVisible()
+    await expect(story.getByRole('img', { name: /^[45] out of 5 stars$/ })).toBeVisible()
+    await expect(story.getByRole('blockquote')).toHaveText(/^“.{40,}”$/)
+    await expect(story.locator('figcaption')).toHaveText(/\S+ \S+/)
+  }
+  const tellers = await stories(page).locator('figcaption').allTextContents()
+  expect(new Set(tellers).size).toBe(9)
+})
+
+test("a case study with the documented figures, marked 'Example story'", async ({ page }) => {
+  await openSite(page, '/testimonials')
+  await expect(study(page).getByText('Example story')).toBeVisible()
+  await expect(study(page).getByRole('definition')).toHaveText(['+0.7', '46%', '+47%'])
+  await expect(study(page).getByText('improvement in 60 days')).toBeVisible()
+  await expect(study(page).getByText('more calls')).toBeVisible()
+  await expect(study(page).getByRole('listitem')).toHaveCount(3)
+  await expect(
+    study(page).getByRole('img', { name: 'The average rating rises from 4.1 in week 1 to 4.8 in week 8.' }),
+  ).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page reads complete and its links work', async ({ page }) => {
+    await page.goto('/testimonials')
+    await expect(stories(page)).toHaveCount(9)
+    for (const story of await stories(page).all()) await expect(story).toBeVisible()
+    await expect(study(page)).toBeVisible()
+    const closing = page.getByRole('region', { name: 'The next customer is at the door. Ask.' })
+    await closing.getByRole('link', { name: 'See Demo' }).click()
+    await expect(page).toHaveURL(`${WEB}/demo`)
+  })
+})
+
+test('it fits every width in both colour schemes, with no accessibility finding', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'sets its own widths')
+  test.setTimeout(120_000)
+  await expectFitEverywhere(page, () => openSite(page, '/testimonials'))
+})
+
+test('fingers meet 44 px everywhere', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'for phones')
+  await openSite(page, '/testimonials')
+  await expectTouchable(page)
+})
