@@ -1,11 +1,15 @@
 import { AccountMenu } from '@fivestead/ui/AccountMenu.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import { useLogout } from './use-logout.ts'
 
 /** The Logout menu of the signed-in header. */
 export function AccountControl() {
   const user = useUser()
   const logout = useLogout()
+  const { data } = trpc.auth.providers.useQuery(undefined, { enabled: user.logins.external })
   const name = user.fullName ?? user.username ?? user.email ?? 'Owner'
-  return <AccountMenu name={name} logins={user.logins} onLogout={logout} />
+  return (
+    <AccountMenu name={name} logins={user.logins} providerLabel={data?.external.label} onLogout={logout} />
+  )
 }

@@ -6,6 +6,7 @@ import styles from '../../components/GuestCard.module.css'
 import { GuestCard } from '../../components/GuestCard.tsx'
 import { GuestShell } from '../../components/GuestShell.tsx'
 import { SendOn } from '../../components/SendOn.tsx'
+import { ExternalSignIn } from '../../features/accounts/ExternalSignIn.tsx'
 import { LoginForm } from '../../features/accounts/LoginForm.tsx'
 import { RegisterForm } from '../../features/accounts/RegisterForm.tsx'
 import { authLoginFailure } from '../../features/accounts/use-login.ts'
@@ -44,6 +45,8 @@ export function AuthPage() {
               <RegisterForm schema={authRegisterSchema} />
             </Tabs.Panel>
           </Tabs>
+          {/* Back to this screen, which knows where the visitor wanted to go. */}
+          <ExternalSignIn returnTo="/auth" />
           <Text size="sm" c="dimmed" mt="md" ta="center">
             Usernames are case-sensitive.
           </Text>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { GuestCard } from '../../components/GuestCard.tsx'
 import { GuestShell } from '../../components/GuestShell.tsx'
 import { SendOn } from '../../components/SendOn.tsx'
+import { ExternalSignIn } from '../../features/accounts/ExternalSignIn.tsx'
 import { LoginForm } from '../../features/accounts/LoginForm.tsx'
 import { loginFailure } from '../../features/accounts/use-login.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -26,6 +27,7 @@ export function LoginPage() {
           }
         >
           <LoginForm schema={loginSchema} failure={loginFailure} />
+          <ExternalSignIn returnTo="/" />
         </GuestCard>
       </GuestShell>
     </SendOn>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { GuestCard } from '../../components/GuestCard.tsx'
 import { GuestShell } from '../../components/GuestShell.tsx'
 import { SendOn } from '../../components/SendOn.tsx'
+import { ExternalSignIn } from '../../features/accounts/ExternalSignIn.tsx'
 import { RegisterForm } from '../../features/accounts/RegisterForm.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 
@@ -25,6 +26,7 @@ export function RegisterPage() {
           }
         >
           <RegisterForm schema={registerSchema} />
+          <ExternalSignIn returnTo="/" />
         </GuestCard>
       </GuestShell>
     </SendOn>

@@ -1,7 +1,8 @@
-import { Tabs } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Anchor, Tabs } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeleteAccount } from '../../../features/accounts/DeleteAccount.tsx'
+import { Logins } from '../../../features/accounts/Logins.tsx'
 import { Notifications } from '../../../features/accounts/Notifications.tsx'
 import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx'
 import { ProfileForm } from '../../../features/accounts/ProfileForm.tsx'
@@ -14,7 +15,21 @@ import styles from './Tabs.module.css'
 
 const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   business: { label: 'Business', panel: <BusinessSettings /> },
-  profile: { label: 'Profile', panel: <ProfileForm /> },
+  profile: {
+    label: 'Profile',
+    panel: (
+      <div className={styles.rows}>
+        <ProfileForm />
+        <Logins />
+        <p className={styles.muted}>
+          First and last name, company, and leaving for good:{' '}
+          <Anchor component={Link} to="/settings" underline="always">
+            account settings
+          </Anchor>
+        </p>
+      </div>
+    ),
+  },
   security: {
     label: 'Security',
     panel: (

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { trpc } from '../../lib/trpc.ts'
+import styles from './ExternalSignIn.module.css'
+
+/**
+ * The way in with an external identity, below a sign-in form (visitor spec 3). The browser goes to the provider and
+ * comes back to `returnTo`, a path of this origin. Without an answer about the provider there is no button.
+ */
+export function ExternalSignIn({ returnTo }: { returnTo: string }) {
+  const providers = trpc.auth.providers.useQuery()
+  if (providers.isError) return null
+  // Its place is kept while the label is on its way: nothing below jumps.
+  if (providers.data === undefined) return <div className={styles.root} aria-hidden="true" />
+  const { label, sandbox } = providers.data.external
+  return (
+    <div className={styles.root}>
+      <p className={styles.or}>or</p>
+      <Button
+        component="a"
+        href={`/api/login?${new URLSearchParams({ returnTo })}`}
+        variant="default"
+        size="md"
+        fullWidth
+      >
+        Continue with {label}
+        {sandbox ? <span className={styles.sandbox}>Sandbox</span> : null}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { loginSchema } from '@fivestead/domain/accounts/schemas'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Card } from '../../components/Card.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { useUser } from '../../lib/auth-context.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { LoginForm } from './LoginForm.tsx'
+import styles from './Sessions.module.css'
+import { loginFailure } from './use-login.ts'
+
+const HERE = '/your-dashboard?tab=settings&section=profile'
+
+/** Both logins of this browser; the one that is missing can be added beside the other (design 1, row 9). */
+export function Logins() {
+  const user = useUser()
+  const { logins, username } = user
+  const claims = 'claims' in user ? user.claims : null
+  const { data } = trpc.auth.providers.useQuery()
+  const [asking, dialog] = useDisclosure(false)
+  const label = data?.external.label
+  return (
+    <Card title="Logins in this browser">
+      <ul className={styles.list}>
+        <li className={styles.entry}>
+          <div className={styles.words}>
+            <p className={styles.browser}>Username and password</p>
+            <p className={styles.facts}>
+              {logins.traditional ? `Signed in as ${username ?? 'owner'}` : 'Not signed in'}
+            </p>
+          </div>
+          {logins.traditional ? null : (
+            <Button h={44} variant="default" onClick={dialog.open}>
+              Sign in too
+            </Button>
+          )}
+        </li>
+        {label === undefined ? null : (
+          <li className={styles.entry}>
+            <div className={styles.words}>
+              <p className={styles.browser}>{label} account</p>
+              <p className={styles.facts}>
+                {logins.external ? `Signed in as ${claims?.email ?? claims?.sub ?? label}` : 'Not signed in'}
+              </p>
+            </div>
+            {logins.external ? null : (
+              <Button
+                component="a"
+                href={`/api/login?${new URLSearchParams({ returnTo: HERE })}`}
+                h={44}
+                variant="default"
+              >
+                Continue with {label}
+              </Button>
+            )}
+          </li>
+        )}
+      </ul>
+      <Dialog title="Sign in with a username" opened={asking && !logins.traditional} onClose={dialog.close}>
+        <LoginForm schema={loginSchema} failure={loginFailure} />
+      </Dialog>
+    </Card>
+  )
+}
