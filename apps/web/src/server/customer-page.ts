@@ -55,6 +55,7 @@ export function customerDocument(
 }
 
 /**
+ * Two lines: these bytes are counted, and a preview falls back to title and description.
  * One customer's survey is nobody else's business and stays out of search engines. The company page is for
  * everybody; the survey without a request is the same business again, so it points there.
  */
@@ -63,5 +64,5 @@ function headOf(view: View, publicOrigin: string): string {
   const { name, slug } = view.page.business
   const description = escapeHtml(`Rate your experience with ${name}. It takes a minute, without an account.`)
   const address = escapeHtml(publicOrigin + companyPath(slug))
-  return `<meta name="description" content="${description}"><link rel="canonical" href="${address}"><meta property="og:title" content="${escapeHtml(name)}: your feedback"><meta property="og:description" content="${description}"><meta property="og:image" content="${escapeHtml(publicOrigin)}/social.png">`
+  return `<meta name="description" content="${description}"><link rel="canonical" href="${address}">`
 }

@@ -1,0 +1,322 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expectTouchable, openSite, test } from './visitors.ts'
+import { DASHBOARD, expect, WEB } from './world.ts'
+
+test.use({ baseURL: WEB })
+
+const TABS = ['Insights', 'Reviews', 'Requests', 'SEO', 'Customers', 'Settings'] as const
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const panel = (page: Page) => page.getByRole('tabpanel')
+const card = (page: Page, title: string): Locator =>
+  panel(page)
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true, level: 3 }) })
+    .last()
+    .locator('..')
+
+async function openTab(page: Page, name: (typeof TABS)[number]): Promise<void> {
+  await openSite(page, '/demo')
+  await tab(page, name).click()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name)
+}
+
+test('shows six tabs, one panel at a time, each marked as sample data', async ({ page }) => {
+  await openSite(page, '/demo')
+  await expect(page.getByRole('tab')).toHaveText([...TABS])
+  await expect(page.getByText('Every name and number in it is sample data')).toBeVisible()
+  for (const name of TABS) {
+    await tab(page, name).click()
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    await expect(panel(page)).toHaveCount(1)
+    await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name)
+    await expect(panel(page).getByText('Sample data', { exact: true })).toBeVisible()
+  }
+})
+
+test('the tabs are one stop of the keyboard; arrows go round, Home and End to the ends', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'keys')
+  await openSite(page, '/demo')
+  await tab(page, 'Insights').focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'Reviews'],
+    ['End', 'Settings'],
+    ['ArrowRight', 'Insights'],
+    ['ArrowLeft', 'Settings'],
+    ['Home', 'Insights'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(page, name)).toBeFocused()
+    await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name)
+  }
+  await page.keyboard.press('Tab')
+  await expect(panel(page)).toBeFocused()
+})
+
+test("'Try It For Real' leads to sign-up", async ({ page }) => {
+  await openSite(page, '/demo')
+  await page.getByRole('link', { name: 'Try It For Real' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/signup`)
+})
+
+test.describe('beside the tabs', () => {
+  test('one of the businesses is active, and none can be added', async ({ page }) => {
+    await openSite(page, '/demo')
+    const businesses = page.getByRole('region', { name: 'Your businesses' })
+    await expect(businesses.getByRole('listitem')).toHaveCount(2)
+    await expect(businesses.locator('[aria-current=true]')).toContainText('Blue Door Bakery')
+    await expect(businesses.getByRole('button', { name: 'Add Business' })).toBeDisabled()
+  })
+
+  test('the review link is copied by its icon', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openSite(page, '/demo')
+    await page.getByRole('button', { name: 'Copy review link' }).click()
+    await expect(page.locator('[data-toast]')).toContainText('Link copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'https://fivestead.com/company/blue-door-bakery',
+    )
+  })
+
+  test('the QR code is there', async ({ page }) => {
+    await openSite(page, '/demo')
+    const code = page.getByRole('img', { name: 'Sample QR code' })
+    await code.scrollIntoViewIfNeeded()
+    const box = await code.boundingBox()
+    expect(box?.width).toBeGreaterThan(120)
+    expect(box?.width).toBe(box?.height)
+  })
+})
+
+test('Insights: four figures, the trend, the map placeholder and recent reviews', async ({ page }) => {
+  await openTab(page, 'Insights')
+  for (const [label, value] of [
+    ['Total Reviews', '128'],
+    ['Average Rating', '4.6'],
+    ['Review Requests', '64'],
+    ['Google Ranking', '#3'],
+  ] as const) {
+    const stat = panel(page)
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+    await expect(stat.locator('dd').first()).toContainText(value)
+  }
+  await expect(page.getByRole('img', { name: /^Reviews per month: Dec 6, .* Nov 20$/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Location map placeholder' })).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'Recent reviews' })).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'Google Business Profile' })).toHaveCount(0)
+})
+
+test('Reviews: the summary, how many gave how many stars, and the recent ones', async ({ page }) => {
+  await openTab(page, 'Reviews')
+  const summary = card(page, 'Rating summary')
+  await expect(summary).toContainText('4.6')
+  await expect(summary.getByRole('listitem')).toHaveText([
+    '5 stars96',
+    '4 stars20',
+    '3 stars6',
+    '2 stars3',
+    '1 star3',
+  ])
+  await expect(card(page, 'Recent reviews').getByRole('listitem')).toHaveCount(5)
+})
+
+test('Requests: nothing of the new request can be used; the history knows three outcomes', async ({
+  page,
+}) => {
+  await openTab(page, 'Requests')
+  for (const label of ['Customer name', 'Email', 'Phone', 'Send via', 'Message template']) {
+    await expect(panel(page).getByLabel(label, { exact: true })).toBeDisabled()
+  }
+  expect(await panel(page).getByLabel('Send via').locator('option').allTextContents()).toEqual([
+    'SMS',
+    'Email',
+  ])
+  await expect(panel(page).getByRole('button', { name: 'Send Request' })).toBeDisabled()
+  for (const status of ['Completed', 'Pending', 'No Response']) {
+    await expect(panel(page).getByText(status, { exact: true }).first()).toBeVisible()
+  }
+})
+
+test('SEO: a position up to 3 is green, up to 10 amber, beyond red', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openTab(page, 'SEO')
+  const table = panel(page).getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveText(['Term', 'Position', 'Change'])
+  const colours = {
+    green: 'rgb(223, 241, 234)',
+    amber: 'rgb(253, 240, 213)',
+    red: 'rgb(251, 228, 224)',
+  }
+  const badges = await table.getByText(/^#\d+$/).all()
+  expect(badges).toHaveLength(6)
+  for (const badge of badges) {
+    const position = Number((await badge.textContent())?.slice(1))
+    const colour = position <= 3 ? colours.green : position <= 10 ? colours.amber : colours.red
+    await expect(badge).toHaveCSS('background-color', colour)
+  }
+})
+
+test('SEO: each entry elsewhere is Verified, Claimed or Unclaimed, with its accuracy', async ({ page }) => {
+  await openTab(page, 'SEO')
+  const entries = card(page, 'Online presence').getByRole('listitem')
+  const texts = await entries.allTextContents()
+  for (const status of ['Verified', 'Claimed', 'Unclaimed']) {
+    expect(texts.some((text) => text.includes(status))).toBe(true)
+  }
+  for (const text of texts) expect(text).toMatch(/(Verified|Claimed|Unclaimed)\d+% accurate$/)
+})
+
+test("Customers: five rows with their columns, 'Showing 5 of 38 customers', and paging that is disabled", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openTab(page, 'Customers')
+  const table = panel(page).getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Email',
+    'Phone',
+    'Last Visit',
+    'Actions',
+  ])
+  await expect(table.getByRole('rowheader')).toHaveCount(5)
+  await expect(panel(page).getByText('Showing 5 of 38 customers')).toBeVisible()
+  for (const name of ['Previous', 'Next']) {
+    await expect(panel(page).getByRole('button', { name })).toBeDisabled()
+  }
+})
+
+test('Customers: below 768 px every customer is a card that names its fields', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'sets its own widths')
+  await openTab(page, 'Customers')
+  const row = panel(page).locator('tbody tr').first()
+  const phone = row.locator('td', { hasText: '(512)' })
+  await expect(row).toHaveCSS('display', 'table-row')
+  await page.setViewportSize({ width: 767, height: 844 })
+  await expect(row).toHaveCSS('display', 'block')
+  expect(await phone.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Phone"')
+})
+
+test.describe('the connection to Google', () => {
+  test('is closed, open, connecting for 1.5 seconds, connected; then its button is disabled', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openTab(page, 'Settings')
+    for (const row of ['Business Profile', 'Notification Settings', 'API Integrations']) {
+      await expect(panel(page).getByRole('heading', { name: row, exact: true })).toBeVisible()
+    }
+    const dialog = page.getByRole('dialog', { name: 'Connect to Google' })
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Connect to Google' }).click()
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: 'Connecting...' })).toBeDisabled()
+    await page.clock.runFor(1400)
+    await expect(dialog).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Connected to Google' })).toBeDisabled()
+    await tab(page, 'Insights').click()
+    await expect(panel(page).getByRole('heading', { name: 'Google Business Profile' })).toBeVisible()
+  })
+
+  test('Cancel and Escape close the dialog and give the focus back; nothing is connected', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openTab(page, 'Settings')
+    const open = page.getByRole('button', { name: 'Connect to Google' })
+    const dialog = page.getByRole('dialog')
+    await open.click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await open.click()
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(open).toBeFocused()
+    await page.clock.runFor(2000)
+    await expect(open).toBeEnabled()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all six panels can be read, one below the other, and the tabs lead to them', async ({ page }) => {
+    await page.goto('/demo')
+    for (const name of TABS) {
+      await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible()
+    }
+    await expect(page.getByText('Showing 5 of 38 customers')).toBeVisible()
+    await expect(page.getByText('92% accurate')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Demo dashboard' }).getByRole('link', { name: 'SEO' }).click()
+    await expect(page).toHaveURL(`${WEB}/demo#seo`)
+    await expect(page.getByRole('heading', { name: 'SEO', level: 2 })).toBeInViewport()
+  })
+})
+
+test('before the script has come, one panel shows and the tabs work as links', async ({ page }) => {
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/demo')
+  await expect(page.getByRole('heading', { level: 2, name: 'Insights' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeHidden()
+  await page
+    .getByRole('navigation', { name: 'Demo dashboard' })
+    .getByRole('link', { name: 'Reviews' })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Insights' })).toBeHidden()
+})
+
+test('an address with a fragment opens that tab', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on every screen')
+  await openSite(page, '/demo#customers')
+  await expect(tab(page, 'Customers')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('every tab fits from 320 to 1280 px in both colour schemes, with no accessibility finding', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'sets its own widths')
+  test.slow()
+  for (const [colorScheme, looked] of [
+    ['dark', 320],
+    ['light', 1280],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openSite(page, '/demo')
+    for (const name of TABS) {
+      await tab(page, name).click()
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(excess, `${name}: sideways scroll at ${width} px`).toBe(0)
+        if (width !== looked) continue
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+        )
+        expect(found, `${name}, ${colorScheme}, ${width} px`).toEqual([])
+      }
+    }
+  }
+})
+
+test('fingers meet 44 px on every tab', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'for phones')
+  await openSite(page, '/demo')
+  for (const name of TABS) {
+    await tab(page, name).click()
+    await expectTouchable(page)
+  }
+})

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { expectTouchable, openSite, test } from './visitors.ts'
+import { DASHBOARD, expect, expectFit, WEB } from './world.ts'
+
+test.use({ baseURL: WEB })
+
+const banner = (page: Page) => page.getByRole('banner')
+const panel = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
+const toast = (page: Page) => region(page).locator('[data-toast]')
+
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(panel(page)).toBeVisible()
+}
+
+async function openMenu(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await openPanel(page)
+  await banner(page)
+    .getByRole('button', { name: /Logout/ })
+    .click()
+}
+
+/** An owner whose session holds these logins. */
+async function signedIn(page: Page, logins: { traditional: boolean; external: boolean }): Promise<void> {
+  await page.route('**/trpc/auth.me', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': WEB, 'access-control-allow-credentials': 'true' },
+      json: { result: { data: { id: '1', username: 'dana', fullName: 'Dana Reyes', logins } } },
+    }),
+  )
+}
+
+test.describe('the footer', () => {
+  test('holds three groups and the legal lines; only the pages that exist are links', async ({ page }) => {
+    await openSite(page, '/pricing')
+    const footer = page.getByRole('contentinfo')
+    for (const [group, entries] of [
+      ['Product', ['Features', 'Pricing', 'Integrations', 'Beta Program']],
+      ['Resources', ['Blog', 'Help Center', 'Guides', 'Webinars']],
+      ['Company', ['About Us', 'Careers', 'Press', 'Contact']],
+    ] as const) {
+      await expect(footer.getByRole('navigation', { name: group }).getByRole('listitem')).toHaveText([
+        ...entries,
+      ])
+    }
+    for (const name of ['Terms of Service', 'Privacy Policy', 'Cookie Settings']) {
+      await expect(footer.getByText(name)).toBeVisible()
+    }
+    const links = await footer.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    expect(links.sort()).toEqual(['/contact', '/features', '/pricing', '/testimonials'])
+  })
+})
+
+test.describe('the slide-out panel', () => {
+  test.skip(({ isMobile }) => !isMobile, 'for phones')
+
+  test('takes the focus, keeps it, and gives it back with Escape', async ({ page }) => {
+    await openSite(page, '/features')
+    await openPanel(page)
+    const close = panel(page).getByRole('button', { name: 'Close menu' })
+    const last = panel(page).getByRole('button', { name: 'System theme' })
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(last).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  })
+
+  test('fits, open, with no accessibility finding, in both colour schemes', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openSite(page, '/features')
+      await openPanel(page)
+      await expectFit(page)
+      await expectTouchable(page)
+    }
+  })
+})
+
+test.describe('an owner who is signed in', () => {
+  test('finds the dashboard and one way out for one login', async ({ page, owner, isMobile }) => {
+    await openSite(page, '/pricing')
+    await openMenu(page, isMobile)
+    await expect(banner(page).getByText(`Signed in as ${owner.fullName}`)).toBeVisible()
+    await expect(page.getByRole('menuitem')).toHaveText(['Logout from Traditional Account'])
+    await expect(banner(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'href',
+      '/your-dashboard',
+    )
+    await expect(banner(page).getByRole('link', { name: 'Login' })).toHaveCount(0)
+    await expectFit(page)
+  })
+
+  test('finds three ways out for two logins, all inside the screen', async ({ page, isMobile }) => {
+    await signedIn(page, { traditional: true, external: true })
+    await openSite(page, '/pricing')
+    await openMenu(page, isMobile)
+    const items = page.getByRole('menuitem')
+    await expect(items).toHaveText([
+      'Logout from Replit Account',
+      'Logout from Traditional Account',
+      'Logout from All Accounts',
+    ])
+    for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 })
+    await expectFit(page)
+  })
+
+  test("leaves the external login by going to the dashboard's /api/logout", async ({ page, isMobile }) => {
+    await signedIn(page, { traditional: false, external: true })
+    await page.route(`${DASHBOARD}/api/logout`, (route) => route.fulfill({ body: 'logged out' }))
+    await openSite(page, '/pricing')
+    await openMenu(page, isMobile)
+    await expect(page.getByRole('menuitem')).toHaveText(['Logout from Replit Account'])
+    await page.getByRole('menuitem').click()
+    await expect(page).toHaveURL(`${DASHBOARD}/api/logout`)
+  })
+
+  test('moves through the menu by arrows and closes it with Escape', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'keys')
+    await signedIn(page, { traditional: true, external: true })
+    await openSite(page, '/pricing')
+    await openMenu(page, false)
+    const items = page.getByRole('menuitem')
+    await expect(items.first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(items.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(items.last()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(items).toHaveCount(0)
+    await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeFocused()
+  })
+
+  test('meets a header that fits and does not move when the answer comes who is here', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'sets its own widths')
+    let answerNow = (): void => {}
+    for (const width of [768, 900, 1280]) {
+      const held = new Promise<void>((resolve) => {
+        answerNow = resolve
+      })
+      await page.unrouteAll()
+      await page.route('**/trpc/auth.me', async (route) => {
+        await held
+        await route.fulfill({
+          headers: { 'access-control-allow-origin': WEB, 'access-control-allow-credentials': 'true' },
+          json: {
+            result: {
+              data: { fullName: 'Dana Reyes', logins: { traditional: true, external: false } },
+            },
+          },
+        })
+      })
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/pricing')
+      const features = banner(page).getByRole('link', { name: 'Features' })
+      await page.evaluate(() => document.fonts.ready)
+      await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible()
+      const before = await features.boundingBox()
+      answerNow()
+      await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeVisible()
+      const after = await features.boundingBox()
+      if (width >= 900) expect(after).toEqual(before)
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(excess, `sideways scroll at ${width} px`).toBe(0)
+    }
+  })
+
+  test('is told when the logout failed', async ({ page, isMobile, faults }) => {
+    await signedIn(page, { traditional: true, external: false })
+    await page.route(`${DASHBOARD}/api/logout`, (route) => route.abort())
+    await openSite(page, '/pricing')
+    await openMenu(page, isMobile)
+    await page.getByRole('menuitem').click()
+    await expect(toast(page)).toContainText('Logout failed')
+    faults.splice(0)
+  })
+})
+
+test.describe('a toast', () => {
+  /** The demo's copy button is the public site's nearest toast. */
+  const raise = (page: Page) => page.getByRole('button', { name: 'Copy review link' }).click()
+
+  test.beforeEach(async ({ context, page }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openSite(page, '/demo')
+  })
+
+  test('is alone, and stays for 5 seconds', async ({ page }) => {
+    await raise(page)
+    await raise(page)
+    await expect(toast(page)).toHaveCount(1)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(4900)
+    await expect(toast(page)).toHaveCount(1)
+    await page.clock.runFor(200)
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  test('shows on top of a small screen and at the bottom right of a wide one, 420 px wide at most', async ({
+    page,
+    isMobile,
+  }) => {
+    await raise(page)
+    const box = await toast(page).boundingBox()
+    const size = page.viewportSize()
+    if (box === null || size === null) throw new Error('no toast')
+    expect(box.width).toBeLessThanOrEqual(420)
+    if (isMobile) expect(box.y).toBeLessThan(40)
+    else {
+      expect(size.width - box.x - box.width).toBeLessThan(40)
+      expect(size.height - box.y - box.height).toBeLessThan(40)
+    }
+  })
+
+  test('goes by a swipe of 50 px to the right and stays for less', async ({ page }) => {
+    await raise(page)
+    const box = await toast(page).boundingBox()
+    if (box === null) throw new Error('no toast')
+    const [x, y] = [box.x + 40, box.y + 20]
+    const swipe = async (far: number) => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + far, y, { steps: 5 })
+      await page.mouse.up()
+    }
+    await swipe(49)
+    await expect(toast(page)).toHaveCount(1)
+    expect((await toast(page).boundingBox())?.x).toBe(box.x)
+    await swipe(50)
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  test('is reached by F8, waits while the keyboard is there, and goes by its button', async ({ page }) => {
+    await raise(page)
+    await page.mouse.move(0, 0)
+    await page.keyboard.press('F8')
+    await expect(region(page)).toBeFocused()
+    await page.clock.runFor(20_000)
+    await expect(toast(page)).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toHaveCount(0)
+    await raise(page)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5100)
+    await expect(toast(page)).toHaveCount(0)
+  })
+
+  test('waits under a pointer', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'pointers that hover')
+    await raise(page)
+    await toast(page).hover()
+    await page.clock.runFor(20_000)
+    await expect(toast(page)).toHaveCount(1)
+  })
+
+  test('has no accessibility finding', async ({ page }) => {
+    await raise(page)
+    await expectFit(page)
+    await expectTouchable(page)
+  })
+})
