@@ -7,13 +7,18 @@ import type { Log } from './log.ts'
 export interface Jobs {
   'send-message': { messageId: string }
   'mail-contact-message': { contactMessageId: string }
+  'mail-password-reset': { passwordResetId: string }
 }
 
 export type JobName = keyof Jobs
 /** What the worker does for each queue. A handler that throws is tried again by the queue. */
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
 
-const JOB_NAMES = ['send-message', 'mail-contact-message'] as const satisfies readonly JobName[]
+const JOB_NAMES = [
+  'send-message',
+  'mail-contact-message',
+  'mail-password-reset',
+] as const satisfies readonly JobName[]
 
 /** Work to be done later, by any process on the same database. */
 export interface Queue {
@@ -63,6 +68,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
   await prepareQueues(boss, {
     'send-message': QUEUE_OPTIONS,
     'mail-contact-message': QUEUE_OPTIONS,
+    'mail-password-reset': QUEUE_OPTIONS,
   } satisfies Record<JobName, unknown>)
   let closing: Promise<void> | undefined
   return {

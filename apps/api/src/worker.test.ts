@@ -20,7 +20,11 @@ test('a job of a transaction that fails was never there', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   const seen = vi.fn(async () => {})
-  const handlers = { 'send-message': seen, 'mail-contact-message': async () => {} }
+  const handlers = {
+    'send-message': seen,
+    'mail-contact-message': async () => {},
+    'mail-password-reset': async () => {},
+  }
   expect(await queue.drain(handlers)).toBe(0)
   await inTransaction(db, (trx) => queue.add(trx, 'send-message', { messageId: 'y' }))
   expect(await queue.drain(handlers)).toBe(1)

@@ -1,3 +1,4 @@
+import { dropOldResets, mailPasswordReset } from './accounts/password-reset/service.ts'
 import { mailContactMessage, requeueUnmailed } from './contact/service.ts'
 import type { Deps } from './deps.ts'
 import type { JobHandlers } from './jobs.ts'
@@ -11,6 +12,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
   return {
     'send-message': ({ messageId }) => deliverMessage(deps, messageId),
     'mail-contact-message': ({ contactMessageId }) => mailContactMessage(deps, contactMessageId),
+    'mail-password-reset': ({ passwordResetId }) => mailPasswordReset(deps, passwordResetId),
   }
 }
 
@@ -33,5 +35,6 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
 export async function tidyUp(deps: Deps): Promise<void> {
   await requeueForgotten(deps)
   await requeueUnmailed(deps)
+  await dropOldResets(deps)
   await dropExpiredPlaces(deps.db, deps.clock.now())
 }

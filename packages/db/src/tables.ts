@@ -27,6 +27,7 @@ export interface Tables {
   ratingSnapshots: RatingSnapshotsTable
   notificationPreferences: NotificationPreferencesTable
   contactMessages: ContactMessagesTable
+  passwordResets: PasswordResetsTable
   profileConnections: ProfileConnectionsTable
   rateLimits: RateLimitsTable
 }
@@ -298,6 +299,19 @@ export interface ContactMessagesTable {
   mailAttempts: Generated<number>
   mailReason: string | null
   mailUpdatedAt: DefaultTimestamp
+  createdAt: DefaultTimestamp
+}
+
+/** A new password that somebody asked for. `userId` and the token are absent until the mail is made. */
+export interface PasswordResetsTable {
+  id: Generated<string>
+  email: string
+  userId: string | null
+  /** SHA-256 of the token in hex: the table alone opens no account. */
+  tokenHash: string | null
+  expiresAt: OptionalTimestamp
+  mailState: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>
+  mailAttempts: Generated<number>
   createdAt: DefaultTimestamp
 }
 

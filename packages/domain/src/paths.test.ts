@@ -12,13 +12,15 @@ import {
   TEST_PAGE_PATHS,
 } from './paths.ts'
 
-test('the public origin redirects exactly these (design 2)', () => {
+test('the public origin redirects exactly these (design 2; the way to a new password too)', () => {
   expect([...DASHBOARD_ORIGIN_PATHS].sort()).toEqual(
     [
       '/auth',
       '/login',
       '/register',
       '/signup',
+      '/forgot-password',
+      '/reset-password',
       '/dashboard',
       '/your-dashboard',
       '/connect-business',

@@ -2,6 +2,10 @@ import { stripTimestamp } from './businesses/slug.ts'
 
 /** Pages for people who are not signed in, on the dashboard origin. */
 export const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
+/** The page that the mailed link for a new password opens, with `?token=`. */
+export const PASSWORD_RESET_PATH = '/reset-password'
+/** The way to a new password; not documented, so it stands apart from the documented paths. */
+export const RECOVERY_PATHS = ['/forgot-password', PASSWORD_RESET_PATH] as const
 /** Pages that need an owner. */
 export const OWNER_PATHS = ['/your-dashboard', '/connect-business', '/settings'] as const
 /** Leads to /your-dashboard, so that no documented path ends in the 404 screen (design 1, row 2). */
@@ -16,7 +20,12 @@ export const TEST_PAGE_PATHS = [
   '/business-search-test',
 ] as const
 /** What the public origin redirects to the dashboard origin (design 2). */
-export const DASHBOARD_ORIGIN_PATHS = [...GUEST_PATHS, DASHBOARD_ALIAS, ...OWNER_PATHS] as const
+export const DASHBOARD_ORIGIN_PATHS = [
+  ...GUEST_PATHS,
+  ...RECOVERY_PATHS,
+  DASHBOARD_ALIAS,
+  ...OWNER_PATHS,
+] as const
 /** The dashboard's tabs in order; `customers` exists and is not shown in the bar (owner spec 2). */
 export const DASHBOARD_TABS = ['insights', 'reviews', 'requests', 'seo', 'settings'] as const
 export const HIDDEN_TABS = ['customers'] as const

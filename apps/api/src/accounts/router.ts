@@ -1,10 +1,13 @@
 import {
   loginSchema,
   passwordChangeSchema,
+  passwordResetRequestSchema,
+  passwordResetSchema,
   registerSchema,
   sessionKeySchema,
 } from '@fivestead/domain/accounts/schemas'
 import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
+import { requestPasswordReset, resetPassword } from './password-reset/service.ts'
 import { changePassword, endOtherSessions, endSession, listSessions } from './security/service.ts'
 import { register, sessionUser, signIn } from './service.ts'
 
@@ -35,6 +38,14 @@ export const accountsRouter = router({
     .meta({ limit: 'passwordChange', alone: true })
     .input(passwordChangeSchema)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.me, input)),
+  requestPasswordReset: publicProcedure
+    .meta({ limit: 'passwordResetRequest', alone: true })
+    .input(passwordResetRequestSchema)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx.deps, input.email)),
+  resetPassword: publicProcedure
+    .meta({ limit: 'passwordReset', alone: true })
+    .input(passwordResetSchema)
+    .mutation(({ ctx, input }) => resetPassword(ctx.deps, input)),
   sessions: signedInProcedure.query(({ ctx }) => listSessions(ctx, ctx.me)),
   endSession: signedInProcedure
     .input(sessionKeySchema)

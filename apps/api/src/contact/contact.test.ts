@@ -185,7 +185,11 @@ describe('the mail', () => {
 
   test('whose job was lost is taken up again', async () => {
     await send()
-    const nothing = { 'send-message': async () => {}, 'mail-contact-message': async () => {} }
+    const nothing = {
+      'send-message': async () => {},
+      'mail-contact-message': async () => {},
+      'mail-password-reset': async () => {},
+    }
     expect(await testApp.deps.queue.drain(nothing)).toBe(1)
     await requeueUnmailed(testApp.deps)
     expect(await runJobs(testApp)).toBe(0)

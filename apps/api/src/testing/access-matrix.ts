@@ -186,6 +186,15 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     withoutPassword: 403,
     input: password,
   },
+  'mutation auth.requestPasswordReset': {
+    access: 'public',
+    input: () => ({ email: `${fresh()}@example.com` }),
+  },
+  'mutation auth.resetPassword': {
+    access: 'public',
+    ok: 400,
+    input: () => ({ token: 'a'.repeat(43), newPassword: 'another one' }),
+  },
   'query auth.providers': { access: 'public' },
   'query auth.sessions': { access: 'signedIn' },
   'mutation auth.endSession': { access: 'signedIn', ok: 404, input: () => ({ id: SESSION }) },

@@ -1,6 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { ProfileInput } from '@fivestead/domain/accounts/schemas'
 import type { CallContext } from '../../http/context.ts'
+import { deleteResetsOf } from '../password-reset/sql.ts'
 import { refuseTaken, sessionUser } from '../service.ts'
 import { findUser } from '../sql.ts'
 import { updateUser } from './sql.ts'
@@ -17,6 +18,8 @@ export async function updateProfile(ctx: CallContext, form: ProfileInput) {
     const names = namesOf(form, before?.fullName ?? null)
     const company = 'company' in form ? { company: form.company ?? null } : {}
     const { email, phone = null } = form
+    // A link that went to the old address must not open the account any more.
+    if (email !== before?.email) await deleteResetsOf(trx, me.userId)
     await updateUser(trx, me.userId, { ...names, ...company, email, phone, updatedAt: clock.now() })
   }).catch(refuseTaken)
   return sessionUser(ctx.deps, me)

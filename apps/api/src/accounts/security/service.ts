@@ -4,6 +4,7 @@ import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import { AppError } from '../../errors.ts'
 import type { CallContext, Viewer } from '../../http/context.ts'
 import { endSessionOf, endSessionsOf, sessionsOf } from '../../sessions/table.ts'
+import { deleteResetsOf } from '../password-reset/sql.ts'
 import { hashPassword, verifyPassword } from '../passwords/service.ts'
 import { findPassword, replacePassword } from './sql.ts'
 
@@ -29,6 +30,7 @@ export async function changePassword(
     // Of two changes at once the second no longer knows the current password.
     const replaced = await replacePassword(trx, account.userId, { before, after, now: clock.now() })
     if (!replaced) throw new AppError('invalid_input', PASSWORD.wrongCurrent)
+    await deleteResetsOf(trx, account.userId)
     await endSessionsOf(trx, [account.userId])
     return ctx.startSession(trx, 'traditional', account.userId)
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
+import { emailKey } from '@fivestead/domain/accounts/email'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
@@ -43,11 +44,13 @@ export async function countCall(ctx: CallContext, name: LimitName, input: unknow
   }
 }
 
+/** Neither names nor megabytes reach the table. */
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
 async function keyOf(ctx: CallContext, by: CountedBy, input: unknown): Promise<string> {
   const field = (name: string) => {
     const value = typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
-    // Hashed: neither names nor megabytes reach the table.
-    return createHash('sha256').update(String(value)).digest('base64url').slice(0, 22)
+    return hash(String(value))
   }
   switch (by) {
     case 'service':
@@ -56,6 +59,10 @@ async function keyOf(ctx: CallContext, by: CountedBy, input: unknown): Promise<s
       return ctx.prefix
     case 'username':
       return field('username')
+    case 'email': {
+      const email = typeof input === 'object' && input !== null ? Reflect.get(input, 'email') : undefined
+      return hash(emailKey(String(email)))
+    }
     case 'business':
       return field('businessId')
     case 'networkAndBusiness':

@@ -1,5 +1,12 @@
 /** What a count is kept for: the caller's network, account (else network), or what the call names. */
-export type CountedBy = 'network' | 'account' | 'username' | 'business' | 'networkAndBusiness' | 'service'
+export type CountedBy =
+  | 'network'
+  | 'account'
+  | 'username'
+  | 'email'
+  | 'business'
+  | 'networkAndBusiness'
+  | 'service'
 
 export interface Limit {
   by: CountedBy
@@ -30,6 +37,14 @@ export const LIMITS = {
     whenBlind: 'refuse',
   },
   externalSignIn: { counts: [{ by: 'network', calls: 50, seconds: 15 * MINUTE }], whenBlind: 'refuse' },
+  passwordResetRequest: {
+    counts: [
+      { by: 'email', calls: 5, seconds: HOUR },
+      { by: 'network', calls: 20, seconds: HOUR },
+    ],
+    whenBlind: 'refuse',
+  },
+  passwordReset: { counts: [{ by: 'network', calls: 20, seconds: HOUR }], whenBlind: 'refuse' },
   // Both evaluate a password, so a stolen session cannot be used to guess it.
   passwordChange: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], whenBlind: 'refuse' },
   accountDeletion: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], whenBlind: 'refuse' },

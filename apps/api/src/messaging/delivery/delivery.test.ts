@@ -157,7 +157,11 @@ describe('sending once', () => {
 
   test('a message whose job was lost is taken up again', async () => {
     const { requestId } = await quickSend(owner)
-    const lost = { 'send-message': async () => {}, 'mail-contact-message': async () => {} }
+    const lost = {
+      'send-message': async () => {},
+      'mail-contact-message': async () => {},
+      'mail-password-reset': async () => {},
+    }
     const fetched = await testApp.deps.queue.drain(lost)
     expect(fetched).toBe(1)
     later(3601)

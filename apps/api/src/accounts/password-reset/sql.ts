@@ -1,0 +1,78 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { PasswordResetsTable } from '@fivestead/db/tables'
+import { sql, type Updateable } from 'kysely'
+
+export async function insertReset(trx: Trx, email: string, now: Date): Promise<string> {
+  const { id } = await trx
+    .insertInto('passwordResets')
+    .values({ email, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The reset of a job, held until the transaction ends. */
+export function lockReset(trx: Trx, id: string) {
+  return trx.selectFrom('passwordResets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The account that signs in with a password and has this e-mail, in any case of its letters. */
+export function findAccountByEmail(trx: Trx, email: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email', 'fullName'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('password', 'is not', null)
+    .executeTakeFirst()
+}
+
+export async function updateReset(
+  trx: Trx,
+  id: string,
+  change: Updateable<PasswordResetsTable>,
+): Promise<void> {
+  await trx.updateTable('passwordResets').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteReset(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('passwordResets').where('id', '=', id).execute()
+}
+
+/** Makes every link of the account worthless, but that of `exceptId`. */
+export async function deleteResetsOf(trx: Trx, userId: string, exceptId?: string): Promise<void> {
+  await trx
+    .deleteFrom('passwordResets')
+    .where('userId', '=', userId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId as string))
+    .execute()
+}
+
+/** Whether a link with this token works now. */
+export async function isLive(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('passwordResets')
+    .select('id')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a working link; of two callers one gets its account, the other undefined. */
+export async function takeReset(trx: Trx, tokenHash: string, now: Date): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('passwordResets')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .returning('userId')
+    .executeTakeFirst()
+  return row?.userId ?? undefined
+}
+
+export async function setPassword(trx: Trx, userId: string, password: string, now: Date): Promise<void> {
+  await trx.updateTable('users').set({ password, updatedAt: now }).where('id', '=', userId).execute()
+}
+
+export async function dropResetsBefore(db: Db, time: Date): Promise<void> {
+  await db.deleteFrom('passwordResets').where('createdAt', '<', time).execute()
+}

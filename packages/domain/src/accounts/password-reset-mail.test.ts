@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { passwordResetMail } from './password-reset-mail.ts'
+
+const link = 'https://app.example.com/reset-password?token=a-b_c'
+
+test('carries the link in both forms, and says how long it works', () => {
+  const mail = passwordResetMail({ name: 'Ann', link })
+  expect(mail.subject).toBe('Choose a new Fivestead password')
+  expect(mail.text).toContain(`\n${link}\n`)
+  expect(mail.text).toContain('Hello Ann,')
+  expect(mail.html).toContain(`href="${link}"`)
+  expect(mail.text).toContain('works once, within 60 minutes')
+})
+
+test('a name is text, and one line', () => {
+  const mail = passwordResetMail({ name: '<b>Ann\r\nBcc: x', link })
+  expect(mail.html).not.toContain('<b>')
+  expect(mail.text).toContain('Hello <b>Ann Bcc: x,')
+  expect(passwordResetMail({ name: null, link }).text).toMatch(/^Hello,\n/)
+})
