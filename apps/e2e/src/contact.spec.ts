@@ -247,7 +247,7 @@ test('what was typed before the script came is kept', async ({ page, isMobile })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a wrong form comes back with its words, a right one is sent', async ({ page, request }) => {
+  test('a wrong form comes back with its words, a right one is sent', async ({ page, request, faults }) => {
     await page.goto('/contact')
     await field(page, 'Name').fill('A')
     await field(page, 'Message').fill('Too short')
@@ -255,6 +255,7 @@ test.describe('without JavaScript', () => {
     await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
     await expect(field(page, 'Name')).toHaveValue('A')
     await expect(field(page, 'Message')).toHaveValue('Too short')
+    for (const fault of faults.splice(0)) expect(fault).toContain('status of 422')
 
     const message = await fill(page)
     await send(page).click()

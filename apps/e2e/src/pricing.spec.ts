@@ -19,7 +19,7 @@ async function expectPrices(page: Page, billing: 'monthly' | 'annual'): Promise<
     const hidden = billing === 'monthly' ? annual : monthly
     const card = plan(page, name)
     await expect(card.getByRole('paragraph').filter({ hasText: shown })).toBeVisible()
-    await expect(card.getByText(hidden)).toHaveCount(0)
+    await expect(card.getByRole('paragraph').filter({ hasText: hidden })).toHaveCount(0)
     const note = card.getByText(`${year} billed annually. You save ${saved}.`)
     if (billing === 'annual') await expect(note).toBeVisible()
     else await expect(note).toBeHidden()
