@@ -1,6 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from './root.tsx'
 
+/** The token of the mailed link; the router reads one made of digits alone as a number. */
+const readResetSearch = ({ token }: Record<string, unknown>): { token?: string } =>
+  typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {}
+
 const at = { getParentRoute: () => rootRoute }
 
 /** Screens for whoever is not signed in; each sends a signed-in visitor on (visitor spec 2). */
@@ -29,5 +33,17 @@ export const guestRoutes = [
     ...at,
     path: '/signup',
     component: lazyRouteComponent(() => import('./guest/SignupPage.tsx'), 'SignupPage'),
+  }),
+  // These two show to anybody: a forgotten password does not ask who else is signed in here.
+  createRoute({
+    ...at,
+    path: '/forgot-password',
+    component: lazyRouteComponent(() => import('./guest/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  }),
+  createRoute({
+    ...at,
+    path: '/reset-password',
+    validateSearch: readResetSearch,
+    component: lazyRouteComponent(() => import('./guest/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
   }),
 ]

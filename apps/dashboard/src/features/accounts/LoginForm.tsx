@@ -1,6 +1,7 @@
 import type { authLoginSchema, loginSchema } from '@fivestead/domain/accounts/schemas'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useZodForm } from '../../lib/use-zod-form.ts'
+import { ForgotLink } from './ForgotLink.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
 
 interface Props {
@@ -32,6 +33,7 @@ export function LoginForm({ schema, failure }: Props) {
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Sign In
         </Button>
+        <ForgotLink />
       </Stack>
     </form>
   )

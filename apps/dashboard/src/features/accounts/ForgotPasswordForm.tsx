@@ -1,0 +1,49 @@
+import { passwordResetRequestSchema } from '@fivestead/domain/accounts/schemas'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useFailure } from './use-failure.ts'
+
+/** Asks for a link by e-mail. What it says never tells whether an account has the address (threats T09). */
+export function ForgotPasswordForm() {
+  const fail = useFailure()
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const { form, onSubmit } = useZodForm(passwordResetRequestSchema, { email: '' })
+  const ask = trpc.auth.requestPasswordReset.useMutation({
+    // One mail for one press of the button.
+    retry: false,
+    onSuccess: (_ok, sent) => setAskedFor(sent.email),
+    onError: (error) => fail(error, { title: 'That did not work', description: 'Please try again.' }),
+  })
+  if (askedFor !== null) {
+    return (
+      <div role="status">
+        <Text fw={600}>Check your email</Text>
+        <Text mt={4} style={{ overflowWrap: 'anywhere' }}>
+          If {askedFor} belongs to an account, a link to a new password is on its way. It works once, within
+          an hour.
+        </Text>
+        <Button mt="lg" h={44} variant="default" onClick={() => setAskedFor(null)}>
+          Use another address
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form noValidate onSubmit={onSubmit((values) => ask.mutate(values))} aria-label="Forgot password">
+      <Stack gap="md">
+        <TextInput
+          label="Email"
+          type="email"
+          size="md"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" size="md" fullWidth mt="xs" loading={ask.isPending}>
+          Send link
+        </Button>
+      </Stack>
+    </form>
+  )
+}

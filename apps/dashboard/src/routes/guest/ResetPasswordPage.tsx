@@ -1,0 +1,40 @@
+import { passwordResetSchema } from '@fivestead/domain/accounts/schemas'
+import { PASSWORD_RESET } from '@fivestead/domain/accounts/texts'
+import { Anchor, Button, Text } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { GuestCard } from '../../components/GuestCard.tsx'
+import { GuestShell } from '../../components/GuestShell.tsx'
+import { ResetPasswordForm } from '../../features/accounts/ResetPasswordForm.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+
+/** Where the mailed link leads. */
+export function ResetPasswordPage() {
+  useTitle('New password')
+  const { token } = useSearch({ from: '/reset-password' })
+  const [dead, setDead] = useState(!passwordResetSchema.shape.token.safeParse(token).success)
+  return (
+    <GuestShell>
+      <GuestCard
+        title="Choose a new password"
+        lead="Afterwards you are signed out everywhere, and sign in with the new one."
+        aside={
+          <Anchor component={Link} to="/login">
+            Back to sign in
+          </Anchor>
+        }
+      >
+        {dead || token === undefined ? (
+          <div role="alert">
+            <Text>{PASSWORD_RESET.dead}</Text>
+            <Button component={Link} to="/forgot-password" size="md" fullWidth mt="lg">
+              Ask for a new link
+            </Button>
+          </div>
+        ) : (
+          <ResetPasswordForm token={token} onDead={() => setDead(true)} />
+        )}
+      </GuestCard>
+    </GuestShell>
+  )
+}

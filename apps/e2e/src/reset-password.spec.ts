@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { CALL, expectToast, openShop, PASSWORD, test } from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect, sentTo, unique } from './world.ts'
+
+const NEXT = 'Harbour-77-elm'
+const DEAD = 'This link is no longer valid. Please ask for a new one.'
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+}
+
+const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' })
+
+/** The address in the mail to this person. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  const { text } = await sentTo(page.request, email)
+  const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`no link in: ${text}`)
+  return link
+}
+
+test('the sign-in screens lead to it', async ({ page }) => {
+  for (const path of ['/auth', '/login']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/forgot-password`)
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  }
+})
+
+test('an address that is none is refused', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await ask(page, 'dana@')
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('an owner gets a link, sets a new password with it, and every session has ended', async ({
+  page,
+  playwright,
+}) => {
+  const elsewhere = await playwright.request.newContext()
+  const shop = await openShop(elsewhere)
+  await page.goto('/forgot-password')
+  await ask(page, shop.email)
+  await expect(page.getByText('Check your email')).toBeVisible()
+  await expect(page.getByText(`If ${shop.email} belongs to an account`)).toBeVisible()
+
+  const link = await mailedLink(page, shop.email)
+  expect(link.startsWith(`${DASHBOARD}/reset-password?token=`)).toBe(true)
+  await page.goto(link)
+  await newPassword(page).fill('short')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await newPassword(page).fill(NEXT)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expectToast(page, 'Password updated', 'Sign in with your new password.')
+  await expect(page).toHaveURL(`${DASHBOARD}/login`)
+  const session = await elsewhere.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })
+  expect(session.status()).toBe(401)
+  await elsewhere.dispose()
+
+  await page.getByLabel('Username').fill(shop.username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectToast(page, 'Login failed: Invalid username or password')
+  await page.getByLabel('Password', { exact: true }).fill(NEXT)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+
+  // It works once.
+  await page.goto(link)
+  await newPassword(page).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText(DEAD)).toBeVisible()
+})
+
+test('an unknown address gets the same answer, and no mail', async ({ page }) => {
+  const email = `${unique('nobody')}@example.com`
+  await page.goto('/forgot-password')
+  await ask(page, email)
+  await expect(page.getByText('Check your email')).toBeVisible()
+  await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible()
+  await page.getByRole('button', { name: 'Use another address' }).click()
+  // A known one after it: when its mail is there, the first would be too.
+  const { email: known } = await openShop(page.request)
+  await ask(page, known)
+  await mailedLink(page, known)
+  const outbox = await page.request.get(`${DASHBOARD}/api/sandbox/outbox`, { headers: CALL })
+  expect(((await outbox.json()) as { to: string }[]).filter(({ to }) => to === email)).toEqual([])
+})
+
+for (const [what, query] of [
+  ['without a token', ''],
+  ['with a torn token', '?token=abc'],
+] as const) {
+  test(`a link ${what} says so and leads to a new one`, async ({ page }) => {
+    const answer = await page.goto(`/reset-password${query}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByText(DEAD)).toBeVisible()
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/forgot-password`)
+  })
+}
+
+test('a token that nobody was sent changes nothing', async ({ page }) => {
+  await page.goto(`/reset-password?token=${'A'.repeat(43)}`)
+  await newPassword(page).fill(NEXT)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText(DEAD)).toBeVisible()
+})
+
+for (const [path, sign] of [
+  ['/forgot-password', 'Email'],
+  [`/reset-password?token=${'A'.repeat(43)}`, 'New password'],
+] as const) {
+  const name = path.split('?')[0] ?? path
+  test(`${name} fits every width in both colour schemes`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'loops over the widths by itself')
+    test.slow()
+    await expectFitEverywhere(page, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('textbox', { name: sign })).toBeVisible()
+    })
+  })
+
+  test(`${name}: everything can be tapped`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a matter of fingers')
+    await page.goto(path)
+    await expect(page.getByRole('textbox', { name: sign })).toBeVisible()
+    await expectTouchable(page)
+  })
+}
