@@ -10,7 +10,7 @@ const plan = (page: Page, name: string) =>
 const PLANS = [
   { name: 'Starter', monthly: '$29/month', annual: '$23.20/month', year: '$278.40', saved: '$69.60' },
   { name: 'Professional', monthly: '$79/month', annual: '$63.20/month', year: '$758.40', saved: '$189.60' },
-  { name: 'Enterprise', monthly: '$199/month', annual: '$159.20/month', year: '$1910.40', saved: '$477.60' },
+  { name: 'Enterprise', monthly: '$199/month', annual: '$159.20/month', year: '$1,910.40', saved: '$477.60' },
 ]
 
 async function expectPrices(page: Page, billing: 'monthly' | 'annual'): Promise<void> {

@@ -55,6 +55,12 @@ test('the traces would be seen: the marketing site does bring its router', () =>
   expect(all.join('')).toMatch(FOREIGN['@tanstack'])
 })
 
+test('no page of the marketing site brings the schema library along, the contact form included', () => {
+  const files = closure('site')
+  expect(files.some((file) => /Contact/.test(file))).toBe(true)
+  for (const file of files) expect(client(file).toString()).not.toMatch(FOREIGN.zod)
+})
+
 test.each([
   ['survey', '/survey/7'],
   ['company', '/company/blue-door-bakery'],

@@ -3,7 +3,8 @@ import { SignupLink } from '../Actions.tsx'
 import { LongAwning } from '../Awning.tsx'
 import styles from './Plans.module.css'
 
-const money = (dollars: number) => `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const money = (dollars: number) => `$${Number.isInteger(dollars) ? dollars : cents.format(dollars)}`
 
 const FOR: Record<Plan['id'], string> = {
   starter: 'One counter and the regulars',
