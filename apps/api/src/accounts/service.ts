@@ -4,6 +4,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import type { LoginInput, RegisterInput } from '@fivestead/domain/accounts/schemas'
 import { LOGIN } from '@fivestead/domain/accounts/texts'
+import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { CallContext, Viewer } from '../http/context.ts'
@@ -98,8 +99,8 @@ export async function addAccount(trx: Trx, account: NewAccount, now: Date): Prom
   await insertUser(trx, { ...account, createdAt: now, updatedAt: now })
 }
 
-const usernameTaken = () => new AppError('conflict', 'An account with this username already exists')
-const emailTaken = () => new AppError('conflict', 'An account with this email already exists')
+const usernameTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.username)
+const emailTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.email)
 
 /** Of two sign-ups at once the database lets one through; the other is told what was taken. */
 export function refuseTaken(error: unknown): never {

@@ -440,3 +440,20 @@ test('fifty sign-ins in a quarter of an hour from one network', async () => {
     await strict.close()
   }
 })
+
+test('with a provider of its own that is away: a page with 503, and no sandbox provider beside it', async () => {
+  const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'fivestead' }
+  const configured = await createTestApp({ env })
+  try {
+    const providers = await configured.query('auth.providers')
+    expect(providers.body.result.data.external).toEqual({ label: 'Replit', sandbox: false })
+    const answer = await configured.get('/api/login')
+    expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(answer.text).toContain('Service temporarily unavailable. Please try again later.')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    const inside = await configured.get('/sandbox/identity/.well-known/openid-configuration')
+    expect([inside.status, inside.body]).toEqual([404, { message: 'Not found' }])
+  } finally {
+    await configured.close()
+  }
+})
