@@ -1,6 +1,7 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import type { BusinessUpdate, NewBusiness } from '@fivestead/db/tables'
+import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import type { CreateBusinessInput, UpdateBusinessInput } from '@fivestead/domain/businesses/schemas'
 import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/businesses/slug'
@@ -215,7 +216,7 @@ export async function refreshFigures(deps: Needs & Pick<Deps, 'log'>, scope: Own
 
 const toNumber = (text: string | null) => (text === null ? null : Number(text))
 
-const placeTaken = () => new AppError('conflict', 'A business with this place_id already exists')
+const placeTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.placeId)
 
 /** Of two owners who claim a place at once the database lets one through. */
 export function refusePlaceTaken(error: unknown): never {

@@ -94,8 +94,8 @@ export function submitPercent(flags: ProgressFlags): number {
 
 /** The server's answers to a taken username, e-mail or place; the wizard reads them (design 1, row 3). */
 export const SIGNUP_CONFLICTS = {
-  username: 'A user with this username already exists',
-  email: 'A user with this email already exists',
+  username: 'An account with this username already exists',
+  email: 'An account with this email already exists',
   placeId: 'A business with this place_id already exists',
 } as const
 
