@@ -34,6 +34,7 @@ export function NotificationsForm({ kept, busy, onSave }: Props) {
             root: styles.row ?? '',
             body: styles.body ?? '',
             input: styles.input ?? '',
+            track: styles.track ?? '',
             labelWrapper: styles.words ?? '',
           }}
           label={WORDS[subject].label}

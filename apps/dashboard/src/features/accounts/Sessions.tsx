@@ -25,8 +25,9 @@ export function Sessions() {
     ...settled,
     onSuccess: () => showToast({ title: 'Signed out everywhere else', tone: 'success' }),
   })
-  const list = sessions.data ?? []
-  const others = list.filter(({ current }) => !current)
+  const all = sessions.data ?? []
+  const others = all.filter(({ current }) => !current)
+  const list = [...all.filter(({ current }) => current), ...others]
 
   return (
     <Card title="Where you are signed in">

@@ -9,9 +9,11 @@ import { useSaveProfile } from './use-save-profile.ts'
 /** The profile form of /settings, with rules of its own (owner spec 5). */
 export function UserProfileForm() {
   const user = useUser()
+  // Accounts that only ever gave their whole name start from its parts.
+  const [first = '', ...others] = (user.fullName ?? '').split(/\s+/)
   const { form, onSubmit } = useZodForm(settingsProfileSchema, {
-    firstName: user.firstName ?? '',
-    lastName: user.lastName ?? '',
+    firstName: user.firstName ?? first,
+    lastName: user.lastName ?? others.join(' '),
     email: user.email ?? '',
     phone: user.phone ?? '',
     company: user.company ?? '',

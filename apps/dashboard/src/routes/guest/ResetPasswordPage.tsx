@@ -17,7 +17,11 @@ export function ResetPasswordPage() {
     <GuestShell>
       <GuestCard
         title="Choose a new password"
-        lead="Afterwards you are signed out everywhere, and sign in with the new one."
+        lead={
+          dead
+            ? 'A link works once, within an hour.'
+            : 'Afterwards you are signed out everywhere, and sign in with the new one.'
+        }
         aside={
           <Anchor component={Link} to="/login">
             Back to sign in
