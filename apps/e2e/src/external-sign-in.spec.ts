@@ -221,7 +221,7 @@ test('both logins fit every width in both colour schemes', async ({ page, isMobi
     await page.goto('/your-dashboard?tab=settings&section=profile')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('menuitem')).toHaveCount(3)
-    await expect(page.getByText('Replit account')).toBeVisible()
+    await expect(page.getByText('Replit account', { exact: true })).toBeVisible()
   })
 })
 
