@@ -11,9 +11,21 @@ export function Message() {
         <span className={styles.address}>fivestead.example/survey/7</span>
       </p>
       <p className={styles.receipt}>
-        <span>Sent 5:02 PM</span>
-        <span>Opened 5:09 PM</span>
-        <span className={styles.last}>Rated 5:10 PM</span>
+        <span>
+          Sent
+          <br />
+          5:02 PM
+        </span>
+        <span>
+          Opened
+          <br />
+          5:09 PM
+        </span>
+        <span className={styles.last}>
+          Rated
+          <br />
+          5:10 PM
+        </span>
       </p>
     </div>
   )
