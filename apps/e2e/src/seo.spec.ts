@@ -92,7 +92,11 @@ for (const width of [360, 768, 1280]) {
         await held
         await route.continue()
       })
-      await openSite(page, path)
+      // A page whose fonts are held back does not count as loaded.
+      await Promise.all([
+        page.waitForResponse((answer) => answer.url().endsWith('/trpc/auth.me')),
+        page.goto(path, { waitUntil: 'commit' }),
+      ])
       send()
       await page.evaluate(() => document.fonts.ready)
       await page.evaluate(
