@@ -10,6 +10,7 @@ import {
   loginSchema,
   notificationPreferencesSchema,
   passwordChangeSchema,
+  profileSchema,
   registerSchema,
   settingsProfileSchema,
   signupSchema,
@@ -210,4 +211,24 @@ test('a field that is not documented is refused by every form', () => {
       expect(first(schema, { ...valid, [name]: value })).toBe(`Unknown field: ${name}`)
     }),
   )
+})
+
+test('the profile takes either form, and answers with the messages of the form that was sent', () => {
+  const settings = { email: 'dana@example.com', firstName: 'Dana', lastName: 'Reyes' }
+  const dashboard = { email: 'dana@example.com', fullName: 'Dana Reyes' }
+  expect(profileSchema.parse(settings)).toMatchObject(settings)
+  expect(profileSchema.parse(dashboard)).toMatchObject(dashboard)
+  const first = (form: unknown) => {
+    const issue = profileSchema.safeParse(form).error?.issues[0]
+    return [issue?.path, issue?.message]
+  }
+  expect(first({ ...settings, firstName: '' })).toEqual([['firstName'], 'First name is required'])
+  expect(first({ ...settings, email: 'dana' })).toEqual([['email'], 'Invalid email address'])
+  expect(first({ ...dashboard, fullName: 'D' })).toEqual([
+    ['fullName'],
+    'Full name must be at least 2 characters.',
+  ])
+  expect(first({ ...dashboard, email: 'dana' })).toEqual([['email'], 'Please enter a valid email address.'])
+  expect(profileSchema.safeParse(null).success).toBe(false)
+  expect(profileSchema.safeParse('Dana').success).toBe(false)
 })
