@@ -195,6 +195,7 @@ test.describe('a toast', () => {
     await page.clock.install()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openSite(page, '/demo')
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
   })
 
   test('is alone, and stays for 5 seconds', async ({ page }) => {
@@ -266,10 +267,15 @@ test.describe('a toast', () => {
     await page.clock.runFor(20_000)
     await expect(toast(page)).toHaveCount(1)
   })
+})
 
-  test('has no accessibility finding', async ({ page }) => {
-    await raise(page)
-    await expectFit(page)
-    await expectTouchable(page)
-  })
+test('a toast has no accessibility finding and a button for fingers', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openSite(page, '/demo')
+  await page.getByRole('button', { name: 'Copy review link' }).click()
+  // It waits while the keyboard is there.
+  await page.keyboard.press('F8')
+  await expectFit(page)
+  await expectTouchable(page)
+  await expect(toast(page)).toBeVisible()
 })

@@ -32,7 +32,7 @@ export function Customers(panel: { shown: boolean; live: boolean }) {
                     type="button"
                     className={styles.button}
                     disabled
-                    aria-label={`Ask ${name} for a review`}
+                    aria-label={`Ask for a review: ${name}`}
                   >
                     Ask for a review
                   </button>
