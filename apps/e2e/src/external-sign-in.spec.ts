@@ -136,6 +136,7 @@ test.describe('both logins at once', () => {
   test("'Logout from Replit Account' leaves the traditional login", async ({ page }) => {
     const shop = await signInTwice(page)
     await logout(page, 'Logout from Replit Account')
+    await expect(page).toHaveURL(`${WEB}/`)
     await expect
       .poll(async () => (await whoAmI(page))?.logins)
       .toEqual({ traditional: true, external: false })
@@ -147,6 +148,8 @@ test.describe('both logins at once', () => {
   test("'Logout from All Accounts' ends both", async ({ page }) => {
     await signInTwice(page)
     await logout(page, 'Logout from All Accounts')
+    // The way leads over the provider: only its end may be left.
+    await expect(page).toHaveURL(`${WEB}/`)
     await expect.poll(() => whoAmI(page)).toBeNull()
     await page.goto('/your-dashboard')
     await expect(page).toHaveURL(`${DASHBOARD}/auth`)
