@@ -20,11 +20,17 @@ export const scriptJson = (value: unknown): string =>
 export const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * Imports the page's script right after the first paint, so that it never delays it, and marks the page as painted,
- * for styles that wait for it, too. A constant: its hash goes into the policy, and the scripts' addresses into `data-src`.
- */
-const LOADER = `(f=>{(self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).includes('paint')?new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:'paint',buffered:true}):f()})(()=>{document.documentElement.dataset.painted='';document.getElementById('l').dataset.src.split(' ').map(s=>import(s))})`
+/** Runs `then` right after the first paint, so that it never delays it. */
+const afterPaint = (then: string) =>
+  `(f=>{(self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).includes('paint')?new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:'paint',buffered:true}):f()})(()=>${then})`
+
+/** Imports the page's script. A constant: its hash goes into the policy, and the script's address into `data-src`. */
+const LOADER = afterPaint("import(document.getElementById('l').dataset.src)")
+
+/** The same for several scripts side by side; marks the page as painted, for styles that wait for it, too. */
+const LOADER_OF_SEVERAL = afterPaint(
+  "{document.documentElement.dataset.painted='';document.getElementById('l').dataset.src.split(' ').map(s=>import(s))}",
+)
 
 const ICON =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill='%2312594a' d='M16 2.2 19.9 10.9 29.6 12 23.6 17.9V28.6H8.4V17.9L2.4 12 12.1 10.9Z'/><path fill='%23e59a0c' d='M12.7 29.6V23a3.3 3.3 0 0 1 6.6 0v6.6Z'/></svg>"
@@ -50,17 +56,22 @@ type Document = {
   skipLink?: string
   /** JSON that the script starts from. */
   data?: string
-  /** Address of the page's module, or of several, with spaces between them. */
-  script: string | null
+  /** Address of the page's module, or of several. */
+  script: string | string[] | null
 }
 
 /** One HTML document with its styles inside: nothing but the script is asked for after it. */
 export function htmlDocument(page: Document): string {
   const { title, head = '', css, earlyScript, body, skipLink = '', data, script } = page
   const view = data === undefined ? '' : `<script type="application/json" id="view">${data}</script>`
-  const loader = script === null ? '' : `<script id="l" data-src="${escapeHtml(script)}">${LOADER}</script>`
+  const loader = script === null ? '' : loaderOf(script)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body>${skipLink}${skipLink && SANDBOX_SLOT}<div id="root">${body}</div>${skipLink ? '' : SANDBOX_SLOT}${view}${loader}</body></html>`
 }
+
+const loaderOf = (script: string | string[]) =>
+  typeof script === 'string'
+    ? `<script id="l" data-src="${escapeHtml(script)}">${LOADER}</script>`
+    : `<script id="l" data-src="${escapeHtml(script.join(' '))}">${LOADER_OF_SEVERAL}</script>`
 
 /** The hashes of a document's inline scripts and styles, for its policy. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {

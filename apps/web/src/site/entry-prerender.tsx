@@ -62,6 +62,6 @@ function documentOf(
     ...(start === null ? {} : { data: scriptJson(start) }),
     skipLink: '<a class="skip-link" href="#main">Skip to content</a>',
     // At once, not one import after the other.
-    script: assets.scripts.join(' '),
+    script: assets.scripts,
   })
 }

@@ -1,5 +1,5 @@
 import './styles.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageView } from './model.ts'
 
@@ -8,5 +8,8 @@ export function hydrate(Page: ComponentType<PageView>): void {
   const root = document.getElementById('root')
   const data = document.getElementById('view')?.textContent
   if (root === null || !data) return
-  hydrateRoot(root, <Page {...(JSON.parse(data) as PageView)} />, { onRecoverableError: console.error })
+  // In slices, so that a slow phone answers a finger in between.
+  startTransition(() => {
+    hydrateRoot(root, <Page {...(JSON.parse(data) as PageView)} />, { onRecoverableError: console.error })
+  })
 }
