@@ -36,7 +36,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: dashboard,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

@@ -6,7 +6,12 @@ import { Logo } from './Mark.tsx'
 import styles from './SiteHeader.module.css'
 import { ThemeSwitcher } from './ThemeSwitcher.tsx'
 
-export type HeaderUser = { name: string; logins: { traditional: boolean; external: boolean } }
+export type HeaderUser = {
+  name: string
+  logins: { traditional: boolean; external: boolean }
+  /** What people call the external login's provider. */
+  providerLabel?: string
+}
 
 export type SiteHeaderProps = {
   /** Path of the page that is shown; marks its link. */
@@ -17,7 +22,6 @@ export type SiteHeaderProps = {
   publicOrigin?: string | undefined
   /** Put before /login, /signup and /your-dashboard; empty on the dashboard origin itself. */
   dashboardOrigin?: string | undefined
-  providerLabel?: string | undefined
   onLogout?: ((kind: LogoutKind) => void) | undefined
   renderLink?: RenderLink | undefined
 }
@@ -97,7 +101,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         <AccountMenu
           name={user.name}
           logins={user.logins}
-          providerLabel={props.providerLabel}
+          providerLabel={user.providerLabel}
           onLogout={(kind) => {
             closePanel()
             onLogout?.(kind)

@@ -13,6 +13,7 @@ type ApiUser = {
   fullName?: string | null
   email?: string | null
   logins?: HeaderUser['logins']
+  providerLabel?: string
 }
 
 let asked: Promise<HeaderUser | null> | undefined
@@ -35,6 +36,7 @@ function askWhoIsHere(): Promise<HeaderUser | null> {
 const toHeaderUser = (user: ApiUser): HeaderUser => ({
   name: user.fullName || user.username || user.email || 'Owner',
   logins: user.logins ?? { traditional: true, external: false },
+  ...(user.providerLabel === undefined ? {} : { providerLabel: user.providerLabel }),
 })
 
 /** Who is signed in; `null` before the answer, so that the page first shows what was prerendered. */

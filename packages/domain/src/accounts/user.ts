@@ -21,6 +21,8 @@ export interface SessionUser {
   company: string | null
   profileImageUrl: string | null
   provider?: string
+  /** The provider's name as people know it, beside `provider` (design 1, row 10). */
+  providerLabel?: string
   claims?: ExternalClaims
   logins: { traditional: boolean; external: boolean }
   businesses: Business[]

@@ -48,6 +48,7 @@ test('signs in: an account with the claims and the provider that the screens loo
     company: null,
     profileImageUrl: null,
     provider: 'replit',
+    providerLabel: 'Replit',
     claims: {
       sub: expect.stringMatching(/^sandbox-[0-9a-f]{24}$/),
       first_name: 'Riley',
@@ -86,7 +87,7 @@ test('the label and the provider value are settings', async () => {
     const visitor = named.browser()
     expect((await visitor.query('auth.providers')).body.result.data.external.label).toBe('Acme ID')
     await signInAtProvider(visitor, { email })
-    expect((await whoAmI(visitor)).provider).toBe('acme')
+    expect(await whoAmI(visitor)).toMatchObject({ provider: 'acme', providerLabel: 'Acme ID' })
   } finally {
     await named.close()
   }
