@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { ErrorScreen } from './components/ErrorScreen.tsx'
-import { NotFound } from './components/NotFound.tsx'
 import { guestRoutes } from './routes/guest.tsx'
+import { NotFoundScreen } from './routes/NotFoundScreen.tsx'
 import { ownerRoutes } from './routes/owner.tsx'
 import { rootRoute } from './routes/root.tsx'
 
@@ -10,7 +10,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 300,
   scrollRestoration: true,
-  defaultNotFoundComponent: NotFound,
+  defaultNotFoundComponent: NotFoundScreen,
   defaultErrorComponent: ErrorScreen,
 })
 

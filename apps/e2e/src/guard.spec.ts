@@ -78,6 +78,7 @@ test('an unknown path says so, to people and to machines', ONCE, async ({ page }
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible()
 })
 
 test('an unknown path fits every width in both colour schemes', async ({ page, isMobile }) => {

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useTitle } from '../lib/use-title.ts'
 import styles from './Screen.module.css'
 
-/** Any path that is not a screen (visitor spec 2). */
+/** Says that the path is not a screen (visitor spec 2); the caller puts the header around it. */
 export function NotFound() {
   useTitle('Page not found')
   return (
-    <main className={styles.centre}>
+    <div className={styles.centre}>
       <Stack gap="sm" align="center" ta="center">
         <Title order={1}>404 Page Not Found</Title>
         <Text c="dimmed">Did you forget to add the page to the router?</Text>
@@ -15,6 +15,6 @@ export function NotFound() {
           Go to the start page
         </Anchor>
       </Stack>
-    </main>
+    </div>
   )
 }

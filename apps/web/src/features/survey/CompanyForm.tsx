@@ -35,10 +35,17 @@ export function CompanyForm({ weight = 'primary', draft, ...props }: CompanyForm
     const text = (field: string) => String(typed.get(field) ?? '').trim()
     const email = text('email')
     const phone = text('phone')
+    const message = text('message')
+    if (message === '') {
+      // Blanks alone satisfy the browser's own check of a required field; emptied, they do not.
+      event.currentTarget.message.value = ''
+      event.currentTarget.reportValidity()
+      return
+    }
     setBusy(true)
     await props.onSubmit({
       name: text('name') || ANONYMOUS,
-      message: text('message'),
+      message,
       ...(email === '' ? {} : { email }),
       ...(phone === '' ? {} : { phone }),
     })
