@@ -5,7 +5,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { serverWords } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useFailure } from './use-failure.ts'
+import { useFailure } from '../../lib/use-failure.ts'
 import { useGoodbye } from './use-goodbye.ts'
 
 /** Asks once more, with the password where the account has one; afterwards nobody is signed in (owner spec 4). */

@@ -2,8 +2,8 @@ import { passwordResetRequestSchema } from '@fivestead/domain/accounts/schemas'
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
-import { useFailure } from './use-failure.ts'
 
 /** Asks for a link by e-mail. What it says never tells whether an account has the address (threats T09). */
 export function ForgotPasswordForm() {

@@ -5,8 +5,8 @@ import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
 import { NotificationsForm } from './NotificationsForm.tsx'
-import { useFailure } from './use-failure.ts'
 
 /** What the owner is told about, by e-mail and by SMS (owner spec 3). */
 export function Notifications() {

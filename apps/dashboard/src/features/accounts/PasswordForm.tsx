@@ -6,8 +6,8 @@ import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { serverWords } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
-import { useFailure } from './use-failure.ts'
 
 /** A new password, for accounts that sign in with one (owner spec 5); every other browser is signed out. */
 export function PasswordForm() {

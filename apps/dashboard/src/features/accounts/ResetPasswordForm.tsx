@@ -6,8 +6,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { serverWords } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
-import { useFailure } from './use-failure.ts'
 
 interface Props {
   token: string

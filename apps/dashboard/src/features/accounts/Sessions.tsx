@@ -3,9 +3,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
 import { SessionEntry } from './SessionEntry.tsx'
 import styles from './Sessions.module.css'
-import { useFailure } from './use-failure.ts'
 
 /** Where the account is signed in; any place but this one can be signed out from here. */
 export function Sessions() {

@@ -2,7 +2,7 @@ import { PROFILE } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
-import { useFailure } from './use-failure.ts'
+import { useFailure } from '../../lib/use-failure.ts'
 
 type Failure = typeof PROFILE.failed | typeof PROFILE.dashboardFailed
 

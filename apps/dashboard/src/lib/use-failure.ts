@@ -1,9 +1,9 @@
 import { showToast } from '@fivestead/ui/toasts'
-import { isSignedOut, serverWords } from '../../lib/server-words.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { isSignedOut, serverWords } from './server-words.ts'
+import { trpc } from './trpc.ts'
 
 /**
- * Says that something about the account failed: the server's words, else the documented ones. A session that has
+ * Says that something the owner asked for failed: the server's words, else the documented ones. A session that has
  * ended meanwhile is noticed, and the screen follows.
  */
 export function useFailure(): (error: unknown, words: { title: string; description?: string }) => void {
