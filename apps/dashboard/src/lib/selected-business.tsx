@@ -9,16 +9,27 @@ interface Selection {
   select(id: number): void
 }
 
+/** The latest choice, so that another screen and back keeps it; a reload starts with the first business again. */
+let remembered: number | null = null
+
+/** Makes a business the chosen one, from a screen that has no selection of its own. */
+export function rememberSelection(id: number): void {
+  remembered = id
+}
+
 const SelectionContext = createContext<Selection | null>(null)
 
 export function SelectedBusinessProvider({ children }: { children: ReactNode }) {
   const { businesses } = useUser()
-  const [id, select] = useState<number | null>(null)
+  const [id, setId] = useState(remembered)
   const selection = useMemo<Selection>(
     () => ({
       businesses,
       business: businesses.find((one) => one.id === id) ?? businesses[0] ?? null,
-      select,
+      select: (chosen) => {
+        rememberSelection(chosen)
+        setId(chosen)
+      },
     }),
     [businesses, id],
   )

@@ -20,3 +20,11 @@ export function serverWords(error: unknown): string | null {
 export function isSignedOut(error: unknown): boolean {
   return asAnswer(error)?.data?.httpStatus === 401
 }
+
+/** The HTTP status that a failed call was answered with; null when nothing was answered. */
+export function statusOf(error: unknown): number | null {
+  const answer = asAnswer(error)
+  if (answer?.data) return answer.data.httpStatus
+  const cause = answer?.cause
+  return cause instanceof HttpError ? cause.status : null
+}

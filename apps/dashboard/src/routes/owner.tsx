@@ -2,6 +2,7 @@ import { LOADING_SETTINGS } from '@fivestead/domain/accounts/texts'
 import { createRoute, lazyRouteComponent, Navigate, redirect, useLocation } from '@tanstack/react-router'
 import { AccessDenied } from '../components/AccessDenied.tsx'
 import { Guard } from '../components/Guard.tsx'
+import { readConnectQuery } from '../features/businesses/connect/prefill.ts'
 import { readDashboardSearch } from '../lib/tabs.ts'
 import { rootRoute } from './root.tsx'
 
@@ -31,11 +32,11 @@ const oldDashboard = createRoute({
   },
 })
 
-const toSettings = createRoute({
+const connect = createRoute({
   getParentRoute: () => guarded,
   path: '/connect-business',
-  // It lives in the settings tab; no documented path ends in the 404 screen.
-  component: () => <Navigate to="/your-dashboard" search={{ tab: 'settings' }} replace />,
+  validateSearch: readConnectQuery,
+  component: lazyRouteComponent(() => import('./owner/ConnectPage.tsx'), 'ConnectPage'),
 })
 
 const settingsGuard = createRoute({
@@ -61,7 +62,7 @@ const tabByPath = createRoute({
 })
 
 export const ownerRoutes = [
-  guarded.addChildren([dashboardRoute, tabByPath, toSettings]),
+  guarded.addChildren([dashboardRoute, tabByPath, connect]),
   settingsGuard.addChildren([settings]),
   oldDashboard,
 ]

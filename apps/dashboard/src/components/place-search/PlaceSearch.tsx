@@ -3,6 +3,7 @@ import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import { Loader, TextInput, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { OptionList } from './OptionList.tsx'
 import styles from './PlaceSearch.module.css'
 import { type Option, type PickedPlace, pickedFromDetails } from './pick.ts'
 import { usePlaceOptions } from './use-place-options.ts'
@@ -29,7 +30,7 @@ export function PlaceSearch({ label, description, placeholder, onPick, onFailure
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [picking, setPicking] = useState(false)
-  const { options, loading, nothing, failed } = usePlaceOptions(text, searched)
+  const { options, loading, nothing, failure } = usePlaceOptions(text, searched)
   const utils = trpc.useUtils()
   const long = text.trim().length >= AUTOCOMPLETE_MIN
   const shown = open && long && options.length > 0
@@ -90,7 +91,7 @@ export function PlaceSearch({ label, description, placeholder, onPick, onFailure
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls={listId}
-        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
         rightSection={loading || picking ? <Loader size={18} aria-hidden="true" /> : null}
         onChange={(event) => {
           setText(event.currentTarget.value)
@@ -102,34 +103,17 @@ export function PlaceSearch({ label, description, placeholder, onPick, onFailure
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <div
+      <OptionList
         id={listId}
-        role="listbox"
-        aria-label={label}
-        className={styles.list}
+        label={label}
+        options={options}
+        active={active}
         hidden={!shown}
-        // The list must not take the focus from the input: the press would close it before the click.
-        onPointerDown={(event) => event.preventDefault()}
-      >
-        {options.map((option, n) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox pattern keeps the keys on the input
-          <div
-            key={option.key}
-            id={`${id}-${n}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={n === active}
-            className={styles.option}
-            onClick={() => void choose(option)}
-            onPointerMove={() => setActive(n)}
-          >
-            <span className={styles.title}>{option.title}</span>
-            <span className={styles.detail}>{option.detail}</span>
-          </div>
-        ))}
-      </div>
+        onActive={setActive}
+        onChoose={(option) => void choose(option)}
+      />
       {long && nothing ? <p className={styles.note}>{PLACE_SEARCH.noResults}</p> : null}
-      {failed ? <p className={styles.note}>{PLACE_SEARCH.unavailable}</p> : null}
+      {failure === null ? null : <p className={styles.note}>{failure}</p>}
       <VisuallyHidden role="status">
         {shown ? `${options.length} suggestions. Use the arrow keys.` : ''}
       </VisuallyHidden>

@@ -2,6 +2,7 @@ import { AUTOCOMPLETE_DEBOUNCE_MS, AUTOCOMPLETE_MIN } from '@fivestead/domain/pl
 import { fallbackSuggestions } from '@fivestead/domain/places/suggestions'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
+import { searchFailure } from '../../lib/search-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { type Option, optionsFromResults, optionsFromSuggestions } from './pick.ts'
 
@@ -10,8 +11,8 @@ export interface PlaceOptions {
   loading: boolean
   /** Asked and answered, and nothing was found. */
   nothing: boolean
-  /** The search itself failed; the list then holds local suggestions. */
-  failed: boolean
+  /** Why the search itself failed, in the catalogue's words; null while it has not. */
+  failure: string | null
 }
 
 /**
@@ -45,6 +46,6 @@ export function usePlaceOptions(typed: string, searched: string | null): PlaceOp
     options,
     loading: waiting || running.isFetching,
     nothing: running.isSuccess && !running.isFetching && !waiting && options.length === 0,
-    failed: searched !== null && search.isError,
+    failure: searched !== null && search.isError ? searchFailure(search.error) : null,
   }
 }

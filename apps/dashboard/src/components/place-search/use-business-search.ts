@@ -1,0 +1,173 @@
+import { AUTOCOMPLETE_DEBOUNCE_MS, AUTOCOMPLETE_MIN } from '@fivestead/domain/places/schemas'
+import { fallbackSuggestions, inlineCompletion } from '@fivestead/domain/places/suggestions'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { BadSearchAnswer, searchFailure } from '../../lib/search-failure.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import {
+  type Option,
+  optionsFromResults,
+  optionsFromSuggestions,
+  type PickedPlace,
+  pickedFromDetails,
+} from './pick.ts'
+
+type Result = Outputs['places']['search'][number]
+
+/** What a screen does with what the search comes to; each screen has words of its own (owner spec 5 and 8). */
+export interface SearchEvents {
+  onPick(place: PickedPlace): void
+  /** Nothing was typed. */
+  onEmpty(): void
+  onNothing(): void
+  /** @param words the catalogue's text for this failure */
+  onFailed(words: string): void
+  /** The list held a line without a place id. */
+  onInvalid(): void
+  /** A chosen suggestion's details could not be read. */
+  onDetailsFailed(): void
+}
+
+export interface BusinessSearch {
+  /** What the box shows: the typed text and the completion behind it. */
+  value: string
+  /** How many characters of the value were typed; the rest is offered and shows as selected. */
+  typedLength: number
+  location: string
+  options: Option[]
+  /** Whether the lines are results; otherwise they are suggestions. */
+  found: boolean
+  busy: boolean
+  /** Why the last search failed. */
+  failure: string | null
+  type(value: string, how: { deleting: boolean }): void
+  setLocation(location: string): void
+  search(): void
+  choose(option: Option): void
+  /** Back to an empty box. */
+  reset(): void
+}
+
+/**
+ * The business search box (owner spec 4): suggestions after 300 ms of quiet from 2 characters on, the first one
+ * completed behind the typed text; a search for the completed or the typed text; choosing a line clears the list.
+ */
+export function useBusinessSearch(events: SearchEvents, initial = ''): BusinessSearch {
+  const [typed, setTyped] = useState(initial)
+  const [completes, setCompletes] = useState(false)
+  const [location, setLocation] = useState('')
+  const [results, setResults] = useState<Result[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  // An answer that was overtaken by another search, a choice or a reset is dropped.
+  const turn = useRef(0)
+  const utils = trpc.useUtils()
+
+  const text = typed.trim()
+  const where = location.trim()
+  const [asked] = useDebouncedValue(text, AUTOCOMPLETE_DEBOUNCE_MS)
+  const long = text.length >= AUTOCOMPLETE_MIN
+  const wanted = { query: asked, ...(where === '' ? {} : { location: where }) }
+  const suggest = trpc.places.autocomplete.useQuery(wanted, {
+    enabled: asked.length >= AUTOCOMPLETE_MIN && results === null,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+  const suggestions = useMemo(() => {
+    if (!long) return []
+    if (suggest.isError) return fallbackSuggestions(asked, where)
+    return Array.isArray(suggest.data) ? suggest.data : []
+  }, [long, suggest.isError, suggest.data, asked, where])
+  const rest = completes && results === null ? inlineCompletion(typed, suggestions[0]?.value ?? '') : ''
+  const value = typed + (long ? rest : '')
+
+  const start = () => {
+    turn.current += 1
+    setFailure(null)
+    return turn.current
+  }
+  const search = async () => {
+    const query = value.trim()
+    if (query === '') {
+      events.onEmpty()
+      return
+    }
+    const mine = start()
+    setTyped(query)
+    setCompletes(false)
+    setBusy(true)
+    try {
+      const answer = await utils.places.search.fetch(
+        { query, ...(where === '' ? {} : { location: where }) },
+        { retry: false },
+      )
+      if (mine !== turn.current) return
+      if (!Array.isArray(answer)) throw new BadSearchAnswer()
+      setResults(answer)
+      if (answer.length === 0) events.onNothing()
+    } catch (error) {
+      if (mine !== turn.current) return
+      const words = searchFailure(error)
+      setFailure(words)
+      setResults(null)
+      events.onFailed(words)
+    } finally {
+      if (mine === turn.current) setBusy(false)
+    }
+  }
+  const choose = async (option: Option) => {
+    if (results === null && option.placeId === null) {
+      setTyped(option.title)
+      setCompletes(false)
+      return
+    }
+    if (!option.placeId) {
+      events.onInvalid()
+      return
+    }
+    const row = results?.find((one) => one.place_id === option.placeId)
+    if (row !== undefined) {
+      events.onPick(pickedFromDetails(row))
+      return
+    }
+    const mine = start()
+    setBusy(true)
+    try {
+      const details = await utils.places.details.fetch({ placeId: option.placeId }, { retry: false })
+      if (mine === turn.current) events.onPick(pickedFromDetails(details))
+    } catch {
+      if (mine === turn.current) events.onDetailsFailed()
+    } finally {
+      if (mine === turn.current) setBusy(false)
+    }
+  }
+
+  return {
+    value,
+    typedLength: typed.length,
+    location,
+    options: results === null ? optionsFromSuggestions(suggestions) : optionsFromResults(results),
+    found: results !== null,
+    busy,
+    failure,
+    type: (next, { deleting }) => {
+      start()
+      setBusy(false)
+      setTyped(next)
+      setCompletes(!deleting)
+      setResults(null)
+    },
+    setLocation,
+    search: () => void search(),
+    choose: (option) => void choose(option),
+    reset: () => {
+      start()
+      setBusy(false)
+      setTyped('')
+      setCompletes(false)
+      setLocation('')
+      setResults(null)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { PinIcon } from '../../../components/icons.tsx'
+import type { PickedPlace } from '../../../components/place-search/pick.ts'
+import styles from './Connect.module.css'
+
+/** The chosen business with what will be taken over, before anything is stored. */
+export function ConfirmCard({ place }: { place: PickedPlace }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const facts = [
+    ['Address', place.address],
+    ['Phone', place.phone],
+    ['Website', place.website],
+  ].filter(([, fact]) => fact !== '')
+  return (
+    <section className={styles.confirm} aria-labelledby="confirm-title">
+      <PinIcon className={styles.pin} size={24} />
+      <div className={styles.words}>
+        <p className={styles.question}>Is this your business?</p>
+        <h2 id="confirm-title" ref={title} tabIndex={-1} className={styles.name}>
+          {place.name}
+        </h2>
+        <dl className={styles.facts}>
+          {facts.map(([label, fact]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { isPlaceId } from '@fivestead/domain/places/place-id'
+import { CONNECT, PLACE_SEARCH } from '@fivestead/domain/places/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Anchor, Button, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Card } from '../../../components/Card.tsx'
+import { InfoIcon } from '../../../components/icons.tsx'
+import { BusinessSearchBox } from '../../../components/place-search/BusinessSearchBox.tsx'
+import { type PickedPlace, pickedFromDetails } from '../../../components/place-search/pick.ts'
+import { useBusinessSearch } from '../../../components/place-search/use-business-search.ts'
+import { TabLink } from '../../../components/TabLink.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { vibrate } from '../../../lib/vibrate.ts'
+import { ConfirmCard } from './ConfirmCard.tsx'
+import styles from './Connect.module.css'
+import { MapsLinkField } from './MapsLinkField.tsx'
+import type { Prefill } from './prefill.ts'
+import { useConnect } from './use-connect.ts'
+
+interface Props {
+  prefill: Prefill
+  heading: ReactNode
+  /** What takes the screen's place afterwards. */
+  connected: (name: string) => ReactNode
+}
+
+/** Finds a business in the maps directory and connects it to the account (owner spec 2, "Connect a Business"). */
+export function ConnectBusiness({ prefill, heading, connected }: Props) {
+  const [selected, setSelected] = useState<PickedPlace | null>(() => prefill.place)
+  const input = useRef<HTMLInputElement>(null)
+  const utils = trpc.useUtils()
+  const { connect, busy, done } = useConnect()
+
+  const pick = (place: PickedPlace) => {
+    setSelected(place)
+    vibrate(CONNECT.vibrateOnSelect)
+  }
+  const search = useBusinessSearch(
+    {
+      onPick: pick,
+      onEmpty: () => showToast({ ...PLACE_SEARCH.emptyToast, tone: 'danger' }),
+      onNothing: () => showToast(CONNECT.noResults),
+      onFailed: () => showToast({ ...CONNECT.searchFailed, tone: 'danger' }),
+      onInvalid: () => showToast({ ...PLACE_SEARCH.invalidSelection, tone: 'danger' }),
+      onDetailsFailed: () =>
+        showToast({ title: 'Error', description: PLACE_SEARCH.detailsFailed, tone: 'danger' }),
+    },
+    prefill.place === null ? prefill.name : '',
+  )
+  const byPlaceId = async (placeId: string, found: (place: PickedPlace) => void) => {
+    try {
+      const details = await utils.places.details.fetch({ placeId }, { retry: false })
+      found(pickedFromDetails(details))
+    } catch {
+      showToast({ ...CONNECT.placeIdFailed, tone: 'danger' })
+    }
+  }
+
+  const { place, placeId } = prefill
+  // The address that the screen was opened with counts once.
+  useEffect(() => {
+    if (place !== null) showToast({ ...CONNECT.preselected(place.name), tone: 'success' })
+    else if (placeId !== null && isPlaceId(placeId)) void byPlaceId(placeId, pick)
+  }, [])
+
+  const afresh = () => {
+    search.reset()
+    setSelected(null)
+    // The box is on the screen again with the next frame.
+    requestAnimationFrame(() => input.current?.focus())
+  }
+
+  if (done !== null) return connected(done)
+  return (
+    <div className={styles.rows}>
+      <div>{heading}</div>
+      {selected === null ? (
+        <Card title="Find your business">
+          <Stack gap="md">
+            <BusinessSearchBox search={search} input={input} />
+            <MapsLinkField
+              onPlace={(id) =>
+                byPlaceId(id, (found) => {
+                  pick(found)
+                  showToast({ ...CONNECT.fromUrl, tone: 'success' })
+                })
+              }
+              onUnsupported={() => showToast({ ...CONNECT.urlNotSupported, tone: 'danger' })}
+            />
+            <p className={styles.hint}>
+              <InfoIcon className={styles.hintIcon} />
+              <span>
+                {CONNECT.addressHint} Yours visits its customers?{' '}
+                <Anchor component={TabLink} tab="settings" underline="always">
+                  Add it by hand
+                </Anchor>
+              </span>
+            </p>
+          </Stack>
+        </Card>
+      ) : (
+        <ConfirmCard place={selected} />
+      )}
+      <div className={styles.actions}>
+        <Button
+          size="md"
+          loading={busy}
+          onClick={() => {
+            if (selected === null) showToast({ ...CONNECT.selectionRequired, tone: 'danger' })
+            else connect(selected)
+          }}
+        >
+          Connect This Business
+        </Button>
+        {selected === null ? null : (
+          <Button size="md" variant="default" disabled={busy} onClick={() => setSelected(null)}>
+            Select Different Business
+          </Button>
+        )}
+        <Button size="md" variant="default" disabled={busy} onClick={afresh}>
+          Start New Search
+        </Button>
+        <Button size="md" variant="subtle" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>
+          Back to Dashboard
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { CONNECT } from '@fivestead/domain/places/texts'
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { CheckIcon } from '../../../components/icons.tsx'
+import styles from './Connect.module.css'
+
+/** The end of connecting; leaves by itself after two seconds (owner spec 4 and 9). */
+export function Connected({ name, onReturn }: { name: string; onReturn(): void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const leave = useRef(onReturn)
+  leave.current = onReturn
+  useEffect(() => {
+    title.current?.focus()
+    const timer = setTimeout(() => leave.current(), CONNECT.redirectMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <section className={styles.done}>
+      <span className={styles.tick}>
+        <CheckIcon size={32} />
+      </span>
+      <h1 ref={title} tabIndex={-1} className={styles.doneTitle}>
+        {CONNECT.doneTitle}
+      </h1>
+      <p className={styles.doneText}>{name} is ready. We are taking you to your dashboard.</p>
+      <Button size="md" onClick={onReturn}>
+        Return to Dashboard
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { PLACE_SEARCH, searchFailureMessage } from '@fivestead/domain/places/texts'
+import { serverWords, statusOf } from './server-words.ts'
+
+/** A search that answered something else than a list of places. */
+export class BadSearchAnswer extends Error {}
+
+/** What a failed place search says: by its status, else the server's words, else the default (owner spec 8). */
+export function searchFailure(error: unknown): string {
+  if (error instanceof BadSearchAnswer) return PLACE_SEARCH.badAnswer
+  return searchFailureMessage(statusOf(error) ?? 0, serverWords(error) ?? undefined)
+}

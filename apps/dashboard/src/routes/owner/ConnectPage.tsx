@@ -1,0 +1,37 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { OwnerHeader } from '../../components/OwnerHeader.tsx'
+import { AccountControl } from '../../features/accounts/AccountControl.tsx'
+import { ConnectBusiness } from '../../features/businesses/connect/ConnectBusiness.tsx'
+import { Connected } from '../../features/businesses/connect/Connected.tsx'
+import { prefillOf } from '../../features/businesses/connect/prefill.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import styles from './SettingsPage.module.css'
+import tabStyles from './tabs/Tabs.module.css'
+
+/** /connect-business (owner spec 2). */
+export function ConnectPage() {
+  useTitle('Connect a Business')
+  const query = useSearch({ from: '/owner/connect-business' })
+  const navigate = useNavigate()
+  const toDashboard = () => void navigate({ to: '/dashboard' })
+  return (
+    <>
+      <OwnerHeader menu={<AccountControl />} />
+      <main className={styles.main}>
+        <ConnectBusiness
+          prefill={prefillOf(query)}
+          heading={
+            <>
+              <h1 className={tabStyles.title}>Connect a Business</h1>
+              <p className={styles.lead}>
+                Search by name and location, or paste its Google Maps URL. You see everything once more before
+                it is connected.
+              </p>
+            </>
+          }
+          connected={(name) => <Connected name={name} onReturn={toDashboard} />}
+        />
+      </main>
+    </>
+  )
+}
