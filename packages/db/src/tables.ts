@@ -1,3 +1,4 @@
+import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
 
@@ -29,6 +30,8 @@ export interface Tables {
   contactMessages: ContactMessagesTable
   passwordResets: PasswordResetsTable
   profileConnections: ProfileConnectionsTable
+  profileRequests: ProfileRequestsTable
+  rankingSearches: RankingSearchesTable
   rateLimits: RateLimitsTable
 }
 
@@ -250,7 +253,23 @@ export interface SeoRankingRequestsTable {
   keyword: string
   location: string
   requestedAt: DefaultTimestamp
-  rankingData: OptionalJson<unknown>
+  rankingData: OptionalJson<RankingData>
+}
+
+/** What the provider answered; `position` is null when the business was not among the results. */
+export interface RankingData {
+  position: number | null
+  totalResults: number
+  queryUsed: string
+  locationUsed: string
+  provider: string
+}
+
+/** The ranking search that an owner has running; a row past `until` was left behind by a process that ended. */
+export interface RankingSearchesTable {
+  userId: string
+  searchId: string
+  until: Timestamp
 }
 
 /** Place content of others: only with its source and its expiry (Google's terms, design 6). */
@@ -319,14 +338,26 @@ export interface PasswordResetsTable {
 export interface ProfileConnectionsTable {
   businessId: number
   state: 'connecting' | 'connected' | 'disconnected'
-  permissions: Json<{
-    viewProfile: boolean
-    manageReviews: boolean
-    viewInsights: boolean
-    managePhotos: boolean
-  }>
+  /** Our own switches: what this service may do with the profile. */
+  permissions: Json<GooglePermissions>
+  /** The Google account that agreed; null unless connected. */
+  accountName: string | null
+  provider: string | null
+  connectedAt: OptionalTimestamp
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
+}
+
+/** A connection whose owner is at Google to agree: ten minutes, taken once. */
+export interface ProfileRequestsTable {
+  /** SHA-256 of the state in hex: the table alone connects nothing. */
+  stateHash: string
+  businessId: number
+  userId: string
+  /** The session that began it must still live when the answer comes. */
+  sessionKey: string
+  permissions: Json<GooglePermissions>
+  expiresAt: Timestamp
 }
 
 /** One counter per bucket, shared by all processes. */

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import * as first from './20261120090000-first.ts'
 import * as contactMail from './20261120133000-contact-mail.ts'
 import * as passwordResets from './20261120143000-password-resets.ts'
+import * as rankingAndProfiles from './20261121193000-ranking-and-profiles.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -11,4 +12,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261120090000-first': first,
   '20261120133000-contact-mail': contactMail,
   '20261120143000-password-resets': passwordResets,
+  '20261121193000-ranking-and-profiles': rankingAndProfiles,
 }
