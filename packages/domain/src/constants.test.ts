@@ -5,6 +5,7 @@ import { NEW_ACCOUNT_DAILY_CAP, NEW_ACCOUNT_DAYS } from './messaging/can-send.ts
 import { SMS_SEGMENTS_MAX } from './messaging/lint.ts'
 import { PAGE_MAX, PAGE_SIZE } from './pages.ts'
 import { AUTOCOMPLETE_DEBOUNCE_MS, AUTOCOMPLETE_MIN } from './places/schemas.ts'
+import * as ranking from './ranking/limits.ts'
 import * as reviews from './reviews/limits.ts'
 
 test('constants of the specifications (visitor 9, owner 9)', () => {
@@ -31,6 +32,7 @@ test('constants of the specifications (visitor 9, owner 9)', () => {
 })
 
 test('limits of our own', () => {
+  expect(ranking).toMatchObject({ KEYWORD_MAX: 255, KEYWORDS_MAX: 50, CHECKS_PER_DAY: 20, HISTORY_MAX: 90 })
   expect([accounts.PASSWORD_MAX, accounts.EMAIL_MAX, slug.SLUG_MAX]).toEqual([128, 254, 100])
   expect([PAGE_SIZE, PAGE_MAX, SMS_SEGMENTS_MAX]).toEqual([50, 100, 3])
   expect([NEW_ACCOUNT_DAILY_CAP, NEW_ACCOUNT_DAYS]).toEqual([20, 7])

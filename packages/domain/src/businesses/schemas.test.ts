@@ -215,6 +215,10 @@ test('viewing the profile cannot be switched off', () => {
   expect(first(connectGoogleSchema, { businessId: 1, permissions: {} })).toBe(
     'A permission is either true or false',
   )
+  expect(connectGoogleSchema.parse({ businessId: 1, permissions, from: 'settings' }).from).toBe('settings')
+  expect(first(connectGoogleSchema, { businessId: 1, permissions, from: 'https://evil.example' })).toBe(
+    'from must be insights or settings',
+  )
 })
 
 test('time zones', () => {

@@ -5,6 +5,7 @@ import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
 import { isPlaceId } from '../places/place-id.ts'
 import { PLACE_SEARCH } from '../places/texts.ts'
 import { FUNNEL_MODES } from './funnel.ts'
+import { GOOGLE_RETURN_TABS } from './google-connection.ts'
 import { isTimeZone } from './time-zone.ts'
 
 const INVALID_URL = 'Must be a valid URL'
@@ -210,6 +211,8 @@ export const connectGoogleSchema = strict({
     viewInsights: toggle,
     managePhotos: toggle,
   }).transform((permissions) => ({ ...permissions, viewProfile: true })),
+  /** The tab that the owner comes back to. */
+  from: maybe(z.enum(GOOGLE_RETURN_TABS, 'from must be insights or settings')),
 })
 
 export type CreateBusinessInput = z.output<typeof createBusinessSchema>

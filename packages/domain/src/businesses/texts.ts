@@ -49,6 +49,12 @@ export const GOOGLE_CONNECT = {
   connected: 'Connected to Google',
   noBusiness: 'No business selected',
   noAnswer: 'Failed to connect Google account',
+  declined: {
+    title: 'Google account not connected',
+    description: 'You declined at Google, so nothing was connected. You can connect whenever you like.',
+  },
+  disconnected: 'Google account disconnected',
+  disconnectFailed: 'Failed to disconnect Google account',
   failed: {
     title: 'Connection Failed',
     description: "We couldn't connect to your Google account. Please try again.",

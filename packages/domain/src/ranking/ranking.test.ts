@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rankingBadge, rankingColour } from './badge.ts'
-import { rankingFormSchema, rankingHistorySchema, rankingQuerySchema, rankingTrackSchema } from './schemas.ts'
+import { rankingFormSchema, rankingQuerySchema, rankingTrackSchema } from './schemas.ts'
 
 test.each([
   [null, 'Not Found', 'grey'],
@@ -30,6 +30,10 @@ test('a search needs keyword and location', () => {
     keyword: 'pizza',
     location: 'Austin',
   })
+  expect(rankingFormSchema.parse({ keyword: 'deep  dish\tpizza', location: 'Austin,  TX' })).toEqual({
+    keyword: 'deep dish pizza',
+    location: 'Austin, TX',
+  })
   for (const form of [{ keyword: '', location: 'Austin' }, { keyword: 'pizza' }]) {
     expect(rankingFormSchema.safeParse(form).error?.issues[0]?.message).toBe(message)
   }
@@ -39,5 +43,4 @@ test('a search needs keyword and location', () => {
   ).toBe('Keyword cannot exceed 255 characters')
   expect(rankingQuerySchema.parse({ businessName: "Joe's" })).toEqual({ businessName: "Joe's" })
   expect(rankingQuerySchema.safeParse({ businessName: "Joe's", placeId: '../x' }).success).toBe(false)
-  expect(rankingHistorySchema.parse({ businessId: '1' })).toEqual({ businessId: 1 })
 })

@@ -1,20 +1,21 @@
-import type * as z from 'zod'
 import { maybe, optionalText, strict, text } from '../fields.ts'
-import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
-import { pageFields } from '../pages.ts'
+import { businessIdSchema } from '../ids.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
+import { KEYWORD_MAX } from './limits.ts'
 import { RANKING } from './texts.ts'
 
-/** Keyword and location as stored (visitor spec 3). */
-export const KEYWORD_MAX = 255
-
-const keyword = text(RANKING.fieldsRequired.description, 'Keyword', KEYWORD_MAX)
-const location = text(RANKING.fieldsRequired.description, 'Location', KEYWORD_MAX)
+/** 'pizza   near me' and 'pizza near me' are one search. */
+const words = (label: string) =>
+  text(RANKING.fieldsRequired.description, label, KEYWORD_MAX).overwrite((typed) =>
+    typed.replace(/\s+/g, ' '),
+  )
+const keyword = words('Keyword')
+const location = words('Location')
 
 /** The ranking search form (owner spec 5). */
 export const rankingFormSchema = strict({ keyword, location })
 
-/** GET /api/business/ranking. */
+/** GET /api/business/ranking. What is left out is looked up with the place. */
 export const rankingQuerySchema = strict({
   businessName: text('businessName is required', 'businessName', KEYWORD_MAX),
   businessCategory: optionalText('businessCategory', KEYWORD_MAX),
@@ -22,11 +23,8 @@ export const rankingQuerySchema = strict({
   placeId: maybe(placeIdSchema('placeId is not a valid place id')),
 })
 
-/** One tracked keyword of a business (design 1, row 13). */
+/** One tracked keyword of a business: to save it, check it again, read its history, remove it (design 1, row 13). */
 export const rankingTrackSchema = strict({ businessId: businessIdSchema, keyword, location })
-
-/** The history of a business's tracked keywords. */
-export const rankingHistorySchema = strict({ businessId: businessIdParamSchema, ...pageFields })
 
 /** A ranking answer; a business that was not found has position null (owner spec 3). */
 export interface Ranking {
@@ -36,4 +34,14 @@ export interface Ranking {
   locationUsed: string
 }
 
-export type RankingQuery = z.output<typeof rankingQuerySchema>
+export interface RankingQuery {
+  businessName: string
+  businessCategory?: string | undefined
+  location?: string | undefined
+  placeId?: string | undefined
+}
+
+export interface TrackedKeyword {
+  keyword: string
+  location: string
+}

@@ -1,0 +1,23 @@
+/** How an attempt to connect a Google profile ended. */
+export const GOOGLE_OUTCOMES = ['connected', 'declined', 'failed'] as const
+export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number]
+
+/** Tabs that the owner may come back to. */
+export const GOOGLE_RETURN_TABS = ['insights', 'settings'] as const
+export type GoogleReturnTab = (typeof GOOGLE_RETURN_TABS)[number]
+
+/** Minutes that an owner has at Google; after them the connection is begun anew. */
+export const GOOGLE_CONSENT_MINUTES = 10
+
+/** Where Google sends the browser back to, on the dashboard origin. */
+export const GOOGLE_CALLBACK_PATH = '/api/connect-google/callback'
+
+/** The dashboard as the owner comes back to it: the business and how it went are in the query. */
+export function googleReturnPath(outcome: GoogleOutcome, businessId?: number, tab?: GoogleReturnTab): string {
+  const query = new URLSearchParams({
+    ...(tab === 'settings' ? { tab } : {}),
+    google: outcome,
+    ...(businessId === undefined ? {} : { business: String(businessId) }),
+  })
+  return `/your-dashboard?${query}`
+}

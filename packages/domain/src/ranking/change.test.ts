@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeWords, rankingChange } from './change.ts'
+
+test.each([
+  [4, undefined, 'First check'],
+  [null, undefined, 'First check'],
+  [4, 4, 'No change'],
+  [null, null, 'No change'],
+  [null, 7, 'No longer found'],
+  [7, null, 'Now found'],
+  [3, 8, 'Up 5'],
+  [8, 3, 'Down 5'],
+])('%j after %j: %s', (now, before, words) => {
+  expect(changeWords(rankingChange(now, before))).toBe(words)
+})
+
+const position = fc.option(fc.integer({ min: 1, max: 100 }))
+
+test('the way back undoes the way there', () => {
+  const back = {
+    up: 'down',
+    down: 'up',
+    entered: 'left',
+    left: 'entered',
+    same: 'same',
+    first: 'first',
+  } as const
+  fc.assert(
+    fc.property(position, position, (now, before) => {
+      const there = rankingChange(now, before)
+      const home = rankingChange(before, now)
+      expect(home.kind).toBe(back[there.kind])
+      expect('by' in home ? home.by : 0).toBe('by' in there ? there.by : 0)
+    }),
+  )
+})
+
+test('up is always towards position 1, by as many places as lie between', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), (now, before) => {
+      const change = rankingChange(now, before)
+      if (change.kind === 'up') expect(before - now).toBe(change.by)
+      if (change.kind === 'down') expect(now - before).toBe(change.by)
+      expect(change.kind === 'same').toBe(now === before)
+    }),
+  )
+})

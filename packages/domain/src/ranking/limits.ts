@@ -1,0 +1,8 @@
+/** Keyword and location as stored, in characters (owner spec 3). */
+export const KEYWORD_MAX = 255
+/** Keywords that one business may track; a limit of our own, so that its list is one page. */
+export const KEYWORDS_MAX = 50
+/** Checks of one business that go to the provider in a day. */
+export const CHECKS_PER_DAY = 20
+/** Looks of one keyword that its chart shows, the newest. */
+export const HISTORY_MAX = 90
