@@ -64,6 +64,7 @@ async function stored(db: Db, { businessId }: Target): Promise<string> {
     'reviews',
     'feedback',
     'ratingSnapshots',
+    'seoRankingRequests',
   ] as const
   const rows = []
   for (const table of tables) {

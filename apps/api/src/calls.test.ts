@@ -104,6 +104,14 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   'POST /api/business/customers': () => ({
     body: { fullName: 'Bob', email: 'bob@example.com', phone: '', businessId: own().id, sendNow: false },
   }),
+  'GET /api/business/ranking': () => ({
+    path: `/api/business/ranking?${new URLSearchParams({
+      businessName: own().name,
+      businessCategory: own().category,
+      location: `${own().city}, ${own().state}`,
+      placeId: own().placeId,
+    })}`,
+  }),
   'GET /api/review-logs': () => ({ path: `/api/review-logs?businessSlug=${own().slug}` }),
   'GET /api/review-requests/{requestId}': () => ({ path: `/api/review-requests/${requestId}` }),
   'POST /api/reviews': () => ({ body: { businessId: own().id, rating: 5 } }),

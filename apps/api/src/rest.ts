@@ -6,6 +6,7 @@ import { healthRoutes } from './http/health.ts'
 import type { RestRoute } from './http/rest.ts'
 import { messagingRoutes } from './messaging/rest.ts'
 import { placeRoutes } from './places/rest.ts'
+import { rankingRoutes } from './ranking/rest.ts'
 import { reviewRequestRoutes } from './review-requests/rest.ts'
 import { surveyRoutes } from './review-requests/surveys/rest.ts'
 import { feedbackRoutes } from './reviews/feedback/rest.ts'
@@ -23,6 +24,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...reviewRequestRoutes,
   ...surveyRoutes,
   ...customerRoutes,
+  ...rankingRoutes,
   ...contactRoutes,
   ...signupRoutes,
   ...messagingRoutes,

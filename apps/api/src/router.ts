@@ -4,6 +4,7 @@ import { businessesRouter } from './businesses/router.ts'
 import { contactRouter } from './contact/router.ts'
 import { customersRouter } from './customers/router.ts'
 import { placesRouter } from './places/router.ts'
+import { rankingRouter } from './ranking/router.ts'
 import { reportsRouter } from './reports/router.ts'
 import { reviewRequestsRouter } from './review-requests/router.ts'
 import { surveysRouter } from './review-requests/surveys/router.ts'
@@ -20,6 +21,7 @@ export const appRouter = router({
   customers: customersRouter,
   feedback: feedbackRouter,
   places: placesRouter,
+  ranking: rankingRouter,
   reports: reportsRouter,
   reviewRequests: reviewRequestsRouter,
   reviews: reviewsRouter,

@@ -84,6 +84,12 @@ const contactForm = () => ({
   message: 'What does it cost for three shops?',
   website: '',
 })
+const ofKeyword = (target: Target) => ({ ...ofBusiness(target), keyword: 'pizza', location: 'Austin, TX' })
+const rankingQuery = () => ({
+  businessName: fresh(),
+  businessCategory: 'bakery',
+  location: 'Springfield, IL',
+})
 const PLACE = { query: 'coffee' }
 
 /** One line per route of the server; a route without a line fails the test. */
@@ -133,6 +139,10 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     access: 'owned',
     ok: 201,
     input: (target) => ({ ...ofBusiness(target), fullName: 'Added By Matrix' }),
+  },
+  'GET /api/business/ranking': {
+    access: 'signedIn',
+    query: rankingQuery,
   },
   'GET /api/review-logs': { access: 'owned', query: ({ slug }) => ({ businessSlug: slug }) },
   'GET /api/review-requests/:id': {
@@ -254,6 +264,14 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   },
   'mutation feedback.submitFromCompanyPage': { access: 'public', absent: 404, input: companyFeedback },
   'query feedback.list': { access: 'owned', input: ofBusiness },
+  'query ranking.find': { access: 'signedIn', input: rankingQuery },
+  'mutation ranking.refresh': { access: 'signedIn', input: rankingQuery },
+  'query ranking.keywords': { access: 'owned', input: ofBusiness },
+  'query ranking.history': { access: 'owned', input: ofKeyword },
+  // The target has no place; what becomes of one that has is told by the feature's own test.
+  'mutation ranking.track': { access: 'owned', ok: 400, input: ofKeyword },
+  'mutation ranking.recheck': { access: 'owned', ok: 400, input: ofKeyword },
+  'mutation ranking.remove': { access: 'owned', input: ofKeyword },
   'query reports.keyMetrics': { access: 'owned', input: ofBusiness },
   'query reports.recentRequests': { access: 'owned', input: ofBusiness },
 }

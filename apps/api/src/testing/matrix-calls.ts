@@ -39,6 +39,10 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     .insertInto('feedback')
     .values({ businessId, customerId, reviewId, message: 'Private words', source: 'survey' })
     .execute()
+  await db
+    .insertInto('seoRankingRequests')
+    .values({ userId, businessId, keyword: 'pizza', location: 'Austin, TX' })
+    .execute()
   return { businessId, slug, requestId, reviewId, customerId }
 }
 

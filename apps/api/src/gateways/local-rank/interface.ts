@@ -1,7 +1,8 @@
 export interface RankQuery {
   keyword: string
   location: string
-  placeId: string
+  /** Null when the business has none: then its name is looked for. */
+  placeId: string | null
   businessName: string
 }
 

@@ -34,3 +34,28 @@ test('positions are whole numbers from 1, the same all day; some places are not 
   expect(positions.filter((position) => position !== null && position <= 3).length).toBeGreaterThan(5)
   expect(positions.filter((position) => position !== null && position > 10).length).toBeGreaterThan(5)
 })
+
+test('over two months a position moves; there are never fewer results than the position says', async () => {
+  const asked = query('Blue Door Bakery', 'bakery')
+  const seen = new Set<number | null>()
+  for (let day = 0; day < 60; day += 3) {
+    const at = new Date(Date.UTC(2026, 8, 1) + day * 86_400_000).toISOString()
+    const { position, totalResults } = await on(at).find(asked)
+    expect(totalResults).toBeGreaterThanOrEqual(position ?? 0)
+    seen.add(position)
+  }
+  expect(seen.size).toBeGreaterThan(1)
+})
+
+test('a business without a place id is looked for by its name', async () => {
+  const rank = on('2026-11-20')
+  const asked = query('Blue Door Bakery', 'bakery')
+  const byName = { ...asked, placeId: null, businessName: 'blue door bakery ' }
+  expect(await rank.find(byName)).toEqual(await rank.find(asked))
+  expect((await rank.find({ ...byName, businessName: 'Nobody Of That Name' })).position).toBeNull()
+})
+
+test('an id that the directory does not know is an error, not "not found among the results"', async () => {
+  const asked = { ...query('Blue Door Bakery', 'bakery'), placeId: 'ChIJ-nowhere-at-all' }
+  await expect(on('2026-11-20').find(asked)).rejects.toMatchObject({ kind: 'not_found' })
+})

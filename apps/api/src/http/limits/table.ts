@@ -1,3 +1,5 @@
+import { CHECKS_PER_DAY } from '@fivestead/domain/ranking/limits'
+
 /** What a count is kept for: the caller's network, account (else network), or what the call names. */
 export type CountedBy =
   | 'network'
@@ -82,7 +84,13 @@ export const LIMITS = {
     ],
     whenBlind: 'refuse',
   },
-  ranking: { counts: [{ by: 'business', calls: 20, seconds: DAY }], whenBlind: 'refuse' },
+  // Counted where the provider is asked: an answer from the cache costs nothing.
+  ranking: { counts: [{ by: 'business', calls: CHECKS_PER_DAY, seconds: DAY }], whenBlind: 'refuse' },
+  // A place that is none of the caller's: the account pays.
+  rankingElsewhere: {
+    counts: [{ by: 'account', calls: CHECKS_PER_DAY, seconds: DAY }],
+    whenBlind: 'refuse',
+  },
   sends: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], whenBlind: 'refuse' },
 } as const satisfies Record<string, LimitRule>
 

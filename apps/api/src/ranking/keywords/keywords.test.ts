@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PlacesError } from '../../gateways/places/interface.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+const START = Date.parse('2026-11-19T16:00:00.000Z')
+const DAY = 86_400_000
+
+let api: TestApp
+let owner: Owner
+let position: number | null
+let calls: number
+beforeAll(async () => {
+  api = await createTestApp()
+  api.deps.gateways.localRank = {
+    async find({ keyword, location }) {
+      calls += 1
+      if (keyword === 'broken') throw new PlacesError('unavailable', 'away')
+      return { position, totalResults: 40, queryUsed: keyword, locationUsed: location, provider: 'test' }
+    },
+  }
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.deleteFrom('placeCache').execute()
+  api.setNow(START)
+  owner = await signUp(api)
+  position = 8
+  calls = 0
+})
+
+const of = (keyword: string, location = 'Austin, TX') => ({
+  businessId: owner.business.id as number,
+  keyword,
+  location,
+})
+const track = (keyword: string, location?: string) =>
+  owner.browser.mutate('ranking.track', of(keyword, location))
+const recheck = (keyword: string) => owner.browser.mutate('ranking.recheck', of(keyword))
+const list = async () =>
+  (await owner.browser.query('ranking.keywords', { businessId: owner.business.id })).body.result.data
+const history = async (keyword: string, location?: string) =>
+  (await owner.browser.query('ranking.history', of(keyword, location))).body.result.data
+const rows = () =>
+  api.db.selectFrom('seoRankingRequests').selectAll().where('businessId', '=', owner.business.id).execute()
+
+describe('tracking', () => {
+  test('a search is kept with who asked, when, and what was seen', async () => {
+    const { status, body } = await track('coffee  near me')
+    expect([status, body.result.data]).toEqual([
+      200,
+      {
+        keyword: 'coffee near me',
+        location: 'Austin, TX',
+        position: 8,
+        totalResults: 40,
+        checkedAt: new Date(START).toISOString(),
+        change: { kind: 'first' },
+      },
+    ])
+    expect(await rows()).toEqual([
+      {
+        id: expect.any(Number),
+        userId: owner.user.id,
+        businessId: owner.business.id,
+        keyword: 'coffee near me',
+        location: 'Austin, TX',
+        requestedAt: new Date(START),
+        rankingData: {
+          position: 8,
+          totalResults: 40,
+          queryUsed: 'coffee near me',
+          locationUsed: 'Austin, TX',
+          provider: 'test',
+        },
+      },
+    ])
+  })
+
+  test('the list shows each keyword once, with its newest position and its change', async () => {
+    await track('pizza')
+    await track('bakery')
+    await track('pizza', 'Boise, ID')
+    api.setNow(START + DAY)
+    position = 3
+    await recheck('pizza')
+    position = null
+    await recheck('bakery')
+    expect(
+      (await list()).map((one: Record<string, unknown>) => [
+        one.keyword,
+        one.location,
+        one.position,
+        one.change,
+      ]),
+    ).toEqual([
+      ['bakery', 'Austin, TX', null, { kind: 'left' }],
+      ['pizza', 'Austin, TX', 3, { kind: 'up', by: 5 }],
+      ['pizza', 'Boise, ID', 8, { kind: 'first' }],
+    ])
+  })
+
+  test('within an hour the same search is the same look, kept once', async () => {
+    await track('pizza')
+    api.setNow(START + 60_000)
+    const { body } = await track('pizza')
+    expect(body.result.data).toMatchObject({
+      change: { kind: 'first' },
+      checkedAt: new Date(START).toISOString(),
+    })
+    expect([calls, (await rows()).length]).toEqual([1, 1])
+  })
+
+  test('capitals make no other keyword', async () => {
+    await track('Pizza')
+    api.setNow(START + DAY)
+    await track('pizza', 'AUSTIN, tx')
+    expect((await rows()).map(({ keyword, location }) => [keyword, location])).toEqual([
+      ['Pizza', 'Austin, TX'],
+      ['Pizza', 'Austin, TX'],
+    ])
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('the history is in the order of time, with gaps where nothing was found', async () => {
+    for (const [day, seen] of [8, null, 5, 2].entries()) {
+      api.setNow(START + day * DAY)
+      position = seen
+      await recheck('pizza')
+    }
+    expect((await history('pizza')).map((point: { position: number }) => point.position)).toEqual([
+      8,
+      null,
+      5,
+      2,
+    ])
+    expect(await history('pizza', 'Boise, ID')).toEqual([])
+  })
+
+  test('a chart gets the newest 90 looks', async () => {
+    await api.db
+      .insertInto('seoRankingRequests')
+      .values(
+        Array.from({ length: 95 }, (_, day) => ({
+          userId: owner.user.id,
+          ...of('pizza'),
+          requestedAt: new Date(START - day * DAY),
+          rankingData: JSON.stringify({
+            position: day + 1,
+            totalResults: 100,
+            queryUsed: 'pizza',
+            locationUsed: 'Austin, TX',
+            provider: 'test',
+          }),
+        })),
+      )
+      .execute()
+    const points = await history('pizza')
+    expect([points.length, points[0].position, points.at(-1).position]).toEqual([90, 90, 1])
+  })
+})
+
+describe('refusals', () => {
+  test('both fields are needed, in the documented words', async () => {
+    for (const input of [of(''), of('pizza', ' ')]) {
+      const { status, body } = await owner.browser.mutate('ranking.track', input)
+      expect([status, body.error.message]).toEqual([
+        400,
+        'Please enter both a keyword and location to search',
+      ])
+    }
+    const long = await track('x'.repeat(256))
+    expect([long.status, long.body.error.message]).toEqual([400, 'Keyword cannot exceed 255 characters'])
+  })
+
+  test('a look that failed is not kept', async () => {
+    const { status } = await track('broken')
+    expect([status, await rows()]).toEqual([503, []])
+  })
+
+  test('a business without a place is told what is missing', async () => {
+    const { body: shop } = await owner.browser.post('/api/businesses', { name: 'No Place Yet' })
+    const { status, body } = await owner.browser.mutate('ranking.track', {
+      ...of('pizza'),
+      businessId: shop.id,
+    })
+    expect([status, body.error.message]).toEqual([
+      400,
+      'No Google Place ID configured. Please update your business settings.',
+    ])
+  })
+
+  test('50 keywords and no more, before the provider is asked; a tracked one can still be checked', async () => {
+    await api.db
+      .insertInto('seoRankingRequests')
+      .values(Array.from({ length: 50 }, (_, n) => ({ userId: owner.user.id, ...of(`word ${n}`) })))
+      .execute()
+    const { status, body } = await track('one more')
+    expect([status, body.error.message, calls]).toEqual([
+      409,
+      'You already track 50 keywords for this business. Please remove one first.',
+      0,
+    ])
+    expect((await recheck('word 7')).status).toBe(200)
+  })
+
+  test('two that are added at once do not pass the limit together', async () => {
+    await api.db
+      .insertInto('seoRankingRequests')
+      .values(Array.from({ length: 49 }, (_, n) => ({ userId: owner.user.id, ...of(`word ${n}`) })))
+      .execute()
+    const answers = await Promise.all([track('one'), track('two'), track('three')])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await list()).toHaveLength(50)
+  })
+})
+
+describe('what goes', () => {
+  test('a removed keyword goes with its history, and no other does', async () => {
+    await track('pizza')
+    api.setNow(START + DAY)
+    await recheck('pizza')
+    await track('pasta')
+    const removed = await owner.browser.mutate('ranking.remove', of('PIZZA'))
+    expect(removed.body.result.data).toEqual({ ok: true })
+    expect((await list()).map(({ keyword }: { keyword: string }) => keyword)).toEqual(['pasta'])
+    expect(await history('pizza')).toEqual([])
+  })
+
+  test('with the business', async () => {
+    await track('pizza')
+    await owner.browser.delete(`/api/businesses/${owner.business.id}`)
+    expect(await rows()).toEqual([])
+  })
+
+  test('with the owner', async () => {
+    await track('pizza')
+    await api.db.deleteFrom('users').where('id', '=', owner.user.id).execute()
+    expect(await rows()).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { RankingData } from '@fivestead/db/tables'
+import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
+import { sql } from 'kysely'
+import type { OwnerScope } from '../../businesses/access.ts'
+
+/** One look at a tracked keyword. */
+export interface KeywordLook extends TrackedKeyword {
+  requestedAt: Date
+  rankingData: RankingData | null
+}
+
+/** Holds back, until the transaction ends, whoever else adds a keyword to this business. */
+export async function lockKeywords(trx: Trx, { businessId }: OwnerScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`keywords:${businessId}`}, 0))`.execute(trx)
+}
+
+/** The newest two looks of every tracked keyword, keyword by keyword, the newest first. */
+export async function newestLooks(db: Db | Trx, scope: OwnerScope): Promise<KeywordLook[]> {
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('seoRankingRequests')
+        .select(['keyword', 'location', 'requestedAt', 'rankingData'])
+        .select(
+          sql<string>`row_number() over (partition by keyword, location order by requested_at desc, id desc)`.as(
+            'place',
+          ),
+        )
+        .where('businessId', '=', scope.businessId)
+        .as('looks'),
+    )
+    .select(['keyword', 'location', 'requestedAt', 'rankingData'])
+    .where('place', '<=', '2')
+    .orderBy('keyword')
+    .orderBy('location')
+    .orderBy('place')
+    .execute()
+}
+
+/** Looks at one keyword, newest first. */
+export async function looksAt(
+  db: Db,
+  scope: OwnerScope,
+  { keyword, location }: TrackedKeyword,
+  limit: number,
+): Promise<KeywordLook[]> {
+  return db
+    .selectFrom('seoRankingRequests')
+    .select(['keyword', 'location', 'requestedAt', 'rankingData'])
+    .where('businessId', '=', scope.businessId)
+    .where('keyword', '=', keyword)
+    .where('location', '=', location)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The keyword as it was first written; capitals make no other keyword. */
+export async function spelling(
+  db: Db | Trx,
+  scope: OwnerScope,
+  { keyword, location }: TrackedKeyword,
+): Promise<TrackedKeyword | undefined> {
+  return db
+    .selectFrom('seoRankingRequests')
+    .select(['keyword', 'location'])
+    .where('businessId', '=', scope.businessId)
+    .where(sql`lower(keyword)`, '=', keyword.toLowerCase())
+    .where(sql`lower(location)`, '=', location.toLowerCase())
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function countKeywords(db: Db | Trx, scope: OwnerScope): Promise<number> {
+  const row = await db
+    .selectFrom('seoRankingRequests')
+    .select(sql<string>`count(distinct (keyword, location))`.as('count'))
+    .where('businessId', '=', scope.businessId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Keeps a look; one that is kept already (same keyword, same moment) is not kept twice. */
+export async function insertLook(
+  trx: Trx,
+  scope: OwnerScope,
+  look: TrackedKeyword & { userId: string; requestedAt: Date; rankingData: RankingData },
+): Promise<void> {
+  const known = await trx
+    .selectFrom('seoRankingRequests')
+    .select('id')
+    .where('businessId', '=', scope.businessId)
+    .where('keyword', '=', look.keyword)
+    .where('location', '=', look.location)
+    .where('requestedAt', '=', look.requestedAt)
+    .executeTakeFirst()
+  if (known) return
+  await trx
+    .insertInto('seoRankingRequests')
+    .values({ ...look, businessId: scope.businessId, rankingData: JSON.stringify(look.rankingData) })
+    .execute()
+}
+
+export async function deleteLooks(
+  db: Db,
+  scope: OwnerScope,
+  { keyword, location }: TrackedKeyword,
+): Promise<void> {
+  await db
+    .deleteFrom('seoRankingRequests')
+    .where('businessId', '=', scope.businessId)
+    .where(sql`lower(keyword)`, '=', keyword.toLowerCase())
+    .where(sql`lower(location)`, '=', location.toLowerCase())
+    .execute()
+}

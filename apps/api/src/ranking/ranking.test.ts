@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LocalRank, RankQuery } from '../gateways/local-rank/interface.ts'
+import { PlacesError } from '../gateways/places/interface.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+
+const START = '2026-11-19T16:00:00.000Z'
+const HOUR = 3_600_000
+
+let api: TestApp
+let owner: Owner
+let asked: RankQuery[]
+let answer: (query: RankQuery) => number | null | Promise<number | null>
+beforeAll(async () => {
+  api = await createTestApp({ limits: true })
+  const localRank: LocalRank = {
+    async find(query) {
+      asked.push(query)
+      const position = await answer(query)
+      const { keyword: queryUsed, location: locationUsed } = query
+      return { position, totalResults: 40, queryUsed, locationUsed, provider: 'test' }
+    },
+  }
+  api.deps.gateways.localRank = localRank
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.deleteFrom('rateLimits').execute()
+  await api.db.deleteFrom('placeCache').execute()
+  api.setNow(START)
+  owner = await signUp(api)
+  asked = []
+  answer = () => 4
+})
+
+const query = (more: Record<string, string> = {}) => ({
+  businessName: owner.business.name as string,
+  businessCategory: 'Coffee shop',
+  location: 'Springfield, IL',
+  placeId: owner.business.placeId as string,
+  ...more,
+})
+const get = (more: Record<string, string> = {}) =>
+  owner.browser.get(`/api/business/ranking?${new URLSearchParams(query(more))}`)
+/** A provider that answers when it is told to. */
+function held() {
+  let release = (_position: number | null) => {}
+  const position = new Promise<number | null>((resolve) => {
+    release = resolve
+  })
+  let arrived = () => {}
+  const reached = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  answer = () => {
+    arrived()
+    return position
+  }
+  return { release, reached }
+}
+
+describe('GET /api/business/ranking', () => {
+  test('answers in the documented shape, with the time of the look', async () => {
+    const { status, body } = await get()
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        data: {
+          position: 4,
+          totalResults: 40,
+          queryUsed: 'Coffee shop',
+          locationUsed: 'Springfield, IL',
+          provider: 'test',
+          checkedAt: START,
+          cached: false,
+          stale: false,
+        },
+      },
+    ])
+    const trpc = await owner.browser.query('ranking.find', query())
+    expect(trpc.body.result.data).toEqual({ ...body.data, cached: true })
+  })
+
+  test('not among the results is a normal answer', async () => {
+    answer = () => null
+    const { status, body } = await get()
+    expect([status, body.data.position]).toEqual([200, null])
+  })
+
+  test('an hour is one question; a refresh asks anew', async () => {
+    await get()
+    api.setNow(Date.parse(START) + HOUR - 1)
+    expect((await get()).body.data).toMatchObject({ cached: true, checkedAt: START })
+    expect(asked).toHaveLength(1)
+    api.setNow(Date.parse(START) + HOUR)
+    expect((await get()).body.data).toMatchObject({ cached: false })
+    expect(asked).toHaveLength(2)
+    answer = () => 2
+    const refreshed = await owner.browser.mutate('ranking.refresh', query())
+    expect(refreshed.body.result.data).toMatchObject({ position: 2, cached: false })
+    expect((await get()).body.data).toMatchObject({ position: 2, cached: true })
+  })
+
+  test('category and place of the directory stand in for what is left out', async () => {
+    const { businessName, placeId } = query()
+    const search = new URLSearchParams({ businessName, placeId })
+    const { status } = await owner.browser.get(`/api/business/ranking?${search}`)
+    expect(status).toBe(200)
+    const { category, city, state } = owner.business
+    expect(asked).toEqual([
+      {
+        keyword: category.replaceAll('_', ' '),
+        location: `${city}, ${state}`,
+        placeId,
+        businessName,
+      },
+    ])
+  })
+
+  test('a type of the directory is asked for in plain words', async () => {
+    await get({ businessCategory: 'clothing_store' })
+    expect(asked[0]?.keyword).toBe('clothing store')
+  })
+
+  test.each([
+    ['businessName=Shop&location=Austin', 'Please enter a business category for Google ranking features'],
+    ['businessName=Shop&businessCategory=bakery', 'Please enter both city and state for your business'],
+    ['businessCategory=bakery', 'businessName is required'],
+    ['businessName=Shop&placeId=../x', 'placeId is not a valid place id'],
+    ['businessName=Shop&nocache=1', 'Unknown field: nocache'],
+  ])('%s is refused and asks nobody', async (search, message) => {
+    const { status, body } = await owner.browser.get(`/api/business/ranking?${search}`)
+    expect([status, body]).toEqual([400, { message }])
+    expect(asked).toEqual([])
+  })
+
+  test('nobody who is signed out asks', async () => {
+    const { status } = await api.browser().get(`/api/business/ranking?${new URLSearchParams(query())}`)
+    expect(status).toBe(401)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('what a search costs (T20)', () => {
+  test('equal searches at once are one question', async () => {
+    const { release, reached } = held()
+    const all = Promise.all(Array.from({ length: 50 }, () => get()))
+    await reached
+    release(7)
+    expect(new Set((await all).map(({ body }) => body.data.position))).toEqual(new Set([7]))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('an owner has one search at a time: a second is told so, another owner is not', async () => {
+    const other = await signUp(api)
+    const { release, reached } = held()
+    const first = get()
+    await reached
+    const second = await get({ businessCategory: 'Bakery' })
+    expect([second.status, second.body]).toEqual([
+      409,
+      { message: 'Another ranking search is still running. Please wait until it has finished.' },
+    ])
+    const tracked = await owner.browser.mutate('ranking.track', {
+      businessId: owner.business.id,
+      keyword: 'latte',
+      location: 'Austin, TX',
+    })
+    expect(tracked.status).toBe(409)
+    expect(asked).toHaveLength(1)
+    answer = () => 1
+    const theirs = await other.browser.query('ranking.find', { ...query(), placeId: other.business.placeId })
+    expect(theirs.status).toBe(200)
+    release(3)
+    expect((await first).status).toBe(200)
+    expect((await get({ businessCategory: 'Bakery' })).status).toBe(200)
+  })
+
+  test('a search that a process left behind holds nobody up for long', async () => {
+    await api.db
+      .insertInto('rankingSearches')
+      .values({
+        userId: owner.user.id,
+        searchId: '00000000-0000-4000-8000-000000000000',
+        until: new Date(Date.parse(START) + 30_000),
+      })
+      .execute()
+    expect((await get()).status).toBe(409)
+    api.setNow(Date.parse(START) + 30_000)
+    expect((await get()).status).toBe(200)
+  })
+
+  test('a failed search holds nobody up', async () => {
+    answer = () => {
+      throw new PlacesError('unavailable', 'away')
+    }
+    expect((await get()).status).toBe(503)
+    answer = () => 5
+    expect((await get()).status).toBe(200)
+  })
+
+  test('20 questions a day for a business, through whichever call; then an older look stands in', async () => {
+    const { id: businessId } = owner.business
+    for (let n = 0; n < 19; n += 1) expect((await get({ businessCategory: `kind ${n}` })).status).toBe(200)
+    const track = (keyword: string) =>
+      owner.browser.mutate('ranking.track', { businessId, keyword, location: 'Austin, TX' })
+    expect((await track('latte')).status).toBe(200)
+    const refused = await track('mocha')
+    expect([refused.status, refused.body.error.message]).toEqual([
+      429,
+      'This business has used its 20 ranking checks for today. Please try again later.',
+    ])
+    expect(refused.headers['retry-after']).toBe(String(24 * 3600))
+    expect(asked).toHaveLength(20)
+    // What is known costs nothing, also when it was asked for anew.
+    expect((await get({ businessCategory: 'kind 3' })).body.data).toMatchObject({
+      cached: true,
+      stale: false,
+    })
+    const again = await owner.browser.mutate('ranking.refresh', query({ businessCategory: 'kind 3' }))
+    expect(again.body.result.data).toMatchObject({ cached: true, stale: true, checkedAt: START })
+    api.setNow(Date.parse(START) + 24 * HOUR)
+    expect((await track('mocha')).status).toBe(200)
+  })
+
+  test("somebody else's place is paid for by the account", async () => {
+    const other = await signUp(api)
+    for (let n = 0; n < 20; n += 1) {
+      const search = { ...query({ businessCategory: `kind ${n}` }), placeId: other.business.placeId }
+      expect((await owner.browser.query('ranking.find', search)).status).toBe(200)
+    }
+    const more = { ...query({ businessCategory: 'one more' }), placeId: other.business.placeId }
+    expect((await owner.browser.query('ranking.find', more)).status).toBe(429)
+    expect((await other.browser.query('ranking.find', more)).status).toBe(200)
+    expect((await get()).status).toBe(200)
+  })
+})
+
+describe('a provider in trouble', () => {
+  const fail = (kind: 'timeout' | 'unavailable' | 'not_found') => {
+    answer = () => {
+      throw new PlacesError(kind, 'secret words of the provider')
+    }
+  }
+
+  test.each([
+    ['timeout', 504, 'The ranking search is taking longer than expected. Please try again.'],
+    ['unavailable', 503, 'The ranking service is not available right now. Please try again later.'],
+    ['not_found', 404, 'Place not found'],
+  ] as const)('%s is %i in our words', async (kind, code, message) => {
+    fail(kind)
+    const { status, body } = await get()
+    expect([status, body]).toEqual([code, { message }])
+  })
+
+  test('a look of the last seven days stands in, with its time; then nothing does', async () => {
+    await get()
+    fail('unavailable')
+    api.setNow(Date.parse(START) + 7 * 24 * HOUR - 1)
+    expect((await get()).body.data).toMatchObject({
+      position: 4,
+      cached: true,
+      stale: true,
+      checkedAt: START,
+    })
+    api.setNow(Date.parse(START) + 7 * 24 * HOUR)
+    expect((await get()).status).toBe(503)
+  })
+})

@@ -1,0 +1,194 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { placeTypeLabel } from '@fivestead/domain/businesses/place-types'
+import type { Ranking, RankingQuery } from '@fivestead/domain/ranking/schemas'
+import { RANKING } from '@fivestead/domain/ranking/texts'
+import { fieldsOf } from '../businesses/places/service.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { RankQuery, RankResult } from '../gateways/local-rank/interface.ts'
+import { PlacesError } from '../gateways/places/interface.ts'
+import type { CallContext, Viewer } from '../http/context.ts'
+import { countCall } from '../http/limits/count-call.ts'
+import { knownPlace } from '../places/service.ts'
+import { cachedPlace, keepPlace } from '../places/sql.ts'
+import { businessIdOfPlace, claimSearch, releaseSearch } from './sql.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
+
+const HOUR_MS = 3_600_000
+/** Within it a look is as good as a new one. */
+const FRESH_MS = HOUR_MS
+/** How long an older one may stand in for a provider that is away, with its age told (threats R10). */
+const KEPT_MS = 7 * 24 * HOUR_MS
+/** A search that takes longer was left behind by a process that ended. */
+const SEARCH_MS = 30_000
+
+/** One look at a position, and when it was taken. */
+export interface Look extends Ranking {
+  provider: string
+  checkedAt: Date
+}
+
+/** Who looks, and what each question to the provider costs them. */
+export interface Searcher {
+  userId: string
+  /** Counts one check. @throws AppError rate_limited */
+  spend(): Promise<void>
+}
+
+/**
+ * Position of a business among the local results for its category (owner spec 7, GET /api/business/ranking): from the
+ * last hour's looks unless `fresh` is asked for. When the provider is away or the day's checks are used up, an older
+ * look of at most seven days stands in, and `stale` says so.
+ * @throws AppError invalid_input, not_found, conflict (another search runs), rate_limited, unavailable, upstream_timeout
+ */
+export async function businessRanking(
+  ctx: CallContext,
+  viewer: Viewer,
+  asked: RankingQuery,
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<Look & { cached: boolean; stale: boolean }> {
+  const { deps } = ctx
+  const query = await wholeQuery(deps, asked)
+  const earlier = await earlierLook(deps, query)
+  if (earlier && !fresh && isFresh(deps, earlier)) return { ...earlier, cached: true, stale: false }
+  const businessId = asked.placeId && (await businessIdOfPlace(deps.db, viewer.userIds, asked.placeId))
+  const searcher = {
+    userId: viewer.userId,
+    spend: () => spendCheck(ctx, businessId || undefined),
+  }
+  try {
+    return { ...(await search(deps, searcher, query)), cached: false, stale: false }
+  } catch (error) {
+    const canWait = error instanceof AppError && MAY_BE_OLDER.has(error.code)
+    if (!earlier || !canWait) throw error
+    deps.log.warn({ err: error }, 'ranking answered from an earlier look')
+    return { ...earlier, cached: true, stale: true }
+  }
+}
+
+const MAY_BE_OLDER: ReadonlySet<string> = new Set(['unavailable', 'upstream_timeout', 'rate_limited'])
+
+/**
+ * One look for a keyword: of the last hour unless `fresh` is asked for, else from the provider.
+ * @throws AppError not_found, conflict (another search runs), rate_limited, unavailable, upstream_timeout
+ */
+export async function lookFor(
+  deps: Needs,
+  searcher: Searcher,
+  query: RankQuery,
+  { fresh }: { fresh: boolean },
+): Promise<Look> {
+  const earlier = fresh ? null : await earlierLook(deps, query)
+  return earlier && isFresh(deps, earlier) ? earlier : search(deps, searcher, query)
+}
+
+/**
+ * Counts one check of the business, or of the account when the place is nobody's or somebody else's (threats T20).
+ * @throws AppError rate_limited
+ */
+export async function spendCheck(ctx: CallContext, businessId: number | undefined): Promise<void> {
+  const counting =
+    businessId === undefined
+      ? countCall(ctx, 'rankingElsewhere', undefined)
+      : countCall(ctx, 'ranking', { businessId })
+  await counting.catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
+    const { retryAfterSeconds = 60 } = error
+    throw new AppError('rate_limited', RANKING.dailyLimit, { retryAfterSeconds, cause: error })
+  })
+}
+
+/** What the caller left out, as the place directory has it. */
+async function wholeQuery(deps: Needs, asked: RankingQuery): Promise<RankQuery> {
+  let { businessCategory: category, location } = asked
+  const { placeId = null, businessName } = asked
+  if (placeId !== null && (category === undefined || location === undefined)) {
+    const fields = fieldsOf(await knownPlace(deps, placeId))
+    category ??= fields.category ?? undefined
+    location ??= [fields.city, fields.state].filter(Boolean).join(', ') || undefined
+  }
+  if (category === undefined) throw new AppError('invalid_input', RANKING.noCategory)
+  if (location === undefined) throw new AppError('invalid_input', RANKING.noLocation)
+  return { keyword: asKeyword(category), location, placeId, businessName }
+}
+
+/** A category as people search for it: `clothing_store` is 'clothing store'. */
+const asKeyword = (category: string) =>
+  category.includes('_') ? placeTypeLabel(category).toLowerCase() : category
+
+const isFresh = ({ clock }: Needs, { checkedAt }: Look) =>
+  clock.now().getTime() - checkedAt.getTime() < FRESH_MS
+
+/** The row of the cache that holds a look; keyword and location in one hash, since they are long. */
+function keysOf({ keyword, location, placeId, businessName }: RankQuery) {
+  const words = JSON.stringify([keyword.toLowerCase(), location.toLowerCase()])
+  const kind = `ranking/${createHash('sha256').update(words).digest('base64url')}`
+  return { placeId: placeId ?? `name:${businessName.toLowerCase()}`, kind }
+}
+
+async function earlierLook({ db, clock }: Needs, query: RankQuery): Promise<Look | null> {
+  const { placeId, kind } = keysOf(query)
+  const row = await cachedPlace(db, placeId, kind, clock.now())
+  return row ? { ...(row.body as RankResult), checkedAt: row.fetchedAt } : null
+}
+
+const running = new WeakMap<object, Map<string, Promise<Look>>>()
+
+/** Equal searches that are asked for at the same time are one question to the provider. */
+async function search(deps: Needs, searcher: Searcher, query: RankQuery): Promise<Look> {
+  const { placeId, kind } = keysOf(query)
+  const key = `${placeId}/${kind}`
+  const asked = running.get(deps.gateways.localRank) ?? new Map<string, Promise<Look>>()
+  running.set(deps.gateways.localRank, asked)
+  const known = asked.get(key)
+  if (known) return known
+  const look = oneAtATime(deps, searcher, () => ask(deps, searcher, query)).finally(() => asked.delete(key))
+  asked.set(key, look)
+  return look
+}
+
+/** @throws AppError conflict while the owner has another search running, in whichever process */
+async function oneAtATime<T>(deps: Needs, { userId }: Searcher, run: () => Promise<T>): Promise<T> {
+  const { db, clock, log } = deps
+  const searchId = randomUUID()
+  const now = clock.now()
+  const until = new Date(now.getTime() + SEARCH_MS)
+  if (!(await claimSearch(db, { userId, searchId, until }, now))) {
+    throw new AppError('conflict', RANKING.busy, { retryAfterSeconds: 1 })
+  }
+  try {
+    return await run()
+  } finally {
+    await releaseSearch(db, userId, searchId).catch((error: unknown) =>
+      log.warn({ err: error }, 'a ranking search could not be marked as ended'),
+    )
+  }
+}
+
+async function ask(deps: Needs, searcher: Searcher, query: RankQuery): Promise<Look> {
+  const { db, clock, gateways } = deps
+  await searcher.spend()
+  const result = await gateways.localRank.find(query).catch(refuse)
+  const checkedAt = clock.now()
+  await keepPlace(db, {
+    ...keysOf(query),
+    body: JSON.stringify(result),
+    source: result.provider,
+    fetchedAt: checkedAt,
+    expiresAt: new Date(checkedAt.getTime() + KEPT_MS),
+  })
+  return { ...result, checkedAt }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof PlacesError)) throw error
+  switch (error.kind) {
+    case 'not_found':
+      throw new AppError('not_found', 'Place not found', { cause: error })
+    case 'timeout':
+      throw new AppError('upstream_timeout', RANKING.slow, { cause: error })
+    case 'unavailable':
+      throw new AppError('unavailable', RANKING.unavailable, { retryAfterSeconds: 30, cause: error })
+  }
+}

@@ -1,0 +1,47 @@
+import type { Db } from '@fivestead/db/client'
+import { sql } from 'kysely'
+
+/** Claims the one search that an owner may have running; false when another one runs. */
+export async function claimSearch(
+  db: Db,
+  search: { userId: string; searchId: string; until: Date },
+  now: Date,
+): Promise<boolean> {
+  const { searchId, until } = search
+  const claimed = await db
+    .insertInto('rankingSearches')
+    .values(search)
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ searchId, until })
+        // What a process that died left behind.
+        .where(sql<boolean>`ranking_searches.until <= ${now}`),
+    )
+    .returning('searchId')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export async function releaseSearch(db: Db, userId: string, searchId: string): Promise<void> {
+  await db
+    .deleteFrom('rankingSearches')
+    .where('userId', '=', userId)
+    .where('searchId', '=', searchId)
+    .execute()
+}
+
+/** The caller's business that is connected to this place. */
+export async function businessIdOfPlace(
+  db: Db,
+  userIds: readonly string[],
+  placeId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('placeId', '=', placeId)
+    .where('userId', 'in', userIds)
+    .executeTakeFirst()
+  return row?.id
+}
