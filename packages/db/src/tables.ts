@@ -20,7 +20,9 @@ export interface Tables {
   messages: MessagesTable
   optOuts: OptOutsTable
   consents: ConsentsTable
+  requestTotals: RequestTotalsTable
   reviews: ReviewsTable
+  reviewTotals: ReviewTotalsTable
   feedback: FeedbackTable
   outboxMessages: OutboxMessagesTable
   seoRankingRequests: SeoRankingRequestsTable
@@ -154,8 +156,34 @@ export interface ReviewRequestsTable {
   completedAt: OptionalTimestamp
   feedbackAt: OptionalTimestamp
   failedAt: OptionalTimestamp
+  /** When the customer went on to the public page; the database notes it with the review. */
+  toGoogleAt: OptionalTimestamp
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
+}
+
+/** Requests of one week (Monday, UTC) and channel, and how many came how far. Kept by the database, never written. */
+export interface RequestTotalsTable {
+  businessId: number
+  week: Timestamp
+  channel: Channel
+  asked: number
+  sent: number
+  delivered: number
+  opened: number
+  clicked: number
+  rated: number
+  toGoogle: number
+}
+
+/** Reviews of one week by stars; `asked` tells those of a review request from those of a passer-by. */
+export interface ReviewTotalsTable {
+  businessId: number
+  week: Timestamp
+  asked: boolean
+  rating: number
+  reviews: number
+  toGoogle: number
 }
 
 /** The intent to send one message; its id is the attempt id that the provider gets. */

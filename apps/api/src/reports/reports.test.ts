@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entryById } from '../gateways/places/directory/entries.ts'
 import { sandboxPlaces } from '../gateways/places/sandbox.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
@@ -34,7 +34,7 @@ test('without a request the figure is the documented estimate, and says so', asy
       answeredPercent: Math.round((Math.floor(0.75 * total) / Math.floor(1.25 * total)) * 100),
     },
     waitingFeedback: 0,
-    funnel: { sent: 0, opened: 0, clicked: 0, rated: 0, toGoogle: 0 },
+    funnel: { sent: 0, delivered: 0, opened: 0, clicked: 0, rated: 0, toGoogle: 0 },
   })
 })
 
@@ -57,7 +57,7 @@ test('with requests the figures are counted', async () => {
   expect(await metrics()).toMatchObject({
     reviewRequests: { value: 5, estimated: false, rated: 2, answeredPercent: 40 },
     waitingFeedback: 1,
-    funnel: { sent: 4, opened: 3, clicked: 2, rated: 2, toGoogle: 1 },
+    funnel: { sent: 4, delivered: 3, opened: 3, clicked: 2, rated: 2, toGoogle: 1 },
   })
 })
 
@@ -99,4 +99,85 @@ test('the recent requests are the last five, newest first', async () => {
     'At 13',
     'At 12',
   ])
+})
+
+const funnel = async (id = businessId) =>
+  (await owner.browser.query('reports.funnel', { businessId: id })).body.result.data
+const reachedBy = async (filter: Record<string, unknown>) => {
+  const { body } = await owner.browser.query('reviewRequests.log', { businessId, limit: 100, ...filter })
+  return body.result.data.items.length
+}
+
+describe('the funnel', () => {
+  test('is all zeros in the beginning, for three channels and twelve weeks', async () => {
+    testApp.setNow('2026-11-19T16:00:00.000Z')
+    const { channels, passingBy, weeks } = await funnel()
+    expect(
+      channels.map(({ channel, asked }: { channel: string; asked: number }) => [channel, asked]),
+    ).toEqual([
+      ['email', 0],
+      ['sms', 0],
+      ['link', 0],
+    ])
+    expect(passingBy).toEqual({ rated: 0, toGoogle: 0 })
+    expect(weeks).toHaveLength(12)
+    expect(weeks[0]).toMatchObject({ week: '2026-08-31', asked: 0, toGoogle: 0 })
+    expect(weeks.at(-1)).toMatchObject({ week: '2026-11-16', sent: 0 })
+  })
+
+  test('each figure is the length of its list, by channel and by week', async () => {
+    testApp.setNow('2026-11-12T16:00:00.000Z')
+    const last = await quickSend(owner)
+    await runJobs(testApp)
+    testApp.setNow('2026-11-19T16:00:00.000Z')
+    const phone = await quickSend(owner, { contact: '(512) 555-0142' })
+    await quickSend(owner)
+    await runJobs(testApp)
+    const rated = await testApp.post('/api/reviews', { businessId, rating: 5, requestId: last.requestId })
+    await testApp.mutate('reviews.wentToGoogle', { reviewId: rated.body.id })
+    await testApp.get(`/api/surveys/${businessId}?requestId=${phone.requestId}`)
+    const walkIn = await testApp.post('/api/reviews', { businessId, rating: 4 })
+    await testApp.mutate('reviews.wentToGoogle', { reviewId: walkIn.body.id })
+    await testApp.post('/api/reviews', { businessId, rating: 3 })
+
+    const { channels, passingBy, weeks } = await funnel()
+    expect(passingBy).toEqual({ rated: 2, toGoogle: 1 })
+    expect(channels).toMatchObject([
+      { channel: 'email', asked: 2, sent: 2, delivered: 1, opened: 1, clicked: 1, rated: 1, toGoogle: 1 },
+      { channel: 'sms', asked: 1, sent: 1, delivered: 1, opened: 1, clicked: 0, rated: 0, toGoogle: 0 },
+      { channel: 'link', asked: 0 },
+    ])
+    expect(weeks.slice(-2)).toMatchObject([
+      { week: '2026-11-09', asked: 1, sent: 1, rated: 1, toGoogle: 1 },
+      { week: '2026-11-16', asked: 2, sent: 2, opened: 1, rated: 0, toGoogle: 0 },
+    ])
+    for (const one of [...channels, ...weeks]) {
+      const filter = 'channel' in one ? { channel: one.channel } : { week: one.week }
+      expect(await reachedBy(filter)).toBe(one.asked)
+      for (const reached of ['sent', 'delivered', 'opened', 'clicked', 'rated', 'google'] as const) {
+        if (one.asked === 0) continue
+        const figure = one[reached === 'google' ? 'toGoogle' : reached]
+        expect(await reachedBy({ ...filter, reached }), `${JSON.stringify(filter)} ${reached}`).toBe(figure)
+      }
+    }
+  })
+
+  test.each([
+    ['week', '2026-11-17', 'week must be a Monday such as 2026-11-16'],
+    ['channel', 'fax', 'channel must be email, sms or link'],
+    ['reached', 'home', 'reached is not one of the steps'],
+  ])('a list by an unknown %s is refused', async (field, value, message) => {
+    const answer = await owner.browser.get(`/api/review-logs?businessId=${businessId}&${field}=${value}`)
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 400, body: { message } })
+  })
+})
+
+test('what waits is counted up to a thousand, in any inbox', async () => {
+  const rows = Array.from({ length: 1200 }, (_, n) => ({
+    businessId,
+    message: `Message ${n}`,
+    source: 'web-survey' as const,
+  }))
+  await testApp.db.insertInto('feedback').values(rows).execute()
+  expect((await metrics()).waitingFeedback).toBe(1000)
 })

@@ -1,10 +1,19 @@
 import { estimatedRequests, estimatedResponseRate, percentOf } from '@fivestead/domain/reports/estimates'
+import { lastWeeks, weekOf } from '@fivestead/domain/reports/weeks'
+import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
 import type { ReviewLog } from '@fivestead/domain/review-requests/schemas'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { knownPlace } from '../places/service.ts'
 import { reviewLog } from '../review-requests/service.ts'
-import { countNewFeedback, ownReviews, requestFunnel, storedFigures } from './sql.ts'
+import {
+  countNewFeedback,
+  ownReviews,
+  type RequestSums,
+  requestsByChannel,
+  requestsByWeek,
+  storedFigures,
+} from './sql.ts'
 
 /** Where a figure comes from: the place directory now, what was stored, or reviews given here. */
 type Source = 'sandbox' | 'places' | 'stored' | 'fivestead'
@@ -15,9 +24,25 @@ export interface KeyMetrics {
   /** Null when nobody has rated the business yet. */
   averageRating: { value: number | null; estimated: boolean; source: Source }
   reviewRequests: { value: number; estimated: boolean; rated: number; answeredPercent: number | null }
+  /** New feedback, counted up to 1000. */
   waitingFeedback: number
-  funnel: { sent: number; opened: number; clicked: number; rated: number; toGoogle: number }
+  /** Requests that reached each step. */
+  funnel: Steps
 }
+
+type Steps = Omit<RequestSums, 'asked'>
+
+/** What was asked and what came of it, by channel and by the week of the ask. */
+export interface FunnelReport {
+  channels: (RequestSums & { channel: Channel })[]
+  /** Ratings of people whom nobody asked: the QR code and the company page. */
+  passingBy: { rated: number; toGoogle: number }
+  /** The last 12 weeks, oldest first; each is named by its Monday in UTC. */
+  weeks: (RequestSums & { week: string })[]
+}
+
+/** More than this is shown as "999+". */
+const WAITING_COUNTED = 1000
 
 /** Recent requests that the dashboard's card shows (owner spec 2). */
 const RECENT = 5
@@ -32,19 +57,21 @@ export async function keyMetrics(
 ): Promise<KeyMetrics> {
   const stored = await storedFigures(deps.db, scope)
   if (!stored) throw businessNotFound()
-  const [funnel, own, waitingFeedback] = [
-    await requestFunnel(deps.db, scope),
-    await ownReviews(deps.db, scope),
-    await countNewFeedback(deps.db, scope),
-  ]
-  const { total, rating, source } = await publicFigures(deps, stored, own)
-  const { all, ...steps } = funnel
+  const { asked, ...steps } = sumUp(await requestsByChannel(deps.db, scope))
+  const own = await ownReviews(deps.db, scope)
+  const waitingFeedback = await countNewFeedback(deps.db, scope, WAITING_COUNTED)
+  const { total, rating, source } = await publicFigures(deps, stored, given(own))
   return {
     totalReviews: { value: total, estimated: false, source },
     averageRating: { value: rating, estimated: false, source },
     reviewRequests:
-      all > 0
-        ? { value: all, estimated: false, rated: steps.rated, answeredPercent: percentOf(steps.rated, all) }
+      asked > 0
+        ? {
+            value: asked,
+            estimated: false,
+            rated: steps.rated,
+            answeredPercent: percentOf(steps.rated, asked),
+          }
         : {
             value: estimatedRequests(total),
             estimated: total > 0,
@@ -52,7 +79,47 @@ export async function keyMetrics(
             answeredPercent: estimatedResponseRate(total),
           },
     waitingFeedback,
-    funnel: { ...steps, toGoogle: own.toGoogle },
+    funnel: steps,
+  }
+}
+
+const NOTHING: RequestSums = { asked: 0, sent: 0, delivered: 0, opened: 0, clicked: 0, rated: 0, toGoogle: 0 }
+
+function sumUp(rows: readonly RequestSums[]): RequestSums {
+  return rows.reduce(
+    (sum, row) =>
+      Object.fromEntries(
+        Object.keys(NOTHING).map((key) => [
+          key,
+          sum[key as keyof RequestSums] + row[key as keyof RequestSums],
+        ]),
+      ) as unknown as RequestSums,
+    NOTHING,
+  )
+}
+
+function given({ asked, passingBy }: Awaited<ReturnType<typeof ownReviews>>) {
+  const count = asked.count + passingBy.count
+  return { count, mean: count === 0 ? null : (asked.stars + passingBy.stars) / count }
+}
+
+/** The funnel of each channel, and the last 12 weeks. A week without requests is there with zeros. */
+export async function funnelReport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+): Promise<FunnelReport> {
+  const weeks = lastWeeks(clock.now())
+  const byChannel = await requestsByChannel(db, scope)
+  const byWeek = await requestsByWeek(db, scope, new Date(weeks[0] ?? 0))
+  const { passingBy } = await ownReviews(db, scope)
+  return {
+    channels: CHANNELS.map((channel) => ({
+      ...NOTHING,
+      ...byChannel.find((row) => row.channel === channel),
+      channel,
+    })),
+    passingBy: { rated: passingBy.count, toGoogle: passingBy.toGoogle },
+    weeks: weeks.map((week) => ({ ...NOTHING, ...byWeek.find((row) => weekOf(row.week) === week), week })),
   }
 }
 
@@ -84,6 +151,9 @@ export async function recentRequests(deps: Pick<Deps, 'db'>, scope: OwnerScope):
     limit: RECENT,
     search: undefined,
     status: undefined,
+    channel: undefined,
+    week: undefined,
+    reached: undefined,
     cursor: undefined,
   })
   return items

@@ -1,4 +1,5 @@
 import type { Db } from '@fivestead/db/client'
+import type { Channel } from '@fivestead/db/tables'
 import type { OwnerScope } from '../businesses/access.ts'
 
 /** What is stored about the business's public rating. */
@@ -11,56 +12,83 @@ export function storedFigures(db: Db, scope: OwnerScope) {
     .executeTakeFirst()
 }
 
-/** How far the business's review requests have come; each step counts those that reached it. */
-export async function requestFunnel(db: Db, scope: OwnerScope) {
-  const row = await db
-    .selectFrom('reviewRequests')
-    .select(({ fn }) => [
-      fn.countAll<string>().as('all'),
-      // A link that was handed over is known to have arrived once it is opened.
-      fn.count<string>(fn.coalesce('sentAt', 'openedAt')).as('sent'),
-      fn.count<string>('openedAt').as('opened'),
-      fn.count<string>('clickedAt').as('clicked'),
-      fn.count<string>('completedAt').as('rated'),
+const SUMS = ['asked', 'sent', 'delivered', 'opened', 'clicked', 'rated', 'toGoogle'] as const
+
+export type RequestSums = Record<(typeof SUMS)[number], number>
+
+/** How far the business's review requests of each channel have come; a channel without requests is left out. */
+export async function requestsByChannel(
+  db: Db,
+  scope: OwnerScope,
+): Promise<(RequestSums & { channel: Channel })[]> {
+  const rows = await db
+    .selectFrom('requestTotals')
+    .select('channel')
+    .select(({ fn }) => SUMS.map((name) => fn.sum<string>(name).as(name)))
+    .where('businessId', '=', scope.businessId)
+    .groupBy('channel')
+    .execute()
+  return rows.map((row) => ({ channel: row.channel, ...numbers(row) }))
+}
+
+/** The same for each week from `since` on, all channels together. */
+export async function requestsByWeek(
+  db: Db,
+  scope: OwnerScope,
+  since: Date,
+): Promise<(RequestSums & { week: Date })[]> {
+  const rows = await db
+    .selectFrom('requestTotals')
+    .select('week')
+    .select(({ fn }) => SUMS.map((name) => fn.sum<string>(name).as(name)))
+    .where('businessId', '=', scope.businessId)
+    .where('week', '>=', since)
+    .groupBy('week')
+    .execute()
+  return rows.map((row) => ({ week: row.week, ...numbers(row) }))
+}
+
+function numbers(row: Record<(typeof SUMS)[number], string>): RequestSums {
+  return Object.fromEntries(SUMS.map((name) => [name, Number(row[name])])) as RequestSums
+}
+
+/** Reviews given here, of asked customers and of passers-by apart: how many, their stars, how many went to Google. */
+export async function ownReviews(db: Db, scope: OwnerScope) {
+  const rows = await db
+    .selectFrom('reviewTotals')
+    .select('asked')
+    .select(({ fn, eb }) => [
+      fn.sum<string>('reviews').as('count'),
+      fn.sum<string>(eb('reviews', '*', eb.ref('rating'))).as('stars'),
+      fn.sum<string>('toGoogle').as('toGoogle'),
     ])
     .where('businessId', '=', scope.businessId)
-    .executeTakeFirstOrThrow()
-  return {
-    all: Number(row.all),
-    sent: Number(row.sent),
-    opened: Number(row.opened),
-    clicked: Number(row.clicked),
-    rated: Number(row.rated),
+    .groupBy('asked')
+    .execute()
+  const of = (asked: boolean) => {
+    const row = rows.find((one) => one.asked === asked)
+    return {
+      count: Number(row?.count ?? 0),
+      stars: Number(row?.stars ?? 0),
+      toGoogle: Number(row?.toGoogle ?? 0),
+    }
   }
+  return { asked: of(true), passingBy: of(false) }
 }
 
-/** Reviews given here: how many, their mean, and how many of the asked went on to the public page. */
-export async function ownReviews(db: Db, scope: OwnerScope) {
+/** Feedback that nobody has looked at, counted up to `most`: the count costs the same in any inbox. */
+export async function countNewFeedback(db: Db, scope: OwnerScope, most: number): Promise<number> {
   const row = await db
-    .selectFrom('reviews')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.avg<string | null>('rating').as('mean')])
-    .select(({ fn }) =>
-      fn
-        .countAll<string>()
-        .filterWhere('sentToGoogle', '=', true)
-        .filterWhere('reviewRequestId', 'is not', null)
-        .as('toGoogle'),
+    .selectFrom((from) =>
+      from
+        .selectFrom('feedback')
+        .select('id')
+        .where('businessId', '=', scope.businessId)
+        .where('state', '=', 'new')
+        .limit(most)
+        .as('waiting'),
     )
-    .where('businessId', '=', scope.businessId)
-    .executeTakeFirstOrThrow()
-  return {
-    count: Number(row.count),
-    mean: row.mean === null ? null : Number(row.mean),
-    toGoogle: Number(row.toGoogle),
-  }
-}
-
-export async function countNewFeedback(db: Db, scope: OwnerScope): Promise<number> {
-  const row = await db
-    .selectFrom('feedback')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('businessId', '=', scope.businessId)
-    .where('state', '=', 'new')
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

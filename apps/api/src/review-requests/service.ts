@@ -3,6 +3,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import { render } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
 import { surveyPath } from '@fivestead/domain/paths'
+import { weekRange } from '@fivestead/domain/reports/weeks'
 import type { QuickSendInput, ReviewLog, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
@@ -164,11 +165,13 @@ function postalAddress({ address, city, state, zip }: Sender): string | null {
 export async function reviewLog(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
-  query: Pick<ReviewLogQuery, 'search' | 'status' | 'cursor' | 'limit'>,
+  query: Pick<ReviewLogQuery, 'search' | 'status' | 'channel' | 'week' | 'reached' | 'cursor' | 'limit'>,
 ): Promise<{ items: ReviewLog[]; nextCursor: string | null }> {
   const limit = query.limit ?? PAGE_SIZE_PRESET
-  const { search, status } = query
-  const rows = await logPage(db, scope, { search, status, after: readCursor(query.cursor), limit })
+  const { search, status, channel, reached } = query
+  const within = query.week === undefined ? undefined : weekRange(query.week)
+  const after = readCursor(query.cursor)
+  const rows = await logPage(db, scope, { search, status, channel, reached, within, after, limit })
   return { items: rows.slice(0, limit).map(toLog), nextCursor: nextCursor(rows, limit) }
 }
 

@@ -1,7 +1,8 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import type { ReviewRequestsTable } from '@fivestead/db/tables'
+import type { Channel, ReviewRequestsTable } from '@fivestead/db/tables'
+import type { Step } from '@fivestead/domain/review-requests/reached'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Cursor } from '../http/cursor.ts'
 
@@ -85,6 +86,16 @@ export async function insertRequest(trx: Trx, row: Insertable<ReviewRequestsTabl
   await trx.insertInto('reviewRequests').values(row).execute()
 }
 
+/** Said as the totals count (request_totals), so that a figure and its list agree. */
+const REACHED: Record<Step, RawBuilder<SqlBool>> = {
+  sent: sql`coalesce(request.sent_at, request.opened_at) is not null`,
+  delivered: sql`coalesce(request.delivered_at, request.opened_at) is not null`,
+  opened: sql`request.opened_at is not null`,
+  clicked: sql`request.clicked_at is not null`,
+  rated: sql`request.completed_at is not null`,
+  google: sql`request.to_google_at is not null`,
+}
+
 /** One page of the review log and one row more, newest first. */
 export function logPage(
   db: Db,
@@ -92,11 +103,19 @@ export function logPage(
   {
     search,
     status,
+    channel,
+    reached,
+    within,
     after,
     limit,
   }: {
     search?: string | undefined
     status?: ReviewLogStatus | undefined
+    channel?: Channel | undefined
+    /** Requests that came at least this far. */
+    reached?: Step | undefined
+    /** Asked from then on and before then. */
+    within?: { from: Date; until: Date } | undefined
     after?: Cursor | undefined
     limit: number
   },
@@ -125,6 +144,11 @@ export function logPage(
     .where('request.businessId', '=', scope.businessId)
     .where('businesses.userId', 'in', scope.userIds)
   if (status) query = query.where('request.status', '=', status)
+  if (channel) query = query.where('request.channel', '=', channel)
+  if (reached) query = query.where(REACHED[reached])
+  if (within) {
+    query = query.where('request.createdAt', '>=', within.from).where('request.createdAt', '<', within.until)
+  }
   if (search) {
     query = query.where('request.customerId', 'in', (from) =>
       from

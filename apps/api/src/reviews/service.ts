@@ -9,6 +9,7 @@ import {
   businessExists,
   changeRating,
   insertReview,
+  lockRequestOfReview,
   noteSentToGoogle,
   reviewOfRequest,
   reviewOfSubmission,
@@ -75,8 +76,12 @@ export async function wentToGoogle(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reviewId: string,
 ): Promise<{ ok: true }> {
-  if (!(await noteSentToGoogle(db, reviewId, clock.now()))) {
-    throw new AppError('not_found', 'Review not found')
-  }
-  return { ok: true }
+  return inTransaction(db, async (trx) => {
+    // The request before its review, as a rating takes them: the database notes the step with the request too.
+    await lockRequestOfReview(trx, reviewId)
+    if (!(await noteSentToGoogle(trx, reviewId, clock.now()))) {
+      throw new AppError('not_found', 'Review not found')
+    }
+    return { ok: true }
+  })
 }

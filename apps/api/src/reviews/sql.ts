@@ -40,8 +40,19 @@ export async function changeRating(trx: Trx, id: string, rating: number, updated
   await trx.updateTable('reviews').set({ rating, updatedAt }).where('id', '=', id).execute()
 }
 
+/** Holds the review request that a review answers, if there is one. */
+export function lockRequestOfReview(trx: Trx, reviewId: string) {
+  return trx
+    .selectFrom('reviewRequests')
+    .innerJoin('reviews', 'reviews.reviewRequestId', 'reviewRequests.id')
+    .select('reviewRequests.id')
+    .where('reviews.id', '=', reviewId)
+    .forUpdate('reviewRequests')
+    .execute()
+}
+
 /** Notes the first time that the customer followed the public link; answers whether there is such a review. */
-export async function noteSentToGoogle(db: Db, id: string, at: Date): Promise<boolean> {
+export async function noteSentToGoogle(db: Db | Trx, id: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('reviews')
     .set((row) => ({

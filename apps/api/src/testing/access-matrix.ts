@@ -272,6 +272,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation ranking.track': { access: 'owned', ok: 400, input: ofKeyword },
   'mutation ranking.recheck': { access: 'owned', ok: 400, input: ofKeyword },
   'mutation ranking.remove': { access: 'owned', input: ofKeyword },
+  'query reports.funnel': { access: 'owned', input: ofBusiness },
   'query reports.keyMetrics': { access: 'owned', input: ofBusiness },
   'query reports.recentRequests': { access: 'owned', input: ofBusiness },
 }

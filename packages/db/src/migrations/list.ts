@@ -3,6 +3,7 @@ import * as first from './20261120090000-first.ts'
 import * as contactMail from './20261120133000-contact-mail.ts'
 import * as passwordResets from './20261120143000-password-resets.ts'
 import * as rankingAndProfiles from './20261121193000-ranking-and-profiles.ts'
+import * as totals from './20261121195000-totals.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -13,4 +14,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261120133000-contact-mail': contactMail,
   '20261120143000-password-resets': passwordResets,
   '20261121193000-ranking-and-profiles': rankingAndProfiles,
+  '20261121195000-totals': totals,
 }

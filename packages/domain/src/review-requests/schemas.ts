@@ -4,7 +4,9 @@ import { maybe, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '../messaging/texts.ts'
 import { pageFields, searchField } from '../pages.ts'
-import { type Channel, CONTACT_UNREADABLE, readContact } from './channels.ts'
+import { isWeek } from '../reports/weeks.ts'
+import { CHANNELS, type Channel, CONTACT_UNREADABLE, readContact } from './channels.ts'
+import { STEPS } from './reached.ts'
 import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from './status.ts'
 
 /** One field that takes an e-mail address or a phone number; comes out as channel and normalised address. */
@@ -33,6 +35,9 @@ export const reviewLogSchema = strict({
   businessSlug: optionalText('businessSlug', 300),
   search: searchField,
   status: maybe(z.enum(REVIEW_LOG_STATUSES, 'status is not one of the review log statuses')),
+  channel: maybe(z.enum(CHANNELS, 'channel must be email, sms or link')),
+  week: maybe(z.string('week must be text').refine(isWeek, 'week must be a Monday such as 2026-11-16')),
+  reached: maybe(z.enum(STEPS, 'reached is not one of the steps')),
   ...pageFields,
 }).refine((query) => query.businessId !== undefined || query.businessSlug !== undefined, {
   path: ['businessSlug'],

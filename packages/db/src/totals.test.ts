@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnBoth } from './both-databases.ts'
+import type { Db } from './client.ts'
+import { createTestDatabase, type TestDatabase } from './testing.ts'
+
+const MONDAY = Date.parse('2026-11-16T00:00:00.000Z')
+const HOUR = 3_600_000
+
+describeOnBoth('totals', (url) => {
+  let test: TestDatabase
+  let db: Db
+  let businessId: number
+  let customerId: string
+
+  beforeAll(async () => {
+    test = await createTestDatabase(url)
+    db = test.db
+  })
+  afterAll(() => test.close())
+  beforeEach(async () => {
+    const userId = randomUUID()
+    await db.insertInto('users').values({ id: userId }).execute()
+    const business = await db
+      .insertInto('businesses')
+      .values({ userId, name: 'Shop', slug: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    businessId = business.id
+    const customer = await db
+      .insertInto('customers')
+      .values({ businessId, fullName: 'Ann' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    customerId = customer.id
+  })
+
+  /** What is kept, without rows that have come down to nothing. */
+  async function kept() {
+    const requests = await sql`
+      select week, channel, asked, sent, delivered, opened, clicked, rated, to_google from request_totals
+      where business_id = ${businessId} and asked <> 0 order by week, channel`.execute(db)
+    const reviews = await sql`
+      select week, asked, rating, reviews, to_google from review_totals
+      where business_id = ${businessId} and reviews <> 0 order by week, asked, rating`.execute(db)
+    return { requests: requests.rows, reviews: reviews.rows }
+  }
+  /** The same, counted row by row. */
+  async function counted() {
+    const requests = await sql`
+      select date_trunc('week', created_at) as week, channel, count(*)::int as asked,
+        count(coalesce(sent_at, opened_at))::int as sent,
+        count(coalesce(delivered_at, opened_at))::int as delivered, count(opened_at)::int as opened,
+        count(clicked_at)::int as clicked, count(completed_at)::int as rated,
+        count(*) filter (where exists (
+          select from reviews where review_request_id = review_requests.id and sent_to_google))::int as to_google
+      from review_requests where business_id = ${businessId} group by 1, 2 order by 1, 2`.execute(db)
+    const reviews = await sql`
+      select date_trunc('week', created_at) as week, review_request_id is not null as asked, rating,
+        count(*)::int as reviews, count(*) filter (where sent_to_google)::int as to_google
+      from reviews where business_id = ${businessId} group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+    return { requests: requests.rows, reviews: reviews.rows }
+  }
+  const requestRow = (hours: number, channel: 'email' | 'sms' | 'link', at: Date | null = null) => ({
+    id: randomUUID(),
+    businessId,
+    customerId,
+    channel,
+    surveyUrl: 'https://x.example',
+    createdAt: new Date(MONDAY + hours * HOUR),
+    sentAt: at,
+  })
+
+  it('a week begins on Monday, UTC', async () => {
+    await db
+      .insertInto('reviewRequests')
+      .values([requestRow(-0.001, 'sms'), requestRow(0, 'sms')])
+      .execute()
+    const { requests } = await kept()
+    expect(requests).toMatchObject([
+      { week: new Date('2026-11-09T00:00:00.000Z'), asked: 1 },
+      { week: new Date('2026-11-16T00:00:00.000Z'), asked: 1 },
+    ])
+  })
+
+  it('equal what is counted, whatever is written and removed', async () => {
+    const at = fc.constantFrom('sentAt', 'deliveredAt', 'openedAt', 'clickedAt', 'completedAt')
+    const stars = fc.integer({ min: 1, max: 5 })
+    const hours = fc.integer({ min: -300, max: 300 })
+    const step = fc.oneof(
+      fc.record({
+        ask: fc.array(fc.tuple(hours, fc.constantFrom('email', 'sms', 'link')), { maxLength: 4 }),
+      }),
+      fc.record({ move: fc.nat(), at }),
+      fc.record({ rate: fc.option(fc.nat()), stars, google: fc.boolean(), hours }),
+      fc.record({ went: fc.nat() }),
+      fc.record({ change: fc.nat(), stars }),
+      fc.record({ drop: fc.nat() }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const requests: string[] = []
+        const reviews: string[] = []
+        const pick = (list: string[], n: number) => list[n % Math.max(1, list.length)] ?? randomUUID()
+        const now = new Date(MONDAY + 400 * HOUR)
+        for (const one of steps) {
+          if ('ask' in one && one.ask.length > 0) {
+            const rows = one.ask.map(([hour, channel]) => requestRow(hour, channel))
+            requests.push(...rows.map(({ id }) => id))
+            await db.insertInto('reviewRequests').values(rows).execute()
+          }
+          if ('move' in one) {
+            const id = pick(requests, one.move)
+            await db
+              .updateTable('reviewRequests')
+              .set({ [one.at]: now })
+              .where('id', '=', id)
+              .execute()
+          }
+          if ('rate' in one) {
+            const known = one.rate === null ? undefined : requests[one.rate % Math.max(1, requests.length)]
+            const row = {
+              id: randomUUID(),
+              businessId,
+              reviewRequestId: known ?? null,
+              rating: one.stars,
+              sentToGoogle: one.google,
+              createdAt: new Date(MONDAY + one.hours * HOUR),
+            }
+            const added = await db
+              .insertInto('reviews')
+              .values(row)
+              .onConflict((conflict) => conflict.doNothing())
+              .returning('id')
+              .executeTakeFirst()
+            if (added) reviews.push(added.id)
+          }
+          if ('went' in one) {
+            const id = pick(reviews, one.went)
+            await db
+              .updateTable('reviews')
+              .set({ sentToGoogle: true, sentToGoogleAt: now })
+              .where('id', '=', id)
+              .execute()
+          }
+          if ('change' in one) {
+            const id = pick(reviews, one.change)
+            await db.updateTable('reviews').set({ rating: one.stars }).where('id', '=', id).execute()
+          }
+          if ('drop' in one) {
+            await db.deleteFrom('reviewRequests').where('id', '=', pick(requests, one.drop)).execute()
+          }
+        }
+        expect(await kept()).toEqual(await counted())
+        await db.deleteFrom('reviews').where('businessId', '=', businessId).execute()
+        await db.deleteFrom('reviewRequests').where('businessId', '=', businessId).execute()
+        expect(await kept()).toEqual({ requests: [], reviews: [] })
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('go with their business', async () => {
+    await db.insertInto('reviewRequests').values(requestRow(1, 'email')).execute()
+    await db.insertInto('reviews').values({ businessId, rating: 5 }).execute()
+    await db.deleteFrom('businesses').where('id', '=', businessId).execute()
+    expect(await kept()).toEqual({ requests: [], reviews: [] })
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { CHANNELS } from './channels.ts'
+import { CHANNEL_LABELS, STEP_LABELS, STEPS } from './reached.ts'
+
+test('every step and every channel has a name', () => {
+  expect(STEPS.map((step) => STEP_LABELS[step])).toEqual([
+    'Sent',
+    'Delivered',
+    'Opened',
+    'Clicked',
+    'Rated',
+    'To Google',
+  ])
+  expect(CHANNELS.map((channel) => CHANNEL_LABELS[channel])).toEqual([
+    'Email',
+    'Text message',
+    'Link or QR code',
+  ])
+})
