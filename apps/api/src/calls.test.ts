@@ -129,6 +129,7 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
     },
   }),
   'GET /api/health': () => ({}),
+  'GET /api/openapi.json': () => ({}),
   'GET /api/surveys/{businessId}': () => ({ path: `/api/surveys/${own().id}?requestId=${requestId}` }),
   'GET /api/company-pages/{slug}': () => ({ path: `/api/company-pages/${own().slug}` }),
   'POST /api/contact': () => ({

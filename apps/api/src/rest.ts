@@ -3,6 +3,7 @@ import { businessRoutes } from './businesses/rest.ts'
 import { contactRoutes } from './contact/rest.ts'
 import { customerRoutes } from './customers/rest.ts'
 import { healthRoutes } from './http/health.ts'
+import { openApiRoute } from './http/openapi.ts'
 import type { RestRoute } from './http/rest.ts'
 import { messagingRoutes } from './messaging/rest.ts'
 import { placeRoutes } from './places/rest.ts'
@@ -14,7 +15,7 @@ import { reviewRoutes } from './reviews/rest.ts'
 import { signupRoutes } from './signup/rest.ts'
 
 /** Every documented `/api` call, one line per feature (docs/calls.md). */
-export const restRoutes: readonly RestRoute[] = [
+const featureRoutes: readonly RestRoute[] = [
   ...healthRoutes,
   ...accountRoutes,
   ...placeRoutes,
@@ -29,3 +30,5 @@ export const restRoutes: readonly RestRoute[] = [
   ...signupRoutes,
   ...messagingRoutes,
 ]
+
+export const restRoutes: readonly RestRoute[] = [...featureRoutes, openApiRoute(featureRoutes)]

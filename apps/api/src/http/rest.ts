@@ -24,6 +24,8 @@ interface RouteDefinition<Schema extends ZodType> {
   url: string | readonly string[]
   /** Parses path parameters and query (GET, DELETE without a body) or path parameters and body (the others), as one object. */
   input: Schema
+  /** What clients send, for the OpenAPI document, where `input` cannot say it (it is made of code). */
+  wire?: ZodType
   access: 'public' | 'signedIn'
   /** 200 unless told. */
   status?: number

@@ -34,6 +34,7 @@ export const placeRoutes: readonly RestRoute[] = [
     method: 'GET',
     url: '/api/business/details',
     input: detailsQuery,
+    wire: z.strictObject({ placeId: z.string().optional(), place_id: z.string().optional() }),
     access: 'public',
     limit: 'placeSearch',
     run: async ({ ctx, input }) => {

@@ -7,6 +7,8 @@ import { escapeHtml, htmlPage } from '../../http/page.ts'
 import { route } from '../../http/rest.ts'
 import { beginExternalSignIn, endExternalSession, finishExternalSignIn } from './service.ts'
 
+const text = z.string().optional()
+
 /** Navigations of the browser: each answers with a redirect, or with a page that says what went wrong. */
 export const identityRoutes = [
   route({
@@ -15,6 +17,7 @@ export const identityRoutes = [
     access: 'public',
     limit: 'externalSignIn',
     input: z.object({ returnTo: z.unknown().optional() }),
+    wire: z.object({ returnTo: text }),
     run: ({ ctx, input, request, reply }) => {
       const { origins } = ctx.deps.config
       const elsewhere = otherAddress(request, origins)
@@ -29,6 +32,7 @@ export const identityRoutes = [
     access: 'public',
     limit: 'externalSignIn',
     input: z.unknown(),
+    wire: z.object({ code: text, state: text, iss: text, error: text }),
     run: ({ ctx, request, reply }) => {
       const { origins } = ctx.deps.config
       const { search } = new URL(request.url, 'http://local.invalid')

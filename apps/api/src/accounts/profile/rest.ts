@@ -1,4 +1,9 @@
-import { profileSchema } from '@fivestead/domain/accounts/schemas'
+import {
+  dashboardProfileSchema,
+  profileSchema,
+  settingsProfileSchema,
+} from '@fivestead/domain/accounts/schemas'
+import { z } from 'zod'
 import { route } from '../../http/rest.ts'
 import { updateProfile } from './service.ts'
 
@@ -8,6 +13,7 @@ export const profileRoutes = [
     url: '/api/user/profile',
     access: 'signedIn',
     input: profileSchema,
+    wire: z.union([settingsProfileSchema, dashboardProfileSchema]),
     run: ({ ctx, input }) => updateProfile(ctx, input),
   }),
 ]

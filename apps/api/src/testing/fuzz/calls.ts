@@ -1,0 +1,71 @@
+import { dashboardProfileSchema, settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
+import { type ZodType, z } from 'zod'
+import { inputSchema, type JsonSchema, openApiDocument } from '../../http/openapi.ts'
+import { restRoutes } from '../../rest.ts'
+import { appRouter } from '../../router.ts'
+
+/** One thing that can be called: a path of the OpenAPI document or a procedure. */
+export interface Callable {
+  /** `POST /api/reviews`, `mutation reviews.submit`. */
+  name: string
+  door: 'rest' | 'trpc'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  /** Parameters and body as one object. */
+  schema: JsonSchema
+  /** Where each field goes; fields that are not here go in the body (REST writes) or the query. */
+  inPath: ReadonlySet<string>
+}
+
+interface Procedure {
+  _def: { type: 'query' | 'mutation'; inputs: ZodType[] }
+}
+
+/** Inputs that are made of code, as clients send them. */
+const WIRE: Record<string, ZodType> = {
+  'users.updateProfile': z.union([settingsProfileSchema, dashboardProfileSchema]),
+}
+
+export function everyCall(): Callable[] {
+  return [...restCalls(), ...trpcCalls()]
+}
+
+function restCalls(): Callable[] {
+  return Object.entries(openApiDocument(restRoutes).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, requestBody }]): Callable => {
+      const body = requestBody?.content['application/json'].schema ?? {}
+      const given = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
+      const required = parameters.flatMap(({ name, required: needed }) => (needed ? [name] : []))
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        door: 'rest',
+        method: method.toUpperCase() as Callable['method'],
+        path,
+        schema: body.anyOf
+          ? body
+          : {
+              type: 'object',
+              properties: { ...given, ...body.properties },
+              required: [...required, ...(body.required ?? [])],
+            },
+        inPath: new Set(parameters.flatMap(({ name, in: place }) => (place === 'path' ? [name] : []))),
+      }
+    }),
+  )
+}
+
+function trpcCalls(): Callable[] {
+  const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>
+  return Object.entries(procedures).map(([path, { _def }]): Callable => {
+    // The proof of ownership reads one field of what the last, strict schema takes whole.
+    const last = WIRE[path] ?? _def.inputs.at(-1)
+    return {
+      name: `${_def.type} ${path}`,
+      door: 'trpc',
+      method: _def.type === 'query' ? 'GET' : 'POST',
+      path,
+      schema: last ? inputSchema(last) : { type: 'object', properties: {} },
+      inPath: new Set(),
+    }
+  })
+}
