@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readPatches } from './patches.ts'
+import { applies } from './try-patch.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const patches = readPatches()
+
+/** Threats of the table whose defence is no piece of code that a patch could take away, and why. */
+const WITHOUT_PATCH: Record<string, string> = { T13: 'its test comes with the rules for floods' }
+
+interface Row {
+  ids: string[]
+  tests: string[]
+}
+
+/** The table of SECURITY.md: `T05, T07` and the files that its last column names. */
+const rows: Row[] = readFileSync(path.join(root, 'SECURITY.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| T\d\d/.test(line))
+  .map((line) => {
+    const cells = line.split('|').map((cell) => cell.trim())
+    return {
+      ids: cells[1]?.split(', ') ?? [],
+      tests: [...(cells[4] ?? '').matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? ''),
+    }
+  })
+
+/** Where a name of the table leads: paths are under the API's sources unless they name another package. */
+function found(name: string): boolean {
+  const inPackage = /^(apps|packages|infra)\//.test(name)
+  const file = path.join(root, inPackage ? '' : 'apps/api/src', name)
+  if (name.includes('*')) return globSync(file).length > 0
+  return existsSync(file)
+}
+
+test('the table has rows, each with a test', () => {
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([])
+})
+
+test('every test that the table names is there', () => {
+  expect(rows.flatMap(({ tests }) => tests).filter((name) => !found(name))).toEqual([])
+})
+
+test('every threat of the table has a defence that can be taken away, or a reason why not', () => {
+  const ids = rows.flatMap((row) => row.ids)
+  const patched = new Set(patches.flatMap(({ threats }) => threats))
+  expect(ids.filter((id) => !patched.has(id) && WITHOUT_PATCH[id] === undefined)).toEqual([])
+  expect([...patched].filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test.each(patches.map((patch) => [patch.name, patch] as const))(
+  '%s applies to this tree',
+  async (_, patch) => {
+    expect(await applies(root, patch), 'refresh it as infra/defences/README.md says').toBe(true)
+    expect(patch.tests.filter((file) => !existsSync(path.join(root, patch.package, file)))).toEqual([])
+  },
+)
