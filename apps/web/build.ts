@@ -79,9 +79,14 @@ try {
   const old = `${dist}-old`
   await rename(goal, old).catch(() => {})
   await rename(dist, goal)
-  await rm(old, { recursive: true, force: true })
+  await drop(old)
 } finally {
-  await rm(dist, { recursive: true, force: true })
+  await drop(dist)
+}
+
+/** Removes a folder, also while somebody still writes into it; one that will not go makes no build fail. */
+async function drop(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {})
 }
 
 async function make(): Promise<void> {
