@@ -1,0 +1,60 @@
+/** A business that is read, and where its lists are entered in the middle. */
+export interface Target {
+  businessId: number
+  /** A cursor that stands in the middle of the calendar. */
+  middle: string
+}
+
+type Inputs = Record<string, (target: Target) => Record<string, unknown>>
+
+const of = ({ businessId }: Target) => ({ businessId })
+const deep = ({ businessId, middle }: Target) => ({ businessId, cursor: middle })
+const searching = (search: string) => (target: Target) => ({ ...of(target), search })
+
+/** What an owner types: one letter, a first name, a name that few have, digits, and what nobody has. */
+const SEARCHES: Inputs = {
+  'a letter': searching('m'),
+  'a first name': searching('olivia'),
+  'a full name': searching('olivia benn'),
+  'digits of a phone number': searching('(217) 5'),
+  'an e-mail address': searching('olivia.bennett1'),
+  nobody: searching('zzyzx'),
+}
+
+/**
+ * Every read of an owner's screen that touches what grows with a business, as the screens make it. A query of the
+ * router that is neither here nor in `ELSEWHERE` fails the bench.
+ */
+export const READS: Record<string, Inputs> = {
+  'auth.me': { session: () => ({}) },
+  'businesses.list': { list: () => ({}) },
+  'businesses.get': { one: ({ businessId }) => ({ id: businessId }) },
+  'reports.keyMetrics': { figures: of },
+  'reports.recentRequests': { newest: of },
+  'feedback.list': { first: of, deep },
+  'customers.list': { first: of, deep, ...SEARCHES },
+  'reviewRequests.log': {
+    first: of,
+    deep,
+    ...SEARCHES,
+    'a common status': (target) => ({ ...of(target), status: 'completed' }),
+    'a common status, deep': (target) => ({ ...deep(target), status: 'completed' }),
+    'a rare status': (target) => ({ ...of(target), status: 'failed' }),
+    'a status and a name': (target) => ({ ...of(target), status: 'failed', search: 'olivia' }),
+  },
+}
+
+/** Queries that read one row, or nothing of a business: their time does not know how large it is. */
+export const ELSEWHERE: Record<string, string> = {
+  'auth.providers': 'configuration',
+  'auth.sessions': "the account's own sign-ins",
+  'users.notificationPreferences': 'one row of the account',
+  'businesses.byId': 'one row, for visitors',
+  'businesses.bySlug': 'one row, for visitors',
+  'places.autocomplete': 'the place directory',
+  'places.search': 'the place directory',
+  'places.details': 'the place directory',
+  'reviewRequests.get': 'one row, for customers',
+  'surveys.page': 'one row, for customers',
+  'surveys.companyPage': 'one row, for customers',
+}

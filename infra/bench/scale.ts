@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ENTRIES } from '@fivestead/api/gateways/places/directory/entries'
+import { appRouter } from '@fivestead/api/router'
+import pg from 'pg'
+import { findPostgres } from '../run/postgres.ts'
+import type { Figure } from './figure.ts'
+import { type Size, writeHistory } from './history.ts'
+import { ELSEWHERE, READS, type Target } from './scale-reads.ts'
+import { median, percentile, runServer } from './servers.ts'
+
+const SMALL: Size = { customers: 1000 }
+const LARGE: Size = { customers: 100_000 }
+const ROUNDS = 40
+/** A read that does not hold is measured again, this often in all: other work on the machine is no news. */
+const TURNS = 3
+const WARM_UP = 3
+const MOST = 1.3
+/** What a clock and a busy machine add to two equal calls, in milliseconds. */
+const NOISE_MS = 1
+const DATABASE = 'fivestead_scale'
+const PASSWORD = 'Bench-Owner-1'
+
+/**
+ * Every read of an owner's screen in a business with 10,000 reviews, and in one with 1,000,000 reviews, 100,000
+ * customers and 300,000 requests, call by call in turn. With BENCH_KEEP=1 the filled database stays for the next run.
+ */
+export async function scale(): Promise<Figure[]> {
+  const forgotten = unlisted()
+  if (forgotten.length > 0)
+    throw new Error(`infra/bench/scale-reads.ts has no line for: ${forgotten.join(', ')}`)
+  const postgres = await findPostgres()
+  if ('missing' in postgres) {
+    console.error(`skipped: ${postgres.missing}`)
+    return []
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-scale-'))
+  try {
+    return await onPostgres(postgres.url, folder)
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The compiler does not see into the router from here. */
+function unlisted(): string[] {
+  const { procedures } = (
+    appRouter as unknown as { _def: { procedures: Record<string, { _def: { type: string } }> } }
+  )._def
+  return Object.entries(procedures)
+    .filter(([name, { _def }]) => _def.type === 'query' && !(name in READS) && !(name in ELSEWHERE))
+    .map(([name]) => name)
+}
+
+async function onPostgres(server: string, folder: string): Promise<Figure[]> {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  const url = server.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${DATABASE}`)
+  const known = await admin.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (known.rowCount === 0) await admin.query(`create database ${DATABASE}`)
+  const api = await runServer('apps/api/src/main.ts', [], {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    API_PORT: '0',
+    RATE_LIMIT_FACTOR: '100000',
+  })
+  try {
+    const owner = await signIn(api.url)
+    const [small, large] = await fill(url, owner)
+    return await compare(owner, small, large)
+  } finally {
+    await api.stop()
+    if (process.env.BENCH_KEEP !== '1') await admin.query(`drop database ${DATABASE} with (force)`)
+    await admin.end()
+  }
+}
+
+/** Calls as a signed-in browser makes them. */
+interface Owner {
+  call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>
+}
+
+async function signIn(url: string): Promise<Owner> {
+  let cookie = ''
+  const owner: Owner = {
+    async call(method, path, body) {
+      const answer = await fetch(url + path, {
+        method,
+        headers: {
+          accept: 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          cookie,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      if (cookie === '')
+        cookie = answer.headers
+          .getSetCookie()
+          .map((line) => line.split(';')[0])
+          .join('; ')
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+      return JSON.parse(text)
+    },
+  }
+  const account = { username: 'bench-owner', password: PASSWORD }
+  await owner.call('POST', '/api/login', account).catch(() =>
+    owner.call('POST', '/api/register', {
+      ...account,
+      email: 'bench@example.com',
+      fullName: 'Bench Owner',
+    }),
+  )
+  return owner
+}
+
+/** The small business and the large one; what is there already is used again. */
+async function fill(url: string, owner: Owner): Promise<[Target, Target]> {
+  const free = ENTRIES.filter(({ place }) => place.formattedAddress !== null).slice(20, 22)
+  const known = (await owner.call('GET', '/api/businesses')) as { id: number }[]
+  const ids = known.map(({ id }) => id)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const [index, size] of [SMALL, LARGE].entries()) {
+      const place = free[index]?.place
+      if (ids.length > index || !place) continue
+      const start = Date.now()
+      const made = await owner.call('POST', '/api/businesses', { name: place.name, placeId: place.placeId })
+      const { id } = made as { id: number }
+      await writeHistory(client, id, size)
+      ids.push(id)
+      console.error(`${size.customers * 10} reviews written in ${Math.round((Date.now() - start) / 1000)} s`)
+      // The server would do this by itself, some minutes later.
+      await client.query('vacuum analyze')
+    }
+  } finally {
+    await client.end()
+  }
+  const at = new Date(Date.now() - 1.5 * 365 * 86_400_000).toISOString()
+  const middle = Buffer.from(`${at} ${randomUUID()}`).toString('base64url')
+  const [small = 0, large = 0] = ids
+  return [
+    { businessId: small, middle },
+    { businessId: large, middle },
+  ]
+}
+
+async function compare(owner: Owner, small: Target, large: Target): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, inputs] of Object.entries(READS)) {
+    for (const [what, input] of Object.entries(inputs)) {
+      const time = async (target: Target): Promise<number> => {
+        const query = encodeURIComponent(JSON.stringify(input(target)))
+        const start = performance.now()
+        await owner.call('GET', `/trpc/${name}?input=${query}`)
+        return performance.now() - start
+      }
+      const times: Times = { small: [], large: [] }
+      do await measure(times, time, small, large)
+      while (!holds(times) && times.small.length < ROUNDS * TURNS)
+      figures.push(figure(`scale, ${name}: ${what}`, times))
+    }
+  }
+  return figures
+}
+
+/** Milliseconds of each call. */
+interface Times {
+  small: number[]
+  large: number[]
+}
+
+/** Adds a turn of rounds; whoever comes second finds the machine warm, so the two change places. */
+async function measure(
+  times: Times,
+  time: (target: Target) => Promise<number>,
+  small: Target,
+  large: Target,
+): Promise<void> {
+  for (let round = times.small.length === 0 ? -WARM_UP : 0; round < ROUNDS; round++) {
+    const steps = [
+      async () => ({ of: 'small', took: await time(small) }) as const,
+      async () => ({ of: 'large', took: await time(large) }) as const,
+    ]
+    for (const step of round % 2 === 0 ? steps : steps.reverse()) {
+      const { of, took } = await step()
+      if (round >= 0) times[of].push(took)
+    }
+  }
+}
+
+function holds({ small, large }: Times): boolean {
+  return median(large) <= median(small) * MOST || median(large) - median(small) <= NOISE_MS
+}
+
+function figure(name: string, times: Times): Figure {
+  const at = (values: number[]) =>
+    [median(values), percentile(values, 0.95)].map((ms) => ms.toFixed(1)).join('/')
+  const ratio = median(times.large) / median(times.small)
+  return {
+    name,
+    value: `${ratio.toFixed(2)} (p50/p95 ms: ${at(times.small)} and ${at(times.large)})`,
+    aim: `at most ${MOST}, or ${NOISE_MS} ms`,
+    good: holds(times),
+  }
+}
