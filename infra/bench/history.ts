@@ -110,6 +110,12 @@ const STATEMENTS: readonly { sql: string; perCustomer?: true }[] = [
       select $1::int, 4 + random(), n, 'sandbox', now() - n * interval '7 days'
       from generate_series(0, ${YEARS * 52}) n`,
   },
+  {
+    sql: `insert into seo_ranking_requests (user_id, business_id, keyword, location, requested_at, ranking_data)
+      select user_id, id, 'keyword ' || k, 'Springfield, IL', now() - n * interval '7 days',
+        '{"position": 4, "totalResults": 20, "queryUsed": "keyword", "locationUsed": "Springfield, IL"}'
+      from businesses, generate_series(1, 10) k, generate_series(0, ${YEARS * 52}) n where id = $1::int`,
+  },
 ]
 
 /** Fills one business that has nothing yet. */

@@ -31,6 +31,10 @@ export const READS: Record<string, Inputs> = {
   'businesses.get': { one: ({ businessId }) => ({ id: businessId }) },
   'reports.keyMetrics': { figures: of },
   'reports.recentRequests': { newest: of },
+  'ranking.keywords': { tracked: of },
+  'ranking.history': {
+    keyword: (target) => ({ ...of(target), keyword: 'keyword 3', location: 'Springfield, IL' }),
+  },
   'feedback.list': { first: of, deep },
   'customers.list': { first: of, deep, ...SEARCHES },
   'reviewRequests.log': {
@@ -54,6 +58,7 @@ export const ELSEWHERE: Record<string, string> = {
   'places.autocomplete': 'the place directory',
   'places.search': 'the place directory',
   'places.details': 'the place directory',
+  'ranking.find': 'the local ranking, kept for an hour',
   'reviewRequests.get': 'one row, for customers',
   'surveys.page': 'one row, for customers',
   'surveys.companyPage': 'one row, for customers',
