@@ -103,8 +103,12 @@ async function discover({ issuer, clientId, clientSecret, fetch }: OpenIdOptions
     clientSecret === undefined ? client.None() : client.ClientSecretPost(clientSecret),
     {
       timeout: TIMEOUT_SECONDS,
-      // The configuration accepts plain http on this machine alone.
-      execute: loopback ? [client.allowInsecureRequests] : [],
+      execute: [
+        // The signature of the ID token counts too, not only the connection that it came over (threats T04).
+        client.enableNonRepudiationChecks,
+        // The configuration accepts plain http on this machine alone.
+        ...(loopback ? [client.allowInsecureRequests] : []),
+      ],
       ...(fetch ? { [client.customFetch]: fetch } : {}),
     },
   )

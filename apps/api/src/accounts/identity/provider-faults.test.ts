@@ -1,0 +1,161 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  type Faults,
+  type FaultyProvider,
+  startFaultyProvider,
+} from '../../gateways/identity/testing/faulty-provider.ts'
+import { type Browser, createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+
+let provider: FaultyProvider
+let api: TestApp
+let browser: Browser
+beforeAll(async () => {
+  provider = await startFaultyProvider()
+  api = await createTestApp({ env: provider.env })
+})
+beforeEach(() => {
+  provider.setFaults({})
+  browser = api.browser()
+})
+afterAll(async () => {
+  await api.close()
+  await provider.close()
+})
+
+/** Begins a sign-in; answers what the provider gives the browser to bring back. */
+async function begin(visitor: Browser = browser): Promise<URLSearchParams> {
+  const asked = await visitor.get('/api/login')
+  expect(asked.status).toBe(302)
+  return provider.agree(String(asked.headers.location))
+}
+const finish = (answer: URLSearchParams, visitor: Browser = browser) => visitor.get(`/api/callback?${answer}`)
+const stored = async () => ({
+  sessions: await api.db.selectFrom('sessions').select('sid').execute(),
+  users: await api.db.selectFrom('users').select('id').execute(),
+})
+
+async function expectRefused(answer: URLSearchParams, visitor: Browser = browser, status = 400) {
+  const before = await stored()
+  const refused = await finish(answer, visitor)
+  expect([refused.status, refused.text]).toEqual([status, expect.stringContaining('Sign-in did not work')])
+  expect(await stored()).toEqual(before)
+  expect(visitor.jar.has('xsid')).toBe(false)
+}
+
+test('without a fault it signs in', async () => {
+  expect((await finish(await begin())).status).toBe(302)
+  const { body } = await browser.query('auth.me')
+  expect(body.result.data).toMatchObject({ fullName: 'Riley', logins: { external: true } })
+})
+
+const past = Math.floor(Date.now() / 1000) - 3600
+
+test.each<[string, Faults]>([
+  ['for another client', { claims: (claims) => ({ ...claims, aud: 'another-client' }) }],
+  [
+    'for several clients, of which another one asked',
+    { claims: (claims) => ({ ...claims, aud: ['fivestead', 'x'], azp: 'x' }) },
+  ],
+  ['by another issuer', { claims: (claims) => ({ ...claims, iss: 'https://evil.example' }) }],
+  ['that has expired', { claims: (claims) => ({ ...claims, iat: past - 300, exp: past }) }],
+  ['without an expiry', { claims: ({ exp: _, ...claims }) => claims }],
+  ['of nobody', { claims: ({ sub: _, ...claims }) => claims }],
+  ['with another nonce', { claims: (claims) => ({ ...claims, nonce: 'another' }) }],
+  ['without a nonce', { claims: ({ nonce: _, ...claims }) => claims }],
+  ['that is not signed (alg none)', { signed: 'none' }],
+  ["signed with the client's secret (HS256 for ES256)", { signed: 'secret' }],
+  ['signed with a key that the provider does not publish', { signed: 'stranger' }],
+  ['that is no token', { replay: 'x.y.z' }],
+])('an ID token %s is refused', async (_, faults) => {
+  const answer = await begin()
+  provider.setFaults(faults)
+  await expectRefused(answer)
+})
+
+test('the ID token of an earlier sign-in is refused', async () => {
+  await finish(await begin(api.browser()), api.browser())
+  const visitor = api.browser()
+  await finish(await begin(visitor), visitor)
+  const answer = await begin()
+  provider.setFaults({ replay: provider.lastToken() })
+  await expectRefused(answer)
+})
+
+test('a code works once', async () => {
+  const other = api.browser()
+  const answer = await begin(other)
+  await finish(answer, other)
+  const mine = await begin()
+  mine.set('code', answer.get('code') ?? '')
+  await expectRefused(mine)
+})
+
+test('a code that was asked for in another browser is refused: its verifier is not here', async () => {
+  const stolen = await begin(api.browser())
+  const mine = await begin()
+  mine.set('code', stolen.get('code') ?? '')
+  await expectRefused(mine)
+})
+
+test('an answer that names another provider, or none where one must be named, is refused (mix-up)', async () => {
+  const other = await begin()
+  other.set('iss', 'https://evil.example')
+  await expectRefused(other)
+  const visitor = api.browser()
+  const without = await begin(visitor)
+  without.delete('iss')
+  await expectRefused(without, visitor)
+})
+
+test('facts about somebody else than the token names are refused', async () => {
+  const answer = await begin()
+  provider.setFaults({ userinfo: { sub: 'subject-2', name: 'Somebody Else' } })
+  await expectRefused(answer)
+})
+
+test.each<[string, Faults['tokenAnswer'], number]>([
+  ['a refusal', (response) => response.writeHead(401).end('{"error":"invalid_client"}'), 400],
+  ['a failure', (response) => response.writeHead(500).end('<html>'), 400],
+  ['a page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 400],
+  [
+    'broken JSON',
+    (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{'),
+    400,
+  ],
+  ['a closed connection', (response) => void response.destroy(), 503],
+])('%s of the token endpoint signs nobody in', async (_, tokenAnswer, status) => {
+  const answer = await begin()
+  provider.setFaults({ tokenAnswer: tokenAnswer ?? (() => {}) })
+  await expectRefused(answer, browser, status)
+})
+
+test('the code and the secret are not carried on to where the token endpoint redirects', async () => {
+  const seen: string[] = []
+  const thief = createServer((request, response) => {
+    seen.push(request.url ?? '')
+    response.end('{}')
+  })
+  await new Promise<void>((done) => thief.listen(0, '127.0.0.1', done))
+  try {
+    const answer = await begin()
+    const location = `http://127.0.0.1:${(thief.address() as AddressInfo).port}/`
+    provider.setFaults({ tokenAnswer: (response) => response.writeHead(307, { location }).end() })
+    await expectRefused(answer)
+    expect(seen).toEqual([])
+  } finally {
+    thief.close()
+  }
+})
+
+test('settings that name another issuer are not used', async () => {
+  provider.setFaults({ discovery: (settings) => ({ ...settings, issuer: 'https://evil.example' }) })
+  const fresh = await createTestApp({ env: provider.env })
+  try {
+    const answer = await fresh.get('/api/login')
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([503, undefined])
+  } finally {
+    await fresh.close()
+  }
+})
