@@ -21,3 +21,29 @@ export function previousRating(current: number): number {
 export function percentOf(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((part / whole) * 100) : null
 }
+
+const DAY_MS = 86_400_000
+
+/**
+ * Growth in percent of all reviews over `days`, to one decimal, from the dates of the newest few: as many as fall into
+ * the window, or, when all of them do, their pace carried on. Null without dates or without anything to grow from.
+ * Times in milliseconds; `published` newest first.
+ */
+export function estimatedMonthlyGrowth(facts: {
+  total: number
+  nowMs: number
+  published: readonly number[]
+  days: number
+}): number | null {
+  const { total, nowMs, published, days } = facts
+  const oldest = published.at(-1)
+  if (oldest === undefined) return null
+  const window = days * DAY_MS
+  const span = Math.max(nowMs - oldest, DAY_MS)
+  const fresh =
+    span >= window
+      ? published.filter((at) => nowMs - at < window).length
+      : Math.round((published.length * window) / span)
+  const before = total - fresh
+  return before > 0 ? Math.round((fresh / before) * 1000) / 10 : null
+}

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { NAME_MAX, PHONE_MAX } from '../accounts/limits.ts'
 import { maybe, optionalEmail, optionalText, strict, text } from '../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
+import { placeIdSchema } from '../places/place-id-schema.ts'
 import { PRODUCT } from '../product.ts'
 import {
   ANONYMOUS,
@@ -68,6 +69,9 @@ export const companyFeedbackSchema = strict({
 
 /** The customer followed the public link. */
 export const wentToGoogleSchema = strict({ reviewId: uuidField('reviewId') })
+
+/** GET /api/business/reviews and /api/business/reviews/statistics; the place need not be the caller's own. */
+export const publicReviewsSchema = strict({ placeId: placeIdSchema('placeId is not a valid place id') })
 
 /** The path of the company page's submission; it carries the product's name (design 1, row 1). */
 export const COMPANY_FEEDBACK_PATH = `/api/integrations/${PRODUCT.slug}/feedback`

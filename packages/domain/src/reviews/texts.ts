@@ -46,6 +46,8 @@ export const COMPANY_PAGE = {
 export const REVIEWS = {
   loadFailed: 'Error loading reviews. Please try again later.',
   noPlaceId: 'No Google Place ID configured. Please update your business settings.',
+  /** Where a panel needs the id (owner spec 2, Reviews tab). */
+  noPlaceIdFound: 'No Google Place ID was found for this business. Please add one in the settings.',
   none: 'No reviews found for this business.',
   noCount: 'Review count information not available',
   noRating: 'Rating information not available',

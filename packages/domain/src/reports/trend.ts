@@ -1,0 +1,29 @@
+import { previousRating } from './estimates.ts'
+
+/** The public rating at a time (ISO 8601), as it was noted then. */
+export interface RatingPoint {
+  at: string
+  rating: number
+  reviewCount: number
+}
+
+/** What the trend chart draws. */
+export interface RatingTrend {
+  /** Oldest first, at most 30. */
+  points: RatingPoint[]
+  /** Stands in for the past while there is one point alone: current minus 0.1, to be shown as 'Estimated'. */
+  estimatedPrevious: number | null
+}
+
+/** Points of the chart; more would neither be seen nor be read out. */
+export const TREND_POINTS_MAX = 30
+
+/** The trend of what was noted, oldest first: thinned evenly, with the first and the last of it. */
+export function ratingTrend(noted: readonly RatingPoint[]): RatingTrend {
+  const only = noted.length === 1 ? noted[0] : undefined
+  if (only) return { points: [only], estimatedPrevious: previousRating(only.rating) }
+  const last = noted.length - 1
+  const kept = Math.min(noted.length, TREND_POINTS_MAX)
+  const wanted = new Set(Array.from({ length: kept }, (_, n) => Math.round((n * last) / (kept - 1))))
+  return { points: noted.filter((_, index) => wanted.has(index)), estimatedPrevious: null }
+}
