@@ -112,6 +112,10 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
       placeId: own().placeId,
     })}`,
   }),
+  'GET /api/business/reviews': () => ({ path: `/api/business/reviews?place_id=${own().placeId}` }),
+  'GET /api/business/reviews/statistics': () => ({
+    path: `/api/business/reviews/statistics?placeId=${own().placeId}`,
+  }),
   'GET /api/review-logs': () => ({ path: `/api/review-logs?businessSlug=${own().slug}` }),
   'GET /api/review-requests/{requestId}': () => ({ path: `/api/review-requests/${requestId}` }),
   'POST /api/reviews': () => ({ body: { businessId: own().id, rating: 5 } }),

@@ -8,9 +8,11 @@ import type { RestRoute } from './http/rest.ts'
 import { messagingRoutes } from './messaging/rest.ts'
 import { placeRoutes } from './places/rest.ts'
 import { rankingRoutes } from './ranking/rest.ts'
+import { statisticsRoutes } from './reports/statistics/rest.ts'
 import { reviewRequestRoutes } from './review-requests/rest.ts'
 import { surveyRoutes } from './review-requests/surveys/rest.ts'
 import { feedbackRoutes } from './reviews/feedback/rest.ts'
+import { publicReviewRoutes } from './reviews/public-reviews/rest.ts'
 import { reviewRoutes } from './reviews/rest.ts'
 import { signupRoutes } from './signup/rest.ts'
 
@@ -22,6 +24,8 @@ const featureRoutes: readonly RestRoute[] = [
   ...businessRoutes,
   ...reviewRoutes,
   ...feedbackRoutes,
+  ...publicReviewRoutes,
+  ...statisticsRoutes,
   ...reviewRequestRoutes,
   ...surveyRoutes,
   ...customerRoutes,

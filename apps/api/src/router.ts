@@ -9,6 +9,7 @@ import { reportsRouter } from './reports/router.ts'
 import { reviewRequestsRouter } from './review-requests/router.ts'
 import { surveysRouter } from './review-requests/surveys/router.ts'
 import { feedbackRouter } from './reviews/feedback/router.ts'
+import { publicReviewsRouter } from './reviews/public-reviews/router.ts'
 import { reviewsRouter } from './reviews/router.ts'
 import { signupRouter } from './signup/router.ts'
 import { router } from './trpc.ts'
@@ -22,6 +23,7 @@ export const appRouter = router({
   feedback: feedbackRouter,
   places: placesRouter,
   ranking: rankingRouter,
+  publicReviews: publicReviewsRouter,
   reports: reportsRouter,
   reviewRequests: reviewRequestsRouter,
   reviews: reviewsRouter,

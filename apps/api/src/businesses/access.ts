@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { CallContext } from '../http/context.ts'
 import { signedInProcedure } from '../trpc.ts'
-import { ownedBusinessId, ownedBusinessIdBySlug } from './sql.ts'
+import { ownedBusinessId, ownedBusinessIdByPlace, ownedBusinessIdBySlug } from './sql.ts'
 
 declare const proven: unique symbol
 
@@ -46,6 +46,19 @@ export async function ownerScopeBySlug(
   const owned = await ownedBusinessIdBySlug(ctx.deps.db, userIds, slug)
   if (owned === undefined) throw businessNotFound()
   return mint(owned, userIds)
+}
+
+/**
+ * The caller's business that is connected to the place; null when it is somebody else's or nobody's, in the same way.
+ * @throws AppError unauthenticated
+ */
+export async function ownerScopeOfPlace(
+  ctx: Pick<CallContext, 'signedIn'> & { deps: Pick<Deps, 'db'> },
+  placeId: string,
+): Promise<OwnerScope | null> {
+  const { userIds } = await ctx.signedIn()
+  const owned = await ownedBusinessIdByPlace(ctx.deps.db, userIds, placeId)
+  return owned === undefined ? null : mint(owned, userIds)
 }
 
 /** A caller who owns `input.businessId`; `ctx.scope` is the proof. A strict schema may follow with `.input()`. */

@@ -26,6 +26,16 @@ export async function ownedBusinessIdBySlug(db: Db, userIds: readonly string[], 
   return row?.id
 }
 
+export async function ownedBusinessIdByPlace(db: Db, userIds: readonly string[], placeId: string) {
+  const row = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('placeId', '=', placeId)
+    .where('userId', 'in', userIds)
+    .executeTakeFirst()
+  return row?.id
+}
+
 export function publicBusiness(db: Db, id: number) {
   return db.selectFrom('businesses').select(PUBLIC_COLUMNS).where('id', '=', id).executeTakeFirst()
 }

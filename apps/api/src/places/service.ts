@@ -4,6 +4,7 @@ import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { type Place, PlacesError } from '../gateways/places/interface.ts'
+import { singleFlight } from '../gateways/single-flight.ts'
 import { ABSENT, cachedPlace, keepPlace } from './sql.ts'
 
 type PlacesDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>
@@ -124,21 +125,13 @@ async function fetchPlace(deps: PlacesDeps, placeId: string): Promise<Place | nu
   return place
 }
 
-const running = new WeakMap<object, Map<string, Promise<unknown>>>()
-
 /** Joins equal questions that are asked at the same time, and turns the directory's errors into ours. */
-async function once<T>(deps: PlacesDeps, key: string, ask: () => Promise<T>): Promise<T> {
-  const asked = running.get(deps.gateways.places) ?? new Map<string, Promise<unknown>>()
-  running.set(deps.gateways.places, asked)
-  const known = asked.get(key)
-  if (known) return known as Promise<T>
-  const answer = ask()
-    .catch((error: unknown) => {
+function once<T>({ gateways }: PlacesDeps, key: string, ask: () => Promise<T>): Promise<T> {
+  return singleFlight(gateways.places, key, () =>
+    ask().catch((error: unknown) => {
       throw error instanceof PlacesError ? refusal(error) : error
-    })
-    .finally(() => asked.delete(key))
-  asked.set(key, answer)
-  return answer
+    }),
+  )
 }
 
 function refusal(error: PlacesError): AppError {

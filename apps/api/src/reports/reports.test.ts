@@ -27,6 +27,7 @@ test('without a request the figure is the documented estimate, and says so', asy
   expect(await metrics()).toEqual({
     totalReviews: { value: total, estimated: false, source: 'sandbox' },
     averageRating: { value: place?.rating, estimated: false, source: 'sandbox' },
+    collectedHere: { count: 0, average: null },
     reviewRequests: {
       value: Math.floor(total * 1.25),
       estimated: true,
@@ -72,7 +73,25 @@ test('a business without a place counts what was rated here', async () => {
   expect(await metrics(business.id)).toMatchObject({
     totalReviews: { value: 3 },
     averageRating: { value: 4.3 },
+    collectedHere: { count: 3, average: 4.3 },
   })
+})
+
+test('beside what the directory says stands what was collected here; an unknown count is null, not 0', async () => {
+  await testApp.post('/api/reviews', { businessId, rating: 2 })
+  const { places } = testApp.deps.gateways
+  const details = places.details
+  testApp.deps.gateways.places = {
+    ...places,
+    details: async (input) => ({ ...(await details(input)), rating: null, userRatingCount: null }),
+  }
+  expect(await metrics()).toMatchObject({
+    totalReviews: { value: null, source: 'sandbox' },
+    averageRating: { value: null, source: 'sandbox' },
+    collectedHere: { count: 1, average: 2 },
+    reviewRequests: { value: 0, estimated: false, answeredPercent: null },
+  })
+  testApp.deps.gateways.places = places
 })
 
 test('with the directory down, what was stored stands in', async () => {

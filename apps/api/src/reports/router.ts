@@ -1,7 +1,9 @@
 import { ofBusinessSchema } from '@fivestead/domain/ids'
-import { ownerProcedure } from '../businesses/access.ts'
-import { router } from '../trpc.ts'
+import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
+import { ownerProcedure, ownerScopeOfPlace } from '../businesses/access.ts'
+import { router, signedInProcedure } from '../trpc.ts'
 import { funnelReport, keyMetrics, recentRequests } from './service.ts'
+import { reviewStatistics, trend } from './statistics/service.ts'
 
 export const reportsRouter = router({
   keyMetrics: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => keyMetrics(ctx.deps, ctx.scope)),
@@ -9,4 +11,11 @@ export const reportsRouter = router({
   recentRequests: ownerProcedure
     .input(ofBusinessSchema)
     .query(({ ctx }) => recentRequests(ctx.deps, ctx.scope)),
+  statistics: signedInProcedure
+    .meta({ limit: 'publicReviews' })
+    .input(publicReviewsSchema)
+    .query(async ({ ctx, input: { placeId } }) =>
+      reviewStatistics(ctx.deps, await ownerScopeOfPlace(ctx, placeId), placeId),
+    ),
+  ratingTrend: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => trend(ctx.deps, ctx.scope)),
 })

@@ -20,9 +20,12 @@ type Source = 'sandbox' | 'places' | 'stored' | 'fivestead'
 
 /** The dashboard's first figures. An estimated one is a formula and must say so (design 1, row 6). */
 export interface KeyMetrics {
-  totalReviews: { value: number; estimated: boolean; source: Source }
+  /** Null when the directory does not say. */
+  totalReviews: { value: number | null; estimated: boolean; source: Source }
   /** Null when nobody has rated the business yet. */
   averageRating: { value: number | null; estimated: boolean; source: Source }
+  /** Ratings given here, asked for or not; the average to one decimal, null without any. */
+  collectedHere: { count: number; average: number | null }
   reviewRequests: { value: number; estimated: boolean; rated: number; answeredPercent: number | null }
   /** New feedback, counted up to 1000. */
   waitingFeedback: number
@@ -60,10 +63,12 @@ export async function keyMetrics(
   const { asked, ...steps } = sumUp(await requestsByChannel(deps.db, scope))
   const own = await ownReviews(deps.db, scope)
   const waitingFeedback = await countNewFeedback(deps.db, scope, WAITING_COUNTED)
-  const { total, rating, source } = await publicFigures(deps, stored, given(own))
+  const here = given(own)
+  const { total, rating, source } = await publicFigures(deps, stored, here)
   return {
     totalReviews: { value: total, estimated: false, source },
     averageRating: { value: rating, estimated: false, source },
+    collectedHere: here,
     reviewRequests:
       asked > 0
         ? {
@@ -73,10 +78,10 @@ export async function keyMetrics(
             answeredPercent: percentOf(steps.rated, asked),
           }
         : {
-            value: estimatedRequests(total),
-            estimated: total > 0,
+            value: estimatedRequests(total ?? 0),
+            estimated: (total ?? 0) > 0,
             rated: 0,
-            answeredPercent: estimatedResponseRate(total),
+            answeredPercent: estimatedResponseRate(total ?? 0),
           },
     waitingFeedback,
     funnel: steps,
@@ -100,7 +105,8 @@ function sumUp(rows: readonly RequestSums[]): RequestSums {
 
 function given({ asked, passingBy }: Awaited<ReturnType<typeof ownReviews>>) {
   const count = asked.count + passingBy.count
-  return { count, mean: count === 0 ? null : (asked.stars + passingBy.stars) / count }
+  const average = count === 0 ? null : Math.round(((asked.stars + passingBy.stars) / count) * 10) / 10
+  return { count, average }
 }
 
 /** The funnel of each channel, and the last 12 weeks. A week without requests is there with zeros. */
@@ -126,19 +132,15 @@ export async function funnelReport(
 async function publicFigures(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   stored: NonNullable<Awaited<ReturnType<typeof storedFigures>>>,
-  own: { count: number; mean: number | null },
-): Promise<{ total: number; rating: number | null; source: Source }> {
+  own: { count: number; average: number | null },
+): Promise<{ total: number | null; rating: number | null; source: Source }> {
   if (stored.placeId === null) {
-    return {
-      total: own.count,
-      rating: own.mean === null ? null : Math.round(own.mean * 10) / 10,
-      source: 'fivestead',
-    }
+    return { total: own.count, rating: own.average, source: 'fivestead' }
   }
   try {
     const place = await knownPlace(deps, stored.placeId)
     const source = deps.gateways.places.provider === 'sandbox' ? 'sandbox' : 'places'
-    return { total: place.userRatingCount ?? 0, rating: place.rating, source }
+    return { total: place.userRatingCount, rating: place.rating, source }
   } catch {
     // The directory is slow, down, or dropped the place: what was stored is better than an empty card.
     return { total: stored.reviewCount, rating: Number(stored.googleRating) || null, source: 'stored' }

@@ -145,6 +145,16 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     access: 'signedIn',
     query: rankingQuery,
   },
+  'GET /api/business/reviews': {
+    access: 'signedIn',
+    ok: 404,
+    query: () => ({ place_id: 'ChIJ-nowhere-at-all' }),
+  },
+  'GET /api/business/reviews/statistics': {
+    access: 'signedIn',
+    ok: 404,
+    query: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
+  },
   'GET /api/review-logs': { access: 'owned', query: ({ slug }) => ({ businessSlug: slug }) },
   'GET /api/review-requests/:id': {
     access: 'public',
@@ -275,5 +285,16 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation ranking.remove': { access: 'owned', input: ofKeyword },
   'query reports.funnel': { access: 'owned', input: ofBusiness },
   'query reports.keyMetrics': { access: 'owned', input: ofBusiness },
+  'query reports.statistics': {
+    access: 'signedIn',
+    ok: 404,
+    input: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
+  },
+  'query reports.ratingTrend': { access: 'owned', input: ofBusiness },
+  'query publicReviews.list': {
+    access: 'signedIn',
+    ok: 404,
+    input: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
+  },
   'query reports.recentRequests': { access: 'owned', input: ofBusiness },
 }

@@ -5,10 +5,20 @@ import type { PublicReviews } from './interface.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The sandbox directory's reviews, dated back from now. */
-export function sandboxPublicReviews({ clock }: { clock: { now(): Date } }): PublicReviews {
+/** The sandbox directory's reviews, dated back from now; a test can switch a fault on and watch the calls. */
+export function sandboxPublicReviews({
+  clock,
+  faults = {},
+  onCall,
+}: {
+  clock: { now(): Date }
+  faults?: { forPlace?: 'timeout' | 'unavailable' }
+  onCall?: (placeId: string) => void
+}): PublicReviews {
   return {
     async forPlace({ placeId, limit }) {
+      onCall?.(placeId)
+      if (faults.forPlace) throw new PlacesError(faults.forPlace, 'The review source does not answer')
       const entry = entryById(placeId)
       if (!entry) throw new PlacesError('not_found', 'Place ID is no longer valid.')
       const now = clock.now().getTime()

@@ -84,6 +84,14 @@ export const LIMITS = {
     ],
     whenBlind: 'refuse',
   },
+  // The place need not be the caller's own, so the quota is what protects the provider's bill (threats T20).
+  publicReviews: {
+    counts: [
+      { by: 'account', calls: 60, seconds: MINUTE },
+      { by: 'account', calls: 2000, seconds: DAY },
+    ],
+    whenBlind: 'refuse',
+  },
   // Counted where the provider is asked: an answer from the cache costs nothing.
   ranking: { counts: [{ by: 'business', calls: CHECKS_PER_DAY, seconds: DAY }], whenBlind: 'refuse' },
   // A place that is none of the caller's: the account pays.

@@ -1,0 +1,16 @@
+import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
+import { ownerScopeOfPlace } from '../../businesses/access.ts'
+import { type RestRoute, route } from '../../http/rest.ts'
+import { reviewStatistics } from './service.ts'
+
+export const statisticsRoutes: readonly RestRoute[] = [
+  route({
+    method: 'GET',
+    url: '/api/business/reviews/statistics',
+    input: publicReviewsSchema,
+    access: 'signedIn',
+    limit: 'publicReviews',
+    run: async ({ ctx, input: { placeId } }) =>
+      reviewStatistics(ctx.deps, await ownerScopeOfPlace(ctx, placeId), placeId),
+  }),
+]

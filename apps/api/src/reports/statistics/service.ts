@@ -1,0 +1,117 @@
+import {
+  type Figure,
+  GROWTH_DAYS,
+  monthlyGrowth,
+  positivePercentage,
+  responseRate,
+} from '@fivestead/domain/reports/statistics'
+import { REPORTS } from '@fivestead/domain/reports/texts'
+import { type RatingTrend, ratingTrend } from '@fivestead/domain/reports/trend'
+import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { knownReviews, ratingsOf } from '../../reviews/public-reviews/service.ts'
+import { requestsByChannel, storedFigures } from '../sql.ts'
+import { ratingHistory } from './sql.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
+
+const DAY_MS = 86_400_000
+/** The trend goes back half a year. */
+const TREND_DAYS = 182
+
+/** GET /api/business/reviews/statistics: percentages are 0 to 100, null where nothing is known (owner spec 3). */
+export interface ReviewStatistics {
+  positivePercentage: number | null
+  responseRate: number | null
+  monthlyGrowth: number | null
+  totalReviews: number | null
+  /** Which figures a formula stands in for; a screen says 'Estimated' beside them (design 1, row 6). */
+  estimated: { responseRate: boolean; monthlyGrowth: boolean }
+  /** What was counted: the newest public reviews, and the review requests of the caller's business. */
+  counted: { reviews: number; allReviews: boolean; requests: number }
+  source: string
+  cached: boolean
+  /** When the source was asked, ISO 8601. */
+  cache_time: string
+  stale: boolean
+}
+
+/**
+ * The statistics of a place. What only its owner knows (requests, noted counts) is counted when the place belongs to
+ * the caller's business.
+ * @param scope of that business, null for a place that is not the caller's
+ * @throws AppError not_found; upstream_timeout and unavailable with the documented words
+ */
+export async function reviewStatistics(
+  deps: Needs,
+  scope: OwnerScope | null,
+  placeId: string,
+): Promise<ReviewStatistics> {
+  const { set, fetchedAt, cached, stale } = await knownReviews(deps, placeId).catch(inItsOwnWords)
+  const nowMs = deps.clock.now().getTime()
+  const requests = await requestsOf(deps, scope)
+  const answered = responseRate(requests, set.total)
+  const grown = await growth(deps, scope, {
+    total: set.total,
+    nowMs,
+    published: set.reviews.map(({ publishedAt }) => publishedAt.getTime()),
+    complete: set.complete,
+  })
+  return {
+    positivePercentage: positivePercentage(ratingsOf(set.reviews)),
+    responseRate: answered.value,
+    monthlyGrowth: grown.value,
+    totalReviews: set.total,
+    estimated: { responseRate: answered.estimated, monthlyGrowth: grown.estimated },
+    counted: { reviews: set.reviews.length, allReviews: set.complete, requests: requests.all },
+    source: set.source,
+    cached,
+    cache_time: fetchedAt.toISOString(),
+    stale,
+  }
+}
+
+async function requestsOf({ db }: Pick<Deps, 'db'>, scope: OwnerScope | null) {
+  const channels = scope ? await requestsByChannel(db, scope) : []
+  return channels.reduce((sum, { asked, rated }) => ({ all: sum.all + asked, rated: sum.rated + rated }), {
+    all: 0,
+    rated: 0,
+  })
+}
+
+function inItsOwnWords(error: unknown): never {
+  if (!(error instanceof AppError) || error.code === 'not_found') throw error
+  throw new AppError(error.code, REPORTS.statistics.description, { cause: error })
+}
+
+async function growth(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope | null,
+  facts: { total: number | null; nowMs: number; published: number[]; complete: boolean },
+): Promise<Figure> {
+  const until = new Date(facts.nowMs - GROWTH_DAYS * DAY_MS)
+  const noted = scope ? (await ratingHistory(db, scope, { until, limit: 1 })).at(0) : undefined
+  const earlier = noted ? { total: noted.reviewCount, atMs: noted.takenAt.getTime() } : null
+  return monthlyGrowth({ ...facts, earlier })
+}
+
+/**
+ * The public rating as it was noted over the last half year, oldest first; see `ratingTrend` of the domain. Today's is
+ * noted first, where the source answers.
+ * @throws AppError not_found when the business was deleted just now
+ */
+export async function trend(deps: Needs, scope: OwnerScope): Promise<RatingTrend> {
+  const stored = await storedFigures(deps.db, scope)
+  if (!stored) throw businessNotFound()
+  if (stored.placeId === null) return ratingTrend([])
+  await knownReviews(deps, stored.placeId).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+  })
+  const since = new Date(deps.clock.now().getTime() - TREND_DAYS * DAY_MS)
+  const noted = await ratingHistory(deps.db, scope, { since, limit: TREND_DAYS * 2 })
+  const points = noted.flatMap(({ takenAt, rating, reviewCount }) =>
+    rating === null ? [] : [{ at: takenAt.toISOString(), rating, reviewCount }],
+  )
+  return ratingTrend(points.reverse())
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PlacesError } from '../../gateways/places/interface.ts'
+import type { PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { quickSend } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+const NOON = '2026-11-19T12:00:00.000Z'
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.parse(NOON) - days * DAY_MS)
+
+let testApp: TestApp
+let owner: Owner
+let businessId: number
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  testApp.setNow(NOON)
+  owner = await signUp(testApp)
+  businessId = owner.business.id
+  serve({})
+})
+
+/** 100 reviews in all; the two newest are known. */
+function serve(set: Partial<PublicReviewSet>) {
+  testApp.deps.gateways.publicReviews = {
+    forPlace: async () => ({
+      source: 'served',
+      complete: false,
+      rating: 4.5,
+      total: 100,
+      reviews: [review(5, 10), review(2, 40)],
+      ...set,
+    }),
+  }
+}
+const review = (rating: number, days: number) => ({
+  id: `r${days}`,
+  authorName: 'Ann B.',
+  authorUrl: null,
+  authorPhotoUrl: null,
+  rating,
+  text: null,
+  language: 'en',
+  publishedAt: daysAgo(days),
+  reply: null,
+})
+const statistics = async (browser = owner.browser) =>
+  (await browser.get(`/api/business/reviews/statistics?placeId=${owner.business.placeId}`)).body
+const note = (rating: number | null, reviewCount: number, days: number) =>
+  testApp.db
+    .insertInto('ratingSnapshots')
+    .values({ businessId, rating, reviewCount, source: 'served', takenAt: daysAgo(days) })
+    .execute()
+const trend = async () => (await owner.browser.query('reports.ratingTrend', { businessId })).body.result.data
+
+test('before the first request the response rate is the documented formula, and says so', async () => {
+  expect(await statistics()).toEqual({
+    positivePercentage: 50,
+    responseRate: 60,
+    monthlyGrowth: 1,
+    totalReviews: 100,
+    estimated: { responseRate: true, monthlyGrowth: true },
+    counted: { reviews: 2, allReviews: false, requests: 0 },
+    source: 'served',
+    cached: false,
+    cache_time: NOON,
+    stale: false,
+  })
+})
+
+test('with requests and noted counts nothing is estimated', async () => {
+  const asked = [await quickSend(owner), await quickSend(owner), await quickSend(owner)]
+  await testApp.post('/api/reviews', { businessId, rating: 5, requestId: asked[0]?.requestId })
+  await note(4.4, 80, 31)
+  await note(4.5, 99, 3)
+  expect(await statistics()).toMatchObject({
+    responseRate: 33,
+    monthlyGrowth: 25,
+    estimated: { responseRate: false, monthlyGrowth: false },
+    counted: { requests: 3 },
+  })
+})
+
+test('dates of all reviews are counted, not estimated', async () => {
+  serve({ complete: true, total: 2 })
+  expect(await statistics()).toMatchObject({ monthlyGrowth: 100, estimated: { monthlyGrowth: false } })
+})
+
+test('of a place of somebody else only what is public is told', async () => {
+  await quickSend(owner)
+  await note(4.4, 80, 31)
+  const other = await signUp(testApp)
+  expect(await statistics(other.browser)).toMatchObject({
+    totalReviews: 100,
+    responseRate: 60,
+    monthlyGrowth: 1,
+    estimated: { responseRate: true, monthlyGrowth: true },
+    counted: { requests: 0 },
+  })
+})
+
+test('a place without reviews has no figures, and none is made up', async () => {
+  serve({ rating: null, total: null, reviews: [], complete: true })
+  expect(await statistics()).toMatchObject({
+    positivePercentage: null,
+    responseRate: null,
+    monthlyGrowth: null,
+    totalReviews: null,
+    estimated: { responseRate: false, monthlyGrowth: false },
+  })
+})
+
+test('both doors answer alike', async () => {
+  const rest = await statistics()
+  const trpc = await owner.browser.query('reports.statistics', { placeId: owner.business.placeId })
+  expect(trpc.body.result.data).toEqual({ ...rest, cached: true })
+})
+
+test('the trend begins with the documented baseline, and becomes what was noted', async () => {
+  testApp.deps.gateways.publicReviews = {
+    forPlace: () => Promise.reject(new PlacesError('unavailable', 'inner words')),
+  }
+  expect(await trend()).toEqual({ points: [], estimatedPrevious: null })
+  serve({})
+  const today = { at: NOON, rating: 4.5, reviewCount: 100 }
+  expect(await trend()).toEqual({ points: [today], estimatedPrevious: 4.4 })
+  await note(4.2, 60, 100)
+  await note(null, 0, 150)
+  await note(3.9, 40, 183)
+  expect(await trend()).toEqual({
+    points: [{ at: daysAgo(100).toISOString(), rating: 4.2, reviewCount: 60 }, today],
+    estimatedPrevious: null,
+  })
+})
+
+test('a business without a place has no trend', async () => {
+  const { body } = await owner.browser.post('/api/businesses', { name: 'No Place Yet' })
+  const answer = await owner.browser.query('reports.ratingTrend', { businessId: body.id })
+  expect(answer.body.result.data).toEqual({ points: [], estimatedPrevious: null })
+})

@@ -1,0 +1,360 @@
+import { recomputeRating } from '@fivestead/domain/reviews/recompute'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENTRIES } from '../../gateways/places/directory/entries.ts'
+import { PlacesError } from '../../gateways/places/interface.ts'
+import type { PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
+import { sandboxPublicReviews } from '../../gateways/public-reviews/sandbox.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { tidyUp } from '../../worker.ts'
+import { publicReviews } from './service.ts'
+
+const NOON = '2026-11-19T12:00:00.000Z'
+
+let testApp: TestApp
+let owner: Owner
+let faults: { forPlace?: 'timeout' | 'unavailable' }
+let calls: string[]
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  testApp.setNow(NOON)
+  faults = {}
+  calls = []
+  const { clock } = testApp.deps
+  testApp.deps.gateways.publicReviews = sandboxPublicReviews({
+    clock,
+    faults,
+    onCall: (placeId) => calls.push(placeId),
+  })
+  owner = await signUp(testApp)
+})
+
+const placeId = () => owner.business.placeId as string
+const read = (id = placeId()) => owner.browser.get(`/api/business/reviews?place_id=${id}`)
+const snapshots = () =>
+  testApp.db
+    .selectFrom('ratingSnapshots')
+    .selectAll()
+    .where('businessId', '=', owner.business.id)
+    .orderBy('id')
+    .execute()
+
+/** The source says this, whatever it is asked. */
+function serve(set: Partial<PublicReviewSet>) {
+  testApp.deps.gateways.publicReviews = {
+    async forPlace() {
+      calls.push('served')
+      return { source: 'served', complete: true, rating: 4.5, total: 0, reviews: [], ...set }
+    },
+  }
+}
+const rated = (ratings: number[], more: Partial<PublicReviewSet['reviews'][number]> = {}) =>
+  ratings.map((rating, index) => ({
+    id: `r${index}`,
+    authorName: 'Ann B.',
+    authorUrl: null,
+    authorPhotoUrl: null,
+    rating,
+    text: 'Great rye',
+    language: 'en',
+    publishedAt: new Date('2026-11-12T12:00:00.000Z'),
+    reply: null,
+    ...more,
+  }))
+
+describe('the answer', () => {
+  test('has the documented shape, newest first, and says where it comes from', async () => {
+    const place = ENTRIES.find((entry) => entry.place.placeId === placeId())
+    const { status, body } = await read()
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      cached: false,
+      cache_time: NOON,
+      stale: false,
+      source: 'sandbox',
+      complete: false,
+      place_info: { reviews: place?.place.userRatingCount, rating: place?.place.rating },
+      reviews: {
+        reviews_results: {
+          total_reviews: place?.place.userRatingCount,
+          rating: expect.any(Number),
+          reviews: expect.any(Array),
+        },
+      },
+    })
+    const { reviews } = body.reviews.reviews_results
+    expect(reviews).toHaveLength(Math.min(28, place?.heldReviews ?? 0))
+    expect(reviews[0]).toEqual({
+      id: `${placeId()}-0`,
+      author_name: expect.any(String),
+      rating: expect.any(Number),
+      text: expect.any(String),
+      time: expect.any(Number),
+      relative_time_description: expect.stringMatching(/ ago$/),
+      profile_photo_url: null,
+      author_url: null,
+      reply: null,
+    })
+    const times = reviews.map(({ time }: { time: number }) => time)
+    expect(times).toEqual(times.toSorted((a: number, b: number) => b - a))
+  })
+
+  test('both doors answer alike', async () => {
+    const { body } = await read()
+    const trpc = await owner.browser.query('publicReviews.list', { placeId: placeId() })
+    expect(trpc.body.result.data).toEqual({ ...body, cached: true })
+  })
+
+  test('carries only photos and profiles of the directory, and words for stars alone', async () => {
+    const photo = 'https://lh3.googleusercontent.com/a/1=s64'
+    const profile = 'https://www.google.com/maps/contrib/1'
+    serve({
+      total: 2,
+      reviews: [
+        ...rated([5], { authorPhotoUrl: photo, authorUrl: profile, text: null }),
+        ...rated([4], {
+          authorPhotoUrl: 'http://tracker.example/p.gif',
+          authorUrl: 'javascript:alert(1)',
+          reply: { text: 'Thank you', publishedAt: new Date('2026-11-18T11:00:00.000Z') },
+        }),
+      ],
+    })
+    const { body } = await read()
+    expect(body.reviews.reviews_results.reviews).toMatchObject([
+      { text: '', profile_photo_url: photo, author_url: profile, relative_time_description: 'a week ago' },
+      {
+        profile_photo_url: null,
+        author_url: null,
+        reply: { text: 'Thank you', relative_time_description: 'a day ago' },
+      },
+    ])
+    // From the cache it is the same, a minute later.
+    testApp.setNow('2026-11-19T12:01:00.000Z')
+    expect((await read()).body).toEqual({ ...body, cached: true })
+  })
+
+  test.each([
+    [4.8, [4, 5], 4.5],
+    [0, [4, 5], 4.5],
+    [null, [5, 5, 4], 4.7],
+    [4.7, [4, 5], 4.7],
+    [4.6, [], 4.6],
+    [null, [], null],
+  ])('a rating of %j with reviews %j is shown as %j', async (rating, ratings, shown) => {
+    serve({ rating, total: ratings.length, reviews: rated(ratings) })
+    const { body } = await read()
+    expect(body.reviews.reviews_results.rating).toBe(shown)
+    expect(body.place_info.rating).toBe(rating)
+  })
+
+  test('what the source does not say is null, not 0', async () => {
+    serve({ rating: null, total: null })
+    const { body } = await read()
+    expect(body.place_info).toEqual({ reviews: null, rating: null })
+    expect(body.reviews.reviews_results).toEqual({ total_reviews: null, rating: null, reviews: [] })
+    expect(await snapshots()).toEqual([])
+  })
+
+  test('a list that was cut is not complete', async () => {
+    serve({ total: 3, reviews: rated([5, 5]) })
+    expect((await read()).body.complete).toBe(false)
+  })
+})
+
+describe('the cache', () => {
+  test('asks once in five minutes, however many look', async () => {
+    expect((await read()).body.cached).toBe(false)
+    testApp.setNow('2026-11-19T12:04:59.999Z')
+    expect((await read()).body).toMatchObject({ cached: true, cache_time: NOON, stale: false })
+    expect(calls).toEqual([placeId()])
+    testApp.setNow('2026-11-19T12:05:00.000Z')
+    expect((await read()).body).toMatchObject({ cached: false, cache_time: '2026-11-19T12:05:00.000Z' })
+    expect(calls).toHaveLength(2)
+  })
+
+  test('500 at once are one question', async () => {
+    const answers = await Promise.all(Array.from({ length: 500 }, () => read()))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(calls).toEqual([placeId()])
+  })
+
+  test('is kept with its source for a day, then it goes', async () => {
+    await read()
+    const kept = () =>
+      testApp.db
+        .selectFrom('placeCache')
+        .select(['source', 'fetchedAt', 'expiresAt'])
+        .where('placeId', '=', placeId())
+        .where('kind', '=', 'reviews')
+        .execute()
+    expect(await kept()).toEqual([
+      {
+        source: 'sandbox',
+        fetchedAt: new Date(NOON),
+        expiresAt: new Date('2026-11-20T12:00:00.000Z'),
+      },
+    ])
+    testApp.setNow('2026-11-20T11:59:59.999Z')
+    await tidyUp(testApp.deps)
+    expect(await kept()).toHaveLength(1)
+    testApp.setNow('2026-11-20T12:00:00.000Z')
+    await tidyUp(testApp.deps)
+    expect(await kept()).toEqual([])
+  })
+
+  test('a place that is not there is asked for once in five minutes', async () => {
+    for (let count = 0; count < 3; count++) {
+      const { status, body } = await read('ChIJgone')
+      expect({ status, body }).toEqual({ status: 404, body: { message: 'Place not found' } })
+    }
+    expect(calls).toEqual(['ChIJgone'])
+    testApp.setNow('2026-11-19T12:05:00.001Z')
+    await read('ChIJgone')
+    expect(calls).toHaveLength(2)
+  })
+
+  test('an answer that cannot be kept is given all the same', async () => {
+    const { db } = testApp.deps
+    const full = new Proxy(db, {
+      get(target, name) {
+        if (name === 'insertInto') throw new Error('no space left')
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const answer = await publicReviews({ ...testApp.deps, db: full }, placeId())
+    expect(answer).toMatchObject({ success: true, cached: false })
+  })
+})
+
+describe('when the source fails', () => {
+  test.each([
+    ['unavailable', 503],
+    ['timeout', 504],
+  ] as const)('%s without an earlier answer is %i in the documented words', async (fault, status) => {
+    faults.forPlace = fault
+    const answer = await read()
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status,
+      body: { message: 'Error loading reviews. Please try again later.' },
+    })
+    const statistics = await owner.browser.get(`/api/business/reviews/statistics?placeId=${placeId()}`)
+    expect({ status: statistics.status, body: statistics.body }).toEqual({
+      status,
+      body: { message: "We couldn't load review statistics at this time." },
+    })
+  })
+
+  test('the earlier answer stands in with its age, for a day', async () => {
+    const first = (await read()).body
+    faults.forPlace = 'unavailable'
+    testApp.setNow('2026-11-19T15:00:00.000Z')
+    const { status, body } = await read()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ cached: true, stale: true, cache_time: NOON })
+    expect(body.place_info).toEqual(first.place_info)
+    testApp.setNow('2026-11-20T12:00:00.000Z')
+    expect((await read()).status).toBe(503)
+  })
+
+  test('it is asked again at once, and a good answer takes over', async () => {
+    await read()
+    faults.forPlace = 'timeout'
+    testApp.setNow('2026-11-19T13:00:00.000Z')
+    expect((await read()).body.stale).toBe(true)
+    delete faults.forPlace
+    expect((await read()).body).toMatchObject({ stale: false, cached: false })
+  })
+
+  test('a fault of our own is no fault of the source', async () => {
+    testApp.deps.gateways.publicReviews = { forPlace: () => Promise.reject(new TypeError('inner words')) }
+    const { status, text } = await read()
+    expect(status).toBe(500)
+    expect(text).not.toContain('inner words')
+  })
+
+  test('a place that the source lost is 404, although it was known', async () => {
+    await read()
+    testApp.setNow('2026-11-19T13:00:00.000Z')
+    testApp.deps.gateways.publicReviews = {
+      forPlace: () => Promise.reject(new PlacesError('not_found', 'Place ID is no longer valid.')),
+    }
+    expect((await read()).status).toBe(404)
+  })
+})
+
+describe('the history', () => {
+  test('gets one snapshot a day, with what the source itself says', async () => {
+    serve({ rating: 4.8, total: 2, reviews: rated([4, 5]) })
+    await read()
+    testApp.setNow('2026-11-19T23:50:00.000Z')
+    await read()
+    expect(await snapshots()).toMatchObject([
+      { rating: 4.8, reviewCount: 2, source: 'served', takenAt: new Date(NOON) },
+    ])
+    testApp.setNow('2026-11-20T00:00:00.000Z')
+    await read()
+    expect(await snapshots()).toHaveLength(2)
+    expect(calls).toHaveLength(3)
+  })
+
+  test('of two processes that ask at the same time one writes', async () => {
+    const other = { ...testApp.deps, gateways: { ...testApp.deps.gateways } }
+    other.gateways.publicReviews = sandboxPublicReviews({ clock: other.clock })
+    await Promise.all([publicReviews(testApp.deps, placeId()), publicReviews(other, placeId())])
+    expect(await snapshots()).toHaveLength(1)
+  })
+
+  test('a place without a rating takes the mean of its reviews; nobody’s place leaves nothing', async () => {
+    serve({ rating: 0, total: 3, reviews: rated([5, 4, 4]) })
+    await read()
+    expect(await snapshots()).toMatchObject([{ rating: recomputeRating(null, [5, 4, 4]) }])
+    const before = await testApp.db.selectFrom('ratingSnapshots').selectAll().execute()
+    await read('ChIJ-somewhere-else')
+    expect(await testApp.db.selectFrom('ratingSnapshots').selectAll().execute()).toEqual(before)
+  })
+})
+
+test('a signed-out visitor asks nobody', async () => {
+  expect((await testApp.get(`/api/business/reviews?place_id=${placeId()}`)).status).toBe(401)
+  expect((await testApp.get(`/api/business/reviews/statistics?placeId=${placeId()}`)).status).toBe(401)
+  expect(calls).toEqual([])
+})
+
+test.each(['', '?place_id=', '?place_id=../x', '?place_id=ChIJa&limit=5000', `?place_id=${'x'.repeat(300)}`])(
+  '%s is refused before anybody is asked',
+  async (query) => {
+    const { status, body } = await owner.browser.get(`/api/business/reviews${query}`)
+    expect({ status, message: body.message }).toEqual({ status: 400, message: expect.any(String) })
+    expect(calls).toEqual([])
+  },
+)
+
+test('an owner who asks for ever other places meets the quota', async () => {
+  const limited = await createTestApp({ limits: true })
+  try {
+    const { browser } = await signUp(limited)
+    let asked = 0
+    limited.deps.gateways.publicReviews = sandboxPublicReviews({
+      clock: limited.deps.clock,
+      onCall: () => {
+        asked += 1
+      },
+    })
+    const statuses: number[] = []
+    for (const { place } of ENTRIES.slice(0, 70)) {
+      statuses.push((await browser.get(`/api/business/reviews?place_id=${place.placeId}`)).status)
+    }
+    expect(asked).toBeLessThanOrEqual(60)
+    const refused = await browser.query('reports.statistics', { placeId: 'ChIJx' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  } finally {
+    await limited.close()
+  }
+})

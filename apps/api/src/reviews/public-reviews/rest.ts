@@ -1,0 +1,22 @@
+import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
+import { z } from 'zod'
+import { type RestRoute, route } from '../../http/rest.ts'
+import { publicReviews } from './service.ts'
+
+/** The documented query says `place_id` (owner spec 7). */
+const reviewsQuery = z.preprocess((query) => {
+  if (typeof query !== 'object' || query === null || !('place_id' in query)) return query
+  const { place_id: placeId, ...rest } = query
+  return { ...rest, placeId }
+}, publicReviewsSchema)
+
+export const publicReviewRoutes: readonly RestRoute[] = [
+  route({
+    method: 'GET',
+    url: '/api/business/reviews',
+    input: reviewsQuery,
+    access: 'signedIn',
+    limit: 'publicReviews',
+    run: ({ ctx, input }) => publicReviews(ctx.deps, input.placeId),
+  }),
+]

@@ -1,0 +1,178 @@
+import { inTransaction } from '@fivestead/db/client'
+import {
+  authorPhoto,
+  authorProfile,
+  PUBLIC_REVIEWS_FRESH_MS,
+  type PublicReviewItem,
+  type PublicReviewsAnswer,
+} from '@fivestead/domain/reviews/public-reviews'
+import { recomputeRating } from '@fivestead/domain/reviews/recompute'
+import { relativeTime } from '@fivestead/domain/reviews/relative-time'
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { PlacesError } from '../../gateways/places/interface.ts'
+import type { PublicReview, PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
+import { singleFlight } from '../../gateways/single-flight.ts'
+import { ABSENT, cachedPlace, keepPlace } from '../../places/sql.ts'
+import { isRatingNotedSince, lockBusinessOfPlace, noteRating } from './sql.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
+
+/** Asked for each place: two pages of the usual source (8 and 20), enough for the longest list and the statistics. */
+const ASKED = 28
+const KIND = 'reviews'
+/** How long an answer may stand in when the source fails; then it must go (design 6). */
+const KEPT_MS = 24 * 60 * 60_000
+const ABSENT_FOR_MS = 5 * 60_000
+
+/** A place's public reviews with how fresh they are. */
+export interface KnownReviews {
+  set: PublicReviewSet
+  fetchedAt: Date
+  /** The source was not asked for this answer. */
+  cached: boolean
+  /** The source failed just now. */
+  stale: boolean
+}
+
+/**
+ * A place's public reviews: from the cache for five minutes, one question at a time for each place, and what was
+ * known before when the source fails. A fresh answer is noted for the trend, once a day.
+ * @throws AppError not_found; upstream_timeout and unavailable when nothing is known of the place
+ */
+export async function knownReviews(deps: Needs, placeId: string): Promise<KnownReviews> {
+  const known = await singleFlight(deps.gateways.publicReviews, placeId, () => cachedOrAsked(deps, placeId))
+  if (known === null) throw new AppError('not_found', 'Place not found')
+  return known
+}
+
+async function cachedOrAsked(deps: Needs, placeId: string): Promise<KnownReviews | null> {
+  const { db, clock, gateways } = deps
+  const now = clock.now()
+  const row = await cachedPlace(db, placeId, KIND, now)
+  if (row?.body === ABSENT) return null
+  const earlier = row
+    ? { set: revived(row.body), fetchedAt: row.fetchedAt, cached: true, stale: false }
+    : null
+  if (earlier && now.getTime() - earlier.fetchedAt.getTime() < PUBLIC_REVIEWS_FRESH_MS) return earlier
+  try {
+    const set = whole(await gateways.publicReviews.forPlace({ placeId, limit: ASKED }))
+    await keep(deps, placeId, set)
+    return { set, fetchedAt: clock.now(), cached: false, stale: false }
+  } catch (error) {
+    if (!(error instanceof PlacesError)) throw error
+    if (error.kind === 'not_found') {
+      await keep(deps, placeId, null)
+      return null
+    }
+    if (earlier) return { ...earlier, stale: true }
+    const code = error.kind === 'timeout' ? 'upstream_timeout' : 'unavailable'
+    throw new AppError(code, REVIEWS.loadFailed, { cause: error })
+  }
+}
+
+/** A list that was cut at the limit is not complete, whatever its source knows. */
+function whole(set: PublicReviewSet): PublicReviewSet {
+  return { ...set, complete: set.complete && set.reviews.length >= (set.total ?? 0) }
+}
+
+/** Keeps an answer for the cache and the trend. Without storage the owner still gets it. */
+async function keep(deps: Needs, placeId: string, set: PublicReviewSet | null): Promise<void> {
+  const { db, clock, log } = deps
+  const fetchedAt = clock.now()
+  try {
+    await keepPlace(db, {
+      placeId,
+      kind: KIND,
+      body: JSON.stringify(set ?? ABSENT),
+      source: set?.source ?? 'none',
+      fetchedAt,
+      expiresAt: new Date(fetchedAt.getTime() + (set ? KEPT_MS : ABSENT_FOR_MS)),
+    })
+    if (set) await noteForTrend(deps, placeId, set, fetchedAt)
+  } catch (error) {
+    log.warn({ err: error }, 'public reviews could not be kept')
+  }
+}
+
+/** One snapshot of a business's public rating for each day (UTC), however many look at once. */
+async function noteForTrend(
+  { db }: Pick<Deps, 'db'>,
+  placeId: string,
+  { rating, total, source, reviews }: PublicReviewSet,
+  at: Date,
+): Promise<void> {
+  if (total === null) return
+  const startOfDay = new Date(`${at.toISOString().slice(0, 10)}T00:00:00.000Z`)
+  const stated = rating || recomputeRating(null, ratingsOf(reviews))
+  await inTransaction(db, async (trx) => {
+    const business = await lockBusinessOfPlace(trx, placeId)
+    if (!business || (await isRatingNotedSince(trx, business.id, startOfDay))) return
+    await noteRating(trx, {
+      businessId: business.id,
+      rating: stated,
+      reviewCount: total,
+      source,
+      takenAt: at,
+    })
+  })
+}
+
+/** Reviews as JSON has them, with their times as times again. */
+function revived(body: unknown): PublicReviewSet {
+  const set = body as PublicReviewSet
+  return {
+    ...set,
+    reviews: set.reviews.map((review) => ({
+      ...review,
+      publishedAt: new Date(review.publishedAt),
+      reply: review.reply && { ...review.reply, publishedAt: new Date(review.reply.publishedAt) },
+    })),
+  }
+}
+
+export const ratingsOf = (reviews: readonly PublicReview[]) => reviews.map(({ rating }) => rating)
+
+/**
+ * A place's public reviews in the documented shape; the rating follows the rule of owner spec 9.
+ * @throws AppError not_found, upstream_timeout, unavailable
+ */
+export async function publicReviews(deps: Needs, placeId: string): Promise<PublicReviewsAnswer> {
+  const { set, fetchedAt, cached, stale } = await knownReviews(deps, placeId)
+  const now = deps.clock.now().getTime()
+  return {
+    success: true,
+    cached,
+    cache_time: fetchedAt.toISOString(),
+    stale,
+    source: set.source,
+    complete: set.complete,
+    place_info: { reviews: set.total, rating: set.rating },
+    reviews: {
+      reviews_results: {
+        total_reviews: set.total,
+        rating: recomputeRating(set.rating, ratingsOf(set.reviews)),
+        reviews: set.reviews.map((review) => asItem(review, now)),
+      },
+    },
+  }
+}
+
+function asItem(review: PublicReview, nowMs: number): PublicReviewItem {
+  const { id, authorName, authorUrl, authorPhotoUrl, rating, text, publishedAt, reply } = review
+  return {
+    id,
+    author_name: authorName,
+    rating,
+    text: text ?? '',
+    time: Math.floor(publishedAt.getTime() / 1000),
+    relative_time_description: relativeTime(publishedAt.getTime(), nowMs),
+    profile_photo_url: authorPhoto(authorPhotoUrl),
+    author_url: authorProfile(authorUrl),
+    reply: reply && {
+      text: reply.text,
+      relative_time_description: relativeTime(reply.publishedAt.getTime(), nowMs),
+    },
+  }
+}
