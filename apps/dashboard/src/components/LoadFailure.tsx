@@ -7,15 +7,17 @@ export function LoadFailure({
   error,
   fallback,
   onRetry,
+  title = 'This could not be loaded',
 }: {
   error: unknown
   fallback: string
   onRetry: () => void
+  title?: string
 }) {
   return (
     <div role="alert">
       <EmptyState
-        title="This could not be loaded"
+        title={title}
         text={errorText(error, fallback)}
         action={
           <Button variant="default" h={44} onClick={onRetry}>

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@fivestead/api/router'
 import { trpcFetch } from '@fivestead/client/trpc-fetch'
-import { httpBatchLink, httpLink, splitLink } from '@trpc/client'
+import { httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 
@@ -18,9 +18,19 @@ export type Customer = Outputs['customers']['list']['items'][number]
 /** The sign-up calls give up after 25 s (visitor spec 7). */
 const SIGNUP_TIMEOUT_MS = 25_000
 
+/** Reads that may wait for somebody else's service. */
+const WAITING = ['publicReviews.', 'reports.statistics', 'reports.ratingTrend']
+
+/** Whether the server said no (4xx): asking again answers the same. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof TRPCClientError)) return false
+  const status: unknown = error.data?.httpStatus
+  return typeof status === 'number' && status >= 400 && status < 500
+}
+
 /**
  * The dashboard's line to the API. Reads of one screen travel together; sign-in and sign-up travel alone, because
- * they set cookies and must not wait for, or fail with, a neighbour.
+ * they set cookies and must not wait for, or fail with, a neighbour; so do reads that would make the others wait.
  */
 export function createTrpcClient() {
   return trpc.createClient({
@@ -29,7 +39,7 @@ export function createTrpcClient() {
         condition: ({ path }) => path.startsWith('signup.'),
         true: httpLink({ url: '/trpc', fetch: trpcFetch({ timeoutMs: SIGNUP_TIMEOUT_MS }) }),
         false: splitLink({
-          condition: ({ path }) => path.startsWith('auth.'),
+          condition: ({ path }) => ['auth.', ...WAITING].some((start) => path.startsWith(start)),
           true: httpLink({ url: '/trpc', fetch: trpcFetch() }),
           false: httpBatchLink({ url: '/trpc', fetch: trpcFetch(), maxURLLength: 2000, maxItems: 10 }),
         }),

@@ -6,6 +6,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import type { Outputs } from '../../lib/trpc.ts'
 import styles from './KeyMetrics.module.css'
 import { useKeyMetrics } from './use-key-metrics.ts'
 
@@ -55,9 +56,9 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
         <div className={styles.grid}>
           <Metric
             label="Total Reviews"
-            value={NUMBER.format(data.totalReviews.value)}
+            value={data.totalReviews.value === null ? '–' : NUMBER.format(data.totalReviews.value)}
             estimated={data.totalReviews.estimated}
-            note={fromWhere(data.totalReviews.source)}
+            note={countNote(data)}
             tab="reviews"
           />
           <Metric
@@ -75,7 +76,7 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
               )
             }
             estimated={data.averageRating.estimated}
-            note={data.averageRating.value === null ? REVIEWS.noRating : 'of 5 stars'}
+            note={ratingNote(data)}
             tab="reviews"
           />
           <Metric
@@ -96,6 +97,25 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
       )}
     </section>
   )
+}
+
+type Figures = Pick<Outputs['reports']['keyMetrics'], 'totalReviews' | 'averageRating' | 'collectedHere'>
+
+/** Where the count comes from, and beside Google's what was collected here. */
+function countNote({ totalReviews, collectedHere }: Figures): string {
+  const { value, source } = totalReviews
+  const said = value === null ? REVIEWS.noCount : fromWhere(source)
+  return source === 'fivestead' || collectedHere.count === 0
+    ? said
+    : `${said}, ${NUMBER.format(collectedHere.count)} collected here`
+}
+
+/** The same for the rating. */
+function ratingNote({ averageRating, collectedHere }: Figures): string {
+  const { value, source } = averageRating
+  if (source === 'fivestead') return value === null ? REVIEWS.noRating : 'of 5 stars, collected here'
+  const said = value === null ? REVIEWS.noRating : 'on Google'
+  return collectedHere.average === null ? said : `${said}, ${collectedHere.average.toFixed(1)} collected here`
 }
 
 function fromWhere(source: string): string {

@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core'
+import { TabLink } from '../../../components/TabLink.tsx'
 import { Funnel } from '../../../features/reports/Funnel.tsx'
 import { Greeting } from '../../../features/reports/Greeting.tsx'
 import { KeyMetrics } from '../../../features/reports/KeyMetrics.tsx'
+import { RatingTrend, ReviewStatistics } from '../../../features/reports/ReviewStatistics.tsx'
 import { FeedbackInbox } from '../../../features/reviews/FeedbackInbox.tsx'
+import { RecentReviews } from '../../../features/reviews/RecentReviews.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { Welcome } from '../Welcome.tsx'
 import styles from './Tabs.module.css'
@@ -18,6 +22,20 @@ export function InsightsTab() {
         <div className={styles.wideAndNarrow}>
           <Funnel businessId={business.id} />
           <FeedbackInbox businessId={business.id} />
+        </div>
+        <ReviewStatistics placeId={business.placeId} />
+        <div className={styles.halves}>
+          <RecentReviews
+            key={business.placeId}
+            placeId={business.placeId}
+            breakdown
+            more={
+              <Button variant="outline" h={44} component={TabLink} tab="reviews">
+                All reviews
+              </Button>
+            }
+          />
+          <RatingTrend businessId={business.id} placeId={business.placeId} />
         </div>
       </div>
     </>

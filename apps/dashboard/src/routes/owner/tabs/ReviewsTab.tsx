@@ -1,38 +1,34 @@
 import { placePageLink } from '@fivestead/domain/businesses/review-link'
-import { Button, Stack } from '@mantine/core'
-import { Card } from '../../../components/Card.tsx'
+import { RECENT_REVIEWS_ON_TAB } from '@fivestead/domain/reviews/public-reviews'
+import { Button } from '@mantine/core'
 import { OpenIcon } from '../../../components/icons.tsx'
-import { RatingSummary } from '../../../features/reports/RatingSummary.tsx'
+import { ReviewPerformance } from '../../../features/reports/ReviewStatistics.tsx'
 import { FeedbackList } from '../../../features/reviews/FeedbackList.tsx'
+import { RatingSummary } from '../../../features/reviews/RatingSummary.tsx'
+import { RecentReviews } from '../../../features/reviews/RecentReviews.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
-/** What customers say: the figures, and the private messages behind them. */
+/** What customers say: in public, in figures, and in private. */
 export function ReviewsTab() {
   const { business } = useSelectedBusiness()
   if (business === null) return <SelectFirst what="its reviews" />
+  const { id, placeId } = business
   return (
     <>
       <h1 className={styles.title}>Reviews</h1>
       <div className={styles.rows}>
-        {business.placeId === null ? (
-          <Card title="Rating Summary">
-            <Stack align="flex-start" gap="sm">
-              <p className={styles.muted}>
-                No Google Place ID was found for this business. Please add one in the settings.
-              </p>
-            </Stack>
-          </Card>
-        ) : (
-          <RatingSummary businessId={business.id} />
-        )}
-        <FeedbackList businessId={business.id} />
-        {business.placeId === null ? null : (
+        <div className={styles.halves}>
+          <RatingSummary placeId={placeId} />
+          <ReviewPerformance businessId={id} placeId={placeId} />
+        </div>
+        <RecentReviews key={placeId} placeId={placeId} limit={RECENT_REVIEWS_ON_TAB} />
+        {placeId === null ? null : (
           <div>
             <Button
               component="a"
-              href={placePageLink(business.placeId)}
+              href={placePageLink(placeId)}
               target="_blank"
               rel="noopener"
               variant="default"
@@ -43,6 +39,7 @@ export function ReviewsTab() {
             </Button>
           </div>
         )}
+        <FeedbackList businessId={id} />
       </div>
     </>
   )

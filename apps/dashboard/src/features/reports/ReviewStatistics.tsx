@@ -1,0 +1,51 @@
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { Card } from '../../components/Card.tsx'
+import styles from './Statistics.module.css'
+import { StatisticsFigures } from './StatisticsFigures.tsx'
+import { TrendChart } from './TrendChart.tsx'
+
+interface Props {
+  businessId: number
+  placeId: string | null
+}
+
+/** What the public reviews add up to (owner spec 2, Insights). */
+export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
+  return (
+    <Card title="Review Statistics">
+      {placeId === null ? <NoPlace text={REVIEWS.noPlaceId} /> : <StatisticsFigures placeId={placeId} />}
+    </Card>
+  )
+}
+
+/** How the public rating moved (owner spec 9, trend). */
+export function RatingTrend({ businessId, placeId }: Props) {
+  return (
+    <Card title="Rating trend">
+      {placeId === null ? <NoPlace text={REVIEWS.noPlaceId} /> : <TrendChart businessId={businessId} />}
+    </Card>
+  )
+}
+
+/** Both in one card (owner spec 2, Reviews tab). */
+export function ReviewPerformance({ businessId, placeId }: Props) {
+  return (
+    <Card title="Review Performance">
+      {placeId === null ? (
+        <NoPlace text={REVIEWS.noPlaceIdFound} />
+      ) : (
+        <>
+          <div className={styles.part}>
+            <StatisticsFigures placeId={placeId} />
+          </div>
+          <div className={styles.part}>
+            <h3 className={styles.partTitle}>Rating trend</h3>
+            <TrendChart businessId={businessId} />
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const NoPlace = ({ text }: { text: string }) => <p className={styles.note}>{text}</p>

@@ -1,0 +1,84 @@
+import { ESTIMATED } from '@fivestead/domain/reports/estimates'
+import { REPORTS } from '@fivestead/domain/reports/texts'
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { Skeleton } from '@mantine/core'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { isRefusal, type Outputs, trpc } from '../../lib/trpc.ts'
+import styles from './Statistics.module.css'
+
+type Statistics = Outputs['reports']['statistics']
+
+const NUMBER = new Intl.NumberFormat('en-US')
+
+/** The four figures of GET /api/business/reviews/statistics; a formula that stands in says so (design 1, row 6). */
+export function StatisticsFigures({ placeId }: { placeId: string }) {
+  const { data, isPending, refetch } = trpc.reports.statistics.useQuery(
+    { placeId },
+    { retry: (failures, error) => failures < 1 && !isRefusal(error), retryDelay: 1000 },
+  )
+  if (isPending) return <Skeleton height={180} aria-busy="true" />
+  if (data === undefined) {
+    const { title, description } = REPORTS.statistics
+    return <LoadFailure title={title} error={null} fallback={description} onRetry={() => void refetch()} />
+  }
+  return (
+    <dl className={styles.figures}>
+      {figuresOf(data).map(({ label, value, estimated, note }) => (
+        <div key={label} className={styles.figure}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            {value ?? '–'}
+            {estimated ? <span className={styles.estimated}>{ESTIMATED}</span> : null}
+          </dd>
+          <dd className={styles.note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface Line {
+  label: string
+  value: string | null
+  estimated?: boolean
+  note: string
+}
+
+function figuresOf(statistics: Statistics): Line[] {
+  const { positivePercentage, responseRate, monthlyGrowth, totalReviews, estimated, counted } = statistics
+  return [
+    {
+      label: 'Positive reviews',
+      value: percent(positivePercentage),
+      note:
+        positivePercentage === null
+          ? REVIEWS.noRating
+          : `4 or 5 stars, of ${counted.allReviews ? 'all' : 'the newest'} ${counted.reviews}`,
+    },
+    {
+      label: 'Response rate',
+      value: percent(responseRate),
+      estimated: estimated.responseRate,
+      note: responseNote(statistics),
+    },
+    {
+      label: 'Monthly growth',
+      value: monthlyGrowth === null ? null : `${monthlyGrowth > 0 ? '+' : ''}${monthlyGrowth}%`,
+      estimated: estimated.monthlyGrowth,
+      note: monthlyGrowth === null ? 'not enough history yet' : 'more reviews than 30 days ago',
+    },
+    {
+      label: 'Total reviews',
+      value: totalReviews === null ? null : NUMBER.format(totalReviews),
+      note: totalReviews === null ? REVIEWS.noCount : 'on Google',
+    },
+  ]
+}
+
+function responseNote({ responseRate, estimated, counted }: Statistics): string {
+  if (responseRate === null) return REPORTS.noRequests
+  if (estimated.responseRate) return 'until you ask your first customer'
+  return `of ${NUMBER.format(counted.requests)} ${counted.requests === 1 ? 'request' : 'requests'} led to a rating`
+}
+
+const percent = (value: number | null) => (value === null ? null : `${value}%`)

@@ -1,0 +1,50 @@
+import { ESTIMATED } from '@fivestead/domain/reports/estimates'
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { Skeleton } from '@mantine/core'
+import { Chart } from '../../components/charts/Chart.tsx'
+import { CHART_HEIGHT } from '../../components/charts/chart.ts'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { isRefusal, trpc } from '../../lib/trpc.ts'
+import styles from './Statistics.module.css'
+import { drawTrend, trendWords } from './trend.ts'
+
+const format = (rating: number) => rating.toFixed(1)
+
+/** The noted ratings as a line; with one point alone the documented baseline stands in for the past, marked. */
+export function TrendChart({ businessId }: { businessId: number }) {
+  const { data, isPending, refetch } = trpc.reports.ratingTrend.useQuery(
+    { businessId },
+    { retry: (failures, error) => failures < 1 && !isRefusal(error), retryDelay: 1000 },
+  )
+  if (isPending) return <Skeleton height={CHART_HEIGHT + 32} aria-busy="true" />
+  if (data === undefined) {
+    return <LoadFailure error={null} fallback={REVIEWS.loadFailed} onRetry={() => void refetch()} />
+  }
+  const words = trendWords(data)
+  if (words === null) return <p className={styles.note}>{REVIEWS.noRating}</p>
+  const { points, range } = drawTrend(data)
+  return (
+    <>
+      <p className={styles.says}>
+        {words}
+        {data.estimatedPrevious === null ? null : <span className={styles.estimated}>{ESTIMATED}</span>}
+      </p>
+      <Chart
+        kind="line"
+        summary={words}
+        atLabel="Day"
+        points={points}
+        series={
+          data.estimatedPrevious === null
+            ? [{ key: 'rating', label: 'Rating on Google' }]
+            : [
+                { key: 'rating', label: 'Rating on Google' },
+                { key: 'estimated', label: ESTIMATED, color: 'var(--fs-muted)' },
+              ]
+        }
+        range={range}
+        format={format}
+      />
+    </>
+  )
+}

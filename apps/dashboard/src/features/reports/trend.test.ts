@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { drawTrend, trendWords } from './trend.ts'
+
+const point = (day: number, rating: number) => ({
+  at: `2026-11-${day}T12:00:00.000Z`,
+  rating,
+  reviewCount: 9,
+})
+
+test('one day has an estimated past of its own', () => {
+  const trend = { points: [point(19, 4.8)], estimatedPrevious: 4.7 }
+  expect(drawTrend(trend)).toEqual({
+    points: [
+      { at: 'Before', rating: null, estimated: 4.7 },
+      { at: 'Nov 19, 2026', rating: 4.8, estimated: 4.8 },
+    ],
+    range: [4, 5],
+  })
+  expect(trendWords(trend)).toBe('4.8 on Nov 19, 2026, 4.7 before. Your own history starts with this day.')
+})
+
+test.each([
+  [4.2, 4.5, '4.5 on Nov 19, 2026, 0.3 more than on Nov 12, 2026.'],
+  [4.5, 4.2, '4.2 on Nov 19, 2026, 0.3 less than on Nov 12, 2026.'],
+  [4.5, 4.5, '4.5 on Nov 19, 2026, the same as on Nov 12, 2026.'],
+])('from %d to %d: %s', (before, now, words) => {
+  const trend = { points: [point(12, before), point(19, now)], estimatedPrevious: null }
+  expect(trendWords(trend)).toBe(words)
+  expect(drawTrend(trend).points.map(({ estimated }) => estimated)).toEqual([null, null])
+})
+
+test('the axis never leaves 0 to 5', () => {
+  expect(drawTrend({ points: [point(19, 0.2)], estimatedPrevious: 0.1 }).range).toEqual([0, 5])
+  expect(drawTrend({ points: [point(19, 5)], estimatedPrevious: null }).range).toEqual([4.5, 5])
+})
+
+test('nothing noted is nothing said', () => {
+  expect(trendWords({ points: [], estimatedPrevious: null })).toBeNull()
+})

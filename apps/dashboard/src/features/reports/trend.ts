@@ -1,0 +1,37 @@
+import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import type { RatingTrend } from '@fivestead/domain/reports/trend'
+
+interface DrawnPoint {
+  at: string
+  rating: number | null
+  estimated: number | null
+}
+
+/** The points of the chart, and the ends of its axis: half a star below the lowest, five on top. */
+export function drawTrend({ points, estimatedPrevious }: RatingTrend): {
+  points: DrawnPoint[]
+  range: [number, number]
+} {
+  const drawn: DrawnPoint[] = points.map(({ at, rating }) => ({
+    at: reviewLogDate(at),
+    rating,
+    estimated: estimatedPrevious === null ? null : rating,
+  }))
+  if (estimatedPrevious !== null) drawn.unshift({ at: 'Before', rating: null, estimated: estimatedPrevious })
+  const lowest = Math.min(5, ...drawn.flatMap(({ rating, estimated }) => [rating ?? 5, estimated ?? 5]))
+  return { points: drawn, range: [Math.max(0, Math.floor(lowest * 2 - 1) / 2), 5] }
+}
+
+/** The trend in one sentence; null without a point. */
+export function trendWords({ points, estimatedPrevious }: RatingTrend): string | null {
+  const [first, last] = [points.at(0), points.at(-1)]
+  if (!first || !last) return null
+  const now = `${last.rating.toFixed(1)} on ${reviewLogDate(last.at)}`
+  if (estimatedPrevious !== null) {
+    return `${now}, ${estimatedPrevious.toFixed(1)} before. Your own history starts with this day.`
+  }
+  const change = Math.round((last.rating - first.rating) * 10) / 10
+  const moved =
+    change === 0 ? 'the same as' : `${Math.abs(change).toFixed(1)} ${change > 0 ? 'more' : 'less'} than`
+  return `${now}, ${moved} on ${reviewLogDate(first.at)}.`
+}

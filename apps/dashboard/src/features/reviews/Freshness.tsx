@@ -1,0 +1,45 @@
+import { cacheAge } from '@fivestead/domain/reports/cache-age'
+import { ActionIcon } from '@mantine/core'
+import { RefreshIcon } from '../../components/icons.tsx'
+import styles from './Freshness.module.css'
+import { useNow } from './use-now.ts'
+import type { PublicReviews } from './use-public-reviews.ts'
+
+interface Props {
+  answer: PublicReviews
+  isRefreshing: boolean
+  onRefresh(): void
+}
+
+/** How old the shown content is, and the way to newer. */
+export function Freshness({ answer, isRefreshing, onRefresh }: Props) {
+  const now = useNow()
+  return (
+    <div className={styles.row}>
+      <span role="status">
+        {isRefreshing ? 'Refreshing' : `Updated ${cacheAge(Date.parse(answer.cache_time), now)}`}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Refresh reviews"
+        loading={isRefreshing}
+        onClick={onRefresh}
+      >
+        <RefreshIcon />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** Says that the source did not answer, and how old the stand-in is. */
+export function StaleNote({ answer }: { answer: PublicReviews }) {
+  const now = useNow()
+  if (!answer.stale) return null
+  return (
+    <p className={styles.stale}>
+      Google could not be reached. You see what was there {cacheAge(Date.parse(answer.cache_time), now)}.
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { Stars } from '@fivestead/ui/Stars.tsx'
+import { Skeleton } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { StaleNote } from './Freshness.tsx'
+import { NoPlaceId } from './NoPlaceId.tsx'
+import { ofWhich } from './of-which.ts'
+import { RatingBreakdown } from './RatingBreakdown.tsx'
+import styles from './RatingSummary.module.css'
+import { type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
+
+const NUMBER = new Intl.NumberFormat('en-US')
+
+/** Rating, count and spread of a business on Google (owner spec 2, Reviews tab). */
+export function RatingSummary({ placeId }: { placeId: string | null }) {
+  return (
+    <Card title="Rating Summary">
+      {placeId === null ? <NoPlaceId text={REVIEWS.noPlaceIdFound} /> : <OfPlace placeId={placeId} />}
+    </Card>
+  )
+}
+
+function OfPlace({ placeId }: { placeId: string }) {
+  const { data, isPending, retry } = usePublicReviews(placeId)
+  if (isPending) return <Skeleton height={236} aria-busy="true" />
+  if (data === undefined) {
+    return <LoadFailure error={null} fallback={REVIEWS.loadFailed} onRetry={retry} />
+  }
+  const { rating, total_reviews: total } = data.reviews.reviews_results
+  return (
+    <>
+      <StaleNote answer={data} />
+      <div className={styles.facts}>
+        {rating === null ? (
+          <p className={styles.muted}>{REVIEWS.noRating}</p>
+        ) : (
+          <>
+            <span className={styles.big}>{rating.toFixed(1)}</span>
+            <Stars rating={rating} size={24} />
+          </>
+        )}
+        <p className={styles.muted}>
+          {total === null
+            ? REVIEWS.noCount
+            : `${NUMBER.format(total)} ${total === 1 ? 'review' : 'reviews'} on Google`}
+        </p>
+      </div>
+      <Why answer={data} />
+      <div className={styles.breakdown}>
+        <RatingBreakdown answer={data} />
+      </div>
+    </>
+  )
+}
+
+/** Where the shown rating is not Google's own: what it is, and what Google says. */
+function Why({ answer }: { answer: PublicReviews }) {
+  const { rating } = answer.reviews.reviews_results
+  const stated = answer.place_info.rating
+  if (rating === null || rating === stated) return null
+  return (
+    <p className={styles.why}>
+      Worked out from {ofWhich(answer)}.{' '}
+      {stated ? `Google says ${stated.toFixed(1)}.` : 'Google gives no rating.'}
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import { RECENT_REVIEWS } from '@fivestead/domain/reviews/public-reviews'
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { useTools } from '../../lib/tools-context.tsx'
+import { Freshness, StaleNote } from './Freshness.tsx'
+import { NoPlaceId } from './NoPlaceId.tsx'
+import { PublicReviewEntry } from './PublicReviewEntry.tsx'
+import { RatingBreakdown } from './RatingBreakdown.tsx'
+import styles from './RecentReviews.module.css'
+import { type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
+import { useRefreshReviews } from './use-refresh-reviews.ts'
+
+interface Props {
+  placeId: string | null
+  /** Rows; 5 unless told (owner spec 9). */
+  limit?: number
+  /** With the spread of the stars above the rows. */
+  breakdown?: boolean
+  /** Below the rows: the way to more. */
+  more?: ReactNode
+}
+
+/** What people wrote on Google, newest first (owner spec 2, Insights and Reviews tab). */
+export function RecentReviews({ placeId, ...rest }: Props) {
+  if (placeId !== null) return <OfPlace placeId={placeId} {...rest} />
+  return (
+    <Card title="Recent Reviews">
+      <NoPlaceId text={REVIEWS.noPlaceId} />
+    </Card>
+  )
+}
+
+function OfPlace({ placeId, limit = RECENT_REVIEWS, breakdown = false, more }: Props & { placeId: string }) {
+  const { askForReview } = useTools()
+  const { data, isPending, isRefreshing, retry } = usePublicReviews(placeId)
+  const refresh = useRefreshReviews(placeId)
+  const reviews = data?.reviews.reviews_results.reviews ?? []
+  return (
+    <Card
+      title="Recent Reviews"
+      aside={data ? <Freshness answer={data} isRefreshing={isRefreshing} onRefresh={refresh} /> : null}
+    >
+      {isPending ? (
+        <div className={styles.waiting} aria-busy="true">
+          {Array.from({ length: limit }, (_, n) => (
+            <Skeleton key={n} height={84} />
+          ))}
+        </div>
+      ) : data === undefined ? (
+        <LoadFailure error={null} fallback={REVIEWS.loadFailed} onRetry={retry} />
+      ) : reviews.length === 0 ? (
+        <>
+          <StaleNote answer={data} />
+          <EmptyState
+            title="No reviews yet"
+            text={REVIEWS.none}
+            action={
+              <Button variant="default" h={44} onClick={askForReview}>
+                Ask a customer
+              </Button>
+            }
+          />
+        </>
+      ) : (
+        <>
+          <StaleNote answer={data} />
+          {breakdown ? (
+            <div className={styles.breakdown}>
+              <RatingBreakdown answer={data} />
+            </div>
+          ) : null}
+          <ul className={styles.list}>
+            {reviews.slice(0, limit).map((review) => (
+              <li key={review.id}>
+                <PublicReviewEntry review={review} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            {more}
+            <p className={styles.note}>{shown(data, limit)}</p>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const NUMBER = new Intl.NumberFormat('en-US')
+
+/** 'The newest 5 of 312 reviews on Google.' */
+function shown(answer: PublicReviews, limit: number): string {
+  const { total_reviews: total, reviews } = answer.reviews.reviews_results
+  const rows = Math.min(limit, reviews.length)
+  const where = answer.source === 'sandbox' ? 'on Google, sample data' : 'on Google'
+  if (total === null || total <= rows)
+    return `${NUMBER.format(rows)} ${rows === 1 ? 'review' : 'reviews'} ${where}.`
+  return `The newest ${rows} of ${NUMBER.format(total)} reviews ${where}.`
+}
