@@ -310,14 +310,6 @@ test.describe('/settings', () => {
     await expect(page.getByLabel('Company (optional)')).toHaveValue('Lantern Cafe')
   })
 
-  test('leads from Business Management to the businesses', async ({ page, account }) => {
-    expect(account.username).not.toBe('')
-    await page.goto('/settings')
-    await page.getByRole('tab', { name: 'Business Management' }).click()
-    await page.getByRole('link', { name: 'Open business settings' }).click()
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
-  })
-
   test('sends a visitor to /auth, and back after signing in', async ({ page, request }) => {
     const { username } = await openShop(request)
     await page.goto('/settings')

@@ -97,3 +97,31 @@ export const OpenIcon = (props: Props) => (
     <path d="M11.5 3.5h5v5M16.5 3.5 9 11M14 11.5v4a1 1 0 0 1-1 1H4.5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h4" />
   </Icon>
 )
+export const LockIcon = (props: Props) => (
+  <Icon {...props}>
+    <rect x="4" y="9" width="12" height="8" rx="2" />
+    <path d="M6.5 9V6.5a3.5 3.5 0 0 1 7 0V9" />
+  </Icon>
+)
+export const UnlockIcon = (props: Props) => (
+  <Icon {...props}>
+    <rect x="4" y="9" width="12" height="8" rx="2" />
+    <path d="M6.5 9V6.5a3.5 3.5 0 0 1 6.7-1.4" />
+  </Icon>
+)
+export const ShareIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M10 12.5V3M6.5 6 10 2.7 13.5 6M5 10.5v5A1.5 1.5 0 0 0 6.5 17h7a1.5 1.5 0 0 0 1.5-1.5v-5" />
+  </Icon>
+)
+export const PhoneIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 3.5h3l1.5 4-2 1.3a10 10 0 0 0 4.7 4.7l1.3-2 4 1.5v3a1.5 1.5 0 0 1-1.6 1.5C8.5 17 3 11.5 2.5 5.1A1.5 1.5 0 0 1 4 3.5Z" />
+  </Icon>
+)
+export const GlobeIcon = (props: Props) => (
+  <Icon {...props}>
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="M2.5 10h15M10 2.5c2.2 2 3.2 4.6 3.2 7.5s-1 5.5-3.2 7.5c-2.2-2-3.2-4.6-3.2-7.5s1-5.5 3.2-7.5Z" />
+  </Icon>
+)

@@ -6,6 +6,7 @@ import {
   GENERIC_TYPES,
   PRIORITY_TYPES,
   placeTypeLabel,
+  typeFromWords,
 } from './place-types.ts'
 
 test.each([
@@ -45,4 +46,11 @@ test('a priority type wins over all others, and neither answer is generic when s
 test('a type as people read it', () => {
   expect(placeTypeLabel('clothing_store')).toBe('Clothing store')
   expect(placeTypeLabel('')).toBe('')
+})
+
+test('a type shown in words and left alone stays what it was; anything else is what the owner typed', () => {
+  expect(typeFromWords('Clothing store', 'clothing_store')).toBe('clothing_store')
+  expect(typeFromWords(' Vintage shop ', 'clothing_store')).toBe('Vintage shop')
+  expect(typeFromWords('Vintage shop', null)).toBe('Vintage shop')
+  expect(typeFromWords('', 'clothing_store')).toBe('')
 })

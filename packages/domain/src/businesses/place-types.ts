@@ -59,3 +59,9 @@ export function placeTypeLabel(type: string): string {
   const words = type.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** What a form's field says back: the type itself when its words were left as they were, else what was typed. */
+export function typeFromWords(words: string, shown: string | null): string {
+  const typed = words.trim()
+  return shown !== null && typed === placeTypeLabel(shown) ? shown : typed
+}

@@ -140,6 +140,13 @@ describe('creating', () => {
 })
 
 describe('changing', () => {
+  test('the type is one of a list, stays, or is cleared', () => {
+    const type = (given: unknown) => updateBusinessSchema.parse({ id: 3, type: given }).type
+    expect(type(['bar', 'food'])).toBe('bar')
+    expect([type(''), type(null), type(undefined)]).toEqual(['', null, undefined])
+    expect(first(updateBusinessSchema, { id: 3, type: 5 })).toBe('Type must be text')
+  })
+
   test('what is absent stays, blank and null clear', () => {
     expect(updateBusinessSchema.parse({ id: '3' })).toEqual({ id: 3 })
     expect(

@@ -124,6 +124,19 @@ const cleared = (label: string, max: number) =>
     .max(max, `${label} cannot exceed ${max} characters`)
     .nullable()
     .optional()
+/** A list counts by its first, as at the creation. */
+const clearedType = z
+  .union(
+    [
+      cleared('Type', 100),
+      z
+        .array(z.string().max(100))
+        .max(50)
+        .transform((types) => types[0]),
+    ],
+    'Type must be text',
+  )
+  .optional()
 const clearedUrl = z
   .union(
     [z.literal(''), z.null(), z.url({ protocol: /^https?$/, error: INVALID_URL }).max(2000, INVALID_URL)],
@@ -147,7 +160,7 @@ export const updateBusinessSchema = strict({
   city: cleared('City', 100),
   state: cleared('State', 100),
   zip: cleared('Zip', 20),
-  type,
+  type: clearedType,
   category: cleared('Category', 100),
   timeZone,
   funnelMode: z.enum(FUNNEL_MODES, 'funnelMode must be open or neutral').optional(),

@@ -33,6 +33,20 @@ export const WEBSITE_UPDATE = {
   missing: { title: 'Website URL missing', description: 'Please enter a website URL before updating.' },
 } as const
 
+/** The two survey modes in words (design 1, row 7). */
+export const FUNNEL_WORDS = {
+  open: {
+    label: 'Two ways',
+    description:
+      '4 and 5 stars lead to your public review page. 1 to 3 stars lead to a private message to you. Both screens carry a link for a public review.',
+  },
+  neutral: {
+    label: 'One way for everybody',
+    description:
+      'Every rating sees the same screen: a public review and a private message, side by side. Google does not want businesses to ask only happy customers; this is the safest way to keep to that.',
+  },
+} as const
+
 /** The inline place search of /settings: which title, the saved place id decides (owner spec 2). */
 export const PLACE_SAVE = {
   added: 'New Business Added',

@@ -1,6 +1,6 @@
-import { errorText } from '@fivestead/client/http-error'
 import { canAddBusiness, checkAddBusiness } from '@fivestead/domain/businesses/add-dialog'
 import { autofillBusiness, type BusinessFormFields } from '@fivestead/domain/businesses/autofill'
+import { businessCategory, placeTypeLabel, typeFromWords } from '@fivestead/domain/businesses/place-types'
 import { dialogSlug } from '@fivestead/domain/businesses/slug'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
@@ -12,6 +12,8 @@ import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
 const EMPTY: BusinessFormFields = {
   businessName: '',
@@ -35,7 +37,8 @@ interface Props {
 export function AddBusinessDialog({ opened, onClose }: Props) {
   const [form, setForm] = useState(EMPTY)
   const [place, setPlace] = useState<PickedPlace | null>(null)
-  const utils = trpc.useUtils()
+  const refresh = useRefreshBusinesses()
+  const fail = useFailure()
   const { select } = useSelectedBusiness()
   const close = () => {
     setForm(EMPTY)
@@ -45,31 +48,27 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
   const create = trpc.businesses.create.useMutation({
     retry: false,
     onSuccess: async (business) => {
-      await utils.auth.me.invalidate()
+      await refresh()
       select(business.id)
       showToast({ title: 'Business created', description: `${business.name} is ready.`, tone: 'success' })
       close()
     },
-    onError: (error) =>
-      showToast({
-        title: ADD_BUSINESS.failed.title,
-        description: errorText(error, ADD_BUSINESS.failed.description),
-        tone: 'danger',
-      }),
+    onError: (error) => fail(error, ADD_BUSINESS.failed),
   })
 
   const pick = (picked: PickedPlace) => {
     setPlace(picked)
-    setForm((now) =>
-      autofillBusiness(now, {
+    setForm((now) => {
+      const filled = autofillBusiness(now, {
         place_id: picked.placeId,
         name: picked.name,
         formatted_address: picked.address,
         phone: picked.phone,
         website: picked.website,
         types: picked.types,
-      }),
-    )
+      })
+      return { ...filled, category: placeTypeLabel(filled.category) }
+    })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -89,7 +88,7 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
       state: form.state.trim(),
       zip: form.zip,
       type: form.type,
-      category: form.category.trim(),
+      category: typeFromWords(form.category, businessCategory(place?.types ?? []) ?? null),
       location: { city: form.city.trim(), state: form.state.trim() },
     })
   }

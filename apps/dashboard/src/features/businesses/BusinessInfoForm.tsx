@@ -1,15 +1,19 @@
-import { errorText } from '@fivestead/client/http-error'
+import { placeTypeLabel, typeFromWords } from '@fivestead/domain/businesses/place-types'
 import { businessInfoSchema } from '@fivestead/domain/businesses/schemas'
-import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
+import { BUSINESS_UPDATE, WEBSITE_UPDATE } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
+import styles from './BusinessInfoForm.module.css'
+import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
 /** What the owner says about one business (owner spec 5, business info form). Remount it for another business. */
 export function BusinessInfoForm({ business }: { business: Business }) {
-  const utils = trpc.useUtils()
+  const refresh = useRefreshBusinesses()
+  const fail = useFailure()
   const { form, onSubmit } = useZodForm(businessInfoSchema, {
     name: business.name,
     address: business.address ?? '',
@@ -18,27 +22,43 @@ export function BusinessInfoForm({ business }: { business: Business }) {
     zip: business.zip ?? '',
     phone: business.phone ?? '',
     website: business.website ?? '',
-    category: business.category ?? '',
+    type: placeTypeLabel(business.type ?? ''),
+    category: placeTypeLabel(business.category ?? ''),
   })
   const update = trpc.businesses.update.useMutation({
-    onSuccess: async (_saved, sent) => {
+    onSuccess: async (saved) => {
       form.resetDirty()
-      showToast({ title: BUSINESS_UPDATE.done, description: `${sent.name} is saved.`, tone: 'success' })
-      await utils.auth.me.invalidate()
+      showToast({ title: BUSINESS_UPDATE.done, description: `${saved.name} is saved.`, tone: 'success' })
+      await refresh()
     },
-    onError: (error) =>
-      showToast({
-        title: BUSINESS_UPDATE.formFailed.title,
-        description: errorText(error, BUSINESS_UPDATE.formFailed.description),
-        tone: 'danger',
-      }),
+    onError: (error) => fail(error, BUSINESS_UPDATE.formFailed),
   })
+  const website = trpc.businesses.update.useMutation({
+    onSuccess: async (saved) => {
+      showToast({ title: WEBSITE_UPDATE.done, description: `${saved.website}`, tone: 'success' })
+      await refresh()
+    },
+    onError: (error) => fail(error, BUSINESS_UPDATE.formFailed),
+  })
+  const updateWebsite = () => {
+    const url = form.values.website.trim()
+    if (url === '') showToast({ ...WEBSITE_UPDATE.missing, tone: 'danger' })
+    else if (form.validateField('website').hasError) form.getInputNode('website')?.focus()
+    else website.mutate({ id: business.id, website: url })
+  }
   return (
     <Card title="Business information">
       <form
         noValidate
         aria-label="Business information"
-        onSubmit={onSubmit((values) => update.mutate({ id: business.id, ...values }))}
+        onSubmit={onSubmit(({ type, category, ...values }) =>
+          update.mutate({
+            id: business.id,
+            ...values,
+            type: typeFromWords(type, business.type),
+            category: typeFromWords(category, business.category),
+          }),
+        )}
       >
         <Stack gap="md" maw={640}>
           <TextInput label="Business name" size="md" {...form.getInputProps('name')} />
@@ -48,11 +68,17 @@ export function BusinessInfoForm({ business }: { business: Business }) {
             <TextInput label="State" size="md" {...form.getInputProps('state')} />
             <TextInput label="Zip" size="md" {...form.getInputProps('zip')} />
           </SimpleGrid>
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput label="Phone" type="tel" size="md" {...form.getInputProps('phone')} />
+          <TextInput label="Phone" type="tel" size="md" {...form.getInputProps('phone')} />
+          <div className={styles.website}>
             <TextInput label="Website" type="url" size="md" {...form.getInputProps('website')} />
+            <Button variant="default" h={44} loading={website.isPending} onClick={updateWebsite}>
+              Update Website
+            </Button>
+          </div>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput label="Type" size="md" {...form.getInputProps('type')} />
+            <TextInput label="Category" size="md" {...form.getInputProps('category')} />
           </SimpleGrid>
-          <TextInput label="Category" size="md" {...form.getInputProps('category')} />
           <Group>
             <Button type="submit" h={44} loading={update.isPending}>
               Save changes

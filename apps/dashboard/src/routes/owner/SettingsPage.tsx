@@ -1,17 +1,16 @@
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useState } from 'react'
-import { Card } from '../../components/Card.tsx'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
-import { TabLink } from '../../components/TabLink.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { DeleteAccount } from '../../features/accounts/DeleteAccount.tsx'
 import { UserProfileForm } from '../../features/accounts/UserProfileForm.tsx'
+import { BusinessManagement } from '../../features/businesses/management/BusinessManagement.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import pageStyles from './DashboardPage.module.css'
 import styles from './SettingsPage.module.css'
 import tabStyles from './tabs/Tabs.module.css'
 
-/** /settings: the person, and the way to the businesses (owner spec 2, "Settings page"). */
+/** /settings: the person, and the businesses (owner spec 2, "Settings page"). */
 export function SettingsPage() {
   useTitle('Settings')
   const [tab, setTab] = useState<string | null>('profile')
@@ -36,14 +35,7 @@ export function SettingsPage() {
             </div>
           </Tabs.Panel>
           <Tabs.Panel value="businesses" className={pageStyles.panel}>
-            <Card title="Business Management">
-              <p className={tabStyles.muted}>
-                You add a business and edit its details in the settings of your dashboard.
-              </p>
-              <Button component={TabLink} tab="settings" h={44} mt="md">
-                Open business settings
-              </Button>
-            </Card>
+            <BusinessManagement />
           </Tabs.Panel>
         </Tabs>
       </main>

@@ -1,9 +1,13 @@
-import { Button } from '@mantine/core'
+import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
+import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
 import { Card } from '../../../components/Card.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { AddBusinessDialog } from '../../../features/businesses/AddBusinessDialog.tsx'
 import { BusinessInfoForm } from '../../../features/businesses/BusinessInfoForm.tsx'
+import { SurveySettings } from '../../../features/businesses/SurveySettings.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import styles from './Tabs.module.css'
 
@@ -13,17 +17,35 @@ export function BusinessSettings() {
   const [adding, dialog] = useDisclosure(false)
   return (
     <div className={styles.rows}>
-      {business === null ? null : <BusinessInfoForm key={business.id} business={business} />}
+      {business === null ? null : (
+        <>
+          <BusinessInfoForm key={`info-${business.id}`} business={business} />
+          <SurveySettings key={`survey-${business.id}`} business={business} />
+        </>
+      )}
       <Card title={business === null ? 'Connect Your Business' : 'Another business'}>
         <p className={styles.muted}>
           {business === null
             ? 'Find it in the maps directory; we fill in the rest.'
             : 'Each business has its own review link, survey page and figures.'}
         </p>
-        <Button h={44} mt="md" leftSection={<PlusIcon size={18} />} onClick={dialog.open}>
-          Add Business
-        </Button>
+        <Group mt="md">
+          <Button h={44} leftSection={<PlusIcon size={18} />} onClick={dialog.open}>
+            Add Business
+          </Button>
+          <Button h={44} variant="default" renderRoot={(props) => <Link to="/connect-business" {...props} />}>
+            Search or paste a Maps link
+          </Button>
+        </Group>
       </Card>
+      {business === null ? (
+        <Card title="Business information">
+          <EmptyState
+            title={BUSINESS_UPDATE.noneSelected.title}
+            text={BUSINESS_UPDATE.noneSelected.description}
+          />
+        </Card>
+      ) : null}
       <AddBusinessDialog opened={adding} onClose={dialog.close} />
     </div>
   )

@@ -1,0 +1,127 @@
+import { businessManagementSchema } from '@fivestead/domain/businesses/schemas'
+import { ADD_BUSINESS, PLACE_SAVE } from '@fivestead/domain/businesses/texts'
+import { shortId } from '@fivestead/domain/places/place-id'
+import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Card } from '../../../components/Card.tsx'
+import { BusinessSearchBox } from '../../../components/place-search/BusinessSearchBox.tsx'
+import type { PickedPlace } from '../../../components/place-search/pick.ts'
+import { useBusinessSearch } from '../../../components/place-search/use-business-search.ts'
+import type { Business } from '../../../lib/trpc.ts'
+import { useZodForm } from '../../../lib/use-zod-form.ts'
+import { LockedField } from './LockedField.tsx'
+import styles from './Management.module.css'
+import { useSavePlace } from './use-save-place.ts'
+
+const EMPTY = { name: '', address: '', phone: '', website: '' }
+type Field = keyof typeof EMPTY
+const FIELDS: readonly [Field, string][] = [
+  ['name', 'Name'],
+  ['address', 'Address'],
+  ['phone', 'Phone'],
+  ['website', 'Website'],
+]
+
+interface Props {
+  businesses: readonly Business[]
+  onSaved(id: number): void
+}
+
+/** The inline place search: the directory fills the fields, each may be unlocked, the place id never (owner spec 2). */
+export function AddNewBusiness({ businesses, onSaved }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [place, setPlace] = useState<PickedPlace | null>(null)
+  const [unlocked, setUnlocked] = useState<readonly Field[]>([])
+  const { form, onSubmit } = useZodForm(businessManagementSchema, EMPTY)
+  const existing = businesses.find((one) => place !== null && one.placeId === place.placeId)
+
+  const clear = () => {
+    setPlace(null)
+    setUnlocked([])
+    form.setValues(EMPTY)
+    form.clearErrors()
+    search.reset()
+  }
+  const { save, busy } = useSavePlace((id) => {
+    clear()
+    onSaved(id)
+  })
+  const search = useBusinessSearch({
+    onPick: (picked) => {
+      search.reset()
+      setPlace(picked)
+      setUnlocked([])
+      form.clearErrors()
+      form.setValues({
+        name: picked.name,
+        address: picked.address,
+        phone: picked.phone,
+        website: picked.website,
+      })
+      showToast({ title: PLACE_SAVE.selected, description: picked.name, tone: 'success' })
+    },
+    onEmpty: () => showToast({ ...PLACE_SEARCH.emptyToast, tone: 'danger' }),
+    onNothing: () => {},
+    onFailed: (words) => showToast({ title: PLACE_SEARCH.errorTitle, description: words, tone: 'danger' }),
+    onInvalid: () => showToast({ ...PLACE_SEARCH.invalidSelection, tone: 'danger' }),
+    onDetailsFailed: () => showToast({ ...ADD_BUSINESS.selectionFailed, tone: 'danger' }),
+  })
+
+  return (
+    <Card title="Add New Business">
+      <Stack gap="lg">
+        <BusinessSearchBox search={search} input={input} label="Search for a business" />
+        <form
+          noValidate
+          aria-label="New business"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (place === null && unlocked.length === 0) {
+              showToast({ ...PLACE_SEARCH.invalidSelection, tone: 'danger' })
+              input.current?.focus()
+              return
+            }
+            onSubmit((values) => save({ place, values, existing }))(event)
+          }}
+        >
+          <Stack gap="md">
+            <p className={styles.hint}>
+              {existing === undefined
+                ? 'Google fills these fields. Unlock one to change it, or all of them to add a business by hand.'
+                : 'You have this business already: saving updates it.'}
+            </p>
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              {FIELDS.map(([field, label]) => (
+                <LockedField
+                  key={field}
+                  label={label}
+                  locked={!unlocked.includes(field)}
+                  onUnlock={() => setUnlocked((now) => [...now, field])}
+                  {...form.getInputProps(field)}
+                />
+              ))}
+            </SimpleGrid>
+            <TextInput
+              label="Google Place ID"
+              size="md"
+              readOnly
+              placeholder="Comes with the place"
+              classNames={{ input: styles.field ?? '' }}
+              value={place === null ? '' : shortId(place.placeId)}
+            />
+            <Group>
+              <Button type="submit" h={44} loading={busy}>
+                Save Business
+              </Button>
+              <Button variant="default" h={44} disabled={busy} onClick={clear}>
+                Clear Selection
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Stack>
+    </Card>
+  )
+}

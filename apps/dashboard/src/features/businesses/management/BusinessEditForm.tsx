@@ -1,0 +1,52 @@
+import { businessManagementSchema } from '@fivestead/domain/businesses/schemas'
+import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { type Business, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { useZodForm } from '../../../lib/use-zod-form.ts'
+import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
+
+/** The business management form (owner spec 5): name and address are required here. */
+export function BusinessEditForm({ business, onClose }: { business: Business; onClose(): void }) {
+  const refresh = useRefreshBusinesses()
+  const fail = useFailure()
+  const { form, onSubmit } = useZodForm(businessManagementSchema, {
+    name: business.name,
+    address: business.address ?? '',
+    phone: business.phone ?? '',
+    website: business.website ?? '',
+  })
+  const update = trpc.businesses.update.useMutation({
+    onSuccess: async (saved) => {
+      showToast({ title: BUSINESS_UPDATE.done, description: `${saved.name} is saved.`, tone: 'success' })
+      await refresh()
+      onClose()
+    },
+    onError: (error) => fail(error, BUSINESS_UPDATE.failed),
+  })
+  return (
+    <form
+      noValidate
+      aria-label="Edit business"
+      onSubmit={onSubmit((values) => update.mutate({ id: business.id, ...values }))}
+    >
+      <Stack gap="md" mt="md">
+        <TextInput label="Business name" size="md" data-autofocus {...form.getInputProps('name')} />
+        <TextInput label="Business address" size="md" {...form.getInputProps('address')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="Phone (optional)" type="tel" size="md" {...form.getInputProps('phone')} />
+          <TextInput label="Website (optional)" type="url" size="md" {...form.getInputProps('website')} />
+        </SimpleGrid>
+        <Group>
+          <Button type="submit" h={44} loading={update.isPending}>
+            Save changes
+          </Button>
+          <Button variant="default" h={44} onClick={onClose} disabled={update.isPending}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

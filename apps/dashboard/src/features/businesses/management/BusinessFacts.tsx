@@ -1,0 +1,26 @@
+import { BUSINESS_BADGES } from '@fivestead/domain/businesses/texts'
+import { shortId } from '@fivestead/domain/places/place-id'
+import type { Business } from '../../../lib/trpc.ts'
+import styles from './Management.module.css'
+
+/** What is stored of one business, before anybody changes it. */
+export function BusinessFacts({ business }: { business: Business }) {
+  const { address, city, state, zip, phone, website, placeId } = business
+  const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const facts = [
+    ['Address', [address, town].filter(Boolean).join(', ')],
+    ['Phone', phone],
+    ['Website', website],
+    ['Google Place ID', placeId === null ? BUSINESS_BADGES.noGoogle : shortId(placeId)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact || 'Not given'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

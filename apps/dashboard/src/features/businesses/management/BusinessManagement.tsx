@@ -1,0 +1,90 @@
+import { Button, Group, NativeSelect, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { Card } from '../../../components/Card.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { RefreshIcon } from '../../../components/icons.tsx'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { AddNewBusiness } from './AddNewBusiness.tsx'
+import { BusinessEditForm } from './BusinessEditForm.tsx'
+import { BusinessFacts } from './BusinessFacts.tsx'
+import { DeleteBusinessDialog } from './DeleteBusinessDialog.tsx'
+import styles from './Management.module.css'
+
+/** The list is stale after 10 s on this screen (owner spec 7). */
+const STALE_MS = 10_000
+
+/** All businesses of the owner: pick one, change it, delete it, add another (owner spec 2, Settings page). */
+export function BusinessManagement() {
+  const list = trpc.businesses.list.useQuery(undefined, { staleTime: STALE_MS })
+  const [id, setId] = useState<number | null>(null)
+  const [editing, edit] = useDisclosure(false)
+  const [deleting, ask] = useDisclosure(false)
+  const businesses = list.data ?? []
+  const business = businesses.find((one) => one.id === id) ?? businesses[0] ?? null
+
+  const choose = (next: number) => {
+    setId(next)
+    edit.close()
+  }
+  const picked = () => {
+    if (list.isPending) return <Skeleton height={172} radius="lg" />
+    if (list.isError) {
+      return (
+        <LoadFailure
+          error={list.error}
+          fallback="Your businesses could not be read."
+          onRetry={() => void list.refetch()}
+        />
+      )
+    }
+    if (business === null) {
+      return <EmptyState title="No business yet" text="Search for yours below; we fill in the rest." />
+    }
+    return (
+      <>
+        <div className={styles.picker}>
+          <NativeSelect
+            label="Business"
+            size="md"
+            value={String(business.id)}
+            data={businesses.map((one) => ({ value: String(one.id), label: one.name }))}
+            onChange={(event) => choose(Number(event.currentTarget.value))}
+          />
+          <Button
+            variant="default"
+            h={44}
+            leftSection={<RefreshIcon size={18} />}
+            loading={list.isFetching}
+            onClick={() => void list.refetch()}
+          >
+            Refresh
+          </Button>
+        </div>
+        {editing ? (
+          <BusinessEditForm key={business.id} business={business} onClose={edit.close} />
+        ) : (
+          <>
+            <BusinessFacts business={business} />
+            <Group mt="md">
+              <Button variant="default" h={44} onClick={edit.open}>
+                Edit
+              </Button>
+              <Button variant="subtle" color="red" h={44} onClick={ask.open}>
+                Delete
+              </Button>
+            </Group>
+          </>
+        )}
+        {deleting ? <DeleteBusinessDialog business={business} onClose={ask.close} /> : null}
+      </>
+    )
+  }
+  return (
+    <div className={styles.rows}>
+      <Card title="Business Management">{picked()}</Card>
+      <AddNewBusiness businesses={businesses} onSaved={choose} />
+    </div>
+  )
+}

@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test'
+import { addBusiness, CALL, expectToast, freePlace, ONCE, test } from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect, unique } from './world.ts'
+
+interface Stored {
+  id: number
+  name: string
+  address: string | null
+  city: string | null
+  phone: string | null
+  website: string | null
+  placeId: string | null
+  type: string | null
+  category: string | null
+  funnelMode: string
+  timeZone: string | null
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const manage = async (page: Page): Promise<void> => {
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Business Management' }).click()
+  await expect(page.getByRole('heading', { name: 'Add New Business' })).toBeVisible()
+}
+const stored = async (page: Page): Promise<Stored[]> => {
+  const answer = await page.request.get(`${DASHBOARD}/api/businesses`, { headers: CALL })
+  return (await answer.json()) as Stored[]
+}
+const pickPlace = async (page: Page, place: { name: string; formatted_address: string }): Promise<void> => {
+  await page.getByLabel('Search for a business').fill(place.name)
+  await button(page, 'Search').click()
+  await page.getByRole('option').filter({ hasText: place.formatted_address }).click()
+}
+/** Answers a call as a broken proxy would: without words of the server. */
+const away = (page: Page, call: string) =>
+  page.route(`**/trpc/${call}**`, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><title>Away</title>' }),
+  )
+
+test.describe('Business Management', () => {
+  test('a business is picked, changed and deleted; others stay', async ({ page, shop }) => {
+    const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
+    await manage(page)
+    const picker = page.getByLabel('Business', { exact: true })
+    await expect(picker.getByRole('option')).toHaveText([shop.business.name, second.name])
+    await picker.selectOption(second.name)
+    await button(page, 'Edit').click()
+    const form = page.getByRole('form', { name: 'Edit business' })
+    await form.getByLabel('Business name').fill('')
+    await form.getByLabel('Website (optional)').fill('harbour')
+    await button(page, 'Save changes').click()
+    await expect(page.getByText('Business name is required')).toBeVisible()
+    await expect(page.getByText('Business address is required')).toBeVisible()
+    await expect(page.getByText('Must be a valid URL')).toBeVisible()
+    await form.getByLabel('Business name').fill('Harbour Books & Maps')
+    await form.getByLabel('Business address').fill('7 Quay St')
+    await form.getByLabel('Website (optional)').fill('')
+    await button(page, 'Save changes').click()
+    await expectToast(page, 'Business updated', 'Harbour Books & Maps is saved.')
+    await expect(page.getByText('7 Quay St')).toBeVisible()
+
+    await button(page, 'Delete').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await stored(page)).toHaveLength(2)
+    await button(page, 'Delete').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+    await expectToast(page, 'Business deleted', 'Harbour Books & Maps is gone.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(picker.getByRole('option')).toHaveText([shop.business.name])
+
+    // What was made elsewhere comes with Refresh.
+    const third = await addBusiness(page.request, `Lantern ${unique('bakery')}`)
+    await button(page, 'Refresh').click()
+    await expect(picker.getByRole('option')).toHaveText([shop.business.name, third.name])
+  })
+
+  test('a place is searched, unlocked field by field and saved; the same place again is an update', async ({
+    page,
+    account,
+  }) => {
+    expect(account.username).not.toBe('')
+    const place = await freePlace(page.request)
+    await manage(page)
+    await expect(page.getByText('No business yet')).toBeVisible()
+    await button(page, 'Save Business').click()
+    await expectToast(page, 'Invalid Selection', 'Please select a business from the dropdown')
+    await pickPlace(page, place)
+    await expectToast(page, 'Business Selected', place.name)
+    const form = page.getByRole('form', { name: 'New business' })
+    const field = (label: string) => form.getByLabel(label, { exact: true })
+    await expect(field('Google Place ID')).toHaveValue(place.place_id.slice(0, 8))
+    for (const label of ['Name', 'Address', 'Phone', 'Website', 'Google Place ID']) {
+      await expect(field(label)).not.toBeEditable()
+    }
+    await button(page, 'Unlock Phone').click()
+    await expect(field('Phone')).toBeFocused()
+    await expect(field('Phone')).toBeEditable()
+    await expect(field('Name')).not.toBeEditable()
+
+    await button(page, 'Clear Selection').click()
+    for (const label of ['Name', 'Address', 'Phone', 'Website', 'Google Place ID']) {
+      await expect(field(label)).toHaveValue('')
+      await expect(field(label)).not.toBeEditable()
+    }
+    await pickPlace(page, place)
+    await button(page, 'Unlock Phone').click()
+    await field('Phone').fill('(512) 555-0111')
+    await button(page, 'Save Business').click()
+    await expectToast(page, 'New Business Added', `${place.name} is saved.`)
+    const [added] = await stored(page)
+    expect(added).toMatchObject({ name: place.name, placeId: place.place_id, phone: '(512) 555-0111' })
+    expect(place.formatted_address.startsWith(`${added?.address}, ${added?.city}`)).toBe(true)
+
+    await pickPlace(page, place)
+    await expect(page.getByText('You have this business already: saving updates it.')).toBeVisible()
+    await button(page, 'Unlock Name').click()
+    await field('Name').fill(`${place.name} & Sons`)
+    await button(page, 'Save Business').click()
+    await expectToast(page, 'Business Updated', `${place.name} & Sons is saved.`)
+    const after = await stored(page)
+    expect(after).toHaveLength(1)
+    expect(after[0]).toMatchObject({
+      name: `${place.name} & Sons`,
+      address: added?.address,
+      city: added?.city,
+    })
+  })
+
+  test('without a place the fields are typed by hand', ONCE, async ({ page, account }) => {
+    expect(account.username).not.toBe('')
+    await manage(page)
+    await button(page, 'Unlock Name').click()
+    await button(page, 'Save Business').click()
+    await expect(page.getByText('Business name is required')).toBeVisible()
+    await expect(page.getByText('Business address is required')).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('Van Repairs')
+    await button(page, 'Unlock Address').click()
+    await page.getByLabel('Address', { exact: true }).fill('On the road')
+    await button(page, 'Save Business').click()
+    await expectToast(page, 'Business created', 'Van Repairs is saved.')
+    expect(await stored(page)).toMatchObject([{ name: 'Van Repairs', placeId: null }])
+  })
+
+  test('every failure has its documented words', ONCE, async ({ page, shop, faults }) => {
+    const place = await freePlace(page.request)
+    await manage(page)
+    await away(page, 'businesses.update')
+    await away(page, 'businesses.remove')
+    await button(page, 'Edit').click()
+    await page.getByLabel('Business address').fill('1 Main St')
+    await button(page, 'Save changes').click()
+    await expectToast(page, 'Update failed', 'Failed to update business')
+    await button(page, 'Cancel').click()
+    await button(page, 'Delete').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+    await expectToast(page, 'Deletion failed', 'Failed to delete business')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await stored(page)).toMatchObject([{ name: shop.business.name }])
+
+    await button(page, 'Search').click()
+    await expectToast(page, 'Search Error', 'Please enter a business name to search')
+    await away(page, 'places.search')
+    await page.getByLabel('Search for a business').fill('anything')
+    await button(page, 'Search').click()
+    await expectToast(page, 'Search Error', 'Search service temporarily unavailable. Please try again later.')
+    await page.unroute('**/trpc/places.search**')
+    await away(page, 'businesses.create')
+    await pickPlace(page, place)
+    await button(page, 'Save Business').click()
+    await expectToast(
+      page,
+      'Error Saving Business',
+      'There was a problem saving your business information. Please try again.',
+    )
+    await button(page, 'Clear Selection').click()
+    await button(page, 'Unlock Name').click()
+    await page.getByLabel('Name', { exact: true }).fill('Van Repairs')
+    await button(page, 'Unlock Address').click()
+    await page.getByLabel('Address', { exact: true }).fill('On the road')
+    await button(page, 'Save Business').click()
+    await expectToast(page, 'Creation failed', 'Failed to create business')
+
+    await page.goto('/your-dashboard?tab=settings')
+    await page.getByLabel('Website').fill('https://lantern.example')
+    await button(page, 'Update Website').click()
+    await expectToast(page, 'Update failed', 'There was an error updating your business information')
+    await page.getByRole('main').getByRole('button', { name: 'Add Business' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Business' })
+    for (const [label, value] of [
+      ['Business name', 'Van Repairs'],
+      ['City', 'Boise'],
+      ['State', 'ID'],
+      ['Category', 'Repair'],
+    ] as const) {
+      await expect(dialog.getByRole('button', { name: 'Add Business' })).toBeDisabled()
+      await dialog.getByLabel(label, { exact: true }).fill(value)
+    }
+    await dialog.getByRole('button', { name: 'Add Business' }).click()
+    await expectToast(page, 'Failed to add business', 'There was an error adding your business.')
+    await away(page, 'places.details')
+    await dialog.getByRole('combobox').fill(place.name)
+    await dialog.getByRole('option', { name: place.name }).first().click()
+    await expectToast(
+      page,
+      'Selection error',
+      'There was an error processing your selection. Please try again.',
+    )
+    expect(faults.splice(0).every((line) => line.includes('status of 502'))).toBe(true)
+  })
+
+  test('a list that cannot be read says so and is asked for again', ONCE, async ({ page, shop, faults }) => {
+    expect(shop.business.id).toBeGreaterThan(0)
+    await away(page, 'businesses.list')
+    await manage(page)
+    await expect(page.getByText('This could not be loaded')).toBeVisible()
+    await page.unroute('**/trpc/businesses.list**')
+    await button(page, 'Try again').click()
+    await expect(page.getByLabel('Business', { exact: true })).toBeVisible()
+    expect(faults.splice(0).every((line) => line.includes('status of 502'))).toBe(true)
+  })
+
+  test('fits every width in both colour schemes', async ({ page, shop }) => {
+    test.slow()
+    expect(shop.business.id).toBeGreaterThan(0)
+    await expectFitEverywhere(page, async () => {
+      await manage(page)
+      await button(page, 'Edit').click()
+      await page.getByLabel('Search for a business').fill('Springfield')
+      await button(page, 'Search').click()
+      await expect(page.getByRole('option').first()).toBeAttached()
+    })
+    await expectTouchable(page)
+  })
+})
+
+test.describe('the Business sub-tab', () => {
+  test('checks the form, shows types in words and updates the website alone', async ({ page, shop }) => {
+    await page.request.patch(`${DASHBOARD}/api/businesses/${shop.business.id}`, {
+      headers: CALL,
+      data: { type: 'car_repair', category: 'car_repair' },
+    })
+    await page.goto('/your-dashboard?tab=settings')
+    const form = page.getByRole('form', { name: 'Business information' })
+    await expect(form.getByLabel('Type')).toHaveValue('Car repair')
+    await expect(form.getByLabel('Category')).toHaveValue('Car repair')
+    await form.getByLabel('Business name').fill('L')
+    await form.getByLabel('Website').fill('lantern')
+    await button(page, 'Save changes').click()
+    await expect(page.getByText('Business name must be at least 2 characters')).toBeVisible()
+    await expect(page.getByText('Must be a valid URL')).toBeVisible()
+    await form.getByLabel('Website').fill('')
+    await button(page, 'Update Website').click()
+    await expectToast(page, 'Website URL missing', 'Please enter a website URL before updating.')
+    await form.getByLabel('Website').fill('https://lantern.example')
+    await button(page, 'Update Website').click()
+    await expectToast(page, 'Website updated', 'https://lantern.example')
+    expect((await stored(page))[0]).toMatchObject({
+      name: shop.business.name,
+      website: 'https://lantern.example',
+    })
+    await form.getByLabel('Business name').fill('Lantern Garage')
+    await form.getByLabel('Category').fill('Vintage cars')
+    await button(page, 'Save changes').click()
+    await expectToast(page, 'Business updated', 'Lantern Garage is saved.')
+    expect((await stored(page))[0]).toMatchObject({ type: 'car_repair', category: 'Vintage cars' })
+  })
+
+  test('explains both survey modes and keeps the choice and the time zone', async ({ page, shop }) => {
+    expect(shop.business.id).toBeGreaterThan(0)
+    await page.goto('/your-dashboard?tab=settings')
+    await expect(page.getByRole('radio', { name: 'Two ways' })).toBeChecked()
+    await expect(page.getByText(/1 to 3 stars lead to a private message/)).toBeVisible()
+    await page.getByRole('radio', { name: 'One way for everybody' }).check()
+    await page.getByLabel('Time zone').selectOption('America/Chicago')
+    await button(page, 'Save survey settings').click()
+    await expectToast(page, 'Business updated', 'New ratings and messages follow it.')
+    expect((await stored(page))[0]).toMatchObject({ funnelMode: 'neutral', timeZone: 'America/Chicago' })
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'One way for everybody' })).toBeChecked()
+    await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago')
+  })
+
+  test('without a business says so, and leads to connecting one', ONCE, async ({ page, account }) => {
+    expect(account.username).not.toBe('')
+    await page.goto('/your-dashboard?tab=settings')
+    await expect(page.getByText('No business selected')).toBeVisible()
+    await expect(page.getByText('Please select a business first')).toBeVisible()
+    await page.getByRole('link', { name: 'Search or paste a Maps link' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/connect-business`)
+  })
+})
