@@ -28,6 +28,8 @@ const ROWS: Row[] = DOCUMENT.split('\n').flatMap((line) => {
 let api: TestApp
 let owner: Owner
 let requestId: string
+let customerId: string
+let spareId: string
 beforeAll(async () => {
   api = await createTestApp()
   owner = await signUp(api)
@@ -39,6 +41,9 @@ beforeAll(async () => {
     sendNow: true,
   })
   requestId = added.body.request.id
+  customerId = added.body.id
+  const spare = await browser.post('/api/business/customers', { businessId: business.id, fullName: 'Spare' })
+  spareId = spare.body.id
   await api.deps.gateways.mail.send({
     attemptId: '00000000-0000-4000-8000-000000000000',
     to: 'ann@example.com',
@@ -115,6 +120,13 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   'GET /api/business/reviews': () => ({ path: `/api/business/reviews?place_id=${own().placeId}` }),
   'GET /api/business/reviews/statistics': () => ({
     path: `/api/business/reviews/statistics?placeId=${own().placeId}`,
+  }),
+  'PATCH /api/business/customers/{id}': () => ({
+    path: `/api/business/customers/${customerId}`,
+    body: { fullName: 'Ann Changed', businessId: own().id },
+  }),
+  'DELETE /api/business/customers/{id}': () => ({
+    path: `/api/business/customers/${spareId}?businessId=${own().id}`,
   }),
   'GET /api/review-logs': () => ({ path: `/api/review-logs?businessSlug=${own().slug}` }),
   'GET /api/review-requests/{requestId}': () => ({ path: `/api/review-requests/${requestId}` }),

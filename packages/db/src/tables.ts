@@ -16,6 +16,9 @@ export interface Tables {
   sessions: SessionsTable
   businesses: BusinessesTable
   customers: CustomersTable
+  customerImports: CustomerImportsTable
+  customerImportNotes: CustomerImportNotesTable
+  customerImportFills: CustomerImportFillsTable
   reviewRequests: ReviewRequestsTable
   messages: MessagesTable
   optOuts: OptOutsTable
@@ -135,8 +138,64 @@ export interface CustomersTable {
   fullName: string
   email: string | null
   phone: string | null
+  /** The upload that added them. */
+  importId: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
+}
+
+/** The upload of a file of customers, read part by part; one transaction a part. */
+export interface CustomerImportsTable {
+  id: Generated<string>
+  businessId: number
+  fileName: string
+  separator: ',' | ';' | '\t'
+  /** Rows before the first customer. */
+  skip: number
+  /** Column number of each part of a customer. */
+  columns: Json<Record<'name' | 'firstName' | 'lastName' | 'email' | 'phone', number | null>>
+  /** What the owner vouched for, word for word, and who did. */
+  consentWording: string
+  attestedBy: string | null
+  /** `undoing`: customers are being taken out again, some thousand at a time. */
+  state: Generated<'running' | 'done' | 'undoing' | 'undone'>
+  /** JSON of the reader's place; as text, for it may hold a NUL, which jsonb refuses. */
+  position: string
+  nextPart: Generated<number>
+  /** Rows read so far, with the header and blank ones. */
+  records: Generated<number>
+  bytes: Generated<number>
+  /** Rows that count: each is added, known or refused. */
+  rowCount: Generated<number>
+  added: Generated<number>
+  known: Generated<number>
+  filled: Generated<number>
+  differing: Generated<number>
+  refused: Generated<number>
+  removed: Generated<number>
+  kept: Generated<number>
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+  finishedAt: OptionalTimestamp
+}
+
+/** A row of an upload that was left out, or that differs from what is stored. */
+export interface CustomerImportNotesTable {
+  importId: string
+  line: number
+  kind: 'refused' | 'differs'
+  message: string
+  name: string
+  email: string
+  phone: string
+}
+
+/** What an upload added to a customer who was there before; an undo takes it away again. */
+export interface CustomerImportFillsTable {
+  importId: string
+  customerId: string
+  email: string | null
+  phone: string | null
 }
 
 /** One ask to one customer over one channel; each status that it reached has its time. */

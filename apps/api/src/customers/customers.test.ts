@@ -149,3 +149,156 @@ describe('the list', () => {
     })
   })
 })
+
+describe('a change', () => {
+  const change = (id: string, body: Record<string, unknown>) =>
+    owner.browser.patch(`/api/business/customers/${id}`, { businessId, ...body })
+
+  test('keeps what is left out and removes what is blank, through both doors', async () => {
+    const { body } = await add({
+      fullName: 'Ann Marie Baker',
+      email: 'ann@shop.example',
+      phone: '(217) 555-0142',
+    })
+    testApp.setNow('2026-11-19T17:00:00.000Z')
+    expect((await change(body.id, { fullName: 'Ann Cook', phone: '' })).body).toMatchObject({
+      id: body.id,
+      fullName: 'Ann Cook',
+      firstName: 'Ann',
+      lastName: 'Cook',
+      email: 'ann@shop.example',
+      phone: null,
+      requestSent: false,
+      createdAt: DAY,
+      updatedAt: '2026-11-19T17:00:00.000Z',
+    })
+    const byTrpc = await owner.browser.mutate('customers.change', {
+      businessId,
+      id: body.id,
+      phone: '+44 20 7946 0958',
+    })
+    expect(byTrpc.body.result.data).toMatchObject({ fullName: 'Ann Cook', phone: '+442079460958' })
+  })
+
+  test('sends what waits to the corrected address, and not to one that is gone', async () => {
+    const wrong = (await add({ email: 'wrong@shop.example', sendNow: true })).body
+    const gone = (await add({ fullName: 'Bob', email: 'bob@shop.example', sendNow: true })).body
+    expect((await change(wrong.id, { email: 'right@shop.example' })).body.requestSent).toBe(true)
+    await change(gone.id, { email: null })
+    await runJobs(testApp)
+    const sent = (await outboxOf(testApp)).map(({ to }: { to: string }) => to)
+    expect(sent).toContain('right@shop.example')
+    expect(sent).not.toContain('wrong@shop.example')
+    expect(sent).not.toContain('bob@shop.example')
+    const log = await logOf(owner)
+    expect(log.find(({ customerName }: { customerName: string }) => customerName === 'Bob')).toMatchObject({
+      status: 'failed',
+      failureReason: 'The contact was removed from the customer',
+    })
+  })
+
+  test.each([
+    [{ fullName: ' ' }, 400, 'Customer name is required'],
+    [{ email: 'nobody' }, 400, 'Please enter a valid email address.'],
+    [{ importId: '00000000-0000-4000-8000-000000000000' }, 400, 'Unknown field: importId'],
+  ])('%j is refused', async (body, status, message) => {
+    const { id } = (await add({})).body
+    const answer = await change(id, body)
+    expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } })
+  })
+
+  test("of another owner's customer answers as for an absent one, in my business too", async () => {
+    const { id } = (await add({})).body
+    const other = await signUp(testApp)
+    const aimed = { businessId: other.business.id, fullName: 'Taken' }
+    const foreign = await other.browser.patch(`/api/business/customers/${id}`, aimed)
+    const absent = await other.browser.patch(
+      '/api/business/customers/00000000-0000-4000-8000-000000000000',
+      aimed,
+    )
+    expect({ status: foreign.status, text: foreign.text }).toEqual({ status: 404, text: absent.text })
+    expect(foreign.body).toEqual({ message: 'Customer not found' })
+    const deleted = await other.browser.delete(
+      `/api/business/customers/${id}?businessId=${other.business.id}`,
+    )
+    expect(deleted.text).toBe(absent.text)
+    expect((await list())[0].fullName).toBe('Ann Baker')
+  })
+})
+
+describe('a deletion', () => {
+  const remove = (id: string) =>
+    owner.browser.delete(`/api/business/customers/${id}?businessId=${businessId}`)
+
+  test('takes back what waits, and leaves ratings and words without a name', async () => {
+    const asked = (await add({ email: 'gone@shop.example', sendNow: true })).body
+    const rated = await testApp.browser().post('/api/reviews', {
+      businessId,
+      rating: 2,
+      requestId: asked.request.id,
+    })
+    await testApp.browser().post('/api/feedback', {
+      businessId,
+      reviewId: rated.body.id,
+      feedback: 'The soup was cold.',
+    })
+    await testApp.db
+      .updateTable('feedback')
+      .set({ name: 'Ann Baker', email: 'ann@shop.example', phone: '+12175550142' })
+      .execute()
+    expect((await remove(asked.id)).body).toEqual({ ok: true })
+    await runJobs(testApp)
+    expect((await outboxOf(testApp)).map(({ to }: { to: string }) => to)).not.toContain('gone@shop.example')
+    expect(await list()).toEqual([])
+    expect(await logOf(owner)).toEqual([])
+    const rows = await testApp.db
+      .selectFrom('reviews')
+      .selectAll()
+      .where('businessId', '=', businessId)
+      .execute()
+    expect(rows).toMatchObject([{ rating: 2, customerId: null, reviewRequestId: null }])
+    const feedback = await testApp.db
+      .selectFrom('feedback')
+      .select(['message', 'name', 'email', 'phone', 'customerId'])
+      .where('businessId', '=', businessId)
+      .execute()
+    expect(feedback).toEqual([
+      { message: 'The soup was cold.', name: null, email: null, phone: null, customerId: null },
+    ])
+    const messages = await testApp.db
+      .selectFrom('messages')
+      .select(['state', 'reason', 'subject', 'text', 'html', 'customerId'])
+      .where('businessId', '=', businessId)
+      .execute()
+    expect(messages).toEqual([
+      {
+        state: 'cancelled',
+        reason: 'The customer was deleted',
+        subject: null,
+        text: '',
+        html: null,
+        customerId: null,
+      },
+    ])
+  })
+
+  test('leaves an opt-out in force', async () => {
+    await testApp.db
+      .insertInto('optOuts')
+      .values({ businessId, channel: 'email', contact: 'ann@shop.example', source: 'link' })
+      .execute()
+    const { id } = (await add({ email: 'ann@shop.example' })).body
+    await remove(id)
+    expect((await add({ email: 'ann@shop.example', sendNow: true })).body.request.status).toBe('failed')
+  })
+
+  test('a second time finds nobody', async () => {
+    const { id } = (await add({})).body
+    await owner.browser.mutate('customers.remove', { businessId, id })
+    const again = await remove(id)
+    expect({ status: again.status, body: again.body }).toEqual({
+      status: 404,
+      body: { message: 'Customer not found' },
+    })
+  })
+})

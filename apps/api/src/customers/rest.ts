@@ -1,7 +1,12 @@
-import { addCustomerSchema, customersPageSchema } from '@fivestead/domain/customers/schemas'
+import {
+  addCustomerSchema,
+  changeCustomerSchema,
+  customersPageSchema,
+  oneCustomerSchema,
+} from '@fivestead/domain/customers/schemas'
 import { ownerScope } from '../businesses/access.ts'
 import { nextLink, type RestRoute, route } from '../http/rest.ts'
-import { addCustomer, listCustomers } from './service.ts'
+import { addCustomer, changeCustomer, listCustomers, removeCustomer } from './service.ts'
 
 export const customerRoutes: readonly RestRoute[] = [
   route({
@@ -28,5 +33,21 @@ export const customerRoutes: readonly RestRoute[] = [
       const { customer, request } = await addCustomer(ctx.deps, scope, input)
       return { ...customer, request }
     },
+  }),
+  route({
+    method: 'PATCH',
+    url: '/api/business/customers/:id',
+    input: changeCustomerSchema,
+    access: 'signedIn',
+    run: async ({ ctx, input: { businessId, ...change } }) =>
+      changeCustomer(ctx.deps, await ownerScope(ctx, businessId), change),
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/business/customers/:id',
+    input: oneCustomerSchema,
+    access: 'signedIn',
+    run: async ({ ctx, input }) =>
+      removeCustomer(ctx.deps, await ownerScope(ctx, input.businessId), input.id),
   }),
 ]

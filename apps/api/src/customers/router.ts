@@ -1,7 +1,12 @@
-import { addCustomerSchema, customersPageSchema } from '@fivestead/domain/customers/schemas'
+import {
+  addCustomerSchema,
+  changeCustomerSchema,
+  customersPageSchema,
+  oneCustomerSchema,
+} from '@fivestead/domain/customers/schemas'
 import { ownerProcedure } from '../businesses/access.ts'
 import { router } from '../trpc.ts'
-import { addCustomer, listCustomers } from './service.ts'
+import { addCustomer, changeCustomer, listCustomers, removeCustomer } from './service.ts'
 
 export const customersRouter = router({
   list: ownerProcedure
@@ -11,4 +16,12 @@ export const customersRouter = router({
     .meta({ limit: 'sends' })
     .input(addCustomerSchema)
     .mutation(({ ctx, input }) => addCustomer(ctx.deps, ctx.scope, input)),
+  change: ownerProcedure
+    .input(changeCustomerSchema)
+    .mutation(({ ctx, input: { businessId: _proven, ...change } }) =>
+      changeCustomer(ctx.deps, ctx.scope, change),
+    ),
+  remove: ownerProcedure
+    .input(oneCustomerSchema)
+    .mutation(({ ctx, input }) => removeCustomer(ctx.deps, ctx.scope, input.id)),
 })

@@ -1,13 +1,22 @@
 import { inTransaction } from '@fivestead/db/client'
-import type { AddCustomerInput, Customer } from '@fivestead/domain/customers/schemas'
+import type { AddCustomerInput, ChangeCustomerInput, Customer } from '@fivestead/domain/customers/schemas'
+import { CHANGE_CUSTOMER, CUSTOMER_NOT_FOUND } from '@fivestead/domain/customers/texts'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { nextCursor, PAGE_SIZE_PRESET, readCursor } from '../http/cursor.ts'
-import type { Recipient } from '../messaging/service.ts'
+import { cancelWaiting, type Recipient, readdressWaiting } from '../messaging/service.ts'
+import { emptyMessages } from '../messaging/sql.ts'
 import { askCustomer, openSender } from '../review-requests/service.ts'
-import { customersPage, insertCustomer } from './sql.ts'
+import {
+  anonymiseFeedback,
+  customersPage,
+  deleteCustomer,
+  insertCustomer,
+  lockCustomer,
+  updateCustomer,
+} from './sql.ts'
 
 /** The ask that came with a new customer; `reason` says why it waits or failed. */
 export interface FirstRequest {
@@ -60,6 +69,54 @@ export async function addCustomer(
     }
   })
 }
+
+/**
+ * Corrects a customer. What waits for them goes to the corrected address, or is not sent when there is none left.
+ * @throws AppError not_found
+ */
+export async function changeCustomer(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  { id, ...change }: Omit<ChangeCustomerInput, 'businessId'>,
+): Promise<Customer> {
+  return inTransaction(deps.db, async (trx) => {
+    const before = await lockCustomer(trx, scope, id)
+    if (!before) throw customerNotFound()
+    const { fullName = before.fullName, email = before.email, phone = before.phone } = change
+    for (const [channel, from, to] of [
+      ['email', before.email, email],
+      ['sms', before.phone, phone],
+    ] as const) {
+      if (from === to) continue
+      if (to !== null) await readdressWaiting(deps, trx, { channel, address: to, customerId: id })
+      else await cancelWaiting(deps, trx, id, { channel, reason: CHANGE_CUSTOMER.contactRemoved })
+    }
+    const row = await updateCustomer(trx, id, { fullName, email, phone, updatedAt: deps.clock.now() })
+    return onWire(row, Boolean(before.requestSent))
+  })
+}
+
+/**
+ * Deletes a customer: what waits is not sent, the requests go with them, what was rated or written stays without
+ * a name, and an opt-out stays in force.
+ * @throws AppError not_found
+ */
+export async function removeCustomer(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  id: string,
+): Promise<{ ok: true }> {
+  return inTransaction(deps.db, async (trx) => {
+    if (!(await lockCustomer(trx, scope, id))) throw customerNotFound()
+    await cancelWaiting(deps, trx, id, { reason: CHANGE_CUSTOMER.gone })
+    await emptyMessages(trx, id)
+    await anonymiseFeedback(trx, id)
+    await deleteCustomer(trx, id)
+    return { ok: true }
+  })
+}
+
+const customerNotFound = () => new AppError('not_found', CUSTOMER_NOT_FOUND)
 
 /** One page of customers, newest first. */
 export async function listCustomers(

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import { type SqlBool, sql } from 'kysely'
+import type { Tables } from '@fivestead/db/tables'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { customerMatches, nameParts } from '../review-requests/sql.ts'
@@ -33,6 +34,79 @@ export function insertCustomer(
     .executeTakeFirstOrThrow()
 }
 
+/** A customer of the scope, held until the transaction ends; undefined for a foreign one as for an absent one. */
+export function lockCustomer(trx: Trx, scope: OwnerScope, id: string) {
+  return trx
+    .selectFrom('customers')
+    .select(COLUMNS)
+    .select(requestSent)
+    .where('id', '=', id)
+    .where('businessId', '=', scope.businessId)
+    .where('businessId', 'in', (from) =>
+      from.selectFrom('businesses').select('businesses.id').where('userId', 'in', scope.userIds),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function updateCustomer(
+  trx: Trx,
+  id: string,
+  { fullName, ...change }: { fullName: string; email: string | null; phone: string | null; updatedAt: Date },
+) {
+  return (
+    trx
+      .updateTable('customers')
+      // The parts of a name that did not change may come from a file that knew them better.
+      .set((row) => ({
+        ...change,
+        fullName,
+        firstName: row
+          .case()
+          .when('fullName', '=', fullName)
+          .then(row.ref('firstName'))
+          .else(nameParts(fullName).firstName)
+          .end(),
+        lastName: row
+          .case()
+          .when('fullName', '=', fullName)
+          .then(row.ref('lastName'))
+          .else(nameParts(fullName).lastName)
+          .end(),
+      }))
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow()
+  )
+}
+
+/** Takes the person out of what they wrote: the words and the stars stay, with nobody's name. */
+export async function anonymiseFeedback(trx: Trx, customerId: string): Promise<void> {
+  await trx
+    .updateTable('feedback')
+    .set({ name: null, email: null, phone: null })
+    .where('customerId', '=', customerId)
+    .execute()
+}
+
+/** Deletes the customer with their requests; reviews and feedback lose the link alone (foreign keys). */
+export async function deleteCustomer(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('customers').where('id', '=', id).execute()
+}
+
+/** True once a request was made that did not fail. */
+function requestSent(row: ExpressionBuilder<Tables, 'customers'>) {
+  return row
+    .exists(
+      row
+        .selectFrom('reviewRequests')
+        .select('reviewRequests.id')
+        .whereRef('reviewRequests.customerId', '=', 'customers.id')
+        .where('reviewRequests.status', '!=', 'failed'),
+    )
+    .as('requestSent')
+}
+
 /** One page of customers and one more, newest first; `requestSent` is true once a request was made. */
 export function customersPage(
   db: Db,
@@ -42,17 +116,7 @@ export function customersPage(
   let query = db
     .selectFrom('customers')
     .select(COLUMNS)
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('reviewRequests')
-            .select('reviewRequests.id')
-            .whereRef('reviewRequests.customerId', '=', 'customers.id')
-            .where('reviewRequests.status', '!=', 'failed'),
-        )
-        .as('requestSent'),
-    )
+    .select(requestSent)
     .where('businessId', '=', scope.businessId)
     .where('businessId', 'in', (from) =>
       from.selectFrom('businesses').select('businesses.id').where('userId', 'in', scope.userIds),

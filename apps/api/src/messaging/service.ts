@@ -14,7 +14,17 @@ import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import type { Deps } from '../deps.ts'
 import { contactKey } from './opt-outs/service.ts'
 import { isOptedOut } from './opt-outs/sql.ts'
-import { countSentSince, hasConsent, insertMessage, lastSentAt, type lockSender } from './sql.ts'
+import { moveRequest } from './review-log/sql.ts'
+import {
+  cancelMessages,
+  countSentSince,
+  hasConsent,
+  insertMessage,
+  lastSentAt,
+  type lockSender,
+  lockWaiting,
+  readdressMessages,
+} from './sql.ts'
 
 export type Sender = NonNullable<Awaited<ReturnType<typeof lockSender>>>
 
@@ -113,4 +123,38 @@ export async function enqueueMessage(
     updatedAt: now,
   })
   await deps.queue.add(trx, 'send-message', { messageId: id }, notBefore > now ? notBefore : undefined)
+}
+
+/** Takes back what waits for a customer (on one channel, or all): it is not sent, and its request says why. */
+export async function cancelWaiting(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  customerId: string,
+  { channel, reason }: { channel?: 'email' | 'sms'; reason: string },
+): Promise<void> {
+  const at = clock.now()
+  const waiting = await lockWaiting(trx, customerId, channel)
+  await cancelMessages(
+    trx,
+    waiting.map(({ id }) => id),
+    { reason, at },
+  )
+  for (const { reviewRequestId } of waiting) {
+    if (reviewRequestId) await moveRequest(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+  }
+}
+
+/** What waits for a customer on a channel goes to the corrected address; whether it may is asked again at sending. */
+export async function readdressWaiting(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  to: Recipient,
+): Promise<void> {
+  const waiting = await lockWaiting(trx, to.customerId, to.channel)
+  await readdressMessages(
+    trx,
+    waiting.map(({ id }) => id),
+    to.address,
+    clock.now(),
+  )
 }

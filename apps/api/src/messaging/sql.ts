@@ -85,3 +85,44 @@ export async function forgottenMessages(db: Db, leftSince: Date, limit: number):
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Messages to a customer that wait, or (with a channel) those on it; held until the transaction ends. */
+export function lockWaiting(trx: Trx, customerId: string, channel?: 'email' | 'sms') {
+  return trx
+    .selectFrom('messages')
+    .select(['id', 'reviewRequestId'])
+    .where('customerId', '=', customerId)
+    .where('state', '=', 'queued')
+    .$if(channel !== undefined, (query) => query.where('channel', '=', channel as 'email'))
+    .forUpdate()
+    .execute()
+}
+
+export async function cancelMessages(
+  trx: Trx,
+  ids: string[],
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('messages')
+    .set({ state: 'cancelled', reason, sentAt: null, updatedAt: at })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function readdressMessages(trx: Trx, ids: string[], recipient: string, at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await trx.updateTable('messages').set({ recipient, updatedAt: at }).where('id', 'in', ids).execute()
+}
+
+/** Empties what was written to a customer; the address and the time stay, for they count against limits. */
+export async function emptyMessages(trx: Trx, customerId: string): Promise<void> {
+  await trx
+    .updateTable('messages')
+    .set({ subject: null, text: '', html: null })
+    .where('customerId', '=', customerId)
+    // What a provider is just being given must stay as it is.
+    .where('state', '!=', 'sending')
+    .execute()
+}

@@ -53,6 +53,7 @@ const preferences = () => ({
 const SESSION = 'a'.repeat(64)
 
 const byId = (target: Target) => ({ id: target.businessId })
+const byCustomer = (target: Target) => ({ id: target.customerId })
 const ofBusiness = (target: Target) => ({ businessId: target.businessId })
 const ofRequest = (target: Target) => ({ requestId: target.requestId })
 
@@ -155,6 +156,12 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     ok: 404,
     query: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
   },
+  'PATCH /api/business/customers/:id': {
+    access: 'owned',
+    params: byCustomer,
+    input: (target) => ({ ...ofBusiness(target), fullName: 'Renamed By Matrix' }),
+  },
+  'DELETE /api/business/customers/:id': { access: 'owned', params: byCustomer, query: ofBusiness },
   'GET /api/review-logs': { access: 'owned', query: ({ slug }) => ({ businessSlug: slug }) },
   'GET /api/review-requests/:id': {
     access: 'public',
@@ -244,6 +251,14 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation customers.add': {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), fullName: 'Added By Matrix' }),
+  },
+  'mutation customers.change': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), ...byCustomer(target), fullName: 'Renamed By Matrix' }),
+  },
+  'mutation customers.remove': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), ...byCustomer(target) }),
   },
   'mutation reviewRequests.quickSend': {
     access: 'owned',

@@ -4,6 +4,7 @@ import * as contactMail from './20261120133000-contact-mail.ts'
 import * as passwordResets from './20261120143000-password-resets.ts'
 import * as rankingAndProfiles from './20261121193000-ranking-and-profiles.ts'
 import * as totals from './20261121195000-totals.ts'
+import * as customerImports from './20261121201000-customer-imports.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -15,4 +16,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261120143000-password-resets': passwordResets,
   '20261121193000-ranking-and-profiles': rankingAndProfiles,
   '20261121195000-totals': totals,
+  '20261121201000-customer-imports': customerImports,
 }

@@ -1,110 +1,173 @@
-import { firstIssueMessage } from '../errors.ts'
-import { type CustomerForm, customerFormSchema } from './schemas.ts'
-import { CSV_IMPORT } from './texts.ts'
+/** The longest row, in characters: longer ones are left out, so that no cell can fill the memory. */
+export const CSV_RECORD_MAX = 10_000
+/** Cells of a row that are looked at. */
+export const CSV_CELLS_MAX = 200
 
-/** The most customers of one file. */
-export const CSV_ROWS_MAX = 20_000
+export type CsvSeparator = ',' | ';' | '\t'
 
-/** Where the three documented columns stand. */
-export interface CsvColumns {
-  name: number
-  email: number
-  phone: number
+/** What separates two parts of a file that is read in parts: the text of the row that is not whole yet. */
+export interface CsvPosition {
+  /** At most `CSV_RECORD_MAX` characters. */
+  rest: string
+  /** The line of the file where `rest` begins; the first is 1. */
+  line: number
+  /** Inside a row that was too long. */
+  skipping: boolean
 }
 
-export type CsvCustomer = Pick<CustomerForm, 'fullName' | 'email' | 'phone'>
-export type CsvRow = { ok: true; customer: CsvCustomer } | { ok: false; message: string }
+export const CSV_START: CsvPosition = { rest: '', line: 1, skipping: false }
+
+/** A row of a file, or why the line cannot be read as one. */
+export type CsvRecord =
+  | { line: number; cells: string[]; broken: null }
+  | { line: number; cells: null; broken: 'quote' | 'length' }
 
 /** Whether a chosen file may be uploaded: only .csv. */
 export function isCsvFile(fileName: string): boolean {
   return /\.csv$/i.test(fileName)
 }
 
-/** Reads the header line name,email,phone, in any order and case; null when one of the three is missing. */
-export function csvColumns(header: readonly string[]): CsvColumns | null {
-  const names = header.map((cell) => cell.trim().toLowerCase())
-  const columns = {
-    name: names.indexOf('name'),
-    email: names.indexOf('email'),
-    phone: names.indexOf('phone'),
-  }
-  return Object.values(columns).includes(-1) ? null : columns
-}
+type Scan =
+  | { kind: 'record'; cells: string[]; end: number }
+  | { kind: 'more' }
+  | { kind: 'broken'; quoted: boolean }
 
-/** One line of the file (owner spec 5): name required, phone without spaces or special characters (a leading + may stay). */
-export function csvRow(cells: readonly string[], columns: CsvColumns): CsvRow {
-  const cell = (index: number) => (cells[index] ?? '').trim()
-  const phone = cell(columns.phone)
-  if (!/^\+?\d*$/.test(phone)) return { ok: false, message: CSV_IMPORT.phoneDigits }
-  const parsed = customerFormSchema.safeParse({
-    fullName: cell(columns.name),
-    email: cell(columns.email),
-    phone,
-  })
-  if (!parsed.success) return { ok: false, message: firstIssueMessage(parsed.error) }
-  const { fullName, email, phone: number } = parsed.data
-  return { ok: true, customer: { fullName, email, phone: number } }
-}
-
-export interface CsvReport {
-  customers: CsvCustomer[]
-  /** Lines that were left out and why; the header is line 1. */
-  problems: { line: number; message: string }[]
-}
-
-/** A whole file: what can be added, and for every other line the reason. Blank lines do not count. */
-export function readCustomersCsv(file: string): CsvReport {
-  const [header, ...lines] = parseCsv(file)
-  const columns = csvColumns(header ?? [])
-  if (!columns) return { customers: [], problems: [{ line: 1, message: CSV_IMPORT.header }] }
-  const report: CsvReport = { customers: [], problems: [] }
-  lines.forEach((cells, index) => {
-    if (cells.every((cell) => !cell.trim())) return
-    const full = report.customers.length >= CSV_ROWS_MAX
-    const row: CsvRow = full
-      ? { ok: false, message: CSV_IMPORT.tooMany(CSV_ROWS_MAX) }
-      : csvRow(cells, columns)
-    if (row.ok) report.customers.push(row.customer)
-    else report.problems.push({ line: index + 2, message: row.message })
-  })
-  return report
-}
+const QUOTE = 34
+const SPACE = 32
+const CR = 13
+const LF = 10
 
 /**
- * The cells of a CSV text (RFC 4180): commas, quotes doubled inside quotes, any line end, a leading byte order
- * mark dropped. A quote that is never closed runs to the end of the text.
+ * Reads the next part of a CSV text (RFC 4180): quotes doubled inside quotes, any line end, a leading byte order
+ * mark dropped. Memory and time are bounded whatever the text is. A quote that is never closed, or closed in the
+ * middle of a word on a later line, costs its own line and not the rows after it.
+ * @param last whether the text ends here
  */
-export function parseCsv(text: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let quoted = false
-  for (let index = text.startsWith('\uFEFF') ? 1 : 0; index < text.length; index += 1) {
-    const sign = text.charAt(index)
-    const next = text.charAt(index + 1)
-    if (quoted && sign === '"' && next === '"') {
-      cell += '"'
-      index += 1
-    } else if (sign === '"' && (quoted || cell === '')) {
-      quoted = !quoted
-    } else if (quoted || !',\r\n'.includes(sign)) {
-      cell += sign
-    } else if (sign === ',' || next !== '\n' || sign === '\n') {
-      row.push(cell)
-      cell = ''
-      if (sign !== ',') {
-        rows.push(row)
-        row = []
-      }
+export function readCsvPart(
+  position: CsvPosition,
+  part: string,
+  separator: CsvSeparator,
+  last: boolean,
+): { records: CsvRecord[]; position: CsvPosition } {
+  const text = position.rest + part
+  const records: CsvRecord[] = []
+  let { line, skipping } = position
+  let at = line === 1 && text.startsWith('\uFEFF') ? 1 : 0
+  while (at < text.length) {
+    if (skipping) {
+      at = lineEnd(text, at, text.length)
+      if (at === -1) return { records, position: { rest: '', line, skipping: !last } }
+      line += 1
+      skipping = false
+      continue
+    }
+    const found = scan(text, at, separator, last)
+    if (found.kind === 'more') break
+    if (found.kind === 'record') {
+      records.push({ line, cells: found.cells, broken: null })
+      line += lines(text, at, found.end)
+      at = found.end
+      continue
+    }
+    const limit = Math.min(text.length, at + CSV_RECORD_MAX)
+    const next = found.quoted ? lineEnd(text, at, limit) : -1
+    const open = found.quoted && (next !== -1 || text.length - at < CSV_RECORD_MAX)
+    records.push({ line, cells: null, broken: open ? 'quote' : 'length' })
+    if (next === -1) {
+      at = limit
+      skipping = true
+    } else {
+      at = next
+      line += 1
     }
   }
-  return cell || row.length > 0 ? [...rows, [...row, cell]] : rows
+  return { records, position: { rest: text.slice(at), line, skipping } }
 }
 
-/** One cell for export: quoted where needed, and no formula for a spreadsheet to run. */
+/** All rows of a text. */
+export function readCsv(text: string, separator: CsvSeparator = ','): CsvRecord[] {
+  return readCsvPart(CSV_START, text, separator, true).records
+}
+
+function scan(text: string, start: number, separator: CsvSeparator, last: boolean): Scan {
+  const window = text.slice(start, start + CSV_RECORD_MAX)
+  const whole = start + window.length === text.length
+  // Short of the limit the rest of the row may come with the next part.
+  const cut = (quoted: boolean): Scan =>
+    whole && !last && window.length < CSV_RECORD_MAX ? { kind: 'more' } : { kind: 'broken', quoted }
+  const separatorCode = separator.charCodeAt(0)
+  const cells: string[] = []
+  let at = 0
+  for (;;) {
+    let value = ''
+    let open = at
+    while (window.charCodeAt(open) === SPACE) open += 1
+    if (window.charCodeAt(open) === QUOTE) {
+      let from = open + 1
+      for (;;) {
+        const close = window.indexOf('"', from)
+        if (close === -1 || (close + 1 === window.length && !(whole && last))) return cut(true)
+        value += window.slice(from, close)
+        at = close + 1
+        if (window.charCodeAt(at) !== QUOTE) break
+        value += '"'
+        from = close + 2
+      }
+      const next = window.charCodeAt(at)
+      const ends = at === window.length || next === separatorCode || next === CR || next === LF
+      // Closed inside a word of another line: the quote was a lone one.
+      if (!ends && next !== SPACE && /[\r\n]/.test(value)) return { kind: 'broken', quoted: true }
+    }
+    let end = at
+    for (; end < window.length; end += 1) {
+      const code = window.charCodeAt(end)
+      if (code === separatorCode || code === CR || code === LF) break
+    }
+    if (end === window.length && !(whole && last)) return cut(false)
+    if (cells.length < CSV_CELLS_MAX) cells.push(value + window.slice(at, end))
+    const sign = window.charCodeAt(end)
+    if (sign === separatorCode) {
+      at = end + 1
+      continue
+    }
+    // A line feed after this sign may come with the next part.
+    if (sign === CR && end + 1 === window.length && !(whole && last)) return cut(false)
+    return {
+      kind: 'record',
+      cells,
+      end: start + end + (sign === CR && window.charCodeAt(end + 1) === LF ? 2 : 1),
+    }
+  }
+}
+
+/** Where the line after the next line end begins, or -1. */
+function lineEnd(text: string, from: number, limit: number): number {
+  for (let at = from; at < limit; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === LF) return at + 1
+    if (code === CR) return text.charCodeAt(at + 1) === LF ? at + 2 : at + 1
+  }
+  return -1
+}
+
+function lines(text: string, from: number, to: number): number {
+  let count = 0
+  for (let at = lineEnd(text, from, to); at !== -1; at = lineEnd(text, at, to)) count += 1
+  return count
+}
+
+/** What a spreadsheet would run as a formula, with our own guard before it or not. */
+const FORMULA = /^'*\s*[=+\-@\t\r\0＝＋－＠]/
+
+/** One cell for export: quoted where needed, and no formula for a spreadsheet to run (threats T15). */
 export function csvCell(value: string): string {
-  const safe = /^\s*[=+\-@\t\r\0＝＋－＠]/.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = FORMULA.test(value) ? `'${value}` : value
+  return /[",;\n\r]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** The value of a cell that `csvCell` wrote, without the guard. */
+export function unguardCell(value: string): string {
+  return value.startsWith("'") && FORMULA.test(value) ? value.slice(1) : value
 }
 
 /** A whole table for export. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { addCustomerSchema, customerFormSchema, customersPageSchema } from './schemas.ts'
+import {
+  addCustomerSchema,
+  changeCustomerSchema,
+  customerFormSchema,
+  customersPageSchema,
+} from './schemas.ts'
 import { requestLabel } from './texts.ts'
 
 const first = (value: unknown) => addCustomerSchema.safeParse(value).error?.issues[0]?.message
@@ -30,7 +35,7 @@ test('the documented payload, normalised', () => {
 test.each([
   [{ fullName: '' }, 'Customer name is required'],
   [{ email: 'ada' }, 'Please enter a valid email address.'],
-  [{ phone: '+44 20 7946 0000' }, 'Please enter a 10-digit US phone number'],
+  [{ phone: '44 20 7946 0000' }, 'Please enter a 10-digit US phone number'],
   [{ businessId: '1' }, 'businessId must be a number'],
   [{ sendNow: 'yes' }, 'sendNow must be true or false'],
   [{ requestSent: true }, 'Unknown field: requestSent'],
@@ -50,4 +55,31 @@ test('the list and its words', () => {
   })
   expect(requestLabel(true)).toBe('Sent')
   expect(requestLabel(false)).toBe('Not Sent')
+})
+
+test('a number of another country is taken when it says which', () => {
+  expect(
+    addCustomerSchema.parse({ fullName: 'Ada', phone: '+44 (0)20 7946 0958', businessId: 1 }).phone,
+  ).toBe('+442079460958')
+})
+
+test('a change: what is left out stays, what is blank is removed', () => {
+  const one = { businessId: 1, id: '00000000-0000-4000-8000-000000000000' }
+  expect(changeCustomerSchema.parse({ ...one, fullName: ' Ada ' })).toEqual({ ...one, fullName: 'Ada' })
+  expect(changeCustomerSchema.parse({ ...one, email: '', phone: null })).toEqual({
+    ...one,
+    email: null,
+    phone: null,
+  })
+  expect(changeCustomerSchema.parse({ ...one, email: 'a@X.yy', phone: '5551234567' })).toMatchObject({
+    email: 'a@x.yy',
+    phone: '+15551234567',
+  })
+  const refusal = (change: object) =>
+    changeCustomerSchema.safeParse({ ...one, ...change }).error?.issues[0]?.message
+  expect(refusal({ fullName: ' ' })).toBe('Customer name is required')
+  expect(refusal({ email: 'ada' })).toBe('Please enter a valid email address.')
+  expect(refusal({ phone: '12' })).toBe('Please enter a 10-digit US phone number')
+  expect(refusal({ phone: 12 })).toBe('Phone must be text')
+  expect(refusal({ id: '1' })).toBe('The id must be a UUID')
 })

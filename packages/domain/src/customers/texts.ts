@@ -4,15 +4,47 @@ export const ADD_CUSTOMER = {
   failed: 'Failed to add customer',
 } as const
 
+/** One answer for a foreign customer as for an absent one (threats T01). */
+export const CUSTOMER_NOT_FOUND = 'Customer not found'
+
+export const CHANGE_CUSTOMER = {
+  changed: 'Customer updated',
+  failed: 'Failed to update customer',
+  deleted: 'Customer deleted',
+  deleteFailed: 'Failed to delete customer',
+  /** Why a waiting message is not sent. */
+  contactRemoved: 'The contact was removed from the customer',
+  gone: 'The customer was deleted',
+} as const
+
 /** The request column of the customer list (owner spec 4). */
 export function requestLabel(requestSent: boolean): 'Sent' | 'Not Sent' {
   return requestSent ? 'Sent' : 'Not Sent'
 }
 
+const number = (value: number) => value.toLocaleString('en-US')
+
 export const CSV_IMPORT = {
   onlyCsv: 'Only .csv files can be uploaded',
-  header: 'The first line must be: name,email,phone',
-  nameRequired: ADD_CUSTOMER.nameRequired,
-  phoneDigits: 'Phone must have no spaces or special characters',
-  tooMany: (max: number) => `Only the first ${max} customers of a file are added`,
+  /** The documented template (owner spec 5). */
+  template: 'name,email,phone',
+  tooBig: (megabytes: number) => `The file cannot be larger than ${megabytes} MB`,
+  empty: 'There are no customers in this file',
+  nameColumn: 'Please choose the column that holds the name',
+  attest: 'Please confirm that these people are customers of yours',
+  /** Kept with the import as what the owner vouched for (policy on consent). */
+  attestWording:
+    'These people are customers of my business. They gave me these contact details themselves and expect to hear from me.',
+  tooMany: (max: number) => `Only the first ${number(max)} customers of a file are added`,
+  rowTooLong: (max: number) => `This row is longer than ${number(max)} characters`,
+  openQuote: 'A quotation mark in this row is never closed',
+  /** `fields` as in "name" or "name and phone". */
+  differs: (fields: string) =>
+    `Already a customer. The ${fields} in the file ${fields.includes(' and ') ? 'are' : 'is'} different; nothing was changed`,
+  notFound: 'Import not found',
+  ended: 'This import has ended',
+  outOfOrder: (next: number) => `Part ${next} of the file comes next`,
+  failed: 'Import failed',
+  undone: 'Import undone',
+  undoFailed: 'Failed to undo the import',
 } as const

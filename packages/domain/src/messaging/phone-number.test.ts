@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaCode, formatE164, toE164 } from './phone-number.ts'
+import { areaCode, formatE164, internationalPhone, toE164 } from './phone-number.ts'
 
 test.each([
   '5551234567',
@@ -43,4 +43,17 @@ test('as people read it, and its area code', () => {
   expect(formatE164('+442079460000')).toBe('+442079460000')
   expect(areaCode('+14015550123')).toBe('401')
   expect(areaCode('ada@example.com')).toBeNull()
+})
+
+test.each([
+  ['+44 (0)20 7946 0958', '+442079460958'],
+  ['0049 30/123456', '+4930123456'],
+  ['+1 (555) 123-4567', '+15551234567'],
+  ['020 7946 0958', null],
+  ['+1 555 123', null],
+  ['+0 555 123 4567', null],
+  ['+1234567890123456', null],
+  ['+49 30 12 ext 3', null],
+])('with its country %j is %s', (typed, phone) => {
+  expect(internationalPhone(typed)).toBe(phone)
 })

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CsvSeparator, readCsv, toCsv } from './csv.ts'
+import { guessColumns, hasNameColumn, NO_COLUMNS, previewCsv } from './csv-columns.ts'
+
+const columns = (found: Partial<typeof NO_COLUMNS>) => ({ ...NO_COLUMNS, ...found })
+
+describe('the header', () => {
+  test.each([
+    ['name,email,phone', { name: 0, email: 1, phone: 2 }],
+    [' Phone,NAME,note,Email', { name: 1, email: 3, phone: 0 }],
+    ['First Name,Last Name,E-mail Address,Mobile Phone', { firstName: 0, lastName: 1, email: 2, phone: 3 }],
+    ['Full name,Name,Work phone,Cell', { name: 0, phone: 3 }],
+    ['Name,Vorname,E-Mail-Adresse,Telefon,Handy', { lastName: 0, firstName: 1, email: 2, phone: 4 }],
+    ['Nombre,Apellidos,Correo electrónico,Móvil', { firstName: 0, lastName: 1, email: 2, phone: 3 }],
+    ['Nom,Prénom,Courriel,Téléphone portable', { lastName: 0, firstName: 1, email: 2, phone: 3 }],
+    ['Nom complet,Adresse e-mail,Numéro de téléphone', { name: 0, email: 1, phone: 2 }],
+    ['Full Name,First Name,Last Name', { firstName: 1, lastName: 2 }],
+    ['Kunde,Rufnummer', { name: 0, phone: 1 }],
+    ['__proto__,constructor,toString', {}],
+    ['', {}],
+  ])('%s', (header, found) => {
+    expect(guessColumns(header.split(','))).toEqual(columns(found))
+  })
+
+  test('no text is taken for something else than a column', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (header) => {
+        for (const index of Object.values(guessColumns(header))) {
+          expect(index === null || (index >= 0 && index < header.length)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('a name is found in one column or in two', () => {
+    expect(hasNameColumn(NO_COLUMNS)).toBe(false)
+    expect(hasNameColumn(columns({ email: 0 }))).toBe(false)
+    for (const field of ['name', 'firstName', 'lastName'] as const) {
+      expect(hasNameColumn(columns({ [field]: 0 }))).toBe(true)
+    }
+  })
+})
+
+describe('the preview', () => {
+  test('finds the separator, the header and the first customers', () => {
+    expect(previewCsv('Name;E-Mail;Ort\n"Lee; Kim";kim@example.com;Bonn\n\nAda;;\nBob;b', false)).toEqual({
+      separator: ';',
+      headings: ['Name', 'E-Mail', 'Ort'],
+      columns: columns({ name: 0, email: 1 }),
+      skip: 1,
+      rows: [
+        ['Lee; Kim', 'kim@example.com', 'Bonn'],
+        ['Ada', '', ''],
+      ],
+    })
+    expect(previewCsv('name\tphone\nAda\t1', true)).toMatchObject({ separator: '\t', rows: [['Ada', '1']] })
+    expect(previewCsv('name,email\nA,\nB,\nC,\n', true, 2)?.rows.length).toBe(2)
+  })
+
+  test('believes the line that Excel writes', () => {
+    expect(previewCsv('sep=;\r\nname;a,b,c\r\nAda;x', true)).toMatchObject({
+      separator: ';',
+      skip: 2,
+      headings: ['name', 'a,b,c'],
+      rows: [['Ada', 'x']],
+    })
+  })
+
+  test('sees when the first row is a customer', () => {
+    expect(previewCsv('ada@example.com,Ada North,(217) 555-0142\nbob@example.com,Bob,', true)).toEqual({
+      separator: ',',
+      headings: ['Column 1', 'Column 2', 'Column 3'],
+      columns: columns({ name: 1, email: 0, phone: 2 }),
+      skip: 0,
+      rows: [
+        ['ada@example.com', 'Ada North', '(217) 555-0142'],
+        ['bob@example.com', 'Bob', ''],
+      ],
+    })
+  })
+
+  test('keeps a header that it does not know, with a name for each column', () => {
+    expect(previewCsv('Wer,,Was\nAda,1,2', true)).toMatchObject({
+      skip: 1,
+      headings: ['Wer', 'Column 2', 'Was'],
+      columns: NO_COLUMNS,
+      rows: [['Ada', '1', '2']],
+    })
+  })
+
+  test.each(['', '\n\n', ' , \n', 'sep=;\n', '"', '"'.repeat(7)])('%j has nothing in it', (text) => {
+    expect(previewCsv(text, true)).toBeNull()
+  })
+
+  test('a first row that is cut short is all there is to see', () => {
+    expect(previewCsv('name,ema', false)).toMatchObject({ headings: ['name', 'ema'], rows: [] })
+  })
+
+  test('shows the cells that are in the file', () => {
+    const cell = fc.oneof(fc.string(), fc.constantFrom('Ada', ';', 'a;b'))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+        const text = toCsv([['name', 'email'], ...rows])
+        const preview = previewCsv(text, true, 1000)
+        const separator = preview?.separator as CsvSeparator
+        const read = readCsv(text, separator).flatMap(({ cells }) => (cells === null ? [] : [cells]))
+        expect(read).toEqual(expect.arrayContaining(preview?.rows ?? []))
+      }),
+    )
+  })
+})

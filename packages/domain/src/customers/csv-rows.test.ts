@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCsv, toCsv } from './csv.ts'
+import { NO_COLUMNS } from './csv-columns.ts'
+import { isBlankRecord, readCustomerRow } from './csv-rows.ts'
+
+const COLUMNS = { ...NO_COLUMNS, name: 0, email: 1, phone: 2 }
+const record = (...cells: string[]) => ({ line: 7, cells, broken: null })
+const read = (...cells: string[]) => readCustomerRow(record(...cells), COLUMNS)
+const ada = { line: 7, fullName: 'Ada', firstName: 'Ada', lastName: null, email: null, phone: null }
+
+describe('a row', () => {
+  test('is a customer', () => {
+    expect(read('Ada M. North', 'ada@Example.com', '5551234567')).toEqual({
+      ok: true,
+      customer: {
+        line: 7,
+        fullName: 'Ada M. North',
+        firstName: 'Ada',
+        lastName: 'North',
+        email: 'ada@example.com',
+        phone: '+15551234567',
+      },
+    })
+    expect(read('Ada')).toEqual({ ok: true, customer: ada })
+  })
+
+  test('may have the name in two columns', () => {
+    const columns = { ...NO_COLUMNS, lastName: 0, firstName: 1 }
+    expect(readCustomerRow(record('de la Cruz', 'Ana María'), columns)).toMatchObject({
+      customer: { fullName: 'Ana María de la Cruz', firstName: 'Ana María', lastName: 'de la Cruz' },
+    })
+    expect(readCustomerRow(record('Cruz', ''), columns)).toMatchObject({
+      customer: { fullName: 'Cruz', firstName: 'Cruz', lastName: 'Cruz' },
+    })
+  })
+
+  test.each([
+    ['555 123 4567', '+15551234567'],
+    ['(555) 123-4567', '+15551234567'],
+    ['+1.555.123.4567', '+15551234567'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
+    ['0049 30 123456', '+4930123456'],
+    ["'+15551234567", '+15551234567'],
+    ['\t5551234567\0', '+15551234567'],
+  ])('the phone %j is %s', (typed, phone) => {
+    expect(read('Ada', '', typed)).toEqual({ ok: true, customer: { ...ada, phone } })
+  })
+
+  test.each([
+    ['Ada <ada@example.com>', 'ada@example.com'],
+    ['mailto:ada@example.com', 'ada@example.com'],
+    [' ADA@EXAMPLE.COM ', 'ADA@example.com'],
+  ])('the e-mail %j is %s', (typed, email) => {
+    expect(read('Ada', typed)).toEqual({ ok: true, customer: { ...ada, email } })
+  })
+
+  test.each([
+    [' ', 'ada@example.com', '', 'Customer name is required'],
+    ['\0', '', '', 'Customer name is required'],
+    ['Ada', '', '555123', 'Please enter a 10-digit US phone number'],
+    ['Ada', '', '1.2175550142E+10', 'Please enter a 10-digit US phone number'],
+    ['Ada', '', '+1 555 12', 'Please enter a 10-digit US phone number'],
+    ['Ada', 'ada@', '', 'Please enter a valid email address.'],
+    ['A'.repeat(201), '', '', 'Customer name cannot exceed 200 characters'],
+  ])('%j, %j, %j: %s', (name, email, phone, message) => {
+    expect(read(name, email, phone)).toEqual({
+      ok: false,
+      refusal: { line: 7, message, name: name.replace('\0', '').trim(), email, phone },
+    })
+  })
+
+  test('that could not be read says why', () => {
+    const refusal = { line: 3, name: '', email: '', phone: '' }
+    expect(readCustomerRow({ line: 3, cells: null, broken: 'quote' }, COLUMNS)).toEqual({
+      ok: false,
+      refusal: { ...refusal, message: 'A quotation mark in this row is never closed' },
+    })
+    expect(readCustomerRow({ line: 3, cells: null, broken: 'length' }, COLUMNS)).toEqual({
+      ok: false,
+      refusal: { ...refusal, message: 'This row is longer than 10,000 characters' },
+    })
+  })
+
+  test('without anything in it does not count', () => {
+    expect(isBlankRecord(record('', ' '))).toBe(true)
+    expect(isBlankRecord(record('', 'x'))).toBe(false)
+    expect(isBlankRecord({ line: 1, cells: null, broken: 'quote' })).toBe(false)
+  })
+})
+
+test('whatever a file holds, each row is a customer that can be stored or has its reason', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('Ada', 'ada@example.com', '5551234567', '\ud800', '=1+1', '__proto__', '"', ''),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
+      for (const each of readCsv(toCsv(rows))) {
+        const row = readCustomerRow(each, COLUMNS)
+        const texts = Object.values(row.ok ? row.customer : row.refusal).filter((value) => value !== null)
+        for (const value of texts) {
+          expect(String(value)).not.toMatch(/\p{Cc}/u)
+          expect(String(value).isWellFormed()).toBe(true)
+        }
+        if (row.ok) expect(row.customer.phone ?? '+15551234567').toMatch(/^\+[1-9]\d{6,14}$/)
+        else expect(row.refusal.message).not.toBe('')
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,88 @@
+import { firstIssueMessage } from '../errors.ts'
+import { CSV_RECORD_MAX, type CsvRecord, unguardCell } from './csv.ts'
+import type { CsvColumns } from './csv-columns.ts'
+import { customerFormSchema } from './schemas.ts'
+import { CSV_IMPORT } from './texts.ts'
+
+/** A customer as a row of the file gives them. */
+export interface CsvCustomer {
+  line: number
+  fullName: string
+  firstName: string
+  lastName: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** A row that gave nothing: why, and what stood in it, so that the owner can mend and upload it again. */
+export interface CsvRefusal {
+  line: number
+  message: string
+  name: string
+  email: string
+  phone: string
+}
+
+export type CsvRow = { ok: true; customer: CsvCustomer } | { ok: false; refusal: CsvRefusal }
+
+const SHOWN_MAX = 300
+
+/** The text of a cell: our own guard against formulas taken off, control characters and runs of spaces one space. */
+function textOf(cell: string | undefined): string {
+  return unguardCell((cell ?? '').toWellFormed().trim())
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+}
+
+/** `Ada <mailto:ada@example.com>` is ada@example.com. */
+function emailOf(text: string): string {
+  const inside = /<([^<>]*)>$/.exec(text)?.[1] ?? text
+  return inside.replace(/^mailto:/i, '').trim()
+}
+
+/** Whether a row has nothing in it: such rows do not count. */
+export function isBlankRecord({ cells }: CsvRecord): boolean {
+  return cells !== null && cells.every((cell) => !cell.trim())
+}
+
+/**
+ * One row of an uploaded file: a name (from one column, or first and last name joined) is required, e-mail and
+ * phone may be absent and must be right when they are there. Phones are brought to E.164, whatever stands between
+ * the digits.
+ */
+export function readCustomerRow(record: CsvRecord, columns: CsvColumns): CsvRow {
+  const { line, cells } = record
+  const cell = (index: number | null) => (index === null ? '' : textOf(cells?.[index]))
+  const firstName = cell(columns.firstName)
+  const lastName = cell(columns.lastName)
+  const name = cell(columns.name) || `${firstName} ${lastName}`.trim()
+  const email = emailOf(cell(columns.email))
+  const phone = cell(columns.phone)
+  const refuse = (message: string): CsvRow => ({
+    ok: false,
+    refusal: {
+      line,
+      message,
+      name: name.slice(0, SHOWN_MAX),
+      email: email.slice(0, SHOWN_MAX),
+      phone: phone.slice(0, SHOWN_MAX),
+    },
+  })
+  if (record.broken === 'quote') return refuse(CSV_IMPORT.openQuote)
+  if (record.broken === 'length') return refuse(CSV_IMPORT.rowTooLong(CSV_RECORD_MAX))
+  const parsed = customerFormSchema.safeParse({ fullName: name, email, phone })
+  if (!parsed.success) return refuse(firstIssueMessage(parsed.error))
+  const { fullName } = parsed.data
+  const words = fullName.split(' ')
+  return {
+    ok: true,
+    customer: {
+      line,
+      fullName,
+      firstName: firstName || (words[0] as string),
+      lastName: lastName || (words.length > 1 ? (words.at(-1) as string) : null),
+      email: parsed.data.email ?? null,
+      phone: parsed.data.phone ?? null,
+    },
+  }
+}

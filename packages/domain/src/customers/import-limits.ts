@@ -1,0 +1,10 @@
+/** The most customers of one file (threats R17, raised to what the largest businesses have). */
+export const IMPORT_ROWS_MAX = 100_000
+/** Bytes of a file. */
+export const IMPORT_BYTES_MAX = 20 * 1024 * 1024
+/** Bytes of the file that travel in one part. */
+export const IMPORT_PART_BYTES = 128 * 1024
+/** Characters of a part: a byte is at most one character. */
+export const IMPORT_PART_MAX = IMPORT_PART_BYTES
+/** Rows that were left out or differ, as the screen lists them; the download has them all. */
+export const IMPORT_NOTES_SHOWN = 50

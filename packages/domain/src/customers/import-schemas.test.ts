@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { firstIssueMessage } from '../errors.ts'
+import { IMPORT_BYTES_MAX, IMPORT_PART_MAX } from './import-limits.ts'
+import { beginImportSchema, importPartSchema } from './import-schemas.ts'
+
+const begin = {
+  businessId: 1,
+  fileName: 'customers.csv',
+  size: 10,
+  separator: ',',
+  skip: 1,
+  columns: { name: 0, email: 1 },
+  attested: true,
+}
+
+test('an import says what the file is and where its columns are', () => {
+  expect(beginImportSchema.parse(begin)).toEqual({
+    ...begin,
+    columns: { name: 0, firstName: null, lastName: null, email: 1, phone: null },
+  })
+})
+
+test.each([
+  [{ fileName: 'customers.xlsx' }, 'Only .csv files can be uploaded'],
+  [{ fileName: '' }, 'Only .csv files can be uploaded'],
+  [{ size: 0 }, 'There are no customers in this file'],
+  [{ size: IMPORT_BYTES_MAX + 1 }, 'The file cannot be larger than 20 MB'],
+  [{ separator: 'x' }, 'separator must be a comma, a semicolon or a tab'],
+  [{ skip: 3 }, 'skip cannot exceed 2'],
+  [{ columns: { email: 0 } }, 'Please choose the column that holds the name'],
+  [{ columns: { name: 200 } }, 'Only the first 200 columns can be read'],
+  [{ columns: { name: 0, constructor: 1 } }, 'Unknown field: constructor'],
+  [{ attested: false }, 'Please confirm that these people are customers of yours'],
+])('%j is refused', (change, message) => {
+  const parsed = beginImportSchema.safeParse({ ...begin, ...change })
+  expect(parsed.success ? null : firstIssueMessage(parsed.error)).toBe(message)
+})
+
+test('a part has its number and at most 128 KiB of text', () => {
+  const part = { businessId: 1, id: '00000000-0000-4000-8000-000000000000', part: 0, text: '', last: true }
+  expect(importPartSchema.parse(part)).toEqual(part)
+  const parsed = importPartSchema.safeParse({ ...part, text: 'x'.repeat(IMPORT_PART_MAX + 1) })
+  expect(parsed.success ? null : firstIssueMessage(parsed.error)).toBe(
+    'A part cannot exceed 131072 characters',
+  )
+})

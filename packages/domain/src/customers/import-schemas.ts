@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { maybe, strict, text } from '../fields.ts'
+import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
+import { CSV_CELLS_MAX, isCsvFile } from './csv.ts'
+import { hasNameColumn } from './csv-columns.ts'
+import { IMPORT_BYTES_MAX, IMPORT_PART_MAX } from './import-limits.ts'
+import { CSV_IMPORT } from './texts.ts'
+
+const columnSchema = maybe(
+  z
+    .int('A column must be a number')
+    .min(0, 'A column must be at least 0')
+    .max(CSV_CELLS_MAX - 1, `Only the first ${CSV_CELLS_MAX} columns can be read`),
+).transform((value) => value ?? null)
+
+/** Begins the upload of a file: what it is, and where its parts of a customer stand. */
+export const beginImportSchema = strict({
+  businessId: businessIdSchema,
+  fileName: text(CSV_IMPORT.onlyCsv, 'File name', 255).refine(isCsvFile, CSV_IMPORT.onlyCsv),
+  /** Bytes of the file. */
+  size: z
+    .int('size must be a whole number')
+    .min(1, CSV_IMPORT.empty)
+    .max(IMPORT_BYTES_MAX, CSV_IMPORT.tooBig(IMPORT_BYTES_MAX / 1024 / 1024)),
+  separator: z.enum([',', ';', '\t'], 'separator must be a comma, a semicolon or a tab'),
+  /** Rows before the first customer. */
+  skip: z.int('skip must be a number').min(0, 'skip must be at least 0').max(2, 'skip cannot exceed 2'),
+  columns: strict({
+    name: columnSchema,
+    firstName: columnSchema,
+    lastName: columnSchema,
+    email: columnSchema,
+    phone: columnSchema,
+  }).refine(hasNameColumn, CSV_IMPORT.nameColumn),
+  attested: z.literal(true, CSV_IMPORT.attest),
+})
+
+/** The next part of the file's text; parts are counted from 0 and may be cut anywhere. */
+export const importPartSchema = strict({
+  businessId: businessIdSchema,
+  id: uuidSchema,
+  part: z.int('part must be a number').min(0, 'part must be at least 0').max(1_000_000, 'part is too large'),
+  text: z
+    .string('text must be text')
+    .max(IMPORT_PART_MAX, `A part cannot exceed ${IMPORT_PART_MAX} characters`),
+  last: z.boolean('last must be true or false'),
+})
+
+/** One import of a business. */
+export const oneImportSchema = strict({ businessId: businessIdParamSchema, id: uuidSchema })
+
+/** `undoing`: customers are being taken out again, a few thousand a call. */
+export type ImportState = 'running' | 'done' | 'undoing' | 'undone'
+
+/** An import as the owner sees it. Every row is counted once: added, known or refused. */
+export interface CustomerImport {
+  id: string
+  businessId: number
+  fileName: string
+  state: ImportState
+  /** The part that comes next. */
+  nextPart: number
+  rows: number
+  added: number
+  /** Rows that meant somebody who was there already, or an earlier row. */
+  known: number
+  /** Customers who got an address or a number that they lacked. */
+  filled: number
+  /** Known rows that say something else than what is stored. */
+  differing: number
+  refused: number
+  /** After an undo: taken out again, and kept because they were asked or have answered. */
+  removed: number
+  kept: number
+  createdAt: string
+  finishedAt: string | null
+}
+
+/** One row that was left out, or that differs from what is stored. */
+export interface ImportNote {
+  line: number
+  kind: 'refused' | 'differs'
+  message: string
+  name: string
+}
+
+export type BeginImportInput = z.output<typeof beginImportSchema>
+export type ImportPartInput = z.output<typeof importPartSchema>

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CsvCustomer } from './csv-rows.ts'
+import { type KnownCustomer, planMerge } from './merge.ts'
+
+const ids = () => {
+  let count = 0
+  return () => `new-${++count}`
+}
+const row = (line: number, fullName: string, email: string | null = null, phone: string | null = null) =>
+  ({ line, fullName, firstName: fullName, lastName: null, email, phone }) satisfies CsvCustomer
+const known = (id: string, fullName: string, email: string | null = null, phone: string | null = null) =>
+  ({ id, fullName, email, phone }) satisfies KnownCustomer
+
+test('new people are added', () => {
+  const plan = planMerge([row(2, 'Ada', 'a@x.yy'), row(3, 'Bob')], [], ids())
+  expect(plan).toEqual({
+    added: [
+      { id: 'new-1', fullName: 'Ada', firstName: 'Ada', lastName: null, email: 'a@x.yy', phone: null },
+      { id: 'new-2', fullName: 'Bob', firstName: 'Bob', lastName: null, email: null, phone: null },
+    ],
+    filled: [],
+    known: 0,
+    differing: [],
+  })
+})
+
+describe('somebody who is there', () => {
+  test.each([
+    ['by e-mail in any case', row(2, 'ada  NORTH', 'A@x.yy'), known('1', 'Ada North', 'a@X.yy')],
+    ['by phone', row(2, 'Ada', null, '+15551234567'), known('1', 'Ada', null, '+15551234567')],
+    ['by a bare name', row(2, 'ada'), known('1', 'Ada')],
+  ])('is found %s', (_, one, there) => {
+    expect(planMerge([one], [there], ids())).toEqual({ added: [], filled: [], known: 1, differing: [] })
+  })
+
+  test('gets what they lack, and keeps what they have', () => {
+    const there = [known('1', 'Ada', 'a@x.yy'), known('2', 'Bob', null, '+15550000002')]
+    const plan = planMerge(
+      [
+        row(2, 'Ada', 'a@x.yy', '+15550000001'),
+        row(3, 'Bob', 'b@x.yy', '+15550000002'),
+        row(4, 'Bob', 'b@x.yy'),
+      ],
+      there,
+      ids(),
+    )
+    expect(plan).toEqual({
+      added: [],
+      filled: [
+        { id: '1', email: null, phone: '+15550000001' },
+        { id: '2', email: 'b@x.yy', phone: null },
+      ],
+      known: 3,
+      differing: [],
+    })
+    expect(there[0]?.phone).toBeNull()
+  })
+
+  test('is not overwritten: what differs is reported', () => {
+    const there = [known('1', 'Ada', 'a@x.yy', '+15550000001'), known('2', 'Bob', 'b@x.yy')]
+    const plan = planMerge(
+      [
+        row(2, 'Eve', 'a@x.yy', '+15550000009'),
+        row(3, 'Ada', 'other@x.yy', '+15550000001'),
+        row(4, 'Bob', 'b@x.yy', '+15550000001'),
+      ],
+      there,
+      ids(),
+    )
+    expect(plan.added).toEqual([])
+    expect(plan.filled).toEqual([])
+    expect(plan.known).toBe(3)
+    const words = (fields: string) => `Already a customer. The ${fields} different; nothing was changed`
+    expect(plan.differing).toEqual([
+      {
+        line: 2,
+        message: words('name and phone in the file are'),
+        name: 'Eve',
+        email: 'a@x.yy',
+        phone: '+15550000009',
+      },
+      {
+        line: 3,
+        message: words('email in the file is'),
+        name: 'Ada',
+        email: 'other@x.yy',
+        phone: '+15550000001',
+      },
+      {
+        line: 4,
+        message: words('phone in the file is'),
+        name: 'Bob',
+        email: 'b@x.yy',
+        phone: '+15550000001',
+      },
+    ])
+  })
+
+  test('of the same bare name as a row with an address is somebody else', () => {
+    const plan = planMerge([row(2, 'Ada', 'a@x.yy'), row(3, 'Ada')], [known('1', 'Ada', 'b@x.yy')], ids())
+    expect(plan.added.map(({ id }) => id)).toEqual(['new-1', 'new-2'])
+  })
+})
+
+test('rows of one file are merged with each other', () => {
+  const plan = planMerge(
+    [
+      row(2, 'Ada', 'a@x.yy'),
+      row(3, 'Ada', 'A@x.yy', '+15550000001'),
+      row(4, 'Ada', null, '+15550000001'),
+      row(5, 'Bob'),
+      row(6, 'bob'),
+    ],
+    [],
+    ids(),
+  )
+  expect(plan.added).toMatchObject([
+    { fullName: 'Ada', email: 'a@x.yy', phone: '+15550000001' },
+    { fullName: 'Bob' },
+  ])
+  expect(plan).toMatchObject({ known: 3, filled: [], differing: [] })
+})
+
+test('every row is counted once, no contact is there twice, and the same file again adds and fills nothing', () => {
+  const one = fc.tuple(
+    fc.constantFrom('Ada', 'Bob', 'ada'),
+    fc.option(fc.constantFrom('a@x.yy', 'A@x.yy', 'b@x.yy', 'c@x.yy')),
+    fc.option(fc.constantFrom('+15550000001', '+15550000002', '+15550000003')),
+  )
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 20 }), (people) => {
+      const rows = people.map(([name, email, phone], index) => row(index + 2, name, email, phone))
+      const first = planMerge(rows, [], ids())
+      expect(first.added.length + first.known).toBe(rows.length)
+      const emails = first.added.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))
+      const phones = first.added.flatMap(({ phone }) => (phone === null ? [] : [phone]))
+      expect(new Set(emails).size).toBe(emails.length)
+      expect(new Set(phones).size).toBe(phones.length)
+      const again = planMerge(rows, first.added, ids())
+      expect(again.added).toEqual([])
+      expect(again.filled).toEqual([])
+      expect(again.known).toBe(rows.length)
+    }),
+    { numRuns: 1000 },
+  )
+})

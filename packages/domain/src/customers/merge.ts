@@ -1,0 +1,100 @@
+import { emailKey } from '../accounts/email.ts'
+import type { CsvCustomer } from './csv-rows.ts'
+import { CSV_IMPORT } from './texts.ts'
+
+/** What is known of a customer whom a row may mean. */
+export interface KnownCustomer {
+  id: string
+  fullName: string
+  email: string | null
+  phone: string | null
+}
+
+/** What becomes of the rows of one part of a file. */
+export interface MergePlan {
+  added: (Omit<CsvCustomer, 'line'> & { id: string })[]
+  /** Customers who were there before and get what they lacked; null for a field that stays as it is. */
+  filled: { id: string; email: string | null; phone: string | null }[]
+  /** Rows that meant somebody who was there before, or an earlier row. */
+  known: number
+  /** Rows among them that say something else than what is stored; what is stored stays. */
+  differing: { line: number; message: string; name: string; email: string; phone: string }[]
+}
+
+/** The form in which two names are compared. */
+export function nameKey(fullName: string): string {
+  return fullName.toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * Merges rows with the customers who are there and with each other: the same e-mail address in any case, else the
+ * same phone number, else (where neither side has either) the same name. What somebody lacks is filled in, nothing
+ * is overwritten, and a row that says something else is reported. The same file again adds nobody.
+ * @param known every customer of the business who shares an address, a number or a bare name with one of the rows
+ */
+export function planMerge(
+  rows: readonly CsvCustomer[],
+  known: readonly KnownCustomer[],
+  newId: () => string,
+): MergePlan {
+  const byEmail = new Map<string, KnownCustomer>()
+  const byPhone = new Map<string, KnownCustomer>()
+  const byName = new Map<string, KnownCustomer>()
+  const index = (one: KnownCustomer) => {
+    if (one.email !== null && !byEmail.has(emailKey(one.email))) byEmail.set(emailKey(one.email), one)
+    if (one.phone !== null && !byPhone.has(one.phone)) byPhone.set(one.phone, one)
+    if (one.email === null && one.phone === null && !byName.has(nameKey(one.fullName))) {
+      byName.set(nameKey(one.fullName), one)
+    }
+  }
+  for (const one of known) index({ ...one })
+  const added = new Map<string, MergePlan['added'][number]>()
+  const filled = new Map<string, MergePlan['filled'][number]>()
+  const plan: MergePlan = { added: [], filled: [], known: 0, differing: [] }
+
+  const fill = (one: KnownCustomer, field: 'email' | 'phone', value: string) => {
+    one[field] = value
+    index(one)
+    const fresh = added.get(one.id)
+    if (fresh) fresh[field] = value
+    else {
+      const change = filled.get(one.id) ?? { id: one.id, email: null, phone: null }
+      change[field] = value
+      filled.set(one.id, change)
+    }
+  }
+
+  for (const { line, ...row } of rows) {
+    const sameEmail = row.email === null ? undefined : byEmail.get(emailKey(row.email))
+    const samePhone = row.phone === null ? undefined : byPhone.get(row.phone)
+    const bare = row.email === null && row.phone === null ? byName.get(nameKey(row.fullName)) : undefined
+    const same = sameEmail ?? samePhone ?? bare
+    if (same === undefined) {
+      const one = { id: newId(), fullName: row.fullName, email: row.email, phone: row.phone }
+      index(one)
+      added.set(one.id, { ...row, id: one.id })
+      continue
+    }
+    plan.known += 1
+    const differs: string[] = []
+    if (nameKey(row.fullName) !== nameKey(same.fullName)) differs.push('name')
+    if (row.email !== null && sameEmail === undefined) {
+      if (same.email === null) fill(same, 'email', row.email)
+      else differs.push('email')
+    }
+    if (row.phone !== null && same.phone !== row.phone) {
+      if (same.phone === null && samePhone === undefined) fill(same, 'phone', row.phone)
+      else differs.push('phone')
+    }
+    if (differs.length > 0) {
+      plan.differing.push({
+        line,
+        message: CSV_IMPORT.differs(differs.join(' and ')),
+        name: row.fullName,
+        email: row.email ?? '',
+        phone: row.phone ?? '',
+      })
+    }
+  }
+  return { ...plan, added: [...added.values()], filled: [...filled.values()] }
+}
