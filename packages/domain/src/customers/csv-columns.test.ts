@@ -80,6 +80,10 @@ describe('the preview', () => {
     })
   })
 
+  test('may find an address alone in such a row', () => {
+    expect(previewCsv('ada@example.com', true)?.columns).toEqual(columns({ email: 0 }))
+  })
+
   test('keeps a header that it does not know, with a name for each column', () => {
     expect(previewCsv('Wer,,Was\nAda,1,2', true)).toMatchObject({
       skip: 1,
