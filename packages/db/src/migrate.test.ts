@@ -65,6 +65,14 @@ describeOnBoth('migrations', (url) => {
         and (created_at, id) < (now(), gen_random_uuid()) order by created_at desc, id desc limit 20`,
       feedback_page: sql`select * from feedback where business_id = 1
         and (created_at, id) < (now(), gen_random_uuid()) order by created_at desc, id desc limit 20`,
+      feedback_state_rating_page: sql`select * from feedback where business_id = 1 and state = 'new' and rating = 2
+        and (created_at, id) < (now(), gen_random_uuid()) order by created_at desc, id desc limit 20`,
+      feedback_rating_page: sql`select * from feedback where business_id = 1 and rating = 2
+        and (created_at, id) < (now(), gen_random_uuid()) order by created_at desc, id desc limit 20`,
+      review_requests_channel_page: sql`select * from review_requests where business_id = 1 and channel = 'sms'
+        and (created_at, id) < (now(), gen_random_uuid()) order by created_at desc, id desc limit 20`,
+      review_requests_google_page: sql`select * from review_requests where business_id = 1
+        and to_google_at is not null order by created_at desc, id desc limit 20`,
       outbox_messages_page: sql`select * from outbox_messages order by sent_at desc, id desc limit 20`,
       customers_full_name: sql`select id from customers where business_id = 1 and lower(full_name) like 'ann%'`,
       customers_email: sql`select id from customers where business_id = 1 and lower(email) like 'ann%'`,

@@ -27,6 +27,8 @@ export interface Tables {
   reviews: ReviewsTable
   reviewTotals: ReviewTotalsTable
   feedback: FeedbackTable
+  feedbackChanges: FeedbackChangesTable
+  ownerNotices: OwnerNoticesTable
   outboxMessages: OutboxMessagesTable
   seoRankingRequests: SeoRankingRequestsTable
   placeCache: PlaceCacheTable
@@ -250,6 +252,12 @@ export interface MessagesTable {
   id: Generated<string>
   businessId: number
   reviewRequestId: string | null
+  /** The private message that this one answers. */
+  feedbackId: string | null
+  /** Of an answer: the owner's own words, as the thread shows them. */
+  answer: string | null
+  /** Of an answer: a repeat with the same key is the same answer. */
+  submissionKey: string | null
   customerId: string | null
   channel: 'email' | 'sms'
   recipient: string
@@ -298,6 +306,8 @@ export interface ReviewsTable {
   message: string | null
   sentToGoogle: Generated<boolean>
   sentToGoogleAt: OptionalTimestamp
+  /** The notice that tells the owner of a low rating. */
+  noticeId: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -317,6 +327,37 @@ export interface FeedbackTable {
   message: string
   source: 'survey' | 'web-survey'
   state: Generated<FeedbackState>
+  /** When the state last changed; null as long as it never did. */
+  stateAt: OptionalTimestamp
+  /** For the owner's own eyes. */
+  note: string | null
+  /** The notice that tells the owner of it; no reference, as a notice may be dropped. */
+  noticeId: string | null
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** Each state that a feedback was brought into, and when. */
+export interface FeedbackChangesTable {
+  id: Generated<number>
+  feedbackId: string
+  state: FeedbackState
+  createdAt: DefaultTimestamp
+}
+
+/** How far a notice came on a channel; `off`: not asked for. */
+export type NoticeState = 'off' | 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
+
+/** One mail or text message to an owner about new low ratings and feedback; until it is claimed it collects them. */
+export interface OwnerNoticesTable {
+  id: Generated<string>
+  businessId: number
+  dueAt: Timestamp
+  claimedAt: OptionalTimestamp
+  mailState: Generated<NoticeState>
+  smsState: Generated<NoticeState>
+  attempts: Generated<number>
+  reason: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

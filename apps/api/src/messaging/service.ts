@@ -10,6 +10,7 @@ import {
   type SendRules,
 } from '@fivestead/domain/messaging/can-send'
 import { instantOf, localTime } from '@fivestead/domain/messaging/local-time'
+import { toE164 } from '@fivestead/domain/messaging/phone-number'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import type { Deps } from '../deps.ts'
 import { contactKey } from './opt-outs/service.ts'
@@ -17,6 +18,7 @@ import { isOptedOut } from './opt-outs/sql.ts'
 import { moveRequest } from './review-log/sql.ts'
 import {
   cancelMessages,
+  contactOfFeedback,
   countSentSince,
   hasConsent,
   insertMessage,
@@ -33,7 +35,12 @@ export interface Recipient {
   channel: 'email' | 'sms'
   /** E-mail address or E.164. */
   address: string
-  customerId: string
+  customerId: string | null
+  /**
+   * The private message that is answered. Whoever left this very contact with it may be answered on it; an answer
+   * has no rest period, as nobody is asked for anything.
+   */
+  feedbackId?: string | null
 }
 
 /** `note` tells the owner what a rule would have done where the sandbox does not hold it. */
@@ -50,7 +57,7 @@ export async function decideSending(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
   sender: Sender,
-  { channel, address, customerId }: Recipient,
+  { channel, address, customerId, feedbackId }: Recipient,
   messageId: string | null = null,
 ): Promise<Sending> {
   const now = deps.clock.now()
@@ -58,12 +65,15 @@ export async function decideSending(
   const contact: SendContact = {
     address,
     optedOut: await isOptedOut(trx, { ...to, contact: contactKey(channel, address) }),
-    consent: await hasConsent(trx, customerId, channel),
+    consent:
+      (customerId !== null && (await hasConsent(trx, customerId, channel))) ||
+      (feedbackId != null && (await leftWith(trx, feedbackId, channel, address))),
     lastSentAt: await lastSentAt(trx, to, messageId),
     sentToday: await countSentSince(trx, sender.id, localMidnight(now, sender.timeZone)),
     businessTimeZone: sender.timeZone,
   }
-  const rules = rulesFor(deps, sender, now)
+  const preset = rulesFor(deps, sender, now)
+  const rules = feedbackId == null ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
   // With SMTP_URL e-mail reaches real people, in the sandbox too.
   const real = channel === 'email' && deps.config.mail.smtpUrl !== undefined
@@ -80,14 +90,40 @@ function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): 
   return { ...DEFAULT_SEND_RULES, dailyCap: Math.max(1, Math.floor(cap * config.rateLimitFactor)) }
 }
 
+/** Whether somebody left this very contact with a private message. */
+async function leftWith(
+  trx: Trx,
+  feedbackId: string,
+  channel: 'email' | 'sms',
+  address: string,
+): Promise<boolean> {
+  const left = await contactOfFeedback(trx, feedbackId)
+  if (channel === 'email')
+    return left?.email != null && contactKey(channel, left.email) === contactKey(channel, address)
+  const phone = toE164(left?.phone ?? '')
+  return phone.ok && phone.phone === address
+}
+
+const NO_REST = { sms: 0, email: 0 }
+
 /** For trying things out: at any hour, and the same address again and again. */
 function withoutTiming(rules: SendRules): SendRules {
-  return { ...rules, windows: { sms: null, email: null }, restDays: { sms: 0, email: 0 } }
+  return { ...rules, windows: { sms: null, email: null }, restDays: NO_REST }
 }
 
 function localMidnight(now: Date, timeZone: string | null): Date {
   const zone = timeZone && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE
   return new Date(instantOf(localTime(now.getTime(), zone), 0, 0, zone))
+}
+
+/** The sender's full postal address, which every e-mail must carry (CAN-SPAM); null when nothing is known. */
+export function postalAddress({ address, city, state, zip }: Sender): string | null {
+  const region = [state, zip].filter(Boolean).join(' ')
+  // The address line may hold the whole address already.
+  const rest = [city, region].filter(
+    (part): part is string => Boolean(part) && !address?.includes(part ?? ''),
+  )
+  return [address, ...rest].filter(Boolean).join(', ') || null
 }
 
 /**
@@ -100,19 +136,24 @@ export async function enqueueMessage(
   message: {
     id: string
     businessId: number
-    reviewRequestId: string
+    reviewRequestId: string | null
+    /** Of an answer: the owner's own words, and the key that makes a repeat the same answer. */
+    answer?: { text: string; submissionKey: string }
     to: Recipient
     content: RenderedMessage
     notBefore: Date
     reason: string | null
   },
 ): Promise<void> {
-  const { id, businessId, reviewRequestId, to, content, notBefore, reason } = message
+  const { id, businessId, reviewRequestId, answer, to, content, notBefore, reason } = message
   const now = deps.clock.now()
   await insertMessage(trx, {
     id,
     businessId,
     reviewRequestId,
+    feedbackId: to.feedbackId ?? null,
+    answer: answer?.text ?? null,
+    submissionKey: answer?.submissionKey ?? null,
     customerId: to.customerId,
     channel: to.channel,
     recipient: to.address,

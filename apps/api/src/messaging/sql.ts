@@ -27,7 +27,7 @@ export function lockSender(trx: Trx, businessId: number) {
     .executeTakeFirst()
 }
 
-/** When this contact last got a message of the business on the channel, other than `exceptId`. */
+/** When this contact was last asked by the business on the channel, other than by `exceptId`; an answer asks nothing. */
 export async function lastSentAt(
   trx: Trx,
   to: { businessId: number; channel: 'email' | 'sms'; recipient: string },
@@ -40,6 +40,7 @@ export async function lastSentAt(
     .where('channel', '=', to.channel)
     .where('recipient', '=', to.recipient)
     .where('sentAt', 'is not', null)
+    .where('feedbackId', 'is', null)
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId as string))
     .executeTakeFirstOrThrow()
   return row.at
@@ -67,6 +68,11 @@ export async function hasConsent(trx: Trx, customerId: string, channel: 'email' 
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The contact that somebody left with a private message. */
+export function contactOfFeedback(trx: Trx, feedbackId: string) {
+  return trx.selectFrom('feedback').select(['email', 'phone']).where('id', '=', feedbackId).executeTakeFirst()
 }
 
 export async function insertMessage(trx: Trx, message: Insertable<MessagesTable>): Promise<void> {

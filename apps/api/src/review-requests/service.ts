@@ -12,7 +12,13 @@ import { AppError } from '../errors.ts'
 import { nextCursor, PAGE_SIZE_PRESET, readCursor } from '../http/cursor.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
 import { moveRequest } from '../messaging/review-log/sql.ts'
-import { decideSending, enqueueMessage, type Recipient, type Sender } from '../messaging/service.ts'
+import {
+  decideSending,
+  enqueueMessage,
+  postalAddress,
+  type Recipient,
+  type Sender,
+} from '../messaging/service.ts'
 import { lockSender } from '../messaging/sql.ts'
 import {
   findRecipient,
@@ -44,7 +50,7 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
   const asked = await inTransaction(deps.db, async (trx) => {
     const sender = await openSender(trx, scope)
     const customer = await recipientFor(deps, trx, scope, input)
-    const to: Recipient = { ...input.contact, customerId: customer.id }
+    const to = { ...input.contact, customerId: customer.id }
     const result = await askCustomer(deps, trx, sender, to, {
       customerName: input.name,
       template: input.template,
@@ -100,7 +106,7 @@ export async function askCustomer(
   deps: SendDeps,
   trx: Trx,
   sender: Sender,
-  to: Recipient,
+  to: Recipient & { customerId: string },
   how: { customerName: string; template: TemplateId; source: string },
 ): Promise<Asked> {
   const now = deps.clock.now()
@@ -149,16 +155,6 @@ export async function askCustomer(
     reason,
   })
   return { id, status: 'pending', surveyUrl, willSendAt: decision.at, reason }
-}
-
-/** The sender's full postal address, which every e-mail must carry (CAN-SPAM); null when nothing is known. */
-function postalAddress({ address, city, state, zip }: Sender): string | null {
-  const region = [state, zip].filter(Boolean).join(' ')
-  // The address line may hold the whole address already.
-  const rest = [city, region].filter(
-    (part): part is string => Boolean(part) && !address?.includes(part ?? ''),
-  )
-  return [address, ...rest].filter(Boolean).join(', ') || null
 }
 
 /** One page of the review log, newest first. */

@@ -5,6 +5,7 @@ export interface Target {
   requestId: string
   reviewId: string
   customerId: string
+  feedbackId: string
 }
 
 /**
@@ -55,6 +56,7 @@ const SESSION = 'a'.repeat(64)
 const byId = (target: Target) => ({ id: target.businessId })
 const byCustomer = (target: Target) => ({ id: target.customerId })
 const ofBusiness = (target: Target) => ({ businessId: target.businessId })
+const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
 const ofRequest = (target: Target) => ({ requestId: target.requestId })
 
 const account = () => {
@@ -290,6 +292,26 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   },
   'mutation feedback.submitFromCompanyPage': { access: 'public', absent: 404, input: companyFeedback },
   'query feedback.list': { access: 'owned', input: ofBusiness },
+  'query feedback.thread': { access: 'owned', input: ofFeedback },
+  'mutation feedback.setState': {
+    access: 'owned',
+    input: (target) => ({ ...ofFeedback(target), state: 'solved' }),
+  },
+  'mutation feedback.setNote': {
+    access: 'owned',
+    input: (target) => ({ ...ofFeedback(target), note: 'Call back.' }),
+  },
+  'mutation feedback.answer': {
+    access: 'owned',
+    // Nobody vouched for this customer; what goes out is told by the feature's own test.
+    ok: 409,
+    input: (target) => ({
+      ...ofFeedback(target),
+      channel: 'email',
+      text: 'Sorry about that.',
+      submissionKey: fresh().padEnd(8, 'x'),
+    }),
+  },
   'query ranking.find': { access: 'signedIn', input: rankingQuery },
   'mutation ranking.refresh': { access: 'signedIn', input: rankingQuery },
   'query ranking.keywords': { access: 'owned', input: ofBusiness },

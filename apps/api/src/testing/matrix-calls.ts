@@ -10,6 +10,7 @@ export const ABSENT: Target = {
   requestId: randomUUID(),
   reviewId: randomUUID(),
   customerId: randomUUID(),
+  feedbackId: randomUUID(),
 }
 
 /** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
@@ -35,15 +36,16 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     .values({ businessId, customerId, rating: 2 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
+  const { id: feedbackId } = await db
     .insertInto('feedback')
     .values({ businessId, customerId, reviewId, message: 'Private words', source: 'survey' })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('seoRankingRequests')
     .values({ userId, businessId, keyword: 'pizza', location: 'Austin, TX' })
     .execute()
-  return { businessId, slug, requestId, reviewId, customerId }
+  return { businessId, slug, requestId, reviewId, customerId, feedbackId }
 }
 
 /** Makes the call of a line of the matrix, aimed at the target. */

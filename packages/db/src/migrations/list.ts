@@ -5,6 +5,7 @@ import * as passwordResets from './20261120143000-password-resets.ts'
 import * as rankingAndProfiles from './20261121193000-ranking-and-profiles.ts'
 import * as totals from './20261121195000-totals.ts'
 import * as customerImports from './20261121201000-customer-imports.ts'
+import * as inbox from './20261121202000-inbox.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -17,4 +18,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121193000-ranking-and-profiles': rankingAndProfiles,
   '20261121195000-totals': totals,
   '20261121201000-customer-imports': customerImports,
+  '20261121202000-inbox': inbox,
 }

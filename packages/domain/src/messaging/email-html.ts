@@ -29,42 +29,49 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES])
 }
 
-/** The e-mail as a single-column page: inline styles, tables, no images, readable without any style. */
-export function emailHtml(mail: EmailContent): string {
-  const [salutation = '', ...body] = mail.paragraphs.map(escapeHtml)
-  const link = escapeHtml(mail.link)
-  const name = escapeHtml(mail.signature)
-  const small = `margin:0 0 6px;${FONT};font-size:13px;line-height:20px;color:#566074`
+const BODY = `${FONT};font-size:17px;line-height:26px;color:#1b2436`
+/** The style of the small print. */
+export const SMALL_PRINT = `margin:0 0 6px;${FONT};font-size:13px;line-height:20px;color:#566074`
+
+/** One paragraph of a mail; `text` is HTML. */
+export function mailParagraph(text: string, margin = '0 0 14px'): string {
+  return `<p style="margin:${margin};${BODY}">${text}</p>`
+}
+
+/** The one thing to tap in a mail; both values are HTML. */
+export function mailButton(link: string, label: string): string {
+  return `<a href="${link}" style="display:inline-block;padding:14px 26px;border-radius:12px;background:#12594a;${FONT};font-size:17px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a>`
+}
+
+/** The page of every mail: one column, inline styles, tables, no images, readable without any style. All values are HTML. */
+export function mailPage(page: {
+  subject: string
+  /** What a list of mails shows after the subject. */
+  preview: string
+  heading: string
+  /** Rows of the sheet: padding and content. */
+  rows: readonly (readonly [padding: string, content: string])[]
+  footer: string
+}): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(mail.subject)}</title>
+<title>${page.subject}</title>
 </head>
 <body style="margin:0;padding:0;background:#fbf8f2">
-<div style="display:none;max-height:0;overflow:hidden">${body[0] ?? ''}</div>
+<div style="display:none;max-height:0;overflow:hidden">${page.preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4ddd0;border-radius:14px">
-<tr><td style="padding:28px 32px 0;${SERIF};font-size:22px;line-height:28px;color:#12594a">${name}</td></tr>
-<tr><td style="padding:20px 32px 0">
-<p style="margin:0 0 14px;${FONT};font-size:17px;line-height:26px;color:#1b2436">${salutation}</p>
-${body.map((text) => `<p style="margin:0 0 14px;${FONT};font-size:17px;line-height:26px;color:#1b2436">${text}</p>`).join('\n')}
-</td></tr>
-<tr><td style="padding:14px 32px 8px">
-<a href="${link}" style="display:inline-block;padding:14px 26px;border-radius:12px;background:#12594a;${FONT};font-size:17px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(mail.button)}</a>
-</td></tr>
-<tr><td style="padding:8px 32px 28px">
-<p style="${small}">Or open this address: <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>
-<p style="margin:14px 0 0;${FONT};font-size:17px;line-height:26px;color:#1b2436">Thank you,<br>${name}</p>
-</td></tr>
+<tr><td style="padding:28px 32px 0;${SERIF};font-size:22px;line-height:28px;color:#12594a">${page.heading}</td></tr>
+${page.rows.map(([padding, content]) => `<tr><td style="padding:${padding}">\n${content}\n</td></tr>`).join('\n')}
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:20px 32px">
-<p style="${small}">${escapeHtml(mail.reason)}</p>
-${mail.postalAddress ? `<p style="${small}">${name}, ${escapeHtml(mail.postalAddress)}</p>\n` : ''}<p style="${small}"><a href="${escapeHtml(mail.unsubscribeLink)}" style="color:#0f6b58">Unsubscribe</a> · Sent with ${PRODUCT.name}</p>
+${page.footer}
 </td></tr>
 </table>
 </td></tr>
@@ -72,4 +79,42 @@ ${mail.postalAddress ? `<p style="${small}">${name}, ${escapeHtml(mail.postalAdd
 </body>
 </html>
 `
+}
+
+/** The small print of a mail to a customer: why it came, who wrote it, and the way out. */
+export function customerFooter(mail: {
+  name: string
+  reason: string
+  postalAddress: string
+  unsubscribeLink: string
+}): string {
+  return [
+    `<p style="${SMALL_PRINT}">${escapeHtml(mail.reason)}</p>`,
+    ...(mail.postalAddress
+      ? [`<p style="${SMALL_PRINT}">${escapeHtml(mail.name)}, ${escapeHtml(mail.postalAddress)}</p>`]
+      : []),
+    `<p style="${SMALL_PRINT}"><a href="${escapeHtml(mail.unsubscribeLink)}" style="color:#0f6b58">Unsubscribe</a> · Sent with ${PRODUCT.name}</p>`,
+  ].join('\n')
+}
+
+/** A review request as an e-mail. */
+export function emailHtml(mail: EmailContent): string {
+  const [salutation = '', ...body] = mail.paragraphs.map(escapeHtml)
+  const link = escapeHtml(mail.link)
+  const name = escapeHtml(mail.signature)
+  return mailPage({
+    subject: escapeHtml(mail.subject),
+    preview: body[0] ?? '',
+    heading: name,
+    rows: [
+      ['20px 32px 0', [salutation, ...body].map((text) => mailParagraph(text)).join('\n')],
+      ['14px 32px 8px', mailButton(link, escapeHtml(mail.button))],
+      [
+        '8px 32px 28px',
+        `<p style="${SMALL_PRINT}">Or open this address: <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>
+${mailParagraph(`Thank you,<br>${name}`, '14px 0 0')}`,
+      ],
+    ],
+    footer: customerFooter({ ...mail, name: mail.signature }),
+  })
 }

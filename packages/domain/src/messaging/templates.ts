@@ -59,8 +59,8 @@ export const TEMPLATES: Record<TemplateId, Template> = {
 
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu
 
-/** A value on one line, so that a name cannot add headers, lines or a screenful of text. */
-function oneLine(value: string): string {
+/** A value on one line of at most 300 characters, so that a name cannot add headers, lines or a screenful of text. */
+export function oneLine(value: string): string {
   return value.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim().slice(0, 300)
 }
 

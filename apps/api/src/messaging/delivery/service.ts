@@ -52,7 +52,7 @@ async function claimMessage(deps: Deps, trx: Trx, messageId: string): Promise<Cl
     return null
   }
   const sender = await lockSender(trx, message.businessId)
-  if (!sender || !message.customerId) {
+  if (!sender || (message.customerId === null && message.feedbackId === null)) {
     await close(deps, trx, message, 'cancelled', 'The customer was deleted')
     return null
   }
@@ -60,6 +60,7 @@ async function claimMessage(deps: Deps, trx: Trx, messageId: string): Promise<Cl
     channel: message.channel,
     address: message.recipient,
     customerId: message.customerId,
+    feedbackId: message.feedbackId,
   }
   const decision = await decideSending(deps, trx, sender, to, message.id)
   if (decision.kind === 'never') {

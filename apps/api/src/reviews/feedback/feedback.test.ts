@@ -51,6 +51,8 @@ describe('from the survey', () => {
         phone: null,
         source: 'survey',
         state: 'new',
+        stateAt: null,
+        note: null,
         createdAt: DAY,
       },
     ])

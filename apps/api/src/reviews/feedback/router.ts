@@ -1,8 +1,22 @@
-import { businessPageSchema } from '@fivestead/domain/pages'
+import {
+  feedbackAnswerSchema,
+  feedbackByIdSchema,
+  feedbackNoteSchema,
+  feedbackStateSchema,
+  inboxSchema,
+} from '@fivestead/domain/reviews/inbox/schemas'
 import { companyFeedbackSchema, feedbackSchema } from '@fivestead/domain/reviews/schemas'
 import { ownerProcedure } from '../../businesses/access.ts'
 import { publicProcedure, router } from '../../trpc.ts'
-import { listFeedback, submitCompanyFeedback, submitFeedback } from './service.ts'
+import {
+  answerFeedback,
+  feedbackThread,
+  listFeedback,
+  setFeedbackNote,
+  setFeedbackState,
+  submitCompanyFeedback,
+  submitFeedback,
+} from './service.ts'
 
 export const feedbackRouter = router({
   submit: publicProcedure
@@ -13,7 +27,18 @@ export const feedbackRouter = router({
     .meta({ limit: 'publicFeedback' })
     .input(companyFeedbackSchema)
     .mutation(({ ctx, input }) => submitCompanyFeedback(ctx.deps, input)),
-  list: ownerProcedure
-    .input(businessPageSchema)
-    .query(({ ctx, input }) => listFeedback(ctx.deps, ctx.scope, input)),
+  list: ownerProcedure.input(inboxSchema).query(({ ctx, input }) => listFeedback(ctx.deps, ctx.scope, input)),
+  thread: ownerProcedure
+    .input(feedbackByIdSchema)
+    .query(({ ctx, input }) => feedbackThread(ctx.deps, ctx.scope, input.feedbackId)),
+  setState: ownerProcedure
+    .input(feedbackStateSchema)
+    .mutation(({ ctx, input }) => setFeedbackState(ctx.deps, ctx.scope, input)),
+  setNote: ownerProcedure
+    .input(feedbackNoteSchema)
+    .mutation(({ ctx, input }) => setFeedbackNote(ctx.deps, ctx.scope, input)),
+  answer: ownerProcedure
+    .meta({ limit: 'sends' })
+    .input(feedbackAnswerSchema)
+    .mutation(({ ctx, input }) => answerFeedback(ctx.deps, ctx.scope, input)),
 })

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sandboxMail } from '../../gateways/mail/sandbox.ts'
+import type { SendOutcome } from '../../gateways/outcome.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+const DAY = '2026-11-19T16:00:00.000Z'
+const LATER = '2026-11-19T17:30:00.000Z'
+const WORDS = 'The bread was cold and so was the welcome.'
+
+let testApp: TestApp
+let owner: Owner
+let businessId: number
+const mailFaults: SendOutcome[] = []
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  const { clock, deps } = testApp
+  deps.gateways.mail = sandboxMail({ outbox: deps.gateways.outbox, clock, faults: mailFaults })
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  testApp.setNow(DAY)
+  mailFaults.length = 0
+  await runJobs(testApp)
+  owner = await signUp(testApp)
+  // What is tested here are answers: the owner wants no notices.
+  await owner.browser.mutate('users.setNotificationPreferences', {
+    email: { reviews: false, newCustomers: false, weeklyReports: false, rankingChanges: false },
+    sms: { reviews: false, newCustomers: false, rankingChanges: false },
+  })
+  businessId = owner.business.id
+})
+
+const read = async (filter: Record<string, unknown> = {}) =>
+  (await owner.browser.query('feedback.list', { businessId, ...filter })).body.result.data.items
+const thread = async (feedbackId: string) =>
+  (await owner.browser.query('feedback.thread', { businessId, feedbackId })).body.result.data
+const waiting = async () =>
+  (await owner.browser.query('reports.keyMetrics', { businessId })).body.result.data.waitingFeedback
+const setState = (feedbackId: string, state: string) =>
+  owner.browser.mutate('feedback.setState', { businessId, feedbackId, state })
+const answer = (feedbackId: string, more: Record<string, unknown> = {}) =>
+  owner.browser.mutate('feedback.answer', {
+    businessId,
+    feedbackId,
+    channel: 'email',
+    text: 'Sorry, please come back.',
+    submissionKey: randomUUID(),
+    ...more,
+  })
+
+/** Somebody writes on the company page; answers the entry's id. */
+async function write(more: Record<string, unknown> = {}): Promise<string> {
+  const message = `${WORDS} ${randomUUID()}`
+  const sent = await testApp.post('/api/integrations/fivestead/feedback', {
+    type: 'feedback',
+    businessId,
+    businessName: 'x',
+    businessSlug: 'x',
+    rating: 2,
+    message,
+    source: 'web-survey',
+    ...more,
+  })
+  expect(sent.status).toBe(201)
+  const found = (await read()).find((item: { message: string }) => item.message === (more.message ?? message))
+  return found.id
+}
+
+describe('a state', () => {
+  test('changes with its time, and who waits is counted anew', async () => {
+    const id = await write()
+    expect(await waiting()).toBe(1)
+    testApp.setNow(LATER)
+    expect((await setState(id, 'in progress')).body.result.data).toMatchObject({
+      state: 'in progress',
+      stateAt: LATER,
+    })
+    expect(await waiting()).toBe(0)
+    testApp.setNow('2026-11-19T18:00:00.000Z')
+    await setState(id, 'solved')
+    await setState(id, 'solved')
+    await setState(id, 'new')
+    expect(await waiting()).toBe(1)
+    expect(await thread(id)).toMatchObject({
+      state: 'new',
+      changes: [
+        { state: 'in progress', at: LATER },
+        { state: 'solved', at: '2026-11-19T18:00:00.000Z' },
+        { state: 'new', at: '2026-11-19T18:00:00.000Z' },
+      ],
+      answers: [],
+    })
+  })
+
+  test('that there is none of is refused', async () => {
+    const id = await write()
+    const refused = await setState(id, 'done')
+    expect(refused.status).toBe(400)
+    expect(refused.body.error.message).toBe('state must be new, in progress or solved')
+  })
+})
+
+test('a note is kept, changed and taken away, for the owner alone', async () => {
+  const id = await write()
+  const setNote = (note?: string) =>
+    owner.browser.mutate('feedback.setNote', { businessId, feedbackId: id, note })
+  expect((await setNote(' Ask Kim about the oven. ')).body.result.data.note).toBe('Ask Kim about the oven.')
+  expect((await thread(id)).note).toBe('Ask Kim about the oven.')
+  expect((await setNote('')).body.result.data.note).toBeNull()
+  expect((await read())[0].note).toBeNull()
+})
+
+test('the list is filtered by state and stars, and still comes page by page', async () => {
+  for (const [rating, state] of [
+    [1, 'new'],
+    [2, 'solved'],
+    [2, 'new'],
+    [3, 'in progress'],
+    [2, 'new'],
+  ] as const) {
+    const id = await write({ rating })
+    if (state !== 'new') await setState(id, state)
+  }
+  expect(await read({ state: 'new' })).toHaveLength(3)
+  expect(await read({ rating: 2 })).toHaveLength(3)
+  expect(await read({ rating: 2, state: 'new' })).toHaveLength(2)
+  expect(await read({ rating: 5 })).toEqual([])
+  const first = await owner.browser.query('feedback.list', { businessId, rating: 2, limit: 2 })
+  const { items, nextCursor } = first.body.result.data
+  const rest = await read({ rating: 2, limit: 2, cursor: nextCursor })
+  expect(new Set([...items, ...rest].map(({ id }: { id: string }) => id)).size).toBe(3)
+})
+
+describe('an answer', () => {
+  test('by e-mail goes out once, names the way out, and its delivery is told', async () => {
+    const id = await write({ name: 'Ann Baker', email: 'Ann@shop.example' })
+    const submissionKey = randomUUID()
+    const sent = await Promise.all(Array.from({ length: 10 }, () => answer(id, { submissionKey })))
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await thread(id)).answers).toMatchObject([{ state: 'queued', text: 'Sorry, please come back.' }])
+    expect(await runJobs(testApp)).toBeGreaterThanOrEqual(1)
+    const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === 'Ann@shop.example')
+    expect(mails).toHaveLength(1)
+    expect(mails[0].subject).toContain('answers your feedback')
+    expect(mails[0].text).toContain('Sorry, please come back.')
+    expect(mails[0].text).toContain(`> ${WORDS}`)
+    expect(mails[0].text).toMatch(/Unsubscribe: http\S+\/unsubscribe\//)
+    expect(await thread(id)).toMatchObject({
+      state: 'in progress',
+      changes: [{ state: 'in progress' }],
+      answers: [{ channel: 'email', state: 'sent', sentAt: DAY, reason: null, willSendAt: null }],
+    })
+    const other = await answer(id, { submissionKey, text: 'Quite other words.' })
+    expect({ status: other.status, message: other.body.error.message }).toEqual({
+      status: 409,
+      message: 'This answer was sent already.',
+    })
+  })
+
+  test('leaves a solved entry solved', async () => {
+    const id = await write({ email: 'bo@shop.example' })
+    await setState(id, 'solved')
+    await answer(id)
+    expect((await thread(id)).state).toBe('solved')
+  })
+
+  test('goes to a customer who was asked a moment ago, and is no request', async () => {
+    const { requestId } = await quickSend(owner, { contact: 'cy@shop.example' })
+    await runJobs(testApp)
+    const review = await testApp.post('/api/reviews', { businessId, rating: 1, requestId })
+    await testApp.post('/api/feedback', { businessId, reviewId: review.body.id, feedback: WORDS })
+    const [{ id }] = await read()
+    expect((await answer(id)).body.result.data).toMatchObject({ willSendAt: DAY, reason: null })
+    const log = (await owner.browser.get(`/api/review-logs?businessId=${businessId}`)).body
+    expect(log).toHaveLength(1)
+    expect(log[0].status).toBe('feedback received')
+  })
+
+  test('by SMS begins with the business and ends with the way out', async () => {
+    const id = await write({ phone: '(217) 555-0114' })
+    expect((await answer(id, { channel: 'sms', text: 'Please call us.' })).status).toBe(200)
+    await runJobs(testApp)
+    const [sms] = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === '+12175550114')
+    expect(sms.text).toBe(`${owner.business.name}: Please call us. Reply STOP to opt out`)
+  })
+
+  test.each([
+    ['by e-mail without an address', {}, { channel: 'email' }, 409, 'This customer has no email address.'],
+    ['by SMS without a number', {}, { channel: 'sms' }, 409, 'This customer has no US phone number.'],
+    [
+      'by SMS to a number abroad',
+      { phone: '+44 20 7946 0958' },
+      { channel: 'sms' },
+      409,
+      'This customer has no US phone number.',
+    ],
+    [
+      'by SMS that is too long',
+      { phone: '(217) 555-0114' },
+      { channel: 'sms', text: 'x'.repeat(800) },
+      400,
+      'This text takes 6 SMS; shorten it to 3 or fewer.',
+    ],
+    ['without words', { email: 'd@shop.example' }, { text: ' ' }, 400, 'Please write an answer.'],
+  ])('%s is refused', async (_, contact, more, status, message) => {
+    const id = await write(contact)
+    const refused = await answer(id, more)
+    expect({ status: refused.status, message: refused.body.error.message }).toEqual({ status, message })
+    expect(await thread(id)).toMatchObject({ state: 'new', answers: [] })
+  })
+
+  test('never goes to somebody who opted out, before it is written or before it is sent', async () => {
+    const id = await write({ email: 'eve@shop.example' })
+    const optOut = () =>
+      testApp.db
+        .insertInto('optOuts')
+        .values({ businessId, channel: 'email', contact: 'eve@shop.example', source: 'test' })
+        .execute()
+    await answer(id)
+    await optOut()
+    await runJobs(testApp)
+    const opted = 'This customer asked not to be contacted by email.'
+    expect((await thread(id)).answers).toMatchObject([{ state: 'cancelled', reason: opted }])
+    const refused = await answer(id)
+    expect({ status: refused.status, message: refused.body.error.message }).toEqual({
+      status: 409,
+      message: opted,
+    })
+    const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === 'eve@shop.example')
+    expect(mails).toEqual([])
+  })
+
+  test('to a phone that the customer never gave for this is refused', async () => {
+    const { requestId } = await quickSend(owner, { contact: 'fay@shop.example' })
+    await testApp.db
+      .updateTable('customers')
+      .set({ phone: '+12175550115' })
+      .where('email', '=', 'fay@shop.example')
+      .execute()
+    const review = await testApp.post('/api/reviews', { businessId, rating: 1, requestId })
+    await testApp.post('/api/feedback', { businessId, reviewId: review.body.id, feedback: WORDS })
+    const [{ id }] = await read()
+    const refused = await answer(id, { channel: 'sms' })
+    expect(refused.body.error.message).toBe(
+      'There is no record that this customer agreed to be contacted by SMS.',
+    )
+  })
+
+  test('that a provider refuses is shown as failed, with its reason', async () => {
+    const id = await write({ email: 'gus@shop.example' })
+    mailFaults.push({ kind: 'refused', temporary: false, code: '550', reason: 'No such mailbox' })
+    await answer(id)
+    await runJobs(testApp)
+    expect((await thread(id)).answers).toMatchObject([
+      { state: 'failed', reason: 'No such mailbox', sentAt: null },
+    ])
+  })
+
+  test('waits for the morning where quiet hours hold, and says until when', async () => {
+    testApp.setNow('2026-11-20T05:00:00.000Z')
+    const id = await write({ phone: '(217) 555-0114' })
+    const { config } = testApp.deps
+    testApp.deps.config = { ...config, quietHours: true }
+    const sent = await answer(id, { channel: 'sms' })
+    testApp.deps.config = config
+    expect(sent.body.result.data.reason).toMatch(/too early or too late/)
+    const [waits] = (await thread(id)).answers
+    expect(waits).toMatchObject({ state: 'queued', willSendAt: sent.body.result.data.willSendAt })
+    expect(Date.parse(waits.willSendAt)).toBeGreaterThan(Date.parse('2026-11-20T09:00:00.000Z'))
+  })
+
+  test('goes with the entry that it answers', async () => {
+    const id = await write({ email: 'hal@shop.example' })
+    await answer(id)
+    await testApp.db.deleteFrom('feedback').where('id', '=', id).execute()
+    await runJobs(testApp)
+    const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === 'hal@shop.example')
+    expect(mails).toEqual([])
+  })
+})
+
+test("another owner's entry is like one that does not exist", async () => {
+  const id = await write({ email: 'ivy@shop.example' })
+  const other = await signUp(testApp)
+  const calls: [string, Record<string, unknown>][] = [
+    ['feedback.setState', { state: 'solved' }],
+    ['feedback.setNote', { note: 'mine now' }],
+    ['feedback.answer', { channel: 'email', text: 'Hello', submissionKey: randomUUID() }],
+  ]
+  for (const [path, more] of calls) {
+    const ask = (feedbackId: string) =>
+      other.browser.mutate(path, { businessId: other.business.id, feedbackId, ...more })
+    const foreign = await ask(id)
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).toBe((await ask(randomUUID())).text)
+  }
+  const look = (feedbackId: string) =>
+    other.browser.query('feedback.thread', { businessId: other.business.id, feedbackId })
+  expect((await look(id)).text).toBe((await look(randomUUID())).text)
+  expect(await thread(id)).toMatchObject({ state: 'new', note: null, answers: [] })
+})

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerProblem, answerSms, renderAnswer } from './answer.ts'
+import { type Notice, noticeMail, noticeSms } from './notice.ts'
+import { feedbackAnswerSchema, feedbackNoteSchema, feedbackStateSchema, inboxSchema } from './schemas.ts'
+import { FEEDBACK_STATE_LABELS, FEEDBACK_STATES, INBOX } from './states.ts'
+
+const ID = '3f2b8a52-6c0e-4f2e-9a2e-0d5a0f6f8c11'
+const VALUES = {
+  customerName: 'Ann Baker',
+  businessName: "Joe's Pizza",
+  text: 'Sorry, Ann.\nCome back and we make it <right>.',
+  feedback: 'Cold soup & slow.\nNever again.',
+  unsubscribeLink: 'https://reviews.example/unsubscribe/t',
+  postalAddress: '12 Main St, Springfield, IL',
+}
+
+test('states have names, and the toasts say them', () => {
+  expect(FEEDBACK_STATES.map((state) => FEEDBACK_STATE_LABELS[state])).toEqual([
+    'New',
+    'In progress',
+    'Solved',
+  ])
+  expect(INBOX.stateDone('In progress')).toEqual({ title: 'Marked as in progress' })
+  expect(INBOX.answerDone('Ann').description).toBe('Ann gets it in a moment.')
+})
+
+describe('what the inbox takes', () => {
+  const said = (
+    schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
+    value: object,
+  ) => schema.safeParse({ businessId: 1, feedbackId: ID, ...value }).error?.issues[0]?.message
+
+  test('a list by state and stars', () => {
+    expect(inboxSchema.parse({ businessId: '7', state: 'new', rating: 2, limit: 5 })).toEqual({
+      businessId: 7,
+      state: 'new',
+      rating: 2,
+      limit: 5,
+    })
+    expect(inboxSchema.safeParse({ businessId: 1, rating: 6 }).error?.issues[0]?.message).toBe(
+      'rating must be from 1 to 5',
+    )
+    expect(inboxSchema.safeParse({ businessId: 1, state: 'open' }).success).toBe(false)
+  })
+
+  test('a state, a note, an answer', () => {
+    expect(said(feedbackStateSchema, { state: 'done' })).toBe('state must be new, in progress or solved')
+    expect(said(feedbackNoteSchema, { note: 'x'.repeat(2001) })).toBe('Note cannot exceed 2000 characters')
+    expect(feedbackNoteSchema.parse({ businessId: 1, feedbackId: ID, note: '  ' }).note).toBeUndefined()
+    const answer = { channel: 'email', text: 'Sorry.', submissionKey: 'key-12345' }
+    expect(said(feedbackAnswerSchema, answer)).toBeUndefined()
+    expect(said(feedbackAnswerSchema, { ...answer, text: ' ' })).toBe('Please write an answer.')
+    expect(said(feedbackAnswerSchema, { ...answer, text: 'x'.repeat(2001) })).toBe(
+      'Answer cannot exceed 2000 characters',
+    )
+    expect(said(feedbackAnswerSchema, { ...answer, channel: 'link' })).toBe('channel must be email or sms')
+  })
+})
+
+describe('an answer', () => {
+  test('by e-mail keeps its lines, quotes, says why and leaves a way out', () => {
+    const { subject, text, html } = renderAnswer('email', VALUES)
+    expect(subject).toBe("Joe's Pizza answers your feedback")
+    expect(text).toContain('Hi Ann Baker,\n\nSorry, Ann.\nCome back and we make it <right>.')
+    expect(text).toContain('> Cold soup & slow.\n> Never again.')
+    expect(text).toContain("You get this message because you wrote to Joe's Pizza.")
+    expect(text).toContain('12 Main St, Springfield, IL\nUnsubscribe: https://reviews.example/unsubscribe/t')
+    expect(html).toContain('Sorry, Ann.<br>Come back and we make it &lt;right&gt;.')
+    expect(html).toContain('Cold soup &amp; slow.<br>Never again.')
+    expect(html).toContain('<a href="https://reviews.example/unsubscribe/t"')
+  })
+
+  test('without a name and an address still reads', () => {
+    const { text, html } = renderAnswer('email', { ...VALUES, customerName: ' ', postalAddress: null })
+    expect(text).toContain('Hi there,')
+    expect(text).not.toContain('12 Main')
+    expect(html).not.toContain('undefined')
+  })
+
+  test('by SMS names the business first and the way out last', () => {
+    expect(renderAnswer('sms', VALUES)).toEqual({
+      subject: null,
+      text: "Joe's Pizza: Sorry, Ann. Come back and we make it <right>. Reply STOP to opt out",
+      html: null,
+    })
+  })
+
+  test('by SMS takes three messages at most; by e-mail any length', () => {
+    const text = 'x'.repeat(450)
+    expect(answerProblem('sms', { businessName: 'Joe', text })).toBe(
+      'This text takes 4 SMS; shorten it to 3 or fewer.',
+    )
+    expect(answerProblem('sms', { businessName: 'Joe', text: 'x'.repeat(400) })).toBeNull()
+    expect(answerProblem('email', { businessName: 'Joe', text })).toBeNull()
+  })
+
+  test('whatever people write, no markup of theirs reaches the mail and no line the SMS', () => {
+    const tags = (html: string | null) =>
+      html?.match(/<[a-z/!][^>]*>/gi)?.filter((tag) => tag !== '<br>').length
+    const plain = tags(renderAnswer('email', VALUES).html)
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string(), (text, feedback) => {
+        const values = { ...VALUES, text, feedback, customerName: feedback }
+        expect(tags(renderAnswer('email', values).html)).toBe(plain)
+        expect(answerSms(values)).not.toMatch(/[\n\r]/)
+      }),
+    )
+  })
+})
+
+describe('a notice', () => {
+  const one = { customerName: 'Ann Baker', rating: 2, message: 'Cold soup.' }
+  const notice = (more: Partial<Notice> = {}): Notice => ({
+    businessName: 'Blue Door',
+    entries: [one],
+    count: 1,
+    link: 'https://d.example/your-dashboard?tab=reviews&business=1&feedback=x',
+    settingsLink: 'https://d.example/your-dashboard?tab=settings&section=notifications',
+    ...more,
+  })
+
+  test('of one message names who wrote, quotes, and leads to the entry', () => {
+    const { subject, text, html } = noticeMail(notice())
+    expect(subject).toBe('Ann Baker wrote to Blue Door in private')
+    expect(text).toContain('Ann Baker, 2 stars: “Cold soup.”')
+    expect(text).toContain(
+      'Open the inbox: https://d.example/your-dashboard?tab=reviews&business=1&feedback=x',
+    )
+    expect(html).toContain(
+      'href="https://d.example/your-dashboard?tab=reviews&amp;business=1&amp;feedback=x"',
+    )
+    expect(html).toContain('section=notifications')
+  })
+
+  test('of stars alone says how many', () => {
+    const stars = (rating: number | null) =>
+      noticeMail(notice({ entries: [{ ...one, rating, message: null }] })).subject
+    expect(stars(1)).toBe('Ann Baker rated Blue Door 1 star')
+    expect(stars(3)).toBe('Ann Baker rated Blue Door 3 stars')
+    expect(noticeMail(notice({ entries: [{ ...one, rating: null }] })).text).toContain('\nAnn Baker: “Cold')
+  })
+
+  test('of many counts them and shows the first', () => {
+    const mail = noticeMail(notice({ entries: [one, one], count: 9 }))
+    expect(mail.subject).toBe('9 customers of Blue Door need you')
+    expect(mail.text).toContain('and 7 more')
+    expect(noticeMail(notice({ entries: [one, one], count: 3 })).text).toContain('and 1 more')
+    expect(noticeMail(notice({ entries: [], count: 0 })).subject).toBe('0 customers of Blue Door need you')
+    expect(noticeMail(notice({ entries: [], count: 0 })).html).not.toContain('undefined')
+  })
+
+  test('a long message is cut, a hostile one stays text', () => {
+    const mail = noticeMail(notice({ entries: [{ ...one, message: 'a'.repeat(299) }] }))
+    expect(mail.text).toContain(`${'a'.repeat(200)}…`)
+    fc.assert(
+      fc.property(fc.string(), (word) => {
+        const { html } = noticeMail(notice({ entries: [{ ...one, customerName: word, message: word }] }))
+        expect(html).not.toMatch(/<script|<img/i)
+      }),
+    )
+    const hostile = noticeMail(notice({ entries: [{ ...one, message: '<img src=x onerror=alert(1)>' }] }))
+    expect(hostile.html).toContain('&lt;img src=x')
+  })
+
+  test('by SMS carries no words of customers', () => {
+    expect(noticeSms(notice())).toBe(
+      'Fivestead: 1 customer needs an answer from Blue Door: https://d.example/your-dashboard?tab=reviews&business=1&feedback=x',
+    )
+    expect(noticeSms(notice({ count: 4 }))).toContain('4 customers need an answer')
+  })
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { maybe, optionalText, strict, text } from '../../fields.ts'
+import { businessIdParamSchema, businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
+import { pageFields } from '../../pages.ts'
+import { RATING_MAX, RATING_MIN } from '../limits.ts'
+import { ANSWER_MAX, FEEDBACK_STATES, INBOX, NOTE_MAX } from './states.ts'
+
+const state = z.enum(FEEDBACK_STATES, 'state must be new, in progress or solved')
+const one = { businessId: businessIdSchema, feedbackId: uuidField('feedbackId') }
+
+/** The owner's inbox: all of it, or what is in one state, or with so many stars. */
+export const inboxSchema = strict({
+  businessId: businessIdParamSchema,
+  state: maybe(state),
+  rating: maybe(
+    z
+      .int('rating must be a whole number')
+      .min(RATING_MIN, 'rating must be from 1 to 5')
+      .max(RATING_MAX, 'rating must be from 1 to 5'),
+  ),
+  ...pageFields,
+})
+
+/** One private message with what was done about it. */
+export const feedbackByIdSchema = strict(one)
+
+export const feedbackStateSchema = strict({ ...one, state })
+
+/** A note for the owner's own eyes; blank takes it away. */
+export const feedbackNoteSchema = strict({ ...one, note: optionalText('Note', NOTE_MAX) })
+
+/** An answer to whoever wrote. The key makes a repeat harmless. */
+export const feedbackAnswerSchema = strict({
+  ...one,
+  channel: z.enum(['email', 'sms'], 'channel must be email or sms'),
+  text: text(INBOX.answerMissing, 'Answer', ANSWER_MAX),
+  submissionKey: submissionKeySchema,
+})
+
+export type InboxQuery = z.output<typeof inboxSchema>
+export type FeedbackAnswerInput = z.output<typeof feedbackAnswerSchema>

@@ -1,0 +1,28 @@
+/** What the owner has done about a private message. */
+export const FEEDBACK_STATES = ['new', 'in progress', 'solved'] as const
+
+export type FeedbackState = (typeof FEEDBACK_STATES)[number]
+
+/** A state as a button or a heading shows it. */
+export const FEEDBACK_STATE_LABELS: Record<FeedbackState, string> = {
+  new: 'New',
+  'in progress': 'In progress',
+  solved: 'Solved',
+}
+
+/** The most characters of a private note, and of an answer. */
+export const NOTE_MAX = 2000
+export const ANSWER_MAX = 2000
+
+/** What the inbox says when it works and when it does not. */
+export const INBOX = {
+  stateDone: (label: string) => ({ title: `Marked as ${label.toLowerCase()}` }),
+  stateFailed: { title: 'Not changed', description: 'The state could not be changed. Please try again.' },
+  noteDone: { title: 'Note saved' },
+  noteFailed: { title: 'Note not saved', description: 'The note could not be saved. Please try again.' },
+  answerDone: (name: string) => ({ title: 'Answer on its way', description: `${name} gets it in a moment.` }),
+  answerWaits: 'Answer saved',
+  answerFailed: { title: 'Answer not sent', description: 'The answer could not be sent. Please try again.' },
+  answerMissing: 'Please write an answer.',
+  noContact: 'This customer left no contact.',
+} as const
