@@ -189,7 +189,7 @@ export async function cancelWaiting(
 export async function readdressWaiting(
   { clock }: Pick<Deps, 'clock'>,
   trx: Trx,
-  to: Recipient,
+  to: Recipient & { customerId: string },
 ): Promise<void> {
   const waiting = await lockWaiting(trx, to.customerId, to.channel)
   await readdressMessages(
