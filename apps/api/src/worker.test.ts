@@ -52,3 +52,14 @@ test('place content is not kept beyond its hour', async () => {
   await tidyUp(testApp.deps)
   expect(await kept()).toEqual([])
 })
+
+test('what was counted is forgotten when its window has ended', async () => {
+  const counted = () => testApp.db.selectFrom('rateLimits').select('bucket').execute()
+  testApp.setNow('2026-11-20T10:00:00.000Z')
+  await testApp.post('/api/login', { username: 'nobody', password: 'x' })
+  await tidyUp(testApp.deps)
+  expect(JSON.stringify(await counted())).toContain('login:')
+  testApp.setNow('2026-11-20T10:15:00.001Z')
+  await tidyUp(testApp.deps)
+  expect(JSON.stringify(await counted())).not.toContain('login:')
+})

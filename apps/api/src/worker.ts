@@ -1,6 +1,7 @@
 import { dropOldResets, mailPasswordReset } from './accounts/password-reset/service.ts'
 import { mailContactMessage, requeueUnmailed } from './contact/service.ts'
 import type { Deps } from './deps.ts'
+import { dropEndedWindows } from './http/limits/forget.ts'
 import type { JobHandlers } from './jobs.ts'
 import { deliverMessage, requeueForgotten } from './messaging/delivery/service.ts'
 import { dropExpiredPlaces } from './places/sql.ts'
@@ -37,4 +38,5 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueUnmailed(deps)
   await dropOldResets(deps)
   await dropExpiredPlaces(deps.db, deps.clock.now())
+  await dropEndedWindows(deps.db, deps.clock.now())
 }

@@ -150,9 +150,29 @@ describe('bodies', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
   })
 
+  test.each([
+    '{"__proto__":{"polluted":true},"businessId":1}',
+    '{"constructor":{"prototype":{"polluted":true}}}',
+  ])('a tRPC query of %s: 400', async (input) => {
+    const answer = await api.get(`/trpc/surveys.page?input=${encodeURIComponent(input)}`)
+    expect([answer.status, answer.body]).toEqual([400, { message: 'Request could not be read.' }])
+    const batch = await api.get(`/trpc/auth.me?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`)
+    expect(batch.status).toBe(400)
+    expect('polluted' in {}).toBe(false)
+  })
+
   test('over 16 KiB: 413', async () => {
     const answer = await api.post('/api/login', { username: 'x'.repeat(17_000), password: 'x' })
     expect([answer.status, answer.body]).toEqual([413, { message: 'Request body is too large.' }])
+  })
+
+  test('10 MB: 413 before it is taken in, through both doors', async () => {
+    const payload = `{"username":"${'x'.repeat(10_000_000)}"}`
+    const before = process.memoryUsage().rss
+    for (const path of ['/api/login', '/trpc/auth.login', '/api/reviews']) {
+      expect([path, (await api.call('POST', path, payload)).status]).toEqual([path, 413])
+    }
+    expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(90)
   })
 
   test('nothing is coerced: true is no rating, text is no number', async () => {

@@ -23,13 +23,11 @@ const later = (minutes: number) => api.setNow(start + minutes * 60_000)
 const exists = async (id: string) =>
   (await api.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Where one of these words stands. Limits are counted by the id, which means nothing once the account is gone. */
+/** Where one of these words stands. */
 async function traces(words: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits'`.execute(
-    api.db,
-  )
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.db)
   const found: string[] = []
   for (const { name } of tables) {
     for (const word of words) {
@@ -52,6 +50,8 @@ test('with its password: everything of the account is gone, and its waiting send
     sms: { reviews: false, newCustomers: false, rankingChanges: false },
   })
   const copy = api.browser(new Map(owner.browser.jar))
+  const elsewhere = api.browser()
+  await elsewhere.post('/api/login', { username: owner.user.username, password: owner.password })
   const words = [
     owner.user.id,
     owner.user.email,
@@ -67,7 +67,7 @@ test('with its password: everything of the account is gone, and its waiting send
 
   expect(await traces(words)).toEqual([])
   expect(owner.browser.jar.size).toBe(0)
-  expect((await copy.get('/api/auth/user')).status).toBe(401)
+  for (const browser of [copy, elsewhere]) expect((await browser.get('/api/auth/user')).status).toBe(401)
   await runJobs(api)
   expect(await outboxOf(api)).toHaveLength(before)
   expect(await exists(nobodyElse)).toBe(true)

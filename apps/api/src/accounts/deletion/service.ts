@@ -2,6 +2,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { ACCOUNT_DELETION, PASSWORD } from '@fivestead/domain/accounts/texts'
 import { AppError } from '../../errors.ts'
 import type { CallContext, Viewer } from '../../http/context.ts'
+import { forgetAccount } from '../../http/limits/forget.ts'
 import { endSessionsOf } from '../../sessions/table.ts'
 import { verifyPassword } from '../passwords/service.ts'
 import { findPassword } from '../security/sql.ts'
@@ -25,6 +26,7 @@ export async function deleteAccount(
   await inTransaction(ctx.deps.db, async (trx) => {
     await endSessionsOf(trx, [me.userId])
     await deleteUser(trx, me.userId)
+    await forgetAccount(trx, me.userId)
   })
   for (const { kind, userId } of me.sessions) if (userId === me.userId) await ctx.endSession(kind)
   return { ok: true }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { signupPayload } from '../../testing/owners.ts'
+import { signUp, signupPayload } from '../../testing/owners.ts'
 import { networkPrefix } from '../address.ts'
 
 let api: TestApp
@@ -98,6 +99,43 @@ test('without the table sign-in is refused, and reading goes on', async () => {
     { message: 'Service temporarily unavailable. Please try again later.' },
   ])
   expect((await api.query('auth.me')).status).toBe(200)
+})
+
+test('while the table cannot be written sign-in is refused, and surveys are accepted', async () => {
+  const { business } = await signUp(api)
+  await sql`create or replace function stop() returns trigger as $$ begin
+    raise exception 'permission denied for table rate_limits' using errcode = '42501'; end $$ language plpgsql`.execute(
+    api.db,
+  )
+  await sql`create trigger stop before insert or update on rate_limits execute function stop()`.execute(
+    api.db,
+  )
+  const fresh = api.browser()
+  for (const path of ['/api/login', '/api/login/traditional']) {
+    expect((await fresh.post(path, LOGIN)).status).toBe(503)
+  }
+  expect((await fresh.mutate('auth.login', LOGIN)).status).toBe(503)
+  expect((await fresh.mutate('auth.requestPasswordReset', { email: 'ann@example.com' })).status).toBe(503)
+  expect((await fresh.post('/api/signup', signupPayload())).status).toBe(503)
+  const review = await fresh.post('/api/reviews', { businessId: business.id, rating: 5 })
+  expect([review.status, review.body.next]).toEqual([201, 'feedback-positive'])
+  const feedback = { businessId: business.id, reviewId: review.body.id, feedback: 'Lovely bread, thank you.' }
+  expect((await fresh.post('/api/feedback', feedback)).status).toBe(201)
+})
+
+test('of a batch of 300 sign-ins none is evaluated', async () => {
+  const { user, password } = await signUp(api)
+  const right = { username: user.username, password }
+  const before = await api.db.selectFrom('sessions').select('sid').execute()
+  for (const calls of [300, 10, 2]) {
+    const path = Array.from({ length: calls }, () => 'auth.login').join(',')
+    const inputs = Object.fromEntries(Array.from({ length: calls }, (_, n) => [n, right]))
+    const answer = await api.post(`/trpc/${path}?batch=1`, inputs)
+    expect([400, 404, 414]).toContain(answer.status)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+  expect(await api.db.selectFrom('sessions').select('sid').execute()).toEqual(before)
+  expect((await api.post('/api/login', right)).status).toBe(200)
 })
 
 test('neither names nor addresses of accounts reach the table', async () => {

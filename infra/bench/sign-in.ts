@@ -1,0 +1,66 @@
+import { createTestApp } from '@fivestead/api/testing/create-test-app'
+import { signUp } from '@fivestead/api/testing/owners'
+import type { Figure } from './figure.ts'
+import { median } from './servers.ts'
+
+const PAIRS = 300
+const WARM_UP = 40
+/** A machine that is busy with other things tells little: what does not hold is measured on, all times together. */
+const ROUNDS = 3
+
+/**
+ * How long a refused sign-in takes for a username that exists and for one that does not, over HTTP on loopback, in
+ * pairs whose order changes: the difference must tell nobody which is which (threats T09).
+ */
+export async function signIn(): Promise<Figure[]> {
+  const testApp = await createTestApp({ env: { RATE_LIMIT_FACTOR: '100000' } })
+  try {
+    const { user } = await signUp(testApp)
+    const url = `${await testApp.app.listen({ host: '127.0.0.1', port: 0 })}/api/login`
+    const unknown = `${user.username.slice(0, -1)}x`
+    const known: number[] = []
+    const stranger: number[] = []
+    for (let round = 0; round < ROUNDS && !holds(known, stranger); round += 1) {
+      for (let pair = round === 0 ? -WARM_UP : 0; pair < PAIRS; pair += 1) {
+        const sides: [string, number[]][] = [
+          [user.username, known],
+          [unknown, stranger],
+        ]
+        if (pair % 2 === 0) sides.reverse()
+        for (const [username, times] of sides) {
+          const took = await timed(url, username)
+          if (pair >= 0) times.push(took)
+        }
+      }
+    }
+    const [one, other] = [median(known), median(stranger)]
+    const apart = (Math.abs(one - other) / one) * 100
+    return [
+      {
+        name: `sign-in, ${known.length} pairs: known and unknown username`,
+        value: `${one.toFixed(2)} ms and ${other.toFixed(2)} ms, ${apart.toFixed(1)} % apart`,
+        aim: 'at most 5 % or 2 ms apart',
+        good: holds(known, stranger),
+      },
+    ]
+  } finally {
+    await testApp.close()
+  }
+}
+
+function holds(known: number[], stranger: number[]): boolean {
+  const gap = Math.abs(median(known) - median(stranger))
+  return gap <= 2 || gap / median(known) <= 0.05
+}
+
+async function timed(url: string, username: string): Promise<number> {
+  const started = performance.now()
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ username, password: 'not this one' }),
+  })
+  await answer.text()
+  if (answer.status !== 401) throw new Error(`a refused sign-in answered ${answer.status}`)
+  return performance.now() - started
+}
