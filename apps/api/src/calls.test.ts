@@ -109,6 +109,13 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   'POST /api/business/customers': () => ({
     body: { fullName: 'Bob', email: 'bob@example.com', phone: '', businessId: own().id, sendNow: false },
   }),
+  'POST /api/business/{id}/connect-google': () => ({
+    path: `/api/business/${own().id}/connect-google`,
+    body: {
+      permissions: { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false },
+    },
+  }),
+  'GET /api/connect-google/callback': () => ({}),
   'GET /api/business/ranking': () => ({
     path: `/api/business/ranking?${new URLSearchParams({
       businessName: own().name,

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/rest.ts'
+import { googleProfileRoutes } from './businesses/google-profile/rest.ts'
 import { businessRoutes } from './businesses/rest.ts'
 import { contactRoutes } from './contact/rest.ts'
 import { customerRoutes } from './customers/rest.ts'
@@ -22,6 +23,7 @@ const featureRoutes: readonly RestRoute[] = [
   ...accountRoutes,
   ...placeRoutes,
   ...businessRoutes,
+  ...googleProfileRoutes,
   ...reviewRoutes,
   ...feedbackRoutes,
   ...publicReviewRoutes,

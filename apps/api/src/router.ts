@@ -1,5 +1,6 @@
 import { usersRouter } from './accounts/profile/router.ts'
 import { accountsRouter } from './accounts/router.ts'
+import { googleProfileRouter } from './businesses/google-profile/router.ts'
 import { businessesRouter } from './businesses/router.ts'
 import { contactRouter } from './contact/router.ts'
 import { customersRouter } from './customers/router.ts'
@@ -21,6 +22,7 @@ export const appRouter = router({
   contact: contactRouter,
   customers: customersRouter,
   feedback: feedbackRouter,
+  googleProfile: googleProfileRouter,
   places: placesRouter,
   ranking: rankingRouter,
   publicReviews: publicReviewsRouter,

@@ -1,4 +1,5 @@
 import { dropOldResets, mailPasswordReset } from './accounts/password-reset/service.ts'
+import { dropOldRequests } from './businesses/google-profile/service.ts'
 import { mailContactMessage, requeueUnmailed } from './contact/service.ts'
 import type { Deps } from './deps.ts'
 import { dropEndedWindows } from './http/limits/forget.ts'
@@ -37,6 +38,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueForgotten(deps)
   await requeueUnmailed(deps)
   await dropOldResets(deps)
+  await dropOldRequests(deps)
   await dropExpiredPlaces(deps.db, deps.clock.now())
   await dropEndedWindows(deps.db, deps.clock.now())
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Viewer } from '../http/context.ts'
 import { businessNotFound, type OwnerScope } from './access.ts'
+import { deleteConnection } from './google-profile/sql.ts'
 import { type PlaceFields, placeFields } from './places/service.ts'
 import {
   deleteBusiness,
@@ -140,9 +141,11 @@ export async function changeBusiness(deps: Needs, viewer: Viewer, input: UpdateB
   const present = await ownedBusiness(deps.db, userIds, input.id)
   if (!present) throw businessNotFound()
   const change = { ...ownChange(input), ...(await placeChange(deps, present.placeId, input.placeId)) }
-  const changed = await updateBusiness(deps.db, userIds, input.id, {
-    ...change,
-    updatedAt: deps.clock.now(),
+  const updatedAt = deps.clock.now()
+  const changed = await inTransaction(deps.db, async (trx) => {
+    // Another place is another Google profile (threats T17).
+    if (change.placeId !== undefined) await deleteConnection(trx, present.id)
+    return updateBusiness(trx, userIds, input.id, { ...change, updatedAt })
   }).catch(refusePlaceTaken)
   if (!changed) throw businessNotFound()
   return changed

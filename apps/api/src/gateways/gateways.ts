@@ -1,5 +1,8 @@
 import type { Db } from '@fivestead/db/client'
+import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
 import type { Config } from '../config.ts'
+import type { BusinessProfile, SandboxBusinessProfile } from './business-profile/interface.ts'
+import { sandboxBusinessProfile } from './business-profile/sandbox.ts'
 import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
 import { openidIdentity } from './identity/openid.ts'
 import { sandboxIdentity } from './identity/sandbox.ts'
@@ -28,6 +31,10 @@ export interface Gateways {
   identity: IdentityProvider
   /** The pages of the sandbox's own provider; null when a real one is configured. */
   sandboxIdentity: SandboxIdentity | null
+  /** Connecting a Google profile. */
+  businessProfile: BusinessProfile
+  /** The page of the sandbox's stand-in for Google; null when the real one is configured. */
+  sandboxBusinessProfile: SandboxBusinessProfile | null
   /** What the sandbox's SMS and mail wrote. */
   outbox: Outbox
 }
@@ -50,6 +57,7 @@ export function openGateways(
     mail: smtpUrl ? smtpMail({ url: smtpUrl, from }) : sandboxMail({ outbox, clock }),
     outbox,
     ...openIdentity(config),
+    ...openBusinessProfile(config, clock),
   }
 }
 
@@ -67,4 +75,16 @@ function openIdentity({
   const { dashboard: dashboardOrigin, public: publicOrigin } = origins
   const { identity, sandbox } = sandboxIdentity({ ...common, dashboardOrigin, publicOrigin })
   return { identity, sandboxIdentity: sandbox }
+}
+
+function openBusinessProfile(
+  { origins: { dashboard } }: Pick<Config, 'origins'>,
+  clock: { now(): Date },
+): Pick<Gateways, 'businessProfile' | 'sandboxBusinessProfile'> {
+  const { profile, sandbox } = sandboxBusinessProfile({
+    dashboardOrigin: dashboard,
+    redirectUri: `${dashboard}${GOOGLE_CALLBACK_PATH}`,
+    clock,
+  })
+  return { businessProfile: profile, sandboxBusinessProfile: sandbox }
 }

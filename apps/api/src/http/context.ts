@@ -1,5 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
+import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
 import type { Deps } from '../deps.ts'
+import type { ProfileSecrets } from '../gateways/business-profile/interface.ts'
 import type { SignInSecrets } from '../gateways/identity/interface.ts'
 
 /** The two kinds of login that one browser may hold at once (design 1, row 9). */
@@ -36,6 +38,11 @@ export interface PendingSignIn extends SignInSecrets {
   earlierKey: string | null
 }
 
+/** A Google profile on its way to be connected, while the browser is at Google. */
+export interface PendingConnection extends ProfileSecrets {
+  from: GoogleReturnTab
+}
+
 /** What a call knows about its caller, whichever door it came through. */
 export interface CallContext {
   deps: Deps
@@ -59,6 +66,9 @@ export interface CallContext {
   keepPending(signIn: PendingSignIn): void
   /** What was kept, once: the cookie is gone afterwards. */
   takePending(): PendingSignIn | null
+  /** The same two for a Google profile that is being connected, in a cookie of their own. */
+  keepConnecting(connection: PendingConnection): void
+  takeConnecting(): PendingConnection | null
   /** Ends this browser's session of that kind, here and in the database; answers what the provider wants back. */
   endSession(kind: LoginKind): Promise<{ idToken?: string }>
   setHeader(name: string, value: string): void

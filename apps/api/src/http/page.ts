@@ -31,8 +31,13 @@ a{color:var(--link)}
 .meta{color:var(--muted);font-size:.9rem;margin:0 0 .75rem;overflow-wrap:anywhere}
 .text{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}
 label{display:block;font-weight:600;margin:0 0 .25rem}
-input{font:inherit;width:100%;min-height:44px;padding:.5rem .75rem;margin:0 0 1rem;border:1px solid var(--muted);
+input:not([type=radio]){font:inherit;width:100%;min-height:44px;padding:.5rem .75rem;margin:0 0 1rem;border:1px solid var(--muted);
 border-radius:10px;background:var(--ground);color:var(--text)}
+fieldset{border:0;margin:0 0 1rem;padding:0}
+legend{font-weight:600;padding:0}
+.choice{display:flex;gap:.75rem;align-items:flex-start;min-height:44px;padding:.5rem 0;margin:0;font-weight:400;
+overflow-wrap:anywhere}
+.choice input{flex:none;width:1.25rem;height:1.25rem;margin:.15rem 0 0;accent-color:var(--primary)}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem}
 .strip{background:#f2b134;color:#1b2436;padding:.5rem 1rem;border-radius:10px;margin:0 0 1.5rem;font-weight:600}
 button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:10px;

@@ -2,25 +2,29 @@ import cookie from '@fastify/cookie'
 import secureSession, { type Session } from '@fastify/secure-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import type { LoginKind, PendingSignIn } from '../http/context.ts'
+import type { LoginKind, PendingConnection, PendingSignIn } from '../http/context.ts'
 import { ABSOLUTE_DAYS } from './lucia.ts'
 
 type SessionCookie = Session<{ id: string }>
 type PendingCookie = Session<{ signIn: PendingSignIn }>
+type ConnectingCookie = Session<{ connection: PendingConnection }>
 
 declare module 'fastify' {
   interface FastifyRequest {
     traditionalCookie: SessionCookie
     externalCookie: SessionCookie
     pendingCookie: PendingCookie
+    connectingCookie: ConnectingCookie
   }
 }
 
-const NAMES = { traditional: 'sid', external: 'xsid', pending: 'oidc' } as const satisfies Record<
-  LoginKind | 'pending',
-  string
->
-/** Seconds that somebody has for signing in at the provider. */
+const NAMES = {
+  traditional: 'sid',
+  external: 'xsid',
+  pending: 'oidc',
+  connecting: 'gbp',
+} as const satisfies Record<LoginKind | 'pending' | 'connecting', string>
+/** Seconds that somebody has at the provider. */
 const PENDING_SECONDS = 600
 
 /** Over https the names carry `__Host-`: no sibling host and no plain-http answer can set them (threats T06). */
@@ -32,8 +36,8 @@ export const sessionCookie = (request: FastifyRequest, kind: LoginKind): Session
 
 /**
  * The two encrypted, host-only cookies that carry session ids. Two, since one would be rewritten whole and a
- * sign-in made in another tab would be lost. A third keeps an external sign-in while the browser is at the provider;
- * it is `Lax`, since the provider's redirect back must bring it.
+ * sign-in made in another tab would be lost. A third keeps an external sign-in while the browser is at the provider,
+ * a fourth a Google profile that is being connected; they are `Lax`, since the redirect back must bring them.
  * @param key 32 bytes
  */
 export async function addSessionCookies(
@@ -41,7 +45,9 @@ export async function addSessionCookies(
   { key, https }: { key: Buffer; https: boolean },
 ): Promise<void> {
   const seconds = ABSOLUTE_DAYS * 24 * 60 * 60
-  const names = (['traditional', 'external', 'pending'] as const).map((kind) => cookieName(kind, https))
+  const names = (['traditional', 'external', 'pending', 'connecting'] as const).map((kind) =>
+    cookieName(kind, https),
+  )
 
   app.addHook('onRequest', async (request) => {
     const sent = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim())
@@ -58,15 +64,15 @@ export async function addSessionCookies(
     expiry: seconds,
     cookie: { path: '/', httpOnly: true, secure: https, sameSite: 'strict' as const, maxAge: seconds },
   }
+  const away = {
+    key,
+    expiry: PENDING_SECONDS,
+    cookie: { ...common.cookie, sameSite: 'lax' as const, maxAge: PENDING_SECONDS },
+  }
   await app.register(secureSession, [
     { ...common, sessionName: 'traditionalCookie', cookieName: cookieName('traditional', https) },
     { ...common, sessionName: 'externalCookie', cookieName: cookieName('external', https) },
-    {
-      key,
-      expiry: PENDING_SECONDS,
-      cookie: { ...common.cookie, sameSite: 'lax', maxAge: PENDING_SECONDS },
-      sessionName: 'pendingCookie',
-      cookieName: cookieName('pending', https),
-    },
+    { ...away, sessionName: 'pendingCookie', cookieName: cookieName('pending', https) },
+    { ...away, sessionName: 'connectingCookie', cookieName: cookieName('connecting', https) },
   ])
 }

@@ -67,6 +67,17 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
       return signIn
     },
 
+    keepConnecting(connection) {
+      request.connectingCookie.regenerate()
+      request.connectingCookie.set('connection', connection)
+    },
+
+    takeConnecting() {
+      const connection = request.connectingCookie.get('connection') ?? null
+      if (connection) request.connectingCookie.delete()
+      return connection
+    },
+
     async endSession(kind) {
       const cookie = sessionCookie(request, kind)
       const id = cookie.get('id')

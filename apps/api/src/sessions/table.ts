@@ -74,6 +74,18 @@ export async function endSessionsOf(
   return Number(ended.numDeletedRows)
 }
 
+/** Whether this account's session can still be used. */
+export async function isLivingSession(db: Db, userId: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('sid')
+    .where('sid', '=', key)
+    .where(userOf, '=', userId)
+    .where('expire', '>', new Date())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Notes that a session was used. */
 export async function noteVisit(db: Db, key: string, now: Date): Promise<void> {
   const seenAt = now.toISOString()

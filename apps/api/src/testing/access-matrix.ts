@@ -93,6 +93,7 @@ const rankingQuery = () => ({
   businessCategory: 'bakery',
   location: 'Springfield, IL',
 })
+const permissions = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false }
 const PLACE = { query: 'coffee' }
 
 /** One line per route of the server; a route without a line fails the test. */
@@ -144,6 +145,15 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     ok: 201,
     input: (target) => ({ ...ofBusiness(target), fullName: 'Added By Matrix' }),
   },
+  'POST /api/business/:businessId/connect-google': {
+    access: 'owned',
+    params: ofBusiness,
+    input: () => ({ permissions }),
+  },
+  // Comes back from nowhere: the dashboard says that it failed.
+  'GET /api/connect-google/callback': { access: 'public', ok: 302 },
+  'GET /sandbox/business-profile/consent': { access: 'public', ok: 404 },
+  'POST /sandbox/business-profile/consent': { access: 'public', ok: 404 },
   'GET /api/business/ranking': {
     access: 'signedIn',
     query: rankingQuery,
@@ -312,6 +322,12 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
       submissionKey: fresh().padEnd(8, 'x'),
     }),
   },
+  'query googleProfile.status': { access: 'owned', input: ofBusiness },
+  'mutation googleProfile.connect': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), permissions }),
+  },
+  'mutation googleProfile.disconnect': { access: 'owned', input: ofBusiness },
   'query ranking.find': { access: 'signedIn', input: rankingQuery },
   'mutation ranking.refresh': { access: 'signedIn', input: rankingQuery },
   'query ranking.keywords': { access: 'owned', input: ofBusiness },

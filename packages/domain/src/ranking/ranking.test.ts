@@ -42,5 +42,12 @@ test('a search needs keyword and location', () => {
       ?.message,
   ).toBe('Keyword cannot exceed 255 characters')
   expect(rankingQuerySchema.parse({ businessName: "Joe's" })).toEqual({ businessName: "Joe's" })
+  const half = { businessName: 'Joe', businessCategory: 'caf\ud83c', location: '\udf55 Austin' }
+  expect(rankingQuerySchema.parse(half)).toEqual({
+    businessName: 'Joe',
+    businessCategory: 'caf\ufffd',
+    location: '\ufffd Austin',
+  })
+  expect(rankingFormSchema.parse({ keyword: 'caf\ud83c', location: 'Austin' }).keyword).toBe('caf\ufffd')
   expect(rankingQuerySchema.safeParse({ businessName: "Joe's", placeId: '../x' }).success).toBe(false)
 })

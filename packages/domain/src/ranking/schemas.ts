@@ -4,10 +4,10 @@ import { placeIdSchema } from '../places/place-id-schema.ts'
 import { KEYWORD_MAX } from './limits.ts'
 import { RANKING } from './texts.ts'
 
-/** 'pizza   near me' and 'pizza near me' are one search. */
+/** 'pizza   near me' and 'pizza near me' are one search; half a sign (a lone surrogate) cannot be kept as JSON. */
 const words = (label: string) =>
   text(RANKING.fieldsRequired.description, label, KEYWORD_MAX).overwrite((typed) =>
-    typed.replace(/\s+/g, ' '),
+    typed.replace(/\s+/g, ' ').toWellFormed(),
   )
 const keyword = words('Keyword')
 const location = words('Location')
@@ -15,11 +15,13 @@ const location = words('Location')
 /** The ranking search form (owner spec 5). */
 export const rankingFormSchema = strict({ keyword, location })
 
+const wellFormed = (typed: string | undefined) => typed?.toWellFormed()
+
 /** GET /api/business/ranking. What is left out is looked up with the place. */
 export const rankingQuerySchema = strict({
   businessName: text('businessName is required', 'businessName', KEYWORD_MAX),
-  businessCategory: optionalText('businessCategory', KEYWORD_MAX),
-  location: optionalText('location', KEYWORD_MAX),
+  businessCategory: optionalText('businessCategory', KEYWORD_MAX).transform(wellFormed),
+  location: optionalText('location', KEYWORD_MAX).transform(wellFormed),
   placeId: maybe(placeIdSchema('placeId is not a valid place id')),
 })
 

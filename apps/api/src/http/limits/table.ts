@@ -92,6 +92,12 @@ export const LIMITS = {
     ],
     whenBlind: 'refuse',
   },
+  connectGoogle: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], whenBlind: 'refuse' },
+  // Coming back from Google, and the sandbox's page that stands in for it.
+  connectGoogleReturn: {
+    counts: [{ by: 'network', calls: 50, seconds: 15 * MINUTE }],
+    whenBlind: 'refuse',
+  },
   // Counted where the provider is asked: an answer from the cache costs nothing.
   ranking: { counts: [{ by: 'business', calls: CHECKS_PER_DAY, seconds: DAY }], whenBlind: 'refuse' },
   // A place that is none of the caller's: the account pays.

@@ -1,0 +1,30 @@
+import { connectGoogleSchema } from '@fivestead/domain/businesses/schemas'
+import { z } from 'zod'
+import { route } from '../../http/rest.ts'
+import { ownerScope } from '../access.ts'
+import { sandboxBusinessProfileRoutes } from './sandbox/rest.ts'
+import { connectGoogle, finishGoogle } from './service.ts'
+
+export const googleProfileRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/business/:businessId/connect-google',
+    access: 'signedIn',
+    limit: 'connectGoogle',
+    input: connectGoogleSchema,
+    run: async ({ ctx, input }) => connectGoogle(ctx, await ownerScope(ctx, input.businessId), input),
+  }),
+  /** The browser comes back from Google; its session cookie may not come along (SameSite=Strict). */
+  route({
+    method: 'GET',
+    url: '/api/connect-google/callback',
+    access: 'public',
+    limit: 'connectGoogleReturn',
+    input: z.unknown(),
+    run: async ({ ctx, request, reply }) => {
+      const { search } = new URL(request.url, 'http://local.invalid')
+      return reply.redirect(ctx.deps.config.origins.dashboard + (await finishGoogle(ctx, search)))
+    },
+  }),
+  ...sandboxBusinessProfileRoutes,
+]

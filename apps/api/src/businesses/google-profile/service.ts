@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { inTransaction } from '@fivestead/db/client'
+import { GOOGLE_CONSENT_MINUTES, googleReturnPath } from '@fivestead/domain/businesses/google-connection'
+import {
+  DEFAULT_GOOGLE_PERMISSIONS,
+  type GooglePermissions,
+} from '@fivestead/domain/businesses/google-permissions'
+import type { ConnectGoogleInput } from '@fivestead/domain/businesses/schemas'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { BusinessProfileError } from '../../gateways/business-profile/interface.ts'
+import type { CallContext } from '../../http/context.ts'
+import { isLivingSession } from '../../sessions/table.ts'
+import type { OwnerScope } from '../access.ts'
+import { getBusiness } from '../service.ts'
+import { ownedBusinessId } from '../sql.ts'
+import {
+  type ConnectionRequest,
+  connectionOf,
+  deleteConnection,
+  dropExpiredRequests,
+  insertRequest,
+  noteConnected,
+  noteConnecting,
+  noteNotConnected,
+  takeRequest,
+} from './sql.ts'
+
+const CONSENT_MS = GOOGLE_CONSENT_MINUTES * 60_000
+
+export interface GoogleConnection {
+  state: 'connected' | 'connecting' | 'disconnected'
+  permissions: GooglePermissions
+  /** The Google account that agreed; null unless connected. */
+  accountName: string | null
+  connectedAt: Date | null
+}
+
+/** How a business stands with Google; an attempt that was left for ten minutes is none any more. */
+export async function googleConnection(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { businessId }: OwnerScope,
+): Promise<GoogleConnection> {
+  const row = await connectionOf(db, businessId)
+  if (!row) return { ...NOT_CONNECTED, permissions: DEFAULT_GOOGLE_PERMISSIONS }
+  const { permissions, accountName, connectedAt } = row
+  if (row.state === 'connected') return { state: 'connected', permissions, accountName, connectedAt }
+  const isLeft = clock.now().getTime() - row.updatedAt.getTime() >= CONSENT_MS
+  return { ...NOT_CONNECTED, permissions, ...(isLeft ? {} : { state: row.state }) }
+}
+
+const NOT_CONNECTED = { state: 'disconnected', accountName: null, connectedAt: null } as const
+
+/**
+ * Sends the owner's browser to Google. What must come back is kept twice: a hash of the state beside the business and
+ * the session that began, and the secrets in an encrypted cookie of this browser. Both last ten minutes and serve once.
+ */
+export async function connectGoogle(
+  ctx: CallContext,
+  { businessId }: OwnerScope,
+  { permissions, from }: Pick<ConnectGoogleInput, 'permissions' | 'from'>,
+): Promise<{ authUrl: string }> {
+  const { db, clock, gateways } = ctx.deps
+  const viewer = await ctx.signedIn()
+  // Of two accounts behind one browser, the one that holds the business.
+  const { userId } = await getBusiness(ctx.deps, viewer, businessId)
+  const session = viewer.sessions.find((one) => one.userId === userId)
+  if (!session) throw new AppError('unauthenticated', 'Not authenticated')
+  const { url, secrets } = gateways.businessProfile.begin()
+  const now = clock.now()
+  await inTransaction(db, async (trx) => {
+    await noteConnecting(trx, businessId, permissions, now)
+    await insertRequest(trx, {
+      stateHash: hash(secrets.state),
+      businessId,
+      userId,
+      sessionKey: session.key,
+      permissions,
+      expiresAt: new Date(now.getTime() + CONSENT_MS),
+    })
+  })
+  ctx.keepConnecting({ ...secrets, from: from ?? 'insights' })
+  return { authUrl: url }
+}
+
+/**
+ * Takes what the browser brought back from Google; answers the dashboard's path to go on to, which says how it went.
+ * Never fails but by a fault: an owner who comes back sees the dashboard.
+ */
+export async function finishGoogle(ctx: CallContext, search: string): Promise<string> {
+  const { db, clock, gateways, log } = ctx.deps
+  const pending = ctx.takeConnecting()
+  if (!pending) return googleReturnPath('failed')
+  const request = await takeRequest(db, hash(pending.state))
+  const path = (outcome: 'connected' | 'declined' | 'failed') =>
+    googleReturnPath(outcome, request?.businessId, pending.from)
+  if (!request || !(await isStillGood(ctx.deps, request))) {
+    if (request) await noteNotConnected(db, request.businessId, clock.now())
+    return path('failed')
+  }
+  try {
+    const { accountName } = await gateways.businessProfile.finish(search, pending)
+    const now = clock.now()
+    await noteConnected(db, request.businessId, {
+      permissions: JSON.stringify(request.permissions),
+      accountName,
+      provider: gateways.businessProfile.provider,
+      connectedAt: now,
+      updatedAt: now,
+    })
+    return path('connected')
+  } catch (error) {
+    if (!(error instanceof BusinessProfileError)) throw error
+    await noteNotConnected(db, request.businessId, clock.now())
+    if (error.kind === 'declined') return path('declined')
+    log.warn({ err: error }, 'Google profile not connected')
+    return path('failed')
+  }
+}
+
+/** In time, by a session that still lives, for a business that is still that account's. */
+async function isStillGood({ db, clock }: Pick<Deps, 'db' | 'clock'>, request: ConnectionRequest) {
+  const { businessId, userId, sessionKey, expiresAt } = request
+  if (expiresAt <= clock.now()) return false
+  if (!(await isLivingSession(db, userId, sessionKey))) return false
+  return (await ownedBusinessId(db, [userId], businessId)) !== undefined
+}
+
+/** Forgets the connection with everything of it. */
+export async function disconnectGoogle({ db }: Pick<Deps, 'db'>, { businessId }: OwnerScope): Promise<void> {
+  await inTransaction(db, (trx) => deleteConnection(trx, businessId))
+}
+
+/** Drops attempts that nobody came back from. */
+export function dropOldRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return dropExpiredRequests(db, clock.now())
+}
+
+const hash = (state: string) => createHash('sha256').update(state).digest('hex')

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { sandboxBusinessProfile } from './sandbox.ts'
+
+const REDIRECT = 'http://localhost:3001/api/connect-google/callback'
+let now = Date.parse('2026-11-20T12:00:00Z')
+const { profile, sandbox } = sandboxBusinessProfile({
+  dashboardOrigin: 'http://localhost:3001',
+  redirectUri: REDIRECT,
+  clock: { now: () => new Date(now) },
+})
+
+function begin() {
+  const { url, secrets } = profile.begin()
+  const request = sandbox.read(new URL(url).search)
+  if (!request) throw new Error('the sandbox does not know its own address')
+  return { secrets, request }
+}
+function approved(accountId = 'owner') {
+  const { secrets, request } = begin()
+  const next = sandbox.approve(request, accountId) ?? ''
+  expect(next.startsWith(`${REDIRECT}?`)).toBe(true)
+  return { secrets, search: new URL(next).search }
+}
+
+test('who agrees is connected, and each address has secrets of its own', async () => {
+  const { secrets, search } = approved()
+  expect(await profile.finish(search, secrets)).toEqual({ accountName: 'riley.sandbox@example.com' })
+  expect(begin().secrets.state).not.toBe(secrets.state)
+})
+
+test('the address carries no secret but the state, and a challenge in place of the verifier', () => {
+  const { url, secrets } = profile.begin()
+  expect(url).not.toContain(secrets.verifier)
+  expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
+    response_type: 'code',
+    redirect_uri: REDIRECT,
+    scope: 'https://www.googleapis.com/auth/business.manage',
+    code_challenge_method: 'S256',
+    state: secrets.state,
+  })
+})
+
+test('who declines is told apart from what fails', async () => {
+  const { secrets, request } = begin()
+  const { search } = new URL(sandbox.decline(request))
+  await expect(profile.finish(search, secrets)).rejects.toMatchObject({ kind: 'declined' })
+  const stranger = approved('stranger')
+  await expect(profile.finish(stranger.search, stranger.secrets)).rejects.toMatchObject({ kind: 'refused' })
+})
+
+test('a code is good once, for a minute, for its own verifier and state', async () => {
+  const once = approved()
+  await profile.finish(once.search, once.secrets)
+  await expect(profile.finish(once.search, once.secrets)).rejects.toMatchObject({ kind: 'refused' })
+
+  const late = approved()
+  now += 60_000
+  await expect(profile.finish(late.search, late.secrets)).rejects.toMatchObject({ kind: 'refused' })
+
+  const { search, secrets } = approved()
+  for (const wrong of [
+    { ...secrets, state: 'another' },
+    { ...secrets, verifier: 'another' },
+  ]) {
+    await expect(profile.finish(search, wrong)).rejects.toMatchObject({ kind: 'refused' })
+  }
+})
+
+test('an address that we did not make asks for nothing', () => {
+  const { url } = profile.begin()
+  for (const [name, value] of [
+    ['redirect_uri', 'https://evil.example/'],
+    ['client_id', 'another'],
+    ['state', ''],
+    ['code_challenge', ''],
+  ] as const) {
+    const other = new URL(url)
+    other.searchParams.set(name, value)
+    expect(sandbox.read(other.search)).toBeNull()
+  }
+  expect(sandbox.approve(begin().request, 'nobody')).toBeNull()
+})
