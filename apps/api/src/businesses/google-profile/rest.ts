@@ -5,6 +5,8 @@ import { ownerScope } from '../access.ts'
 import { sandboxBusinessProfileRoutes } from './sandbox/rest.ts'
 import { connectGoogle, finishGoogle } from './service.ts'
 
+const text = z.string().optional()
+
 export const googleProfileRoutes = [
   route({
     method: 'POST',
@@ -21,6 +23,7 @@ export const googleProfileRoutes = [
     access: 'public',
     limit: 'connectGoogleReturn',
     input: z.unknown(),
+    wire: z.object({ code: text, state: text, error: text }),
     run: async ({ ctx, request, reply }) => {
       const { search } = new URL(request.url, 'http://local.invalid')
       return reply.redirect(ctx.deps.config.origins.dashboard + (await finishGoogle(ctx, search)))
