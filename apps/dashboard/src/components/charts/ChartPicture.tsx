@@ -27,7 +27,12 @@ export function ChartPicture({ kind, points, series, reversed, range, format }: 
       allowDecimals: format !== undefined,
       ...(range ? { domain: range } : {}),
     },
-    xAxisProps: { minTickGap: 24, interval: 'preserveStartEnd' as const },
+    // Room at both ends: the first and the last point are drawn whole.
+    xAxisProps: {
+      minTickGap: 24,
+      interval: 'preserveStartEnd' as const,
+      ...(kind === 'line' ? { padding: { left: 10, right: 10 } } : {}),
+    },
     ...(format ? { valueFormatter: format } : {}),
   }
   if (kind === 'bar') return <BarChart {...shared} type="stacked" maxBarWidth={36} />

@@ -21,6 +21,12 @@ export function pick<T>(chance: Chance, list: readonly T[]): T {
   return drawn
 }
 
+/** Deals the elements in a random order, each once; undefined when all are dealt. */
+export function deck<T>(chance: Chance, list: readonly T[]): () => T | undefined {
+  const left = [...list]
+  return () => left.splice(Math.floor(chance() * left.length), 1)[0]
+}
+
 /** A whole number from `low` to `high`, both included. */
 export function between(chance: Chance, low: number, high: number): number {
   return low + Math.floor(chance() * (high - low + 1))

@@ -53,6 +53,10 @@ describe('the directory', () => {
     expect(new Set(all.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
     expect(all.every(({ text }) => !text?.includes('{'))).toBe(true)
     for (const entry of ENTRIES) {
+      const texts = heldReviews(entry).flatMap(({ text }) => text ?? [])
+      expect(texts).toEqual([...new Set(texts)])
+    }
+    for (const entry of ENTRIES) {
       const { length } = heldReviews(entry)
       const { rating, userRatingCount } = entry.place
       expect(length).toBeLessThanOrEqual(userRatingCount ?? 0)

@@ -1,6 +1,6 @@
-import { between, type Chance, chanceOf, pick } from './chance.ts'
+import { between, type Chance, chanceOf, deck } from './chance.ts'
 import type { Entry } from './entries.ts'
-import { AUTHORS, FOREIGN, GRUMBLES, PRAISE, REPLIES, SHRUGS } from './voices.ts'
+import { AUTHORS, FOREIGN, GRUMBLES, PLAIN_PRAISE, PRAISE, REPLIES, SHRUGS } from './voices.ts'
 
 /** A public review of the sandbox; `ageHours` counts back from now, so that dates never grow stale. */
 export interface HeldReview {
@@ -18,13 +18,20 @@ export function heldReviews(entry: Entry): HeldReview[] {
   const chance = chanceOf(`reviews/${entry.place.placeId}`)
   const target = entry.place.rating ?? 4.5
   let ageHours = between(chance, 2, 60)
+  const author = deck(chance, AUTHORS)
+  const words = {
+    good: deck(chance, [...PRAISE[entry.kind.voice], ...PLAIN_PRAISE]),
+    middling: deck(chance, SHRUGS),
+    bad: deck(chance, GRUMBLES),
+    foreign: deck(chance, FOREIGN),
+  }
   const reviews: HeldReview[] = []
   for (let index = 0; index < entry.heldReviews; index++) {
-    const { rating, text, language } = wordsOf(entry, target, chance)
+    const { rating, text, language } = wordsOf(entry, target, chance, words)
     const replied = chance() < 0.3
     reviews.push({
       id: `${entry.place.placeId}-${index}`,
-      author: pick(chance, AUTHORS),
+      author: author() ?? 'A Google user',
       rating,
       text: chance() < 0.14 ? null : text,
       language,
@@ -42,15 +49,22 @@ export function heldReviews(entry: Entry): HeldReview[] {
   return reviews
 }
 
+type Words = Record<'good' | 'middling' | 'bad', () => string | undefined> & {
+  foreign: () => (typeof FOREIGN)[number] | undefined
+}
+
+/** Nobody repeats another's words: when a kind of words has run out, people leave stars alone. */
 function wordsOf(
   entry: Entry,
   target: number,
   chance: Chance,
+  words: Words,
 ): Pick<HeldReview, 'rating' | 'text' | 'language'> {
-  if (chance() < 0.08) return pick(chance, FOREIGN)
+  const abroad = chance() < 0.08 ? words.foreign() : undefined
+  if (abroad) return abroad
   const rating = starsAround(target, chance)
-  const pool = rating >= 4 ? PRAISE[entry.kind.voice] : rating === 3 ? SHRUGS : GRUMBLES
-  const text = pick(chance, pool).replaceAll('{name}', entry.place.name).replaceAll('{city}', entry.city)
+  const said = words[rating >= 4 ? 'good' : rating === 3 ? 'middling' : 'bad']()
+  const text = said?.replaceAll('{name}', entry.place.name).replaceAll('{city}', entry.city) ?? null
   return { rating, text, language: 'en' }
 }
 

@@ -86,12 +86,36 @@ export const PRAISE: Record<Voice, string[]> = {
   ],
 }
 
+/** Good words that suit any kind of business. */
+export const PLAIN_PRAISE = [
+  'Exactly what I hoped for. Thank you!',
+  'Been going for years and never had a reason to look elsewhere.',
+  'A neighbor told me about {name}, and now I tell everybody else.',
+  'Kind people who know what they are doing.',
+  'They answered the phone on the first ring and had time for me.',
+  'Everything went smoothly from start to finish.',
+  'My mother is hard to please. She was pleased.',
+  'Good value, and no surprises at the end.',
+  'You can tell that they care.',
+  'One small mix-up with my booking, put right before I could complain.',
+  'New in {city}, and glad that I found this place so early.',
+  'They even stayed ten minutes longer for us.',
+  'Small, local, and better than the big names.',
+  'Quick answer by message, quick help on the day.',
+  'I will be back, and next time I bring a friend.',
+  'Remembered my name. It is the little things.',
+  'Five stars for the patience alone.',
+  'Simple, friendly, done.',
+]
+
 /** Middling words, for three stars. */
 export const SHRUGS = [
   'Fine, nothing special. The wait was longer than they told us.',
   'Good work, but hard to reach on the phone.',
   'Decent. Prices went up since last year.',
   'Okay experience overall, parking is a nightmare.',
+  'Nice people, but my second visit was not as good as the first.',
+  'Solid. I expected a little more after reading the reviews.',
 ]
 
 /** Complaints, for one and two stars. */
@@ -99,6 +123,8 @@ export const GRUMBLES = [
   'Waited 50 minutes past my time and nobody said a word.',
   'They forgot half of what we had agreed on and wanted to be paid for all of it.',
   'Rude on the phone. Will not be back 😡',
+  'Called three times about the same thing. Three different answers.',
+  'Closed early on the one day I took off to come.',
   'I wanted to like {name}. But twice now the booking was lost, twice I was told that it must have been my mistake, and the second time the person at the counter turned away in the middle of my sentence to answer a private call. A simple “sorry” would have been enough to keep me as a customer.',
 ]
 
