@@ -19,23 +19,26 @@ export function InsightsTab() {
       <Greeting businessId={business.id} />
       <div className={styles.rows}>
         <KeyMetrics businessId={business.id} />
-        <div className={styles.wideAndNarrow}>
-          <Funnel businessId={business.id} />
-          <FeedbackInbox businessId={business.id} />
-        </div>
         <ReviewStatistics placeId={business.placeId} />
-        <div className={styles.halves}>
-          <RecentReviews
-            key={business.placeId}
-            placeId={business.placeId}
-            breakdown
-            more={
-              <Button variant="outline" h={44} component={TabLink} tab="reviews">
-                All reviews
-              </Button>
-            }
-          />
-          <RatingTrend businessId={business.id} placeId={business.placeId} />
+        {/* Two columns of their own height; on a phone one, and the people who wait come first in it. */}
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Funnel businessId={business.id} />
+            <RecentReviews
+              key={business.placeId}
+              placeId={business.placeId}
+              breakdown
+              more={
+                <Button variant="outline" h={44} component={TabLink} tab="reviews">
+                  All reviews
+                </Button>
+              }
+            />
+          </div>
+          <div className={styles.column}>
+            <FeedbackInbox businessId={business.id} />
+            <RatingTrend businessId={business.id} placeId={business.placeId} />
+          </div>
         </div>
       </div>
     </>
