@@ -1,3 +1,5 @@
+import { weekOf } from '@fivestead/domain/reports/weeks'
+
 /** A business that is read, and where its lists are entered in the middle. */
 export interface Target {
   businessId: number
@@ -10,6 +12,9 @@ type Inputs = Record<string, (target: Target) => Record<string, unknown>>
 const of = ({ businessId }: Target) => ({ businessId })
 const deep = ({ businessId, middle }: Target) => ({ businessId, cursor: middle })
 const searching = (search: string) => (target: Target) => ({ ...of(target), search })
+
+/** Eight weeks ago, a week that the dashboard's chart shows. */
+const WEEK = weekOf(new Date(Date.now() - 8 * 7 * 86_400_000))
 
 /** What an owner types: one letter, a first name, a name that few have, digits, and what nobody has. */
 const SEARCHES: Inputs = {
@@ -30,6 +35,7 @@ export const READS: Record<string, Inputs> = {
   'businesses.list': { list: () => ({}) },
   'businesses.get': { one: ({ businessId }) => ({ id: businessId }) },
   'reports.keyMetrics': { figures: of },
+  'reports.funnel': { 'channels and weeks': of },
   'reports.recentRequests': { newest: of },
   'ranking.keywords': { tracked: of },
   'ranking.history': {
@@ -44,6 +50,16 @@ export const READS: Record<string, Inputs> = {
     'a common status': (target) => ({ ...of(target), status: 'completed' }),
     'a common status, deep': (target) => ({ ...deep(target), status: 'completed' }),
     'a rare status': (target) => ({ ...of(target), status: 'failed' }),
+    'a channel': (target) => ({ ...of(target), channel: 'link' }),
+    'went to Google': (target) => ({ ...of(target), reached: 'google' }),
+    'rated, deep': (target) => ({ ...deep(target), reached: 'rated' }),
+    'a week': (target) => ({ ...of(target), week: WEEK }),
+    'a week, a channel and a step': (target) => ({
+      ...of(target),
+      week: WEEK,
+      channel: 'sms',
+      reached: 'rated',
+    }),
     'a status and a name': (target) => ({ ...of(target), status: 'failed', search: 'olivia' }),
   },
 }
