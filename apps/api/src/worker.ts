@@ -6,6 +6,7 @@ import { dropEndedWindows } from './http/limits/forget.ts'
 import type { JobHandlers } from './jobs.ts'
 import { deliverMessage, requeueForgotten } from './messaging/delivery/service.ts'
 import { dropExpiredPlaces } from './places/sql.ts'
+import { foldTotals } from './reports/totals/sql.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -41,4 +42,5 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await dropOldRequests(deps)
   await dropExpiredPlaces(deps.db, deps.clock.now())
   await dropEndedWindows(deps.db, deps.clock.now())
+  await foldTotals(deps.db)
 }

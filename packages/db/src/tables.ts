@@ -235,6 +235,8 @@ export interface RequestTotalsTable {
   clicked: number
   rated: number
   toGoogle: number
+  /** Connections add up apart, so that none waits for another; 0 is folded. A total is the sum over its slots. */
+  slot: Generated<number>
 }
 
 /** Reviews of one week by stars; `asked` tells those of a review request from those of a passer-by. */
@@ -245,6 +247,8 @@ export interface ReviewTotalsTable {
   rating: number
   reviews: number
   toGoogle: number
+  /** As in `RequestTotalsTable`. */
+  slot: Generated<number>
 }
 
 /** The intent to send one message; its id is the attempt id that the provider gets. */

@@ -6,6 +6,7 @@ import * as rankingAndProfiles from './20261121193000-ranking-and-profiles.ts'
 import * as totals from './20261121195000-totals.ts'
 import * as customerImports from './20261121201000-customer-imports.ts'
 import * as inbox from './20261121202000-inbox.ts'
+import * as totalsSideBySide from './20261121202500-totals-side-by-side.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -19,4 +20,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121195000-totals': totals,
   '20261121201000-customer-imports': customerImports,
   '20261121202000-inbox': inbox,
+  '20261121202500-totals-side-by-side': totalsSideBySide,
 }

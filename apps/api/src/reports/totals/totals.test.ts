@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { quickSend, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { tidyUp } from '../../worker.ts'
+import { foldTotals } from './sql.ts'
+
+let testApp: TestApp
+let owner: Owner
+let businessId: number
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  owner = await signUp(testApp)
+  businessId = owner.business.id
+})
+
+const report = async () => (await owner.browser.query('reports.funnel', { businessId })).body.result.data
+const rate = (rating: number, more: Record<string, unknown> = {}) =>
+  testApp.post('/api/reviews', { businessId, rating, ...more })
+/** Rows of the business by slot: what connections have added, and what is folded. */
+async function slots() {
+  const { rows } = await sql<{ slot: number; rows: number }>`
+    select slot, count(*)::int as rows from (
+      select slot from request_totals where business_id = ${businessId}
+      union all select slot from review_totals where business_id = ${businessId}
+    ) totals group by slot order by slot`.execute(testApp.db)
+  return rows
+}
+
+test('ratings of one moment are all counted, and the worker folds them without changing a figure', async () => {
+  const { requestId } = await quickSend(owner)
+  await runJobs(testApp)
+  await Promise.all([5, 5, 4, 1, 3, 5, 2, 4].map((rating) => rate(rating)))
+  await rate(5, { requestId })
+  const before = await report()
+  expect(before).toMatchObject({
+    passingBy: { rated: 8 },
+    channels: expect.arrayContaining([expect.objectContaining({ channel: 'email', asked: 1, rated: 1 })]),
+  })
+  expect((await slots()).every(({ slot }) => slot > 0)).toBe(true)
+
+  await tidyUp(testApp.deps)
+  expect(await report()).toEqual(before)
+  const folded = await slots()
+  expect(folded).toEqual([{ slot: 0, rows: expect.any(Number) }])
+
+  await rate(5)
+  expect((await report()).passingBy.rated).toBe(9)
+  await foldTotals(testApp.db)
+  expect((await report()).passingBy.rated).toBe(9)
+  expect(await slots()).toEqual(folded)
+})
+
+test('what is taken away is taken away from the folded figures', async () => {
+  const { requestId } = await quickSend(owner)
+  await rate(4, { requestId })
+  await foldTotals(testApp.db)
+  await testApp.db.deleteFrom('customers').where('businessId', '=', businessId).execute()
+  const { channels, passingBy } = await report()
+  expect(channels.map(({ asked }: { asked: number }) => asked)).toEqual([0, 0, 0])
+  // The rating stays, and is nobody's now.
+  expect(passingBy.rated).toBe(1)
+  await foldTotals(testApp.db)
+  expect((await report()).passingBy.rated).toBe(1)
+})
+
+test('a business goes with its figures', async () => {
+  const { requestId } = await quickSend(owner)
+  await rate(4, { requestId })
+  await foldTotals(testApp.db)
+  await rate(2)
+  expect((await owner.browser.delete(`/api/businesses/${businessId}`)).status).toBe(200)
+  expect(await slots()).toEqual([])
+})
