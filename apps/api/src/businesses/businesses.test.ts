@@ -184,6 +184,17 @@ describe('changing', () => {
     })
   })
 
+  test('another place begins a history of its own; the same place keeps it', async () => {
+    const { browser, business } = await signUp(api)
+    const noted = () =>
+      api.db.selectFrom('ratingSnapshots').select('id').where('businessId', '=', business.id).execute()
+    await browser.mutate('signup.connectServices', { businessId: business.id })
+    await browser.patch(`/api/businesses/${business.id}`, { placeId: business.placeId, name: 'Renamed' })
+    expect(await noted()).toHaveLength(1)
+    await browser.patch(`/api/businesses/${business.id}`, { placeId: nextPlaceId() })
+    expect(await noted()).toEqual([])
+  })
+
   test.each([
     [{ name: '' }, 400, 'Business name is required'],
     [{ userId: 'me' }, 400, 'Unknown field: userId'],

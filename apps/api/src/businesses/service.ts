@@ -14,6 +14,7 @@ import { deleteConnection } from './google-profile/sql.ts'
 import { type PlaceFields, placeFields } from './places/service.ts'
 import {
   deleteBusiness,
+  dropRatingSnapshots,
   insertBusiness,
   insertRatingSnapshot,
   isPlaceTaken,
@@ -143,8 +144,11 @@ export async function changeBusiness(deps: Needs, viewer: Viewer, input: UpdateB
   const change = { ...ownChange(input), ...(await placeChange(deps, present.placeId, input.placeId)) }
   const updatedAt = deps.clock.now()
   const changed = await inTransaction(deps.db, async (trx) => {
-    // Another place is another Google profile (threats T17).
-    if (change.placeId !== undefined) await deleteConnection(trx, present.id)
+    if (change.placeId !== undefined) {
+      // Another place is another Google profile (threats T17), and its trend is not this one's.
+      await deleteConnection(trx, present.id)
+      await dropRatingSnapshots(trx, present.id)
+    }
     return updateBusiness(trx, userIds, input.id, { ...change, updatedAt })
   }).catch(refusePlaceTaken)
   if (!changed) throw businessNotFound()

@@ -99,6 +99,11 @@ export async function deleteBusiness(db: Db, userIds: readonly string[], id: num
   await db.deleteFrom('businesses').where('id', '=', id).where('userId', 'in', userIds).execute()
 }
 
+/** The noted ratings of a business go: they are of a place that it is not connected to any more. */
+export async function dropRatingSnapshots(trx: Trx, businessId: number): Promise<void> {
+  await trx.deleteFrom('ratingSnapshots').where('businessId', '=', businessId).execute()
+}
+
 export async function insertRatingSnapshot(
   trx: Trx,
   snapshot: { businessId: number; rating: number | null; reviewCount: number; source: string; takenAt: Date },
