@@ -15,7 +15,8 @@ export function ChartPicture({ kind, points, series, reversed, range, format }: 
       label: one.label,
       color: one.color ?? CHART_COLORS[index % CHART_COLORS.length] ?? CHART_COLORS[0],
     })),
-    gridAxis: 'y' as const,
+    // Lines along the x axis: what a value is read by.
+    gridAxis: 'x' as const,
     tickLine: 'none' as const,
     textColor: 'var(--fs-muted)',
     gridColor: 'var(--fs-hairline)',
