@@ -65,7 +65,7 @@ function figuresOf(statistics: Statistics): Line[] {
       label: 'Monthly growth',
       value: monthlyGrowth === null ? null : `${monthlyGrowth > 0 ? '+' : ''}${monthlyGrowth}%`,
       estimated: estimated.monthlyGrowth,
-      note: monthlyGrowth === null ? 'not enough history yet' : 'more reviews than 30 days ago',
+      note: monthlyGrowth === null ? 'not enough history yet' : 'of reviews in 30 days',
     },
     {
       label: 'Total reviews',

@@ -14,7 +14,7 @@ test('one day has an estimated past of its own', () => {
       { at: 'Before', rating: null, estimated: 4.7 },
       { at: 'Nov 19, 2026', rating: 4.8, estimated: 4.8 },
     ],
-    range: [4, 5],
+    range: [4.2, 5],
   })
   expect(trendWords(trend)).toBe('4.8 on Nov 19, 2026, 4.7 before. Your own history starts with this day.')
 })
@@ -29,9 +29,17 @@ test.each([
   expect(drawTrend(trend).points.map(({ estimated }) => estimated)).toEqual([null, null])
 })
 
-test('the axis never leaves 0 to 5', () => {
-  expect(drawTrend({ points: [point(19, 0.2)], estimatedPrevious: 0.1 }).range).toEqual([0, 5])
-  expect(drawTrend({ points: [point(19, 5)], estimatedPrevious: null }).range).toEqual([4.5, 5])
+test.each([
+  [5, [4.2, 5]],
+  [4.3, [4.2, 5]],
+  [4.2, [3.8, 5]],
+  [3.5, [3, 5]],
+  [2.2, [1, 5]],
+  [1, [0, 5]],
+])('with %d as the lowest the axis goes %j', (lowest, range) => {
+  expect(drawTrend({ points: [point(12, lowest), point(19, 5)], estimatedPrevious: null }).range).toEqual(
+    range,
+  )
 })
 
 test('nothing noted is nothing said', () => {

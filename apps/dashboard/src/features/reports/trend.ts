@@ -7,7 +7,10 @@ interface DrawnPoint {
   estimated: number | null
 }
 
-/** The points of the chart, and the ends of its axis: half a star below the lowest, five on top. */
+/** Widths of the axis in stars whose five ticks are tenths; the narrowest makes no mountain of a tenth. */
+const WIDTHS = [0.8, 1.2, 2, 4]
+
+/** The points of the chart, and the ends of its axis: five stars on top, and room below the lowest point. */
 export function drawTrend({ points, estimatedPrevious }: RatingTrend): {
   points: DrawnPoint[]
   range: [number, number]
@@ -19,7 +22,8 @@ export function drawTrend({ points, estimatedPrevious }: RatingTrend): {
   }))
   if (estimatedPrevious !== null) drawn.unshift({ at: 'Before', rating: null, estimated: estimatedPrevious })
   const lowest = Math.min(5, ...drawn.flatMap(({ rating, estimated }) => [rating ?? 5, estimated ?? 5]))
-  return { points: drawn, range: [Math.max(0, Math.floor(lowest * 2 - 1) / 2), 5] }
+  const width = WIDTHS.find((one) => 5 - one < lowest - 0.05) ?? 5
+  return { points: drawn, range: [Math.round((5 - width) * 10) / 10, 5] }
 }
 
 /** The trend in one sentence; null without a point. */

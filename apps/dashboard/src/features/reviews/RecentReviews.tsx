@@ -20,7 +20,7 @@ interface Props {
   limit?: number
   /** With the spread of the stars above the rows. */
   breakdown?: boolean
-  /** Below the rows: the way to more. */
+  /** Below the rows, with or without them: the way to more. */
   more?: ReactNode
 }
 
@@ -80,12 +80,14 @@ function OfPlace({ placeId, limit = RECENT_REVIEWS, breakdown = false, more }: P
               </li>
             ))}
           </ul>
-          <div className={styles.foot}>
-            {more}
-            <p className={styles.note}>{shown(data, limit)}</p>
-          </div>
         </>
       )}
+      <div className={styles.foot}>
+        {more}
+        {data === undefined || reviews.length === 0 ? null : (
+          <p className={styles.note}>{shown(data, limit)}</p>
+        )}
+      </div>
     </Card>
   )
 }

@@ -10,6 +10,22 @@ import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
+function AllOnGoogle({ placeId }: { placeId: string }) {
+  return (
+    <Button
+      component="a"
+      href={placePageLink(placeId)}
+      target="_blank"
+      rel="noopener"
+      variant="default"
+      h={44}
+      rightSection={<OpenIcon size={18} />}
+    >
+      View All Reviews on Google
+    </Button>
+  )
+}
+
 /** What customers say: in public, in figures, and in private. */
 export function ReviewsTab() {
   const { business } = useSelectedBusiness()
@@ -19,27 +35,19 @@ export function ReviewsTab() {
     <>
       <h1 className={styles.title}>Reviews</h1>
       <div className={styles.rows}>
-        <div className={styles.halves}>
+        <div className={styles.halves} data-even="true">
           <RatingSummary placeId={placeId} />
           <ReviewPerformance businessId={id} placeId={placeId} />
         </div>
-        <RecentReviews key={placeId} placeId={placeId} limit={RECENT_REVIEWS_ON_TAB} />
-        {placeId === null ? null : (
-          <div>
-            <Button
-              component="a"
-              href={placePageLink(placeId)}
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              h={44}
-              rightSection={<OpenIcon size={18} />}
-            >
-              View All Reviews on Google
-            </Button>
-          </div>
-        )}
-        <FeedbackList businessId={id} />
+        <div className={styles.halves}>
+          <RecentReviews
+            key={placeId}
+            placeId={placeId}
+            limit={RECENT_REVIEWS_ON_TAB}
+            more={placeId === null ? null : <AllOnGoogle placeId={placeId} />}
+          />
+          <FeedbackList businessId={id} />
+        </div>
       </div>
     </>
   )
