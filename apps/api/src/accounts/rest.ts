@@ -1,5 +1,5 @@
 import { loginSchema, registerSchema } from '@fivestead/domain/accounts/schemas'
-import { z } from 'zod'
+import { strict } from '@fivestead/domain/fields'
 import { route } from '../http/rest.ts'
 import { deletionRoutes } from './deletion/rest.ts'
 import { identityRoutes } from './identity/rest.ts'
@@ -7,7 +7,7 @@ import { sandboxIdentityRoutes } from './identity/sandbox/rest.ts'
 import { profileRoutes } from './profile/rest.ts'
 import { register, sessionUser, signIn } from './service.ts'
 
-const nothing = z.strictObject({})
+const nothing = strict({})
 
 export const accountRoutes = [
   ...profileRoutes,

@@ -29,9 +29,15 @@ export interface CallOptions {
 /**
  * The whole API on a database of its own, with the sandbox gateways and a clock that stands still.
  * @param options.limits the true rate limits; without it they are a thousand times as wide
+ * @param options.logTo takes the lines of the log (with LOG_LEVEL in `env`)
  */
 export async function createTestApp(
-  options: { now?: string; limits?: boolean; env?: Record<string, string> } = {},
+  options: {
+    now?: string
+    limits?: boolean
+    env?: Record<string, string>
+    logTo?: (line: string) => void
+  } = {},
 ) {
   const testDatabase = await createTestDatabase()
   const { database, db } = testDatabase
@@ -44,7 +50,7 @@ export async function createTestApp(
   })
   let now = new Date(options.now ?? PRESET_NOW)
   const clock = { now: () => new Date(now) }
-  const log = openLog(config)
+  const log = openLog(config, options.logTo && { write: options.logTo })
   const gateways = await openGateways(config, { db, clock })
   const queue = await openQueue({ database, log })
   const deps: Deps = { config, db, database, clock, log, gateways, queue }

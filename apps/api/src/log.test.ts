@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { signInAtProvider } from './testing/logins.ts'
+import { quickSend, runJobs } from './testing/main-job.ts'
+import { signUp } from './testing/owners.ts'
+
+const MARK = 'canary'
+let api: TestApp
+const lines: string[] = []
+beforeAll(async () => {
+  api = await createTestApp({ env: { LOG_LEVEL: 'debug' }, logTo: (line) => lines.push(line) })
+})
+afterAll(() => api.close())
+
+/** A day of the product in which everything that people type and hold is marked. */
+async function liveThroughADay() {
+  const owner = await signUp(api, {
+    fullName: `${MARK}-owner`,
+    email: `${MARK}.owner@example.com`,
+    username: `${MARK}-username`,
+    password: `${MARK}-password`,
+    businessName: `${MARK}-business`,
+  })
+  const { browser, business } = owner
+  const agent = { headers: { 'user-agent': `${MARK}-agent` }, from: '203.0.113.77' }
+  await api.post('/api/login', { username: `${MARK}-username`, password: `${MARK}-guess` }, agent)
+  await browser.get(`/api/business/search?query=${MARK}-query`, agent)
+  await browser.get(`/api/${MARK}-path?token=${MARK}-token`)
+  await browser.patch(`/api/businesses/${business.id}`, { name: `${MARK}-name`, website: `${MARK}-no-url` })
+  await quickSend(owner, { name: `${MARK}-customer`, contact: `${MARK}.customer@example.com` })
+  await runJobs(api)
+  const review = await api.post('/api/reviews', { businessId: business.id, rating: 1 })
+  const words = { businessId: business.id, reviewId: review.body.id, feedback: `${MARK}-feedback and more` }
+  await api.post('/api/feedback', words)
+  await api.post('/api/feedback', { ...words, feedback: `${MARK}-nul \u0000 inside` })
+  await api.mutate('auth.requestPasswordReset', { email: `${MARK}.owner@example.com` })
+  await api.mutate('auth.resetPassword', { token: MARK.padEnd(43, 'x'), newPassword: `${MARK}-new-password` })
+  await api.mutate('contact.send', {
+    name: `${MARK}-visitor`,
+    email: `${MARK}.visitor@example.com`,
+    subject: 'sales',
+    message: `${MARK}-message to the support`,
+  })
+  await runJobs(api)
+  await signInAtProvider(api.browser(), { email: `${MARK}.external@example.com`, name: `${MARK} external` })
+  await api.get(`/api/callback?code=${MARK}-code&state=${MARK}-state`)
+  await api.call('POST', '/api/login', `{"username":"${MARK}-broken`)
+  return { owner, words }
+}
+
+test('what people type and hold stays out of the log, of failures and of the jobs', async () => {
+  const { owner, words } = await liveThroughADay()
+  const { rows: jobs } = await sql`select data, output from jobs.job`.execute(api.db)
+  expect(jobs.length).toBeGreaterThan(1)
+  expect(JSON.stringify(jobs)).not.toContain(MARK)
+
+  // Failures that nobody planned for, in the database and in a gateway, with the marked words at hand.
+  const { places } = api.deps.gateways
+  const { details } = places
+  places.details = async (id) => {
+    throw new Error(`no answer about ${id}`, { cause: { body: `${MARK}-cause` } })
+  }
+  await sql`alter table feedback add constraint never check (message not like 'never%')`.execute(api.db)
+  const failures = [
+    await api.post('/api/feedback', { ...words, reviewId: undefined, feedback: `never ${MARK}-refused row` }),
+    await owner.browser.mutate('feedback.submit', {
+      businessId: owner.business.id,
+      feedback: `never ${MARK}-refused row`,
+    }),
+    await owner.browser.post('/api/businesses', { name: `${MARK}-second`, placeId: 'ChIJ-some-place' }),
+  ]
+  places.details = details
+  expect(failures.map(({ status }) => status)).toEqual([500, 500, 500])
+  for (const { text } of failures) expect(text).not.toMatch(/canary|never|feedback_|\.ts/)
+
+  expect(lines.filter((line) => line.includes('"level":50')).length).toBeGreaterThanOrEqual(3)
+  expect(lines.filter((line) => /canary|203\.0\.113/.test(line))).toEqual([])
+})
+
+test('a request is logged by its route, without what it carries', async () => {
+  const seen: Record<string, unknown>[] = []
+  const hook = createTestApp({ env: { LOG_LEVEL: 'debug' }, logTo: (line) => seen.push(JSON.parse(line)) })
+  const other = await hook
+  try {
+    const log = other.deps.log
+    const req = { id: 'r1', method: 'GET', url: `/api/x?${MARK}=1`, headers: { cookie: MARK }, ip: MARK }
+    log.info({ req: { ...req, routeOptions: { url: '/api/x' } } }, 'asked')
+    expect(seen.at(-1)?.req).toEqual({ id: 'r1', method: 'GET', route: '/api/x' })
+  } finally {
+    await other.close()
+  }
+})
