@@ -1,0 +1,294 @@
+import type { Locator, Page } from '@playwright/test'
+import { addBusiness, CALL, freePlace, ONCE, test } from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect } from './world.ts'
+
+interface Item {
+  id: string
+  author_name: string
+  rating: number
+  text: string
+  time: number
+  relative_time_description: string
+  profile_photo_url: string | null
+  author_url: string | null
+  reply: { text: string; relative_time_description: string } | null
+}
+interface Answer {
+  success: true
+  cached: boolean
+  cache_time: string
+  stale: boolean
+  source: string
+  complete: boolean
+  place_info: { reviews: number | null; rating: number | null }
+  reviews: { reviews_results: { total_reviews: number | null; rating: number | null; reviews: Item[] } }
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const rows = (within: Locator) => within.getByRole('article')
+const ERROR = 'Error loading reviews. Please try again later.'
+
+/** A business that is connected to a place of the sandbox, whose reviews the API answers as well. */
+async function connected(page: Page): Promise<{ placeId: string; answer: Answer }> {
+  const place = await freePlace(page.request)
+  await addBusiness(page.request, place.name, place.place_id)
+  const answer = await page.request.get(`${DASHBOARD}/api/business/reviews`, {
+    headers: CALL,
+    params: { place_id: place.place_id },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return { placeId: place.place_id, answer: (await answer.json()) as Answer }
+}
+
+/** Lets the API say this of the place's reviews. */
+const say = (page: Page, answer: Answer) =>
+  page.route('**/trpc/publicReviews.list?**', (route) =>
+    route.fulfill({ json: { result: { data: answer } } }),
+  )
+
+function known(reviews: Partial<Item>[], more: Partial<Answer> = {}): Answer {
+  return {
+    success: true,
+    cached: true,
+    cache_time: new Date().toISOString(),
+    stale: false,
+    source: 'places',
+    complete: true,
+    place_info: { reviews: reviews.length, rating: 4 },
+    reviews: {
+      reviews_results: {
+        total_reviews: reviews.length,
+        rating: 4,
+        reviews: reviews.map((review, index) => ({
+          id: `r${index}`,
+          author_name: 'Ann Baker',
+          rating: 5,
+          text: 'Great rye',
+          time: 1_700_000_000,
+          relative_time_description: 'a week ago',
+          profile_photo_url: null,
+          author_url: null,
+          reply: null,
+          ...review,
+        })),
+      },
+    },
+    ...more,
+  }
+}
+
+test('insights show the newest five, their spread, the statistics and the trend', async ({
+  page,
+  account,
+}) => {
+  expect(account.username).not.toBe('')
+  const { answer } = await connected(page)
+  const { total_reviews: total, reviews } = answer.reviews.reviews_results
+  const grouped = new Intl.NumberFormat('en-US').format(total ?? 0)
+  await page.goto('/your-dashboard')
+
+  const recent = card(page, 'Recent Reviews')
+  await expect(rows(recent)).toHaveCount(5)
+  await expect(rows(recent).first()).toContainText(reviews[0]?.author_name ?? '?')
+  await expect(rows(recent).first()).toContainText(reviews[0]?.relative_time_description ?? '?')
+  await expect(recent.getByRole('list', { name: 'Rating breakdown' }).getByRole('listitem')).toHaveText([
+    /^5 stars\d+%$/,
+    /^4 stars\d+%$/,
+    /^3 stars\d+%$/,
+    /^2 stars\d+%$/,
+    /^1 star\d+%$/,
+  ])
+  await expect(recent).toContainText(`The newest 5 of ${grouped} reviews on Google, sample data.`)
+  await expect(recent.getByRole('status')).toHaveText('Updated just now')
+
+  const statistics = card(page, 'Review Statistics')
+  const positive = reviews.filter(({ rating }) => rating >= 4).length
+  await expect(statistics).toContainText(`Positive reviews${Math.round((positive / reviews.length) * 100)}%`)
+  await expect(statistics).toContainText(/Response rate(59|60|61)%Estimateduntil you ask your first customer/)
+  await expect(statistics).toContainText(`Total reviews${grouped}on Google`)
+
+  const trend = card(page, 'Rating trend')
+  const stated = answer.place_info.rating ?? 0
+  const before = ((stated * 10 - 1) / 10).toFixed(1)
+  await expect(trend).toContainText(`${before} before. Your own history starts with this day.Estimated`)
+  await expect(trend.locator('svg.recharts-surface').first()).toBeVisible()
+  await expect(trend.getByRole('table')).toContainText(`Before`)
+
+  await recent.getByRole('link', { name: 'All reviews' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
+  await expect(rows(card(page, 'Recent Reviews'))).toHaveCount(Math.min(15, reviews.length))
+})
+
+test(
+  'the Reviews tab shows summary, performance, the latest 15 and the way to Google',
+  ONCE,
+  async ({ page, context, account }) => {
+    expect(account.username).not.toBe('')
+    const { placeId, answer } = await connected(page)
+    const { rating, total_reviews: total } = answer.reviews.reviews_results
+    await page.goto('/your-dashboard?tab=reviews')
+    const summary = card(page, 'Rating Summary')
+    await expect(summary).toContainText((rating ?? 0).toFixed(1))
+    await expect(summary).toContainText(
+      `${new Intl.NumberFormat('en-US').format(total ?? 0)} reviews on Google`,
+    )
+    if (rating !== answer.place_info.rating) {
+      await expect(summary).toContainText(`Google says ${answer.place_info.rating?.toFixed(1)}.`)
+    }
+    const performance = card(page, 'Review Performance')
+    await expect(performance).toContainText('Monthly growth')
+    await expect(performance.getByRole('heading', { name: 'Rating trend' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Private feedback' })).toBeVisible()
+
+    await context.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maps</title>' }),
+    )
+    const [maps] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'View All Reviews on Google' }).click(),
+    ])
+    await expect(maps).toHaveURL(`https://www.google.com/maps/place/?q=place_id:${placeId}`)
+  },
+)
+
+test('a long text is cut at 200 characters; a photo that does not come leaves initials', async ({
+  page,
+  account,
+}) => {
+  expect(account.username).not.toBe('')
+  await connected(page)
+  const text = `${'word '.repeat(39)}12345 and the rest of it`
+  await page.route('https://lh3.googleusercontent.com/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/png', body: 'no picture' }),
+  )
+  await say(
+    page,
+    known(
+      [
+        {
+          author_name: 'Zoë van Ångström',
+          text,
+          profile_photo_url: 'https://lh3.googleusercontent.com/a/1=s64',
+          reply: { text: 'Thank you, Zoë.', relative_time_description: 'a day ago' },
+        },
+        { author_name: 'Ben', text: '' },
+      ],
+      { stale: true, cache_time: new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString() },
+    ),
+  )
+  await page.goto('/your-dashboard?tab=reviews')
+  const [long, wordless] = [
+    rows(card(page, 'Recent Reviews')).first(),
+    rows(card(page, 'Recent Reviews')).last(),
+  ]
+  await expect(long).toContainText(`${text.slice(0, 200)}…`)
+  await expect(long).not.toContainText('rest of it')
+  await expect(long).toContainText('ZÅ')
+  await expect(long.locator('img')).toHaveCount(0)
+  await expect(long).toContainText('Your answer, a day ago')
+  const more = long.getByRole('button', { name: /^Show more/ })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.press('Enter')
+  await expect(long).toContainText('rest of it')
+  await long.getByRole('button', { name: /^Show less/ }).click()
+  await expect(long).not.toContainText('rest of it')
+  await expect(wordless).toContainText('Stars only, no words.')
+  await expect(wordless.getByRole('button')).toHaveCount(0)
+
+  const recent = card(page, 'Recent Reviews')
+  await expect(recent.getByRole('status')).toHaveText('Updated 3 hr ago')
+  await expect(recent).toContainText('Google could not be reached. You see what was there 3 hr ago.')
+})
+
+test(
+  'a failure is tried once more, said in the documented words, and mended by hand',
+  ONCE,
+  async ({ page, account, faults }) => {
+    expect(account.username).not.toBe('')
+    await connected(page)
+    let broken = true
+    let asked = 0
+    const refusal = (message: string) => ({
+      status: 503,
+      json: { error: { message, code: -32603, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } } },
+    })
+    await page.route('**/trpc/publicReviews.list?**', (route) => {
+      asked += 1
+      return broken ? route.fulfill(refusal('inner words')) : route.continue()
+    })
+    await page.route('**/trpc/reports.statistics?**', (route) =>
+      broken ? route.fulfill(refusal('inner words')) : route.continue(),
+    )
+    await page.goto('/your-dashboard?tab=reviews')
+    await expect(card(page, 'Recent Reviews').getByRole('alert')).toContainText(ERROR)
+    await expect(card(page, 'Rating Summary').getByRole('alert')).toContainText(ERROR)
+    const performance = card(page, 'Review Performance').getByRole('alert')
+    await expect(performance).toContainText('Statistics Unavailable')
+    await expect(performance).toContainText("We couldn't load review statistics at this time.")
+    expect(asked).toBe(2)
+    await expect(page.getByText('inner words')).toHaveCount(0)
+    broken = false
+    await card(page, 'Recent Reviews').getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(card(page, 'Recent Reviews')).first()).toBeVisible()
+    await expect(card(page, 'Rating Summary').getByRole('alert')).toHaveCount(0)
+    await performance.getByRole('button', { name: 'Try again' }).click()
+    await expect(card(page, 'Review Performance')).toContainText('Total reviews')
+    for (const fault of faults.splice(0)) expect(fault).toContain('503')
+
+    asked = 0
+    await card(page, 'Recent Reviews').getByRole('button', { name: 'Refresh reviews' }).click()
+    await expect.poll(() => asked).toBe(1)
+  },
+)
+
+test('while it loads, and when there is nothing to show', ONCE, async ({ page, account }) => {
+  expect(account.username).not.toBe('')
+  await connected(page)
+  let answerNow: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve
+  })
+  const nothing = known([], { place_info: { reviews: null, rating: null } })
+  nothing.reviews.reviews_results = { total_reviews: null, rating: null, reviews: [] }
+  await page.route('**/trpc/publicReviews.list?**', async (route) => {
+    await held
+    await route.fulfill({ json: { result: { data: nothing } } })
+  })
+  await page.goto('/your-dashboard?tab=reviews')
+  await expect(card(page, 'Recent Reviews').locator('[aria-busy="true"]')).toBeVisible()
+  answerNow()
+  await expect(card(page, 'Recent Reviews')).toContainText('No reviews found for this business.')
+  await expect(card(page, 'Recent Reviews').getByRole('button', { name: 'Ask a customer' })).toBeVisible()
+  await expect(card(page, 'Rating Summary')).toContainText('Rating information not available')
+  await expect(card(page, 'Rating Summary')).toContainText('Review count information not available')
+})
+
+test('a business without a place says what is missing, and leads to the settings', async ({ page, shop }) => {
+  expect(shop.business.placeId).toBeNull()
+  const configure = 'No Google Place ID configured. Please update your business settings.'
+  const found = 'No Google Place ID was found for this business. Please add one in the settings.'
+  await page.goto('/your-dashboard')
+  for (const name of ['Recent Reviews', 'Review Statistics', 'Rating trend']) {
+    await expect(card(page, name)).toContainText(configure)
+  }
+  await page.goto('/your-dashboard?tab=reviews')
+  await expect(card(page, 'Rating Summary')).toContainText(found)
+  await expect(card(page, 'Review Performance')).toContainText(found)
+  await expect(card(page, 'Recent Reviews')).toContainText(configure)
+  await expect(page.getByRole('link', { name: 'View All Reviews on Google' })).toHaveCount(0)
+  await card(page, 'Recent Reviews').getByRole('link', { name: 'Open business settings' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
+})
+
+test('the Reviews tab fits every width, light and dark', ONCE, async ({ page, account }) => {
+  test.slow()
+  expect(account.username).not.toBe('')
+  await connected(page)
+  await expectFitEverywhere(page, async () => {
+    await page.goto('/your-dashboard?tab=reviews')
+    await expect(rows(card(page, 'Recent Reviews')).first()).toBeVisible()
+    await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
+  })
+  await expectTouchable(page)
+})
