@@ -59,6 +59,7 @@ async function stored(db: Db, { businessId }: Target): Promise<string> {
   const business = await db.selectFrom('businesses').selectAll().where('id', '=', businessId).execute()
   const tables = [
     'customers',
+    'customerImports',
     'reviewRequests',
     'messages',
     'reviews',

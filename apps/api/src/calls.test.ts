@@ -30,6 +30,7 @@ let owner: Owner
 let requestId: string
 let customerId: string
 let spareId: string
+let importId: string
 beforeAll(async () => {
   api = await createTestApp()
   owner = await signUp(api)
@@ -44,6 +45,7 @@ beforeAll(async () => {
   customerId = added.body.id
   const spare = await browser.post('/api/business/customers', { businessId: business.id, fullName: 'Spare' })
   spareId = spare.body.id
+  importId = (await browser.post('/api/business/customers/imports', csvFile())).body.id
   await api.deps.gateways.mail.send({
     attemptId: '00000000-0000-4000-8000-000000000000',
     to: 'ann@example.com',
@@ -71,6 +73,15 @@ const registration = () => {
 }
 const login = () => ({ username: owner.user.username, password: owner.password })
 const own = () => owner.business
+const csvFile = () => ({
+  businessId: own().id,
+  fileName: 'customers.csv',
+  size: 40,
+  separator: ',',
+  skip: 1,
+  columns: { name: 0, email: 1, phone: 2 },
+  attested: true,
+})
 
 /** What a documented client sends: path, and body for a write. */
 const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
@@ -127,6 +138,20 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   'GET /api/business/reviews': () => ({ path: `/api/business/reviews?place_id=${own().placeId}` }),
   'GET /api/business/reviews/statistics': () => ({
     path: `/api/business/reviews/statistics?placeId=${own().placeId}`,
+  }),
+  'POST /api/business/customers/imports': () => ({ body: csvFile() }),
+  'POST /api/business/customers/imports/{id}/parts': () => ({
+    path: `/api/business/customers/imports/${importId}/parts`,
+    body: { businessId: own().id, part: 0, text: 'name,email,phone\nCleo,cleo@example.com,\n', last: true },
+  }),
+  'GET /api/business/customers/imports/{id}': () => ({
+    path: `/api/business/customers/imports/${importId}?businessId=${own().id}`,
+  }),
+  'GET /api/business/customers/imports/{id}/refused.csv': () => ({
+    path: `/api/business/customers/imports/${importId}/refused.csv?businessId=${own().id}`,
+  }),
+  'DELETE /api/business/customers/imports/{id}': () => ({
+    path: `/api/business/customers/imports/${importId}?businessId=${own().id}`,
   }),
   'PATCH /api/business/customers/{id}': () => ({
     path: `/api/business/customers/${customerId}`,

@@ -6,9 +6,11 @@ import {
 } from '@fivestead/domain/customers/schemas'
 import { ownerScope } from '../businesses/access.ts'
 import { nextLink, type RestRoute, route } from '../http/rest.ts'
+import { importRoutes } from './imports/rest.ts'
 import { addCustomer, changeCustomer, listCustomers, removeCustomer } from './service.ts'
 
 export const customerRoutes: readonly RestRoute[] = [
+  ...importRoutes,
   route({
     method: 'GET',
     url: '/api/business/customers',

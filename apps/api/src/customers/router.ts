@@ -6,9 +6,11 @@ import {
 } from '@fivestead/domain/customers/schemas'
 import { ownerProcedure } from '../businesses/access.ts'
 import { router } from '../trpc.ts'
+import { importsRouter } from './imports/router.ts'
 import { addCustomer, changeCustomer, listCustomers, removeCustomer } from './service.ts'
 
 export const customersRouter = router({
+  imports: importsRouter,
   list: ownerProcedure
     .input(customersPageSchema)
     .query(({ ctx, input }) => listCustomers(ctx.deps, ctx.scope, input)),

@@ -6,6 +6,7 @@ export interface Target {
   reviewId: string
   customerId: string
   feedbackId: string
+  importId: string
 }
 
 /**
@@ -55,6 +56,7 @@ const SESSION = 'a'.repeat(64)
 
 const byId = (target: Target) => ({ id: target.businessId })
 const byCustomer = (target: Target) => ({ id: target.customerId })
+const byImport = (target: Target) => ({ id: target.importId })
 const ofBusiness = (target: Target) => ({ businessId: target.businessId })
 const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
 const ofRequest = (target: Target) => ({ requestId: target.requestId })
@@ -94,6 +96,15 @@ const rankingQuery = () => ({
   location: 'Springfield, IL',
 })
 const permissions = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false }
+const csvFile = (target: Target) => ({
+  ...ofBusiness(target),
+  fileName: 'matrix.csv',
+  size: 100,
+  separator: ',',
+  skip: 1,
+  columns: { name: 0 },
+  attested: true,
+})
 const PLACE = { query: 'coffee' }
 
 /** One line per route of the server; a route without a line fails the test. */
@@ -168,6 +179,19 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     ok: 404,
     query: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
   },
+  'POST /api/business/customers/imports': { access: 'owned', ok: 201, input: csvFile },
+  'GET /api/business/customers/imports/:id': { access: 'owned', params: byImport, query: ofBusiness },
+  'GET /api/business/customers/imports/:id/refused.csv': {
+    access: 'owned',
+    params: byImport,
+    query: ofBusiness,
+  },
+  'POST /api/business/customers/imports/:id/parts': {
+    access: 'owned',
+    params: byImport,
+    input: (target) => ({ ...ofBusiness(target), part: 0, text: 'name\nAdded By Matrix\n', last: true }),
+  },
+  'DELETE /api/business/customers/imports/:id': { access: 'owned', params: byImport, query: ofBusiness },
   'PATCH /api/business/customers/:id': {
     access: 'owned',
     params: byCustomer,
@@ -263,6 +287,16 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation customers.add': {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), fullName: 'Added By Matrix' }),
+  },
+  'mutation customers.imports.begin': { access: 'owned', input: csvFile },
+  'query customers.imports.list': { access: 'owned', input: ofBusiness },
+  'query customers.imports.get': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), ...byImport(target) }),
+  },
+  'mutation customers.imports.undo': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), ...byImport(target) }),
   },
   'mutation customers.change': {
     access: 'owned',

@@ -11,6 +11,7 @@ export const ABSENT: Target = {
   reviewId: randomUUID(),
   customerId: randomUUID(),
   feedbackId: randomUUID(),
+  importId: randomUUID(),
 }
 
 /** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
@@ -24,6 +25,19 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
   const { id: customerId } = await db
     .insertInto('customers')
     .values({ businessId, fullName: 'Private Person', email: 'private@example.com' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: importId } = await db
+    .insertInto('customerImports')
+    .values({
+      businessId,
+      fileName: 'private.csv',
+      separator: ',',
+      skip: 1,
+      columns: JSON.stringify({ name: 0, firstName: null, lastName: null, email: null, phone: null }),
+      consentWording: 'Private words',
+      position: JSON.stringify({ rest: '', line: 1, skipping: false }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: requestId } = await db
@@ -45,7 +59,7 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     .insertInto('seoRankingRequests')
     .values({ userId, businessId, keyword: 'pizza', location: 'Austin, TX' })
     .execute()
-  return { businessId, slug, requestId, reviewId, customerId, feedbackId }
+  return { businessId, slug, requestId, reviewId, customerId, feedbackId, importId }
 }
 
 /** Makes the call of a line of the matrix, aimed at the target. */

@@ -105,6 +105,9 @@ export const LIMITS = {
     counts: [{ by: 'account', calls: CHECKS_PER_DAY, seconds: DAY }],
     whenBlind: 'refuse',
   },
+  imports: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], whenBlind: 'refuse' },
+  // A file of 20 MiB comes in 160 parts; an undo of 100,000 customers takes 50 calls.
+  importParts: { counts: [{ by: 'account', calls: 600, seconds: MINUTE }], whenBlind: 'refuse' },
   sends: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], whenBlind: 'refuse' },
 } as const satisfies Record<string, LimitRule>
 

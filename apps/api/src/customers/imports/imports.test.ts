@@ -1,0 +1,407 @@
+import { readCsv, unguardCell } from '@fivestead/domain/customers/csv'
+import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
+import { IMPORT_BYTES_MAX, IMPORT_PART_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+let testApp: TestApp
+let owner: Owner
+let businessId: number
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  owner = await signUp(testApp)
+  businessId = owner.business.id
+})
+
+const COLUMNS: Partial<CsvColumns> = { name: 0, email: 1, phone: 2 }
+const URL = '/api/business/customers/imports'
+
+async function begin(more: Record<string, unknown> = {}, by = owner): Promise<string> {
+  const answer = await by.browser.post(URL, {
+    businessId: by.business.id,
+    fileName: 'customers.csv',
+    size: 1000,
+    separator: ',',
+    skip: 1,
+    columns: COLUMNS,
+    attested: true,
+    ...more,
+  })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body.id
+}
+const part = (id: string, number: number, text: string, last = false) =>
+  owner.browser.post(`${URL}/${id}/parts`, { businessId, part: number, text, last })
+const undo = (id: string) => owner.browser.delete(`${URL}/${id}?businessId=${businessId}`)
+const look = async (id: string) => (await owner.browser.get(`${URL}/${id}?businessId=${businessId}`)).body
+/** The whole file in one go. */
+async function upload(text: string, more: Record<string, unknown> = {}) {
+  const answer = await part(await begin(more), 0, text, true)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+const stored = async () => {
+  const rows = await testApp.db
+    .selectFrom('customers')
+    .select(['fullName', 'firstName', 'lastName', 'email', 'phone'])
+    .where('businessId', '=', businessId)
+    .orderBy('fullName')
+    .execute()
+  return rows.map(({ fullName, email, phone }) => [fullName, email, phone])
+}
+const counts = ({ rows, added, known, filled, differing, refused }: Record<string, number>) => ({
+  rows,
+  added,
+  known,
+  filled,
+  differing,
+  refused,
+})
+
+describe('a file', () => {
+  test('brings its customers, and a reason with the line for every row that it does not', async () => {
+    const done = await upload(
+      '\uFEFFname,email,phone\r\nAda North,ada@Example.com,(217) 555-0142\r\n\r\n,x@y.zz,\r\n"Lee, Kim",,+44 20 7946 0958\r\nBob,bob@,\r\n',
+    )
+    expect(done).toMatchObject({ state: 'done', nextPart: 1 })
+    expect(counts(done)).toEqual({ rows: 4, added: 2, known: 0, filled: 0, differing: 0, refused: 2 })
+    expect(await stored()).toEqual([
+      ['Ada North', 'ada@example.com', '+12175550142'],
+      ['Lee, Kim', null, '+442079460958'],
+    ])
+    expect((await look(done.id)).notes).toEqual([
+      { line: 4, kind: 'refused', message: 'Customer name is required', name: '' },
+      { line: 6, kind: 'refused', message: 'Please enter a valid email address.', name: 'Bob' },
+    ])
+    const listed = await owner.browser.get(`/api/business/customers?businessId=${businessId}`)
+    expect(listed.body.map(({ requestSent }: { requestSent: boolean }) => requestSent)).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  test('may have other columns, another separator and the name in two of them', async () => {
+    await upload('Nachname;Vorname;Ort;E-Mail\nMüller;Jörg;Köln;joerg@example.de\n', {
+      separator: ';',
+      columns: { lastName: 0, firstName: 1, email: 3 },
+    })
+    expect(await stored()).toEqual([['Jörg Müller', 'joerg@example.de', null]])
+  })
+
+  test('may come in parts that are cut anywhere', async () => {
+    const text = 'name,email,phone\r\n"Lee ""K"" Kim",kim@example.com,\r\nJörg 🌟,,2175550142\r\n'
+    const id = await begin()
+    let number = 0
+    for (let at = 0; at < text.length; at += 3) {
+      const answer = await part(id, number++, text.slice(at, at + 3), at + 3 >= text.length)
+      expect(answer.status, answer.text).toBe(200)
+    }
+    expect(counts(await look(id))).toMatchObject({ rows: 2, added: 2, refused: 0 })
+    expect(await stored()).toEqual([
+      ['Jörg 🌟', null, '+12175550142'],
+      ['Lee "K" Kim', 'kim@example.com', null],
+    ])
+  })
+
+  test('again adds nobody', async () => {
+    const text = 'name,email,phone\nAda,ada@example.com,\nBob,,2175550142\nCleo,,\nAda,ADA@example.com,\n'
+    expect(counts(await upload(text))).toMatchObject({ rows: 4, added: 3, known: 1 })
+    expect(counts(await upload(text))).toMatchObject({ rows: 4, added: 0, known: 4, filled: 0, differing: 0 })
+    expect(await stored()).toHaveLength(3)
+  })
+
+  test('fills in what somebody lacks, and overwrites nothing', async () => {
+    await owner.browser.post('/api/business/customers', {
+      businessId,
+      fullName: 'Ada North',
+      email: 'ada@example.com',
+    })
+    const done = await upload(
+      'name,email,phone\nada north,ADA@example.com,2175550142\nEve,ada@example.com,2175550199\n',
+    )
+    expect(counts(done)).toEqual({ rows: 2, added: 0, known: 2, filled: 1, differing: 1, refused: 0 })
+    expect(await stored()).toEqual([['Ada North', 'ada@example.com', '+12175550142']])
+    expect((await look(done.id)).notes).toEqual([
+      {
+        line: 3,
+        kind: 'differs',
+        message: 'Already a customer. The name and phone in the file are different; nothing was changed',
+        name: 'Eve',
+      },
+    ])
+  })
+
+  test('keeps what the owner vouched for, and who did', async () => {
+    const id = await begin()
+    const row = await testApp.db
+      .selectFrom('customerImports')
+      .select(['consentWording', 'attestedBy'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      consentWording:
+        'These people are customers of my business. They gave me these contact details themselves and expect to hear from me.',
+      attestedBy: owner.user.id,
+    })
+  })
+
+  test.each([
+    [{ fileName: 'customers.xlsx' }, 400, 'Only .csv files can be uploaded'],
+    [{ attested: false }, 400, 'Please confirm that these people are customers of yours'],
+    [{ size: IMPORT_BYTES_MAX + 1 }, 400, 'The file cannot be larger than 20 MB'],
+    [{ columns: { email: 1 } }, 400, 'Please choose the column that holds the name'],
+  ])('%j is refused', async (more, status, message) => {
+    const answer = await owner.browser.mutate('customers.imports.begin', {
+      businessId,
+      fileName: 'customers.csv',
+      size: 10,
+      separator: ',',
+      skip: 1,
+      columns: COLUMNS,
+      attested: true,
+      ...more,
+    })
+    expect(answer.status).toBe(status)
+    expect(answer.body.error.message).toBe(message)
+  })
+})
+
+describe('a broken line', () => {
+  test('a part that was read, and whose answer was lost, is read once', async () => {
+    const id = await begin()
+    const first = await part(id, 0, 'name,email,phone\nAda,ada@example.com,\nBo')
+    expect((await part(id, 0, 'name,email,phone\nAda,ada@example.com,\nBo')).body).toEqual(first.body)
+    await part(id, 1, 'b,,\n', true)
+    const again = await part(id, 1, 'b,,\n', true)
+    expect(again.body).toMatchObject({ state: 'done', rows: 2, added: 2 })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('a part out of order is refused, and the import goes on where it was', async () => {
+    const id = await begin()
+    const early = await part(id, 1, 'Ada,,\n')
+    expect({ status: early.status, body: early.body }).toEqual({
+      status: 409,
+      body: { message: 'Part 0 of the file comes next' },
+    })
+    expect((await part(id, 0, 'name\nAda\n', true)).body.added).toBe(1)
+    const late = await part(id, 1, 'Bob\n')
+    expect({ status: late.status, body: late.body }).toEqual({
+      status: 409,
+      body: { message: 'This import has ended' },
+    })
+  })
+
+  test('of two that send the same part at once, one is read', async () => {
+    const id = await begin()
+    const answers = await Promise.all([1, 2, 3].map(() => part(id, 0, 'name\nAda\nBob\n', true)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('a half can be undone, and the file uploaded again', async () => {
+    const id = await begin()
+    await part(id, 0, 'name\nAda\nBob\nCle')
+    expect((await undo(id)).body).toMatchObject({ state: 'undone', added: 2, removed: 2, kept: 0 })
+    expect(await stored()).toEqual([])
+    expect((await part(id, 1, 'o\n', true)).status).toBe(409)
+    expect((await upload('name\nAda\nBob\nCleo\n')).added).toBe(3)
+  })
+})
+
+describe('an undo', () => {
+  test('takes out whom nobody asked, keeps and counts the others, and takes back what was filled in', async () => {
+    for (const customer of [
+      { fullName: 'Zoe', email: 'zoe@example.com' },
+      { fullName: 'Yan', email: 'yan@example.com' },
+    ]) {
+      await owner.browser.post('/api/business/customers', { businessId, ...customer })
+    }
+    const { id } = await upload(
+      'name,email,phone\nAda,ada@example.com,\nBob,bob@example.com,\nZoe,zoe@example.com,2175550142\nYan,yan@example.com,2175550143\n',
+    )
+    const yan = await testApp.db
+      .selectFrom('customers')
+      .select('id')
+      .where('businessId', '=', businessId)
+      .where('fullName', '=', 'Yan')
+      .executeTakeFirstOrThrow()
+    await owner.browser.patch(`/api/business/customers/${yan.id}`, { businessId, phone: '2175550199' })
+    await owner.browser.mutate('reviewRequests.quickSend', {
+      businessId,
+      name: 'Bob',
+      contact: 'bob@example.com',
+    })
+    const undone = await undo(id)
+    expect(undone.body).toMatchObject({ state: 'undone', added: 2, filled: 2, removed: 1, kept: 1 })
+    expect(await stored()).toEqual([
+      ['Bob', 'bob@example.com', null],
+      ['Yan', 'yan@example.com', '+12175550199'],
+      ['Zoe', 'zoe@example.com', null],
+    ])
+    expect((await undo(id)).body).toEqual(undone.body)
+    expect((await look(id)).notes).toEqual([])
+  })
+
+  test('of many goes on call by call', async () => {
+    const names = Array.from({ length: 2500 }, (_, n) => `Person ${n}\n`).join('')
+    const { id } = await upload(`name\n${names}`)
+    const first = await owner.browser.mutate('customers.imports.undo', { businessId, id })
+    expect(first.body.result.data).toMatchObject({ state: 'undoing', removed: 2000 })
+    expect((await undo(id)).body).toMatchObject({ state: 'undone', removed: 2500, kept: 0 })
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('the rows that were left out', () => {
+  test('come as a file that can be mended and uploaded again, without formulas', async () => {
+    const { id } = await upload(
+      'name,email,phone\n=HYPERLINK("http://x"),=cmd|a,\n,ada@example.com,+12175550142\n"@Bob, Jr",bob,1\n',
+    )
+    const answer = await owner.browser.get(`${URL}/${id}/refused.csv?businessId=${businessId}`)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="customers-to-mend.csv"',
+    })
+    const rows = readCsv(answer.text).map(({ cells }) => cells ?? [])
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/)
+    expect(rows.map((cells) => cells.map(unguardCell))).toEqual([
+      ['name', 'email', 'phone', 'line', 'reason'],
+      ['=HYPERLINK("http://x")', '=cmd|a', '', '2', 'Please enter a valid email address.'],
+      ['', 'ada@example.com', '+12175550142', '3', 'Customer name is required'],
+      ['@Bob, Jr', 'bob', '1', '4', 'Please enter a valid email address.'],
+    ])
+    const mended = answer.text.replace(',ada@', 'Ada,ada@')
+    expect(await upload(mended)).toMatchObject({ rows: 3, added: 1, refused: 2 })
+    expect(await stored()).toEqual([['Ada', 'ada@example.com', '+12175550142']])
+  })
+
+  test('are forgotten after a month', async () => {
+    const { id } = await upload('name\n\n""\nAda,\n,x\n', { columns: { name: 0, email: 1 } })
+    expect((await look(id)).notes).toHaveLength(1)
+    await testApp.db
+      .updateTable('customerImports')
+      .set({ createdAt: '2026-10-19T16:00:00.000Z' })
+      .where('id', '=', id)
+      .execute()
+    await begin()
+    expect((await look(id)).notes).toEqual([])
+  })
+
+  test('the latest imports are listed, newest first', async () => {
+    await upload('name\nAda\n')
+    testApp.setNow('2026-11-19T17:00:00.000Z')
+    await upload('name\nBob\n', { fileName: 'Second.CSV' })
+    testApp.setNow('2026-11-19T16:00:00.000Z')
+    const { body } = await owner.browser.query('customers.imports.list', { businessId })
+    expect(body.result.data.map(({ fileName }: { fileName: string }) => fileName)).toEqual([
+      'Second.CSV',
+      'customers.csv',
+    ])
+  })
+})
+
+describe('a hostile file', () => {
+  test('harms nothing: each bad row has its reason, each good one is in', async () => {
+    const mega = 'x'.repeat(IMPORT_PART_MAX / 2)
+    const id = await begin()
+    const parts = [
+      `__proto__,constructor,toString\n"lone quote,a@b.cc,\nGood One,one@example.com,\n${mega}`,
+      `${mega}${mega}`,
+      `${mega},x\nGood\0 Two,two@example.com,\0\n\ud800Good Three,three@example.com,\n`,
+      `'; drop table customers; --,four@example.com,\n=1+1,five@example.com,\n"${'a,\n'.repeat(100)}`,
+      `"${mega}`,
+    ]
+    for (const [number, text] of parts.entries()) {
+      const answer = await part(id, number, text, number === parts.length - 1)
+      expect(answer.status, answer.text).toBe(200)
+      expect(answer.body.rows).toBe(answer.body.added + answer.body.known + answer.body.refused)
+    }
+    expect((await stored()).map(([name]) => name).filter((name) => name !== 'a')).toEqual([
+      "'; drop table customers; --",
+      '=1+1',
+      'Good One',
+      'Good Two',
+      '\uFFFDGood Three',
+    ])
+    const { notes } = await look(id)
+    expect(notes.map(({ line, message }: { line: number; message: string }) => [line, message])).toEqual([
+      [2, 'A quotation mark in this row is never closed'],
+      [4, 'This row is longer than 10,000 characters'],
+      [9, 'A quotation mark in this row is never closed'],
+      [109, 'This row is longer than 10,000 characters'],
+    ])
+    expect(Object.getPrototypeOf({})).toBe(Object.prototype)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  test('cannot be longer than it may be, in rows or in bytes', async () => {
+    const id = await begin()
+    await part(id, 0, 'name\nAda\n')
+    await testApp.db
+      .updateTable('customerImports')
+      .set({ rowCount: IMPORT_ROWS_MAX - 1 })
+      .where('id', '=', id)
+      .execute()
+    expect((await part(id, 1, 'Bob\nCleo\nDan\n')).body).toMatchObject({
+      rows: IMPORT_ROWS_MAX + 2,
+      added: 2,
+      refused: 2,
+    })
+    expect((await part(id, 2, 'Eve\n')).body).toMatchObject({ added: 2, refused: 3 })
+    expect((await look(id)).notes).toEqual([
+      { line: 4, kind: 'refused', message: 'Only the first 100,000 customers of a file are added', name: '' },
+    ])
+    await testApp.db
+      .updateTable('customerImports')
+      .set({ bytes: IMPORT_BYTES_MAX - 2 })
+      .where('id', '=', id)
+      .execute()
+    const answer = await part(id, 3, 'äää')
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 413,
+      body: { message: 'The file cannot be larger than 20 MB' },
+    })
+  })
+
+  test('cannot come in parts larger than 128 KiB', async () => {
+    const id = await begin()
+    expect((await part(id, 0, 'x'.repeat(IMPORT_PART_MAX + 1))).body.message).toBe(
+      'A part cannot exceed 131072 characters',
+    )
+    expect((await part(id, 0, '\0'.repeat(IMPORT_PART_MAX))).status).toBe(200)
+    expect((await part(id, 1, 'x'.repeat(1024 * 1024))).status).toBe(413)
+  })
+})
+
+test("another owner's import is nobody's", async () => {
+  const id = await begin()
+  const other = await signUp(testApp)
+  const aimed = { businessId: other.business.id, part: 0, text: 'name\nEve\n', last: true }
+  for (const url of [`${URL}/${id}`, `${URL}/00000000-0000-4000-8000-000000000000`]) {
+    const answers = [
+      await other.browser.get(`${url}?businessId=${other.business.id}`),
+      await other.browser.get(`${url}/refused.csv?businessId=${other.business.id}`),
+      await other.browser.delete(`${url}?businessId=${other.business.id}`),
+      await other.browser.post(`${url}/parts`, aimed),
+    ]
+    for (const { status, body } of answers) {
+      expect({ status, body }).toEqual({ status: 404, body: { message: 'Import not found' } })
+    }
+  }
+})
+
+test('five imports an hour for an account', async () => {
+  const limited = await createTestApp({ limits: true })
+  const hurried = await signUp(limited)
+  for (let count = 0; count < 5; count++) await begin({}, hurried)
+  const answer = await hurried.browser.post(URL, { businessId: hurried.business.id })
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  await limited.close()
+})

@@ -1,0 +1,21 @@
+import { beginImportSchema, oneImportSchema } from '@fivestead/domain/customers/import-schemas'
+import { ofBusinessSchema } from '@fivestead/domain/ids'
+import { ownerProcedure } from '../../businesses/access.ts'
+import { router } from '../../trpc.ts'
+import { beginImport, getImport, listImports, undoImport } from './service.ts'
+
+/** Without the parts of a file: they are larger than a call of this door may be, and go to the REST route. */
+export const importsRouter = router({
+  begin: ownerProcedure
+    .meta({ limit: 'imports' })
+    .input(beginImportSchema)
+    .mutation(({ ctx, input }) => beginImport(ctx.deps, ctx.scope, ctx.me.userId, input)),
+  list: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => listImports(ctx.deps, ctx.scope)),
+  get: ownerProcedure
+    .input(oneImportSchema)
+    .query(({ ctx, input }) => getImport(ctx.deps, ctx.scope, input.id)),
+  undo: ownerProcedure
+    .meta({ limit: 'importParts' })
+    .input(oneImportSchema)
+    .mutation(({ ctx, input }) => undoImport(ctx.deps, ctx.scope, input.id)),
+})

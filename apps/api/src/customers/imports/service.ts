@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { inTransaction } from '@fivestead/db/client'
+import { emailKey } from '@fivestead/domain/accounts/email'
+import { CSV_START, type CsvPosition, readCsvPart, toCsv } from '@fivestead/domain/customers/csv'
+import { type CsvCustomer, isBlankRecord, readCustomerRow } from '@fivestead/domain/customers/csv-rows'
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_NOTES_SHOWN,
+  IMPORT_ROWS_MAX,
+} from '@fivestead/domain/customers/import-limits'
+import type {
+  BeginImportInput,
+  CustomerImport,
+  ImportNote,
+  ImportPartInput,
+} from '@fivestead/domain/customers/import-schemas'
+import { planMerge } from '@fivestead/domain/customers/merge'
+import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { lockSender } from '../../messaging/sql.ts'
+import {
+  countImported,
+  deleteNotes,
+  fillCustomers,
+  findImport,
+  forgetNotes,
+  type ImportRow,
+  insertCustomers,
+  insertImport,
+  insertNotes,
+  knownCustomers,
+  latestImports,
+  lockImport,
+  type Note,
+  notesAfter,
+  removeImported,
+  revertFills,
+  updateImport,
+} from './sql.ts'
+
+type ImportDeps = Pick<Deps, 'db' | 'clock'>
+
+const NOTES_KEPT_MS = 30 * 24 * 60 * 60_000
+/** Customers that one call of an undo takes out: a second of work, so that nothing else waits for long. */
+const UNDO_BATCH = 2000
+const SHOWN_IMPORTS = 5
+
+/**
+ * Begins the upload of a file. Its text follows in parts, each of which is one transaction: a progress bar is true,
+ * a lost connection goes on where it was, and no transaction and no memory grows with the file.
+ * @param userId who vouches that these people are customers
+ */
+export function beginImport(
+  { db, clock }: ImportDeps,
+  scope: OwnerScope,
+  userId: string,
+  { fileName, separator, skip, columns }: Omit<BeginImportInput, 'businessId'>,
+): Promise<CustomerImport> {
+  return inTransaction(db, async (trx) => {
+    const now = clock.now()
+    await forgetNotes(trx, scope.businessId, new Date(now.getTime() - NOTES_KEPT_MS))
+    const row = await insertImport(trx, {
+      businessId: scope.businessId,
+      fileName,
+      separator,
+      skip,
+      columns: JSON.stringify(columns),
+      consentWording: CSV_IMPORT.attestWording,
+      attestedBy: userId,
+      position: JSON.stringify(CSV_START),
+      createdAt: now,
+      updatedAt: now,
+    })
+    return onWire(row)
+  })
+}
+
+/**
+ * Reads the next part of a file: adds whom it brings, fills in what known customers lacked, and notes the rest.
+ * A part that was read before (its answer was lost) changes nothing.
+ * @throws AppError not_found; conflict for a part out of order or an import that has ended; too_large
+ */
+export function addPart(
+  { db, clock }: ImportDeps,
+  scope: OwnerScope,
+  input: Omit<ImportPartInput, 'businessId'>,
+): Promise<CustomerImport> {
+  return inTransaction(db, async (trx) => {
+    // Whoever sends or imports for this business does so one after the other: nobody is added twice.
+    if (!(await lockSender(trx, scope.businessId))) throw businessNotFound()
+    const before = await lockImport(trx, scope, input.id)
+    if (!before) throw importNotFound()
+    if (input.part < before.nextPart) return onWire(before)
+    if (before.state !== 'running') throw new AppError('conflict', CSV_IMPORT.ended)
+    if (input.part > before.nextPart) throw new AppError('conflict', CSV_IMPORT.outOfOrder(before.nextPart))
+    const bytes = before.bytes + Buffer.byteLength(input.text)
+    if (bytes > IMPORT_BYTES_MAX) {
+      throw new AppError('too_large', CSV_IMPORT.tooBig(IMPORT_BYTES_MAX / 1024 / 1024))
+    }
+    const { customers, notes, ...read } = readRows(before, input)
+    const known = await knownCustomers(trx, scope.businessId, contactsOf(customers))
+    const plan = planMerge(customers, known, randomUUID)
+    const at = clock.now()
+    await insertCustomers(trx, { businessId: scope.businessId, importId: before.id, at }, plan.added)
+    const filled = await fillCustomers(trx, { importId: before.id, at }, plan.filled)
+    const differing = plan.differing.map((note): Note => ({ ...note, kind: 'differs' }))
+    await insertNotes(trx, before.id, [...notes, ...differing])
+    const row = await updateImport(trx, before.id, {
+      position: JSON.stringify(read.position),
+      nextPart: before.nextPart + 1,
+      bytes,
+      records: before.records + read.records,
+      rowCount: before.rowCount + read.rows,
+      added: before.added + plan.added.length,
+      known: before.known + plan.known,
+      filled: before.filled + filled,
+      differing: before.differing + plan.differing.length,
+      refused: before.refused + read.rows - customers.length,
+      updatedAt: at,
+      ...(input.last ? { state: 'done', finishedAt: at } : {}),
+    })
+    return onWire(row)
+  })
+}
+
+/** The rows of a part: customers, and a note for each row that is none. Blank rows do not count. */
+function readRows(before: ImportRow, { text, last }: Pick<ImportPartInput, 'text' | 'last'>) {
+  const from = JSON.parse(before.position) as CsvPosition
+  const { records, position } = readCsvPart(from, text, before.separator, last)
+  const customers: CsvCustomer[] = []
+  const notes: Note[] = []
+  let rows = 0
+  records.forEach((record, index) => {
+    if (before.records + index < before.skip || isBlankRecord(record)) return
+    rows += 1
+    const count = before.rowCount + rows
+    if (count > IMPORT_ROWS_MAX) {
+      // One note for all of them: each is counted, none is stored.
+      const message = CSV_IMPORT.tooMany(IMPORT_ROWS_MAX)
+      if (count === IMPORT_ROWS_MAX + 1) {
+        notes.push({ line: record.line, kind: 'refused', message, name: '', email: '', phone: '' })
+      }
+      return
+    }
+    const row = readCustomerRow(record, before.columns)
+    if (row.ok) customers.push(row.customer)
+    else notes.push({ kind: 'refused', ...row.refusal })
+  })
+  return { customers, notes, rows, records: records.length, position }
+}
+
+function contactsOf(customers: readonly CsvCustomer[]) {
+  return {
+    emails: customers.flatMap(({ email }) => (email === null ? [] : [emailKey(email)])),
+    phones: customers.flatMap(({ phone }) => (phone === null ? [] : [phone])),
+    names: customers.flatMap(({ email, phone, fullName }) =>
+      email === null && phone === null ? [fullName] : [],
+    ),
+  }
+}
+
+/**
+ * Takes an import back, some thousand customers a call: the caller repeats until the state is `undone`. Customers
+ * who were asked or have answered are kept and counted; what known customers got is taken away again.
+ * @throws AppError not_found
+ */
+export function undoImport(
+  { db, clock }: ImportDeps,
+  scope: OwnerScope,
+  id: string,
+): Promise<CustomerImport> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockImport(trx, scope, id)
+    if (!before) throw importNotFound()
+    if (before.state === 'undone') return onWire(before)
+    const at = clock.now()
+    const removed = await removeImported(trx, id, UNDO_BATCH)
+    const reverted = await revertFills(trx, { importId: id, at }, UNDO_BATCH)
+    const more = removed === UNDO_BATCH || reverted === UNDO_BATCH
+    if (!more) await deleteNotes(trx, id)
+    const row = await updateImport(trx, id, {
+      removed: before.removed + removed,
+      updatedAt: at,
+      ...(more
+        ? { state: 'undoing' }
+        : { state: 'undone', kept: await countImported(trx, id), finishedAt: before.finishedAt ?? at }),
+    })
+    return onWire(row)
+  })
+}
+
+/** The latest imports of a business, newest first. */
+export async function listImports({ db }: Pick<Deps, 'db'>, scope: OwnerScope): Promise<CustomerImport[]> {
+  return (await latestImports(db, scope, SHOWN_IMPORTS)).map(onWire)
+}
+
+/**
+ * One import, with the first of the rows that were left out or differ.
+ * @throws AppError not_found
+ */
+export async function getImport(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  id: string,
+): Promise<CustomerImport & { notes: ImportNote[] }> {
+  const row = await findImport(db, scope, id)
+  if (!row) throw importNotFound()
+  const notes = await notesAfter(db, id, 0, IMPORT_NOTES_SHOWN)
+  return {
+    ...onWire(row),
+    notes: notes.map(({ line, kind, message, name }) => ({ line, kind, message, name })),
+  }
+}
+
+/**
+ * Every row that was left out or differs, as a file that can be mended and uploaded again; no cell of it is a
+ * formula. Read from the database as the caller takes it.
+ * @throws AppError not_found
+ */
+export async function refusedRows(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  id: string,
+): Promise<Readable> {
+  if (!(await findImport(db, scope, id))) throw importNotFound()
+  async function* file() {
+    yield toCsv([['name', 'email', 'phone', 'line', 'reason']])
+    let after = 0
+    for (;;) {
+      const notes = await notesAfter(db, id, after, 1000)
+      if (notes.length === 0) return
+      yield toCsv(
+        notes.map(({ name, email, phone, line, message }) => [name, email, phone, String(line), message]),
+      )
+      after = notes.at(-1)?.line ?? after
+    }
+  }
+  return Readable.from(file())
+}
+
+const importNotFound = () => new AppError('not_found', CSV_IMPORT.notFound)
+
+function onWire(row: ImportRow): CustomerImport {
+  const { id, businessId, fileName, state, nextPart, rowCount, createdAt, finishedAt } = row
+  const { added, known, filled, differing, refused, removed, kept } = row
+  return {
+    id,
+    businessId,
+    fileName,
+    state,
+    nextPart,
+    rows: rowCount,
+    added,
+    known,
+    filled,
+    differing,
+    refused,
+    removed,
+    kept,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,215 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { CustomerImportNotesTable, CustomerImportsTable } from '@fivestead/db/tables'
+import type { KnownCustomer, MergePlan } from '@fivestead/domain/customers/merge'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { OwnerScope } from '../../businesses/access.ts'
+
+export type ImportRow = Selectable<CustomerImportsTable>
+export type Note = Omit<CustomerImportNotesTable, 'importId'>
+
+export function insertImport(trx: Trx, row: Insertable<CustomerImportsTable>): Promise<ImportRow> {
+  return trx.insertInto('customerImports').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+function importsOf(db: Db | Trx, scope: OwnerScope) {
+  return db
+    .selectFrom('customerImports')
+    .selectAll()
+    .where('businessId', '=', scope.businessId)
+    .where('businessId', 'in', (from) =>
+      from.selectFrom('businesses').select('businesses.id').where('userId', 'in', scope.userIds),
+    )
+}
+
+export function findImport(db: Db, scope: OwnerScope, id: string): Promise<ImportRow | undefined> {
+  return importsOf(db, scope).where('id', '=', id).executeTakeFirst()
+}
+
+/** Held until the transaction ends: of two that send the same part one reads it, the other sees that it was read. */
+export function lockImport(trx: Trx, scope: OwnerScope, id: string): Promise<ImportRow | undefined> {
+  return importsOf(trx, scope).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function latestImports(db: Db, scope: OwnerScope, limit: number): Promise<ImportRow[]> {
+  return importsOf(db, scope).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+export function updateImport(
+  trx: Trx,
+  id: string,
+  change: Updateable<CustomerImportsTable>,
+): Promise<ImportRow> {
+  return trx
+    .updateTable('customerImports')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What stood in refused rows is people's data: it goes when nobody will mend the file any more. */
+export async function forgetNotes(trx: Trx, businessId: number, olderThan: Date): Promise<void> {
+  await trx
+    .deleteFrom('customerImportNotes')
+    .where('importId', 'in', (from) =>
+      from
+        .selectFrom('customerImports')
+        .select('id')
+        .where('businessId', '=', businessId)
+        .where('createdAt', '<', olderThan),
+    )
+    .execute()
+}
+
+/**
+ * The customers who share an address, a number or, without either, the name with somebody of the file; the oldest
+ * first. `names` as they stand in the file: the database folds both sides alike.
+ */
+export async function knownCustomers(
+  trx: Trx,
+  businessId: number,
+  by: { emails: string[]; phones: string[]; names: string[] },
+): Promise<KnownCustomer[]> {
+  const { rows } = await sql<KnownCustomer>`
+    select id, full_name, email, phone from customers where business_id = ${businessId} and id in (
+      select one.id from unnest(${by.emails}::text[]) as wanted (email)
+        join customers one on one.business_id = ${businessId} and lower(one.email) = wanted.email
+      union all
+      select one.id from unnest(${by.phones}::text[]) as wanted (phone)
+        join customers one on one.business_id = ${businessId} and one.phone = wanted.phone
+      union all
+      select one.id from unnest(${by.names}::text[]) as wanted (name)
+        join customers one on one.business_id = ${businessId} and lower(one.full_name) = lower(wanted.name)
+          and one.email is null and one.phone is null
+    )
+    order by created_at, id`.execute(trx)
+  return rows
+}
+
+/** Adds the customers of one part with one statement, however many they are. */
+export async function insertCustomers(
+  trx: Trx,
+  { businessId, importId, at }: { businessId: number; importId: string; at: Date },
+  rows: MergePlan['added'],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into customers
+      (id, business_id, import_id, full_name, first_name, last_name, email, phone, created_at, updated_at)
+    select id, ${businessId}, ${importId}::uuid, full_name, first_name, last_name, email, phone,
+      ${at}::timestamptz, ${at}::timestamptz
+    from unnest(
+      ${rows.map(({ id }) => id)}::uuid[],
+      ${rows.map(({ fullName }) => fullName)}::text[],
+      ${rows.map(({ firstName }) => firstName)}::text[],
+      ${rows.map(({ lastName }) => lastName)}::text[],
+      ${rows.map(({ email }) => email)}::text[],
+      ${rows.map(({ phone }) => phone)}::text[]
+    ) as row (id, full_name, first_name, last_name, email, phone)`.execute(trx)
+}
+
+/**
+ * Gives customers what they lacked, and keeps what that was for an undo. Answers how many of them were there before
+ * this file.
+ */
+export async function fillCustomers(
+  trx: Trx,
+  { importId, at }: { importId: string; at: Date },
+  rows: MergePlan['filled'],
+): Promise<number> {
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  const emails = rows.map(({ email }) => email)
+  const phones = rows.map(({ phone }) => phone)
+  await sql`
+    update customers set
+      email = coalesce(customers.email, row.email), phone = coalesce(customers.phone, row.phone), updated_at = ${at}
+    from unnest(${ids}::uuid[], ${emails}::text[], ${phones}::text[]) as row (id, email, phone)
+    where customers.id = row.id`.execute(trx)
+  // Whom this file added goes altogether with an undo: there is nothing to keep of them.
+  const { numAffectedRows } = await sql`
+    insert into customer_import_fills as fill (import_id, customer_id, email, phone)
+    select ${importId}::uuid, row.id, row.email, row.phone
+    from unnest(${ids}::uuid[], ${emails}::text[], ${phones}::text[]) as row (id, email, phone)
+    join customers on customers.id = row.id and customers.import_id is distinct from ${importId}::uuid
+    on conflict (import_id, customer_id) do update set
+      email = coalesce(fill.email, excluded.email), phone = coalesce(fill.phone, excluded.phone)`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function insertNotes(trx: Trx, importId: string, notes: readonly Note[]): Promise<void> {
+  if (notes.length === 0) return
+  await sql`
+    insert into customer_import_notes (import_id, line, kind, message, name, email, phone)
+    select ${importId}::uuid, line, kind, message, name, email, phone
+    from unnest(
+      ${notes.map(({ line }) => line)}::int[],
+      ${notes.map(({ kind }) => kind)}::text[],
+      ${notes.map(({ message }) => message)}::text[],
+      ${notes.map(({ name }) => name)}::text[],
+      ${notes.map(({ email }) => email)}::text[],
+      ${notes.map(({ phone }) => phone)}::text[]
+    ) as row (line, kind, message, name, email, phone)`.execute(trx)
+}
+
+/** The next notes after a line, in the order of the file. */
+export function notesAfter(db: Db, importId: string, line: number, limit: number): Promise<Note[]> {
+  return db
+    .selectFrom('customerImportNotes')
+    .select(['line', 'kind', 'message', 'name', 'email', 'phone'])
+    .where('importId', '=', importId)
+    .where('line', '>', line)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteNotes(trx: Trx, importId: string): Promise<void> {
+  await trx.deleteFrom('customerImportNotes').where('importId', '=', importId).execute()
+}
+
+/** Takes out customers whom nobody has asked and who have not answered; at most `limit`. Answers how many. */
+export async function removeImported(trx: Trx, importId: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from customers where id in (
+      select one.id from customers one where one.import_id = ${importId}::uuid
+        and not exists (select from review_requests where customer_id = one.id)
+        and not exists (select from reviews where customer_id = one.id)
+        and not exists (select from feedback where customer_id = one.id)
+      limit ${limit}
+    )`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Takes back what was filled in, unless the owner changed it or the customer was asked since. Answers how many. */
+export async function revertFills(
+  trx: Trx,
+  { importId, at }: { importId: string; at: Date },
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with fill as (
+      delete from customer_import_fills where import_id = ${importId}::uuid and customer_id in (
+        select customer_id from customer_import_fills where import_id = ${importId}::uuid limit ${limit}
+      ) returning customer_id, email, phone
+    ), reverted as (
+      update customers set
+        email = nullif(customers.email, fill.email), phone = nullif(customers.phone, fill.phone), updated_at = ${at}
+      from fill, customer_imports import
+      where customers.id = fill.customer_id and import.id = ${importId}::uuid and not exists (
+        select from review_requests request
+        where request.customer_id = customers.id and request.created_at >= import.created_at
+      )
+    )
+    select customer_id as id from fill`.execute(trx)
+  return rows.length
+}
+
+export async function countImported(trx: Trx, importId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('customers')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('importId', '=', importId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
