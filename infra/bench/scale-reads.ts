@@ -3,6 +3,9 @@ import { weekOf } from '@fivestead/domain/reports/weeks'
 /** A business that is read, and where its lists are entered in the middle. */
 export interface Target {
   businessId: number
+  placeId: string
+  /** One of its private messages. */
+  feedbackId: string
   /** A cursor that stands in the middle of the calendar. */
   middle: string
 }
@@ -41,7 +44,20 @@ export const READS: Record<string, Inputs> = {
   'ranking.history': {
     keyword: (target) => ({ ...of(target), keyword: 'keyword 3', location: 'Springfield, IL' }),
   },
-  'feedback.list': { first: of, deep },
+  'reports.statistics': { 'of the place': ({ placeId }) => ({ placeId }) },
+  'reports.ratingTrend': { 'half a year': of },
+  'publicReviews.list': { 'of the place': ({ placeId }) => ({ placeId }) },
+  'feedback.list': {
+    first: of,
+    deep,
+    new: (target) => ({ ...of(target), state: 'new' }),
+    'solved, deep': (target) => ({ ...deep(target), state: 'solved' }),
+    'one star': (target) => ({ ...of(target), rating: 1 }),
+    'new with one star': (target) => ({ ...of(target), state: 'new', rating: 1 }),
+  },
+  'feedback.thread': {
+    one: ({ businessId, feedbackId }) => ({ businessId, feedbackId }),
+  },
   'customers.list': { first: of, deep, ...SEARCHES },
   'reviewRequests.log': {
     first: of,
@@ -76,6 +92,7 @@ export const ELSEWHERE: Record<string, string> = {
   'places.details': 'the place directory',
   'ranking.find': 'the local ranking, kept for an hour',
   'reviewRequests.get': 'one row, for customers',
+  'googleProfile.status': 'one row',
   'surveys.page': 'one row, for customers',
   'surveys.companyPage': 'one row, for customers',
 }

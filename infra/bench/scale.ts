@@ -120,34 +120,58 @@ async function signIn(url: string): Promise<Owner> {
 
 /** The small business and the large one; what is there already is used again. */
 async function fill(url: string, owner: Owner): Promise<[Target, Target]> {
-  const free = ENTRIES.filter(({ place }) => place.formattedAddress !== null).slice(20, 22)
-  const known = (await owner.call('GET', '/api/businesses')) as { id: number }[]
-  const ids = known.map(({ id }) => id)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    const places = twins()
     for (const [index, size] of [SMALL, LARGE].entries()) {
-      const place = free[index]?.place
-      if (ids.length > index || !place) continue
+      if ((await businessesOf(owner)).length > index) continue
       const start = Date.now()
-      const made = await owner.call('POST', '/api/businesses', { name: place.name, placeId: place.placeId })
-      const { id } = made as { id: number }
+      const body = { name: `Bench ${index}`, placeId: places[index] }
+      const { id } = (await owner.call('POST', '/api/businesses', body)) as { id: number }
       await writeHistory(client, id, size)
-      ids.push(id)
       console.error(`${size.customers * 10} reviews written in ${Math.round((Date.now() - start) / 1000)} s`)
       // The server would do this by itself, some minutes later.
       await client.query('vacuum analyze')
     }
+    const [small, large] = await Promise.all(
+      (await businessesOf(owner)).map((business) => targetOf(client, business)),
+    )
+    if (!small || !large) throw new Error('two businesses were to be made')
+    return [small, large]
   } finally {
     await client.end()
   }
+}
+
+interface OwnBusiness {
+  id: number
+  placeId: string
+}
+
+async function businessesOf(owner: Owner): Promise<OwnBusiness[]> {
+  return (await owner.call('GET', '/api/businesses')) as OwnBusiness[]
+}
+
+/** Two places with the same number of public reviews: what these cost must not differ. */
+function twins(): string[] {
+  const known = ENTRIES.filter(({ place }) => place.formattedAddress !== null).slice(20)
+  for (const { heldReviews } of known) {
+    const same = known.filter((entry) => entry.heldReviews === heldReviews)
+    if (same.length > 1) return same.slice(0, 2).map(({ place }) => place.placeId)
+  }
+  throw new Error('the sandbox directory has no two places with as many reviews')
+}
+
+async function targetOf(client: pg.Client, { id, placeId }: OwnBusiness): Promise<Target> {
+  const { rows } = await client.query('select id from feedback where business_id = $1 limit 1', [id])
   const at = new Date(Date.now() - 1.5 * 365 * 86_400_000).toISOString()
-  const middle = Buffer.from(`${at} ${randomUUID()}`).toString('base64url')
-  const [small = 0, large = 0] = ids
-  return [
-    { businessId: small, middle },
-    { businessId: large, middle },
-  ]
+  return {
+    businessId: id,
+    placeId,
+    feedbackId: rows[0].id,
+    middle: Buffer.from(`${at} ${randomUUID()}`).toString('base64url'),
+  }
 }
 
 async function compare(owner: Owner, small: Target, large: Target): Promise<Figure[]> {
