@@ -15,13 +15,14 @@ await buildSites()
 await runHouse(async (config, apiUrl) => [await devDashboard(config, apiUrl), await devWeb(config, apiUrl)])
 
 async function devDashboard({ origins, sandbox, sites }: Config, apiUrl: string): Promise<House> {
+  const maps = sites.mapsKey === undefined ? null : { key: sites.mapsKey, allowed: true }
+  const runtime = { publicOrigin: origins.public, sandbox, nonce: '', maps }
   const facts: Plugin = {
     name: 'runtime-facts',
     transformIndexHtml: (html) =>
       html.replace(
         'name="fivestead-runtime" content=""',
-        () =>
-          `name="fivestead-runtime" content='${JSON.stringify({ publicOrigin: origins.public, sandbox, nonce: '' })}'`,
+        () => `name="fivestead-runtime" content='${JSON.stringify(runtime)}'`,
       ),
   }
   const forward = { target: apiUrl, xfwd: true }

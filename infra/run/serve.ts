@@ -59,6 +59,7 @@ export async function openDashboard({ origins, sites }: Config, apiUrl: string):
     apiUrl,
     publicOrigin: origins.public,
     distDir: path.join(root, 'apps/dashboard/dist'),
+    mapsKey: sites.mapsKey,
   })
   await dashboard.listen({ port: sites.dashboardPort, host: sites.host })
   return dashboard

@@ -21,6 +21,7 @@ test('ports move the origins; an empty variable counts as absent', () => {
 describe('a wrong value stops the start with one line that names its variable', () => {
   test.each([
     ['WEB_PORT', 'http', 'WEB_PORT must be a port number from 0 to 65535'],
+    ['GOOGLE_MAPS_API_KEY', 'my key', 'GOOGLE_MAPS_API_KEY must be a browser key of Google Maps Platform'],
     ['DASHBOARD_PORT', '70000', 'DASHBOARD_PORT must be a port number from 0 to 65535'],
     [
       'PUBLIC_ORIGIN',

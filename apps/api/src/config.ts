@@ -80,6 +80,10 @@ const variables = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens')
     .default(EXTERNAL_PROVIDER),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{20,100}$/, 'must be a browser key of Google Maps Platform')
+    .optional(),
   FIVESTEAD_QUIET_HOURS: flag,
   RATE_LIMIT_FACTOR: z
     .string()
@@ -145,7 +149,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       /** Addresses whose X-Forwarded-* are believed: proxy-addr names, addresses or CIDR blocks. */
       trustProxy: set.TRUST_PROXY.split(',').map((part) => part.trim()),
     },
-    sites: { host: set.HOST, webPort: set.WEB_PORT, dashboardPort: set.DASHBOARD_PORT },
+    sites: {
+      host: set.HOST,
+      webPort: set.WEB_PORT,
+      dashboardPort: set.DASHBOARD_PORT,
+      /** For the dashboard's map; absent = no map is loaded. */
+      mapsKey: set.GOOGLE_MAPS_API_KEY,
+    },
     origins: {
       public: set.PUBLIC_ORIGIN ?? `http://localhost:${set.WEB_PORT}`,
       dashboard: set.DASHBOARD_ORIGIN ?? `http://localhost:${set.DASHBOARD_PORT}`,

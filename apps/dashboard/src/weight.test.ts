@@ -72,3 +72,10 @@ test('the QR library is loaded when it is needed, not before', () => {
   expect(qr).toBeDefined()
   expect(first.has(qr ?? '')).toBe(false)
 })
+
+test('the maps library is loaded with a map, not before', () => {
+  const first = closure('index.html', PAGE, tab('Insights'))
+  const maps = manifest['src/components/map/GoogleMapView.tsx']?.file
+  expect(maps).toBeDefined()
+  expect(first.has(maps ?? '')).toBe(false)
+})

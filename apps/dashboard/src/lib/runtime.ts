@@ -6,6 +6,8 @@ export interface Runtime {
   sandbox: boolean
   /** For the style elements that the component library writes at run time; empty without a server of ours. */
   nonce: string
+  /** The maps service; null without a key. `allowed`: this page's content policy lets its script in. */
+  maps: { key: string; allowed: boolean } | null
 }
 
 /**
@@ -13,7 +15,7 @@ export interface Runtime {
  * broken tag must not take the whole dashboard down.
  */
 export function parseRuntime(content: string, ownOrigin: string): Runtime {
-  const fallback: Runtime = { publicOrigin: ownOrigin, sandbox: false, nonce: '' }
+  const fallback: Runtime = { publicOrigin: ownOrigin, sandbox: false, nonce: '', maps: null }
   if (content === '') return fallback
   try {
     const given = JSON.parse(content) as Partial<Runtime>
@@ -22,6 +24,10 @@ export function parseRuntime(content: string, ownOrigin: string): Runtime {
         typeof given.publicOrigin === 'string' ? given.publicOrigin.replace(/\/+$/, '') : ownOrigin,
       sandbox: given.sandbox === true,
       nonce: typeof given.nonce === 'string' ? given.nonce : '',
+      maps:
+        typeof given.maps?.key === 'string' && given.maps.key !== ''
+          ? { key: given.maps.key, allowed: given.maps.allowed === true }
+          : null,
     }
   } catch {
     return fallback

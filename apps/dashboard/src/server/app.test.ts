@@ -109,6 +109,47 @@ describe('the page', () => {
   })
 })
 
+describe('the maps service', () => {
+  const KEY = 'AIzaSyTestTestTestTestTestTestTestTest1'
+  const policyOf = (answer: { headers: Record<string, unknown> }) =>
+    String(answer.headers['content-security-policy'])
+  let withKey: FastifyInstance
+  beforeAll(async () => {
+    withKey = await buildDashboard({
+      apiUrl,
+      publicOrigin: 'https://fivestead.example',
+      distDir: dist,
+      mapsKey: KEY,
+    })
+  })
+  afterAll(() => withKey.close())
+
+  test.each(['/your-dashboard', '/your-dashboard?tab=seo', '/your-dashboard/reviews', '/dashboard'])(
+    'may be loaded by %s, with a key alone',
+    async (url) => {
+      const answer = await withKey.inject(url)
+      expect(runtimeOf(answer.body).maps).toEqual({ key: KEY, allowed: true })
+      expect(policyOf(answer)).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com/)
+      expect(policyOf(answer)).not.toContain('unsafe')
+      expect(answer.headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      const without = await app.inject(url)
+      expect(policyOf(without)).not.toContain('google')
+      expect(without.body).not.toContain('AIza')
+      expect(without.headers['referrer-policy']).toBe('same-origin')
+    },
+  )
+
+  test.each(['/', '/auth', '/settings', '/connect-business', '/signup', '/your-dashboardish'])(
+    'stays out of %s',
+    async (url) => {
+      const answer = await withKey.inject(url)
+      expect(runtimeOf(answer.body).maps?.allowed).toBe(false)
+      expect(policyOf(answer)).not.toContain('google')
+      expect(answer.headers['referrer-policy']).toBe('same-origin')
+    },
+  )
+})
+
 describe('assets', () => {
   test('are kept for a year, and come compressed to who takes it', async () => {
     const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } })

@@ -13,6 +13,8 @@ export interface DashboardOptions {
   publicOrigin: string
   /** The Vite build. */
   distDir: string
+  /** A browser key of the maps service; without one no map is loaded. */
+  mapsKey?: string | undefined
   /** Marks every screen; asked of the API when left out. */
   sandbox?: boolean
   /** Addresses of proxies in front whose forwarding headers count (Fastify's `trustProxy`). */
@@ -67,17 +69,28 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const known = pathname === '/' || isDashboardOriginPath(pathname)
+    const maps = options.mapsKey ? { key: options.mapsKey, allowed: isMapPath(pathname) } : null
     const { html, policy } = page.render({
       publicOrigin: options.publicOrigin,
       sandbox: await isSandbox(),
+      maps,
     })
-    return reply
-      .code(known ? 200 : 404)
-      .headers(SECURITY_HEADERS)
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html)
+    return (
+      reply
+        .code(known ? 200 : 404)
+        .headers(SECURITY_HEADERS)
+        .header('content-security-policy', policy)
+        // The key's restriction to our address works by the address that the browser names.
+        .headers(maps?.allowed ? { 'referrer-policy': 'strict-origin-when-cross-origin' } : {})
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(html)
+    )
   })
   return app
+}
+
+/** The screen with a map, and the addresses that become it without another page load. */
+function isMapPath(pathname: string): boolean {
+  return /^\/(your-dashboard(\/.*)?|dashboard)\/?$/.test(pathname)
 }

@@ -2,7 +2,16 @@ import path from 'node:path'
 import { buildDashboard } from './app.ts'
 
 /** Serves the dashboard alone, beside an API that runs elsewhere. The environment is read here and nowhere else. */
-const { API_URL, PUBLIC_ORIGIN, DIST_DIR, TRUST_PROXY, HOST = '::', PORT, DASHBOARD_PORT } = process.env
+const {
+  API_URL,
+  PUBLIC_ORIGIN,
+  DIST_DIR,
+  TRUST_PROXY,
+  GOOGLE_MAPS_API_KEY,
+  HOST = '::',
+  PORT,
+  DASHBOARD_PORT,
+} = process.env
 
 if (!API_URL || !PUBLIC_ORIGIN) {
   console.error(
@@ -16,6 +25,7 @@ try {
     apiUrl: API_URL.replace(/\/+$/, ''),
     publicOrigin: PUBLIC_ORIGIN.replace(/\/+$/, ''),
     distDir: DIST_DIR || path.resolve(import.meta.dirname, '../../dist'),
+    mapsKey: GOOGLE_MAPS_API_KEY,
     ...(TRUST_PROXY ? { trustProxy: TRUST_PROXY.split(',').map((one) => one.trim()) } : {}),
   })
   const address = await app.listen({ host: HOST, port: Number(PORT || DASHBOARD_PORT || 3001) })

@@ -2,9 +2,20 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** The maps service, when this installation has a key for it. */
+export interface MapsFacts {
+  /** A browser key; it is public by nature, its restrictions at the provider guard it. */
+  key: string
+  /** Whether this page may load the script: only screens with a map may. */
+  allowed: boolean
+}
+
 /** The built page, ready to be sent: each time with a fresh nonce and what this host knows. */
 export interface Page {
-  render(facts: { publicOrigin: string; sandbox: boolean }): { html: string; policy: string }
+  render(facts: { publicOrigin: string; sandbox: boolean; maps: MapsFacts | null }): {
+    html: string
+    policy: string
+  }
 }
 
 const TAG = '<meta name="fivestead-runtime" content="" />'
@@ -26,20 +37,35 @@ export function readPage(distDir: string): Page {
     render: (facts) => {
       const nonce = randomBytes(16).toString('base64url')
       const tag = TAG.replace('""', `"${escapeAttribute(JSON.stringify({ ...facts, nonce }))}"`)
-      return { html: `${head}${tag}${tail}`, policy: contentPolicy(hashes, nonce) }
+      return {
+        html: `${head}${tag}${tail}`,
+        policy: contentPolicy(hashes, nonce, facts.maps?.allowed === true),
+      }
     },
   }
 }
 
-function contentPolicy(scriptHashes: string, nonce: string): string {
+/** What the maps script fetches and shows, after the provider's list for content policies; scripts from one host alone. */
+const MAPS_SOURCES = {
+  script: ' https://maps.googleapis.com',
+  style: ' https://fonts.googleapis.com',
+  image:
+    ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+  font: ' https://fonts.gstatic.com',
+  connect: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com data: blob:',
+}
+const NO_SOURCES = { script: '', style: '', image: '', font: '', connect: '' }
+
+function contentPolicy(scriptHashes: string, nonce: string, maps: boolean): string {
+  const also = maps ? MAPS_SOURCES : NO_SOURCES
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    // Photos of the people who wrote on Google lie there.
-    "img-src 'self' data: blob: https://*.googleusercontent.com",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src 'self' ${scriptHashes}${also.script}`,
+    `style-src 'self' 'nonce-${nonce}'${also.style}`,
+    `img-src 'self' data: blob:${also.image}`,
+    `font-src 'self'${also.font}`,
+    `connect-src 'self'${also.connect}`,
+    ...(maps ? ['frame-src https://*.google.com', 'worker-src blob:'] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -76,3 +76,11 @@ export const GOOGLE_CONNECT = {
 } as const
 
 export const BUSINESS_BADGES = { google: 'Google', noGoogle: 'No Google ID' } as const
+
+/** Sharing is there in place of the documented 'This feature will be available soon.' (design 1, row 5). */
+export const SHARE_QR = {
+  title: 'Share QR Code',
+  text: (business: string) => `Rate ${business}: scan the code or open the link.`,
+  copied: 'The link behind the code is copied. Paste it into a message.',
+  failed: (url: string) => `Select and copy the link by hand: ${url}`,
+} as const

@@ -58,6 +58,7 @@ export const MAPS = {
   setupFailed: 'Failed to set up Google Places API',
   searchFailed: 'Failed to initialize business search',
   keyMissing: 'Google Maps API key is missing',
+  notFound: 'This address could not be found on the map.',
   height: 300,
   zoom: 14,
   cityZoom: 11,

@@ -1,11 +1,14 @@
+import { SHARE_QR } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
+import { ShareIcon } from '../../components/icons.tsx'
 import { companyUrl, fileNameOf } from '../../lib/public-links.ts'
 import { runtime } from '../../lib/runtime.ts'
 import styles from './QrCard.module.css'
 import type { QrCode } from './qr-code.ts'
+import { shareQrCode } from './share-qr.ts'
 
 /** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG (owner spec 9). */
 export function QrCard({ name, slug }: { name: string; slug: string }) {
@@ -41,6 +44,7 @@ export function QrCard({ name, slug }: { name: string; slug: string }) {
       })
     }
   }
+  const share = () => void shareQrCode(name, url, code)
 
   return (
     <Card title="QR code">
@@ -56,6 +60,9 @@ export function QrCard({ name, slug }: { name: string; slug: string }) {
       </div>
       <Button variant="default" fullWidth h={44} mt="sm" onClick={download}>
         Download SVG
+      </Button>
+      <Button variant="subtle" fullWidth h={44} mt={4} leftSection={<ShareIcon size={18} />} onClick={share}>
+        {SHARE_QR.title}
       </Button>
     </Card>
   )

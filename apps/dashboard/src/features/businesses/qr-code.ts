@@ -7,6 +7,8 @@ const MARGIN_PX = 8
 export interface QrCode {
   /** @param name file name without its ending */
   download(name: string): Promise<void>
+  /** The same drawing as a file to hand on, null when the browser made none. */
+  file(name: string): Promise<File | null>
 }
 
 /** Draws the code into `holder`, in place of what was there. Needs a window, and brings 14 KB: import it late. */
@@ -23,5 +25,11 @@ export function drawQrCode(holder: HTMLElement, url: string): QrCode {
   })
   holder.replaceChildren()
   code.append(holder)
-  return { download: (name) => code.download({ name, extension: 'svg' }).then(() => {}) }
+  return {
+    download: (name) => code.download({ name, extension: 'svg' }).then(() => {}),
+    file: async (name) => {
+      const drawn = await code.getRawData('svg')
+      return drawn instanceof Blob ? new File([drawn], `${name}.svg`, { type: 'image/svg+xml' }) : null
+    },
+  }
 }

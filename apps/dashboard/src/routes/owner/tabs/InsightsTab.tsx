@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { TabLink } from '../../../components/TabLink.tsx'
+import { BusinessInformation } from '../../../features/businesses/BusinessInformation.tsx'
+import { LocationCard } from '../../../features/businesses/location/LocationCard.tsx'
 import { Funnel } from '../../../features/reports/Funnel.tsx'
 import { Greeting } from '../../../features/reports/Greeting.tsx'
 import { KeyMetrics } from '../../../features/reports/KeyMetrics.tsx'
@@ -40,6 +42,8 @@ export function InsightsTab() {
             <RatingTrend businessId={business.id} placeId={business.placeId} />
           </div>
         </div>
+        <LocationCard key={`location-${business.id}`} business={business} />
+        <BusinessInformation business={business} />
       </div>
     </>
   )

@@ -1,0 +1,118 @@
+import { MAPS } from '@fivestead/domain/places/texts'
+import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api'
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
+import { runtime } from '../../lib/runtime.ts'
+import { locate, type Spot, type Target } from './locate.ts'
+
+interface Props {
+  apiKey: string
+  target: Target
+  /** What the map shows, for people who do not see it. */
+  label: string
+  /** While there is no map yet. */
+  waiting: ReactNode
+  onFailure(words: string): void
+}
+
+/** One object for all calls: the loader refuses to be asked twice with different options. */
+const LIBRARIES: ['places'] = ['places']
+
+/**
+ * The maps service's map of one place, behind this one wrapper; import it lazily, and never without a key. It gives
+ * up after 10 s of silence, and hears of a refused key, which the library itself does not (owner spec 4).
+ */
+export default function GoogleMapView(props: Props) {
+  return (
+    <SetUp onFailure={props.onFailure}>
+      <Loaded {...props} />
+    </SetUp>
+  )
+}
+
+function Loaded({ apiKey, target, label, waiting, onFailure }: Props) {
+  const { isLoaded, loadError } = useJsApiLoader({
+    id: 'google-maps',
+    googleMapsApiKey: apiKey,
+    nonce: runtime().nonce,
+    libraries: LIBRARIES,
+  })
+  const [spot, setSpot] = useState<Spot | null>(null)
+  const fail = useRef(onFailure)
+  fail.current = onFailure
+
+  const shown = spot !== null
+  useEffect(() => {
+    if (shown) return
+    const timer = setTimeout(() => fail.current(MAPS.loadFailed), MAPS.timeoutMs)
+    return () => clearTimeout(timer)
+  }, [shown])
+  useEffect(() => {
+    // The one way in which the provider tells of a refused key.
+    const page = window as typeof window & { gm_authFailure?: () => void }
+    page.gm_authFailure = () => fail.current(MAPS.loadFailed)
+    return () => {
+      delete page.gm_authFailure
+    }
+  }, [])
+  useEffect(() => {
+    if (loadError !== undefined) fail.current(MAPS.loadFailed)
+  }, [loadError])
+  useEffect(() => {
+    if (!isLoaded) return
+    let left = false
+    const geocoder = makeGeocoder()
+    if (geocoder === null) {
+      fail.current(MAPS.setupFailed)
+      return
+    }
+    void locate(target, geocoder).then((found) => {
+      if (left) return
+      if (found === null) fail.current(MAPS.notFound)
+      else setSpot(found)
+    })
+    return () => {
+      left = true
+    }
+  }, [isLoaded, target])
+
+  if (!isLoaded || spot === null) return waiting
+  return (
+    <section aria-label={label}>
+      <GoogleMap
+        center={spot.centre}
+        zoom={spot.zoom}
+        mapContainerStyle={{ width: '100%', height: MAPS.height }}
+        options={{ streetViewControl: false, mapTypeControl: false, fullscreenControl: true }}
+      >
+        {spot.exact ? <MarkerF position={spot.centre} title={label} /> : null}
+      </GoogleMap>
+    </section>
+  )
+}
+
+function makeGeocoder(): ((request: google.maps.GeocoderRequest) => Promise<Spot['centre'] | null>) | null {
+  try {
+    const geocoder = new google.maps.Geocoder()
+    return async (request) => {
+      const { results } = await geocoder.geocode(request)
+      const location = results[0]?.geometry.location
+      return location === undefined ? null : { lat: location.lat(), lng: location.lng() }
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Whatever the script of another house throws while it draws must not take the tab down. */
+class SetUp extends Component<{ children: ReactNode; onFailure(words: string): void }, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+  override componentDidCatch(): void {
+    this.props.onFailure(MAPS.setupFailed)
+  }
+  override render(): ReactNode {
+    return this.state.broken ? null : this.props.children
+  }
+}

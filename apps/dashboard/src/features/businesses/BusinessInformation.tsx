@@ -1,0 +1,59 @@
+import { placeTypeLabel } from '@fivestead/domain/businesses/place-types'
+import { shortId } from '@fivestead/domain/places/place-id'
+import { REPORTS } from '@fivestead/domain/reports/texts'
+import { Skeleton } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { type Business, type Outputs, trpc } from '../../lib/trpc.ts'
+import styles from './BusinessInformation.module.css'
+
+const HOUR_MS = 3_600_000
+
+/** The business as the maps directory lists it (owner spec 2 and 8, business information panel). */
+export function BusinessInformation({ business }: { business: Business }) {
+  const { placeId } = business
+  const details = trpc.places.details.useQuery(
+    { placeId: placeId ?? '' },
+    { enabled: placeId !== null, retry: false, staleTime: HOUR_MS },
+  )
+  return (
+    <Card title="Business Information">
+      {placeId !== null && details.isPending ? (
+        <Skeleton height={112} radius="md" />
+      ) : (
+        <Facts place={details.data ?? null} placeId={placeId} />
+      )}
+    </Card>
+  )
+}
+
+type Details = Outputs['places']['details']
+
+function Facts({ place, placeId }: { place: Details | null; placeId: string | null }) {
+  const facts: [string, string][] =
+    place === null
+      ? []
+      : [
+          ['Listed as', place.name],
+          ['Address', place.formatted_address],
+          ['Phone', place.formatted_phone_number ?? ''],
+          ['Types', (place.types ?? []).map(placeTypeLabel).join(', ')],
+          ['Rating', place.rating === undefined ? '' : `${place.rating.toFixed(1)} of 5`],
+          ['Reviews', place.user_ratings_total === undefined ? '' : String(place.user_ratings_total)],
+        ]
+  if (placeId !== null) facts.push(['Google Place ID', shortId(placeId)])
+  return (
+    <>
+      {place === null ? <p className={styles.none}>{REPORTS.noBusinessInfo}</p> : null}
+      <dl className={styles.facts}>
+        {facts.map(([label, fact]) =>
+          fact === '' ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </>
+  )
+}

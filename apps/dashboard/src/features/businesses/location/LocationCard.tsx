@@ -1,0 +1,138 @@
+import { MAPS } from '@fivestead/domain/places/texts'
+import { Button, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Card } from '../../../components/Card.tsx'
+import { GlobeIcon, OpenIcon, PhoneIcon, PinIcon } from '../../../components/icons.tsx'
+import type { Target } from '../../../components/map/locate.ts'
+import { runtime } from '../../../lib/runtime.ts'
+import { type Business, trpc } from '../../../lib/trpc.ts'
+import styles from './Location.module.css'
+import { StreetPlan } from './StreetPlan.tsx'
+import { whereabouts } from './whereabouts.ts'
+
+const GoogleMapView = lazy(() => import('../../../components/map/GoogleMapView.tsx'))
+
+/** Where the business is: the map, and beside it what people need to reach it (owner spec 2, Insights tab). */
+export function LocationCard({ business }: { business: Business }) {
+  const details = trpc.places.details.useQuery(
+    { placeId: business.placeId ?? '' },
+    { enabled: business.placeId !== null, retry: false, staleTime: 3_600_000 },
+  )
+  const { address, city, phone, website, mapsUrl } = whereabouts(business, details.data ?? null)
+  const point = details.data?.geometry?.location
+  const target = useMemo<Target>(
+    () => ({ centre: point ?? null, placeId: business.placeId, address, city }),
+    [point, business.placeId, address, city],
+  )
+  const known = business.placeId === null || !details.isPending
+  return (
+    <Card title="Location">
+      <div className={styles.columns}>
+        {known ? (
+          <MapFrame target={target} name={business.name} />
+        ) : (
+          <Skeleton height={MAPS.height} radius="md" />
+        )}
+        <div className={styles.widget}>
+          <p className={styles.name}>{business.name}</p>
+          <ul className={styles.facts}>
+            <li>
+              <PinIcon />
+              <span>{address || city || 'No address given'}</span>
+            </li>
+            <li>
+              <PhoneIcon />
+              {phone === '' ? (
+                <span>No phone given</span>
+              ) : (
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              )}
+            </li>
+            <li>
+              <GlobeIcon />
+              {website === '' ? (
+                <span>No website given</span>
+              ) : (
+                <a href={website} target="_blank" rel="noopener noreferrer">
+                  {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+                </a>
+              )}
+            </li>
+          </ul>
+          {mapsUrl === null ? null : (
+            <Button
+              component="a"
+              href={mapsUrl}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              h={44}
+              rightSection={<OpenIcon size={18} />}
+            >
+              Open in Maps
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The map, or in its place why there is none and what to do. */
+function MapFrame({ target, name }: { target: Target; name: string }) {
+  const { maps } = runtime()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  if (maps === null) return <Panel words={MAPS.keyMissing} />
+  if (!maps.allowed) {
+    // The content policy of the page that this one was reached from lets no map in; a load of this page does.
+    return <Panel onLoad={() => window.location.reload()} />
+  }
+  if (failure !== null) {
+    return (
+      <Panel
+        words={failure}
+        onLoad={() => {
+          setFailure(null)
+          setAttempt((now) => now + 1)
+        }}
+      />
+    )
+  }
+  const waiting = <Skeleton height={MAPS.height} radius="md" role="status" aria-label="Loading the map" />
+  return (
+    <div className={styles.frame}>
+      <Suspense fallback={waiting}>
+        <GoogleMapView
+          key={attempt}
+          apiKey={maps.key}
+          target={target}
+          label={`Map of ${name}`}
+          waiting={waiting}
+          onFailure={setFailure}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+function Panel({ words, onLoad }: { words?: string; onLoad?: () => void }) {
+  return (
+    <div className={styles.panel}>
+      <StreetPlan />
+      <div className={styles.note}>
+        {words === undefined ? null : (
+          <p className={styles.words} role="status">
+            {words}
+          </p>
+        )}
+        <p className={styles.mark}>Sample drawing, not a real map</p>
+        {onLoad === undefined ? null : (
+          <Button variant="default" h={44} onClick={onLoad}>
+            Load Map
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
