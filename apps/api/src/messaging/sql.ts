@@ -126,7 +126,7 @@ export async function readdressMessages(trx: Trx, ids: string[], recipient: stri
 export async function emptyMessages(trx: Trx, customerId: string): Promise<void> {
   await trx
     .updateTable('messages')
-    .set({ subject: null, text: '', html: null })
+    .set({ subject: null, text: '', html: null, answer: null })
     .where('customerId', '=', customerId)
     // What a provider is just being given must stay as it is.
     .where('state', '!=', 'sending')

@@ -214,3 +214,78 @@ describe('a request by its id', () => {
     expect((await testApp.mutate('reviewRequests.clicked', { requestId: randomUUID() })).status).toBe(200)
   })
 })
+
+describe('a request that waits', () => {
+  const cancel = (requestId: string, by = owner) =>
+    by.browser.mutate('reviewRequests.cancel', { businessId: by.business.id, requestId })
+  const again = (requestId: string, by = owner) =>
+    by.browser.mutate('reviewRequests.askAgain', { businessId: by.business.id, requestId })
+
+  test('can be cancelled: nothing is sent, and the log says why', async () => {
+    const { requestId } = await quickSend(owner)
+    expect((await cancel(requestId)).body.result.data).toEqual({ ok: true })
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toEqual([])
+    expect((await logOf(owner))[0]).toMatchObject({
+      status: 'failed',
+      failureReason: 'You cancelled this request before it went out.',
+      dateSent: null,
+    })
+    const twice = await cancel(requestId)
+    expect({ status: twice.status, message: twice.body.error.message }).toEqual({
+      status: 409,
+      message: 'This request has gone out already.',
+    })
+  })
+
+  test('cannot be cancelled once it is out', async () => {
+    const { requestId } = await quickSend(owner)
+    await runJobs(testApp)
+    expect((await cancel(requestId)).status).toBe(409)
+    expect((await logOf(owner))[0].status).toBe('sent')
+  })
+
+  test('and was cancelled can be asked again, once at a time', async () => {
+    const { requestId } = await quickSend(owner, { name: 'Ann Baker', contact: 'ann@shop.example' })
+    expect((await again(requestId)).body.error.message).toBe('Only a request that failed can be sent again.')
+    await cancel(requestId)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => again(requestId)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.error.message).toBe(
+      'Another request to this customer is on its way.',
+    )
+    await runJobs(testApp)
+    const [mail, ...rest] = await outboxOf(testApp)
+    expect(rest).toEqual([])
+    expect(mail).toMatchObject({ to: 'ann@shop.example' })
+    expect((await logOf(owner)).map(({ status }: { status: string }) => status)).toEqual(
+      expect.arrayContaining(['sent', 'failed']),
+    )
+  })
+
+  test('is not asked again when the customer has opted out since', async () => {
+    const { requestId } = await quickSend(owner, { contact: 'eve@shop.example' })
+    await cancel(requestId)
+    await testApp.db
+      .insertInto('optOuts')
+      .values({ businessId, channel: 'email', contact: 'eve@shop.example', source: 'test' })
+      .execute()
+    const refused = await again(requestId)
+    expect({ status: refused.status, message: refused.body.error.message }).toEqual({
+      status: 409,
+      message: 'This customer asked not to be contacted by email.',
+    })
+    expect(await logOf(owner)).toHaveLength(1)
+  })
+
+  test("of another owner's business is like one that does not exist", async () => {
+    const { requestId } = await quickSend(owner)
+    const other = await signUp(testApp)
+    for (const call of [cancel, again]) {
+      const foreign = await call(requestId, other)
+      expect(foreign.status).toBe(404)
+      expect(foreign.text).toBe((await call(randomUUID(), other)).text)
+    }
+    expect((await logOf(owner))[0].status).toBe('pending')
+  })
+})

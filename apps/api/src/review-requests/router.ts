@@ -1,5 +1,6 @@
 import {
   clickedSchema,
+  ownRequestSchema,
   quickSendSchema,
   reviewLogSchema,
   reviewRequestByIdSchema,
@@ -7,13 +8,20 @@ import {
 import { ownerProcedure } from '../businesses/access.ts'
 import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
 import { logScope } from './access.ts'
-import { quickSend, requestById, requestClicked, reviewLog } from './service.ts'
+import { askAgain, cancelRequest, quickSend, requestById, requestClicked, reviewLog } from './service.ts'
 
 export const reviewRequestsRouter = router({
   quickSend: ownerProcedure
     .meta({ limit: 'sends' })
     .input(quickSendSchema)
     .mutation(({ ctx, input }) => quickSend(ctx.deps, ctx.scope, input)),
+  cancel: ownerProcedure
+    .input(ownRequestSchema)
+    .mutation(({ ctx, input }) => cancelRequest(ctx.deps, ctx.scope, input.requestId)),
+  askAgain: ownerProcedure
+    .meta({ limit: 'sends' })
+    .input(ownRequestSchema)
+    .mutation(({ ctx, input }) => askAgain(ctx.deps, ctx.scope, input.requestId)),
   log: signedInProcedure
     .input(reviewLogSchema)
     .query(async ({ ctx, input }) => reviewLog(ctx.deps, await logScope(ctx, input), input)),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { render } from '@fivestead/domain/messaging/templates'
-import type { TemplateId } from '@fivestead/domain/messaging/texts'
+import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { surveyPath } from '@fivestead/domain/paths'
 import { weekRange } from '@fivestead/domain/reports/weeks'
 import type { QuickSendInput, ReviewLog, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -19,13 +20,16 @@ import {
   type Recipient,
   type Sender,
 } from '../messaging/service.ts'
-import { lockSender } from '../messaging/sql.ts'
+import { cancelMessages, lockSender } from '../messaging/sql.ts'
 import {
   findRecipient,
   findRequestCustomer,
+  hasPendingRequest,
   insertConsent,
   insertRecipient,
   insertRequest,
+  lockOwnRequest,
+  lockWaitingMessage,
   logPage,
   renameRecipient,
 } from './sql.ts'
@@ -61,14 +65,78 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
       throw new AppError('conflict', result.reason ?? 'This request cannot be sent.')
     return result
   })
+  return taken(deps, asked, input.contact.channel)
+}
+
+/** A request that was taken, as the owner's screen reads it. */
+function taken({ clock }: Pick<Deps, 'clock'>, asked: Asked, channel: 'email' | 'sms') {
   return {
     requestId: asked.id,
-    channel: input.contact.channel,
+    channel,
     status: 'pending' as const,
     surveyUrl: asked.surveyUrl,
-    willSendAt: (asked.willSendAt ?? deps.clock.now()).toISOString(),
+    willSendAt: (asked.willSendAt ?? clock.now()).toISOString(),
     reason: asked.reason,
   }
+}
+
+const requestNotFound = () => new AppError('not_found', 'Review request not found')
+
+/**
+ * Takes back a request that still waits: it is not sent, and the log says who stopped it.
+ * @throws AppError not_found; conflict when it has gone out
+ */
+export async function cancelRequest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  requestId: string,
+): Promise<{ ok: true }> {
+  return inTransaction(db, async (trx) => {
+    // The message before its request, as the worker takes them.
+    const message = await lockWaitingMessage(trx, requestId)
+    const request = await lockOwnRequest(trx, scope, requestId)
+    if (!request) throw requestNotFound()
+    if (!message || request.status !== 'pending') throw new AppError('conflict', REVIEW_LOGS.tooLate)
+    const at = clock.now()
+    const reason = REVIEW_LOGS.cancelledByOwner
+    await cancelMessages(trx, [message.id], { reason, at })
+    await moveRequest(trx, { requestId, to: 'failed', at, reason })
+    return { ok: true }
+  })
+}
+
+/**
+ * Asks the customer of a failed request once more, on the same channel, with a request of its own.
+ * @throws AppError not_found; conflict when it did not fail, another one is on its way, or none may go out
+ */
+export async function askAgain(deps: SendDeps, scope: OwnerScope, requestId: string) {
+  return inTransaction(deps.db, async (trx) => {
+    const sender = await openSender(trx, scope)
+    const request = await lockOwnRequest(trx, scope, requestId)
+    if (!request) throw requestNotFound()
+    const { channel, customerId } = request
+    if (request.status !== 'failed' || channel === 'link') {
+      throw new AppError('conflict', REVIEW_LOGS.notFailed)
+    }
+    if (await hasPendingRequest(trx, { customerId, channel })) {
+      throw new AppError('conflict', REVIEW_LOGS.underWay)
+    }
+    const address = channel === 'email' ? request.email : request.phone
+    const asked = await askCustomer(
+      deps,
+      trx,
+      sender,
+      { channel, address: address ?? '', customerId },
+      {
+        customerName: request.fullName,
+        template: DEFAULT_TEMPLATE,
+        source: 'asked again',
+      },
+    )
+    if (asked.status === 'failed')
+      throw new AppError('conflict', asked.reason ?? 'This request cannot be sent.')
+    return taken(deps, asked, channel)
+  })
 }
 
 /**

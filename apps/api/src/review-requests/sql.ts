@@ -173,3 +173,52 @@ export function logPage(
 export function findRequestCustomer(db: Db, id: string) {
   return db.selectFrom('reviewRequests').select('customerId').where('id', '=', id).executeTakeFirst()
 }
+
+/** A request of the business with its customer, held until the transaction ends. */
+export function lockOwnRequest(trx: Trx, scope: OwnerScope, id: string) {
+  return trx
+    .selectFrom('reviewRequests as request')
+    .innerJoin('customers', 'customers.id', 'request.customerId')
+    .innerJoin('businesses', 'businesses.id', 'request.businessId')
+    .select([
+      'request.id',
+      'request.channel',
+      'request.status',
+      'request.customerId',
+      'customers.fullName',
+      'customers.email',
+      'customers.phone',
+    ])
+    .where('request.id', '=', id)
+    .where('request.businessId', '=', scope.businessId)
+    .where('businesses.userId', 'in', scope.userIds)
+    .forUpdate('request')
+    .executeTakeFirst()
+}
+
+/** The message of a request as long as it waits, held until the transaction ends. */
+export function lockWaitingMessage(trx: Trx, requestId: string) {
+  return trx
+    .selectFrom('messages')
+    .select('id')
+    .where('reviewRequestId', '=', requestId)
+    .where('state', '=', 'queued')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether a request to the customer on the channel is still on its way. */
+export async function hasPendingRequest(
+  trx: Trx,
+  of: { customerId: string; channel: Channel },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('reviewRequests')
+    .select('id')
+    .where('customerId', '=', of.customerId)
+    .where('channel', '=', of.channel)
+    .where('status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -58,6 +58,7 @@ const byId = (target: Target) => ({ id: target.businessId })
 const byCustomer = (target: Target) => ({ id: target.customerId })
 const byImport = (target: Target) => ({ id: target.importId })
 const ofBusiness = (target: Target) => ({ businessId: target.businessId })
+const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
 const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
 const ofRequest = (target: Target) => ({ requestId: target.requestId })
 
@@ -310,6 +311,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), name: 'Ann', contact: `${fresh()}@example.com` }),
   },
+  // The target's request has no message that waits, and has not failed.
+  'mutation reviewRequests.cancel': { access: 'owned', ok: 409, input: ofOwnRequest },
+  'mutation reviewRequests.askAgain': { access: 'owned', ok: 409, input: ofOwnRequest },
   'query reviewRequests.log': { access: 'owned', input: ofBusiness },
   'query reviewRequests.get': {
     access: 'public',

@@ -19,9 +19,16 @@ export function rememberSelection(id: number): void {
 
 const SelectionContext = createContext<Selection | null>(null)
 
-export function SelectedBusinessProvider({ children }: { children: ReactNode }) {
+/** @param props.initial the business that the address names; it must be one of the owner's */
+export function SelectedBusinessProvider({
+  initial,
+  children,
+}: {
+  initial?: number | undefined
+  children: ReactNode
+}) {
   const { businesses } = useUser()
-  const [id, setId] = useState(remembered)
+  const [id, setId] = useState(initial ?? remembered)
   const selection = useMemo<Selection>(
     () => ({
       businesses,

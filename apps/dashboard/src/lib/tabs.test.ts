@@ -33,11 +33,32 @@ test('a sub-tab of the settings stays in the address, any other word does not', 
   expect(readDashboardSearch({ tab: 'settings', section: 'billing' })).toEqual({ tab: 'settings' })
 })
 
+test('which rows a list shows stays in the address, any other word does not', () => {
+  const id = '3f2b8a52-6c0e-4f2e-9a2e-0d5a0f6f8c11'
+  const requests = { tab: 'requests', reached: 'google', channel: 'sms', week: '2026-11-16' }
+  const inbox = { tab: 'reviews', state: 'in progress', stars: 2, feedback: id, business: 7 }
+  expect(readDashboardSearch(requests)).toEqual(requests)
+  expect(readDashboardSearch(inbox)).toEqual(inbox)
+  const odd = {
+    reached: 'x',
+    channel: 1,
+    week: '2026-11-17',
+    state: 'open',
+    stars: 6,
+    feedback: 'x',
+    business: -1,
+  }
+  expect(readDashboardSearch(odd)).toEqual({})
+})
+
 test('what was read is read again to the same', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('tab', 'status', 'section', 'x'), fc.anything()), (query) => {
-      const once = readDashboardSearch(query)
-      expect(readDashboardSearch({ ...once })).toEqual(once)
-    }),
+    fc.property(
+      fc.dictionary(fc.constantFrom('tab', 'status', 'section', 'week', 'business', 'x'), fc.anything()),
+      (query) => {
+        const once = readDashboardSearch(query)
+        expect(readDashboardSearch({ ...once })).toEqual(once)
+      },
+    ),
   )
 })

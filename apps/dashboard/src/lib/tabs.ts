@@ -1,5 +1,9 @@
 import { DASHBOARD_TABS, type DashboardTab, dashboardTab, HIDDEN_TABS } from '@fivestead/domain/paths'
+import { isWeek } from '@fivestead/domain/reports/weeks'
+import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
+import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
 import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import { FEEDBACK_STATES, type FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 
 /** What the dashboard's address may say. */
 export interface DashboardSearch {
@@ -7,6 +11,16 @@ export interface DashboardSearch {
   tab?: DashboardTab
   /** Requests tab: show only this status. */
   status?: ReviewLogStatus
+  /** Requests tab: only those that came at least this far, went this way, or were made in this week. */
+  reached?: Step
+  channel?: Channel
+  week?: string
+  /** Reviews tab: the inbox by state and stars, or the one entry that a notice names. */
+  state?: FeedbackState
+  stars?: number
+  feedback?: string
+  /** The business that a link from outside means. */
+  business?: number
   /** Settings tab: its sub-tab; absent means business (owner spec 2). */
   section?: SettingsSection
 }
@@ -26,7 +40,27 @@ export function readDashboardSearch(query: Record<string, unknown>): DashboardSe
   if (tab !== undefined) search.tab = tab
   if (status !== undefined) search.status = status
   if (section !== undefined) search.section = section
-  return search
+  return { ...search, ...readLists(query) }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The part of the address that says which rows a list shows. */
+function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'> {
+  const reached = STEPS.find((one) => one === query.reached)
+  const channel = CHANNELS.find((one) => one === query.channel)
+  const state = FEEDBACK_STATES.find((one) => one === query.state)
+  const stars = [1, 2, 3, 4, 5].find((one) => one === query.stars)
+  const { week, feedback, business } = query
+  return {
+    ...(reached ? { reached } : {}),
+    ...(channel ? { channel } : {}),
+    ...(typeof week === 'string' && isWeek(week) ? { week } : {}),
+    ...(state ? { state } : {}),
+    ...(stars ? { stars } : {}),
+    ...(typeof feedback === 'string' && UUID.test(feedback) ? { feedback } : {}),
+    ...(Number.isInteger(business) && Number(business) > 0 ? { business: Number(business) } : {}),
+  }
 }
 
 /** The tab that an address shows. */

@@ -12,6 +12,7 @@ export type Inputs = inferRouterInputs<AppRouter>
 export type Business = Outputs['businesses']['list'][number]
 export type SessionUser = NonNullable<Outputs['auth']['me']>
 export type ReviewLog = Outputs['reviewRequests']['log']['items'][number]
+export type FeedbackThread = Outputs['feedback']['thread']
 export type FeedbackItem = Outputs['feedback']['list']['items'][number]
 export type Customer = Outputs['customers']['list']['items'][number]
 

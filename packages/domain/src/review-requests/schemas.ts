@@ -47,6 +47,9 @@ export const reviewLogSchema = strict({
 /** GET /api/review-requests/{requestId}. */
 export const reviewRequestByIdSchema = strict({ id: uuidField('id') })
 
+/** One request of the owner's business, to be cancelled or made again. */
+export const ownRequestSchema = strict({ businessId: businessIdSchema, requestId: uuidField('requestId') })
+
 /** The customer's first tap on a star. */
 export const clickedSchema = strict({ requestId: uuidField('requestId') })
 

@@ -1,5 +1,15 @@
 /** What review logs and sharing say (owner spec 2 and 8). */
-export const REVIEW_LOGS = { failed: 'An error occurred while fetching review logs.' } as const
+export const REVIEW_LOGS = {
+  failed: 'An error occurred while fetching review logs.',
+  cancelled: { title: 'Request cancelled', description: 'It is not sent.' },
+  cancelFailed: { title: 'Not cancelled', description: 'Please try again.' },
+  askFailed: { title: 'Request not sent', description: 'Please try again.' },
+  /** The reason that a cancelled request carries. */
+  cancelledByOwner: 'You cancelled this request before it went out.',
+  tooLate: 'This request has gone out already.',
+  notFailed: 'Only a request that failed can be sent again.',
+  underWay: 'Another request to this customer is on its way.',
+} as const
 
 export const SHARE_QR = {
   title: 'Share QR Code',

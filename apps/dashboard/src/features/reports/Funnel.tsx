@@ -1,27 +1,32 @@
+import { REPORTS } from '@fivestead/domain/reports/texts'
+import { STEP_LABELS } from '@fivestead/domain/review-requests/reached'
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
 import styles from './Funnel.module.css'
 import { useKeyMetrics } from './use-key-metrics.ts'
 
 const STEPS = [
-  { key: 'sent', label: 'Sent' },
-  { key: 'opened', label: 'Opened' },
-  { key: 'rated', label: 'Rated' },
-  { key: 'toGoogle', label: 'To Google' },
+  { key: 'sent', step: 'sent' },
+  { key: 'opened', step: 'opened' },
+  { key: 'rated', step: 'rated' },
+  { key: 'toGoogle', step: 'google' },
 ] as const
 
 /** What was asked and what came of it; every bar leads to the requests behind it. */
 export function Funnel({ businessId }: { businessId: number }) {
   const { askForReview } = useTools()
-  const { data, isPending } = useKeyMetrics(businessId)
+  const { data, isPending, error, refetch } = useKeyMetrics(businessId)
   return (
     <Card title="From asked to public">
       {isPending ? (
         <Skeleton height={200} />
-      ) : data === undefined || data.funnel.sent === 0 ? (
+      ) : data === undefined ? (
+        <LoadFailure error={error} fallback={REPORTS.noRequests} onRetry={refetch} />
+      ) : data.funnel.sent === 0 ? (
         <EmptyState
           title="Your path to public reviews starts here"
           text="See how many customers you asked, who opened the survey, who rated you and who went on to Google."
@@ -33,9 +38,9 @@ export function Funnel({ businessId }: { businessId: number }) {
         />
       ) : (
         <ol className={styles.bars}>
-          {STEPS.map(({ key, label }) => (
+          {STEPS.map(({ key, step }) => (
             <li key={key}>
-              <Link to="/your-dashboard" search={{ tab: 'requests' }} className={styles.step}>
+              <Link to="/your-dashboard" search={{ tab: 'requests', reached: step }} className={styles.step}>
                 <span className={styles.count}>{data.funnel[key]}</span>
                 <span className={styles.track} aria-hidden="true">
                   <span
@@ -44,7 +49,7 @@ export function Funnel({ businessId }: { businessId: number }) {
                     style={{ height: `${Math.max(2, (data.funnel[key] / data.funnel.sent) * 100)}%` }}
                   />
                 </span>
-                <span className={styles.label}>{label}</span>
+                <span className={styles.label}>{STEP_LABELS[step]}</span>
               </Link>
             </li>
           ))}

@@ -37,7 +37,13 @@ export function Greeting({ businessId }: { businessId: number }) {
         </Button>
       ) : null}
       {action?.leadsTo === 'inbox' || action?.leadsTo === 'requests' ? (
-        <Button h={44} component={TabLink} tab={action.leadsTo === 'inbox' ? 'reviews' : 'requests'}>
+        <Button
+          h={44}
+          component={TabLink}
+          {...(action.leadsTo === 'inbox'
+            ? { tab: 'reviews' as const, rows: { state: 'new' as const } }
+            : { tab: 'requests' as const })}
+        >
           {action.button}
         </Button>
       ) : null}

@@ -1,11 +1,13 @@
 import type { DashboardTab } from '@fivestead/domain/paths'
 import { ESTIMATED } from '@fivestead/domain/reports/estimates'
+import { REPORTS } from '@fivestead/domain/reports/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import type { DashboardSearch } from '../../lib/tabs.ts'
 import type { Outputs } from '../../lib/trpc.ts'
 import styles from './KeyMetrics.module.css'
 import { useKeyMetrics } from './use-key-metrics.ts'
@@ -16,14 +18,15 @@ interface MetricProps {
   estimated?: boolean
   note: string
   tab: DashboardTab
+  rows?: Omit<DashboardSearch, 'tab'>
   /** Somebody waits: the figure stands out. */
   urgent?: boolean
 }
 
 /** One figure; the whole card leads to its rows. */
-function Metric({ label, value, estimated = false, note, tab, urgent = false }: MetricProps) {
+function Metric({ label, value, estimated = false, note, tab, rows, urgent = false }: MetricProps) {
   return (
-    <Link to="/your-dashboard" search={{ tab }} className={styles.metric} data-urgent={urgent}>
+    <Link to="/your-dashboard" search={{ tab, ...rows }} className={styles.metric} data-urgent={urgent}>
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>
         {value}
@@ -51,7 +54,11 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
           ))}
         </div>
       ) : data === undefined ? (
-        <LoadFailure error={error} fallback="The figures could not be read." onRetry={refetch} />
+        <LoadFailure
+          error={error}
+          fallback={`${REVIEWS.noCount}. ${REVIEWS.noRating}. ${REPORTS.noRequests}.`}
+          onRetry={refetch}
+        />
       ) : (
         <div className={styles.grid}>
           <Metric
@@ -88,9 +95,10 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
           />
           <Metric
             label="Waiting for you"
-            value={NUMBER.format(data.waitingFeedback)}
+            value={data.waitingFeedback > 999 ? '999+' : NUMBER.format(data.waitingFeedback)}
             note={data.waitingFeedback === 0 ? 'no open feedback' : 'in your inbox'}
             tab="reviews"
+            rows={{ state: 'new' }}
             urgent={data.waitingFeedback > 0}
           />
         </div>

@@ -18,6 +18,9 @@ test('people who wait come before everything else', () => {
   expect(nextAction({ waitingFeedback: 1, sent: 9, rated: 9 }).text).toBe(
     '1 customer is waiting for your answer',
   )
+  expect(nextAction({ waitingFeedback: 1000, sent: 9, rated: 9 }).text).toBe(
+    'More than 999 customers are waiting for your answer',
+  )
 })
 
 test('then the first request, then patience, then the next request', () => {

@@ -27,7 +27,7 @@ export function nextAction(figures: { waitingFeedback: number; sent: number; rat
       text:
         waiting === 1
           ? '1 customer is waiting for your answer'
-          : `${waiting} customers are waiting for your answer`,
+          : `${waiting > 999 ? 'More than 999' : waiting} customers are waiting for your answer`,
       button: 'Open inbox',
       leadsTo: 'inbox',
     }

@@ -1,7 +1,7 @@
 import { formatE164 } from '@fivestead/domain/messaging/phone-number'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { ActionIcon } from '@mantine/core'
-import { Fragment, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { ChevronIcon } from '../../components/icons.tsx'
 import type { ReviewLog } from '../../lib/trpc.ts'
 import { LogHistory } from './LogHistory.tsx'
@@ -19,9 +19,12 @@ function contactOf({ channel, customerEmail: email, customerPhone: phone }: Revi
 export function LogTable({
   logs,
   caption = 'Review logs',
+  action,
 }: {
   logs: readonly ReviewLog[]
   caption?: string
+  /** What can be done about a request. */
+  action?: (log: ReviewLog) => ReactNode
 }) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (
@@ -34,7 +37,7 @@ export function LogTable({
           <th scope="col">Status</th>
           <th scope="col">Date sent</th>
           <th scope="col">
-            <span className={styles.caption}>History</span>
+            <span className={styles.caption}>Action and history</span>
           </th>
         </tr>
       </thead>
@@ -54,6 +57,7 @@ export function LogTable({
                 </td>
                 <td className={styles.date}>{reviewLogDate(log.dateSent) || 'Not yet'}</td>
                 <td className={styles.more}>
+                  {action?.(log)}
                   {log.history.length === 0 ? null : (
                     <ActionIcon
                       variant="subtle"

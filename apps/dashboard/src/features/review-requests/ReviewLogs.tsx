@@ -1,9 +1,5 @@
-import {
-  REVIEW_LOG_STATUSES,
-  type ReviewLogStatus,
-  statusLabel,
-} from '@fivestead/domain/review-requests/status'
-import { ActionIcon, Button, NativeSelect, Skeleton, Stack, TextInput } from '@mantine/core'
+import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
+import { ActionIcon, Button, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -13,7 +9,10 @@ import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { ExampleLogs } from './ExampleLogs.tsx'
+import { LogAction } from './LogAction.tsx'
+import { LogFilters } from './LogFilters.tsx'
 import { LogTable } from './LogTable.tsx'
+import type { LogRows } from './log-rows.ts'
 import styles from './ReviewLogs.module.css'
 
 const PAGE = 25
@@ -21,22 +20,22 @@ const SEARCH_QUIET_MS = 300
 
 interface Props {
   businessId: number
-  status: ReviewLogStatus | undefined
-  onStatus(status: ReviewLogStatus | undefined): void
+  rows: LogRows
+  onRows(rows: LogRows): void
   onAsk(): void
 }
 
 /** Every request of the business and what came of it (owner spec 2, Requests tab). */
-export function ReviewLogs({ businessId, status, onStatus, onAsk }: Props) {
+export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
   const utils = trpc.useUtils()
-  const input = { businessId, limit: PAGE, ...(search ? { search } : {}), ...(status ? { status } : {}) }
+  const input = { businessId, limit: PAGE, ...(search ? { search } : {}), ...shown }
   const logs = usePages(['reviewRequests', 'log'], input, (cursor) =>
     utils.client.reviewRequests.log.query({ ...input, cursor }),
   )
   const rows = logs.items
-  const filtered = search !== '' || status !== undefined
+  const filtered = search !== '' || Object.keys(shown).length > 0
 
   return (
     <Card title="Review logs">
@@ -50,16 +49,7 @@ export function ReviewLogs({ businessId, status, onStatus, onAsk }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <NativeSelect
-          aria-label="Filter by status"
-          size="md"
-          value={status ?? ''}
-          onChange={(event) => onStatus(REVIEW_LOG_STATUSES.find((one) => one === event.currentTarget.value))}
-          data={[
-            { value: '', label: 'All statuses' },
-            ...REVIEW_LOG_STATUSES.map((one) => ({ value: one, label: statusLabel(one) })),
-          ]}
-        />
+        <LogFilters rows={shown} onRows={onRows} />
         <ActionIcon
           variant="default"
           size={44}
@@ -78,14 +68,10 @@ export function ReviewLogs({ businessId, status, onStatus, onAsk }: Props) {
           ))}
         </Stack>
       ) : logs.error !== null ? (
-        <LoadFailure
-          error={logs.error}
-          fallback="An error occurred while fetching review logs."
-          onRetry={logs.refresh}
-        />
+        <LoadFailure error={logs.error} fallback={REVIEW_LOGS.failed} onRetry={logs.refresh} />
       ) : rows.length > 0 ? (
         <>
-          <LogTable logs={rows} />
+          <LogTable logs={rows} action={(log) => <LogAction log={log} businessId={businessId} />} />
           {logs.hasMore ? (
             <Button variant="default" h={44} mt="md" loading={logs.isLoadingMore} onClick={logs.loadMore}>
               Show more
@@ -95,14 +81,14 @@ export function ReviewLogs({ businessId, status, onStatus, onAsk }: Props) {
       ) : filtered ? (
         <EmptyState
           title="No request matches"
-          text="Try another name, or show all statuses."
+          text="Try another name, or show all requests."
           action={
             <Button
               variant="default"
               h={44}
               onClick={() => {
                 setTyped('')
-                onStatus(undefined)
+                onRows({})
               }}
             >
               Show all

@@ -1,34 +1,40 @@
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { Stars } from '@fivestead/ui/Stars.tsx'
-import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { FeedbackItem } from '../../lib/trpc.ts'
 import styles from './FeedbackEntry.module.css'
+import { StateBadge } from './StateBadge.tsx'
 
-/** One private message: what, who, when, and the way to answer. */
-export function FeedbackEntry({ item, full = false }: { item: FeedbackItem; full?: boolean }) {
-  const name = item.customerName ?? 'Anonymous'
+const FROM = { survey: 'from the survey', 'web-survey': 'from your company page' } as const
+
+/** One private message: what, who, when, and what was done about it. `children` is what can be done. */
+export function FeedbackEntry({ item, children }: { item: FeedbackItem; children?: ReactNode }) {
+  const full = children !== undefined
   return (
-    <article className={styles.entry} data-rating={item.rating ?? 0} aria-label={`Feedback of ${name}`}>
-      {item.rating === null ? null : <Stars rating={item.rating} size={16} />}
+    <article
+      className={styles.entry}
+      data-rating={item.rating ?? 0}
+      aria-label={`Feedback of ${item.customerName}`}
+    >
+      <div className={styles.head}>
+        {item.rating === null ? (
+          <span className={styles.who}>No stars</span>
+        ) : (
+          <Stars rating={item.rating} size={16} />
+        )}
+        <StateBadge state={item.state} />
+      </div>
       <p className={full ? styles.message : styles.short}>“{item.message}”</p>
       <p className={styles.who}>
-        {name}, {cacheAge(Date.parse(item.createdAt), Date.now())}, {item.state}
+        {item.customerName}, {cacheAge(Date.parse(item.createdAt), Date.now())}
+        {full ? `, ${FROM[item.source]}` : ''}
       </p>
-      {full ? (
-        <p className={styles.answer}>
-          {item.email ? (
-            <Anchor href={`mailto:${item.email}`} className={styles.tap}>
-              Answer by email
-            </Anchor>
-          ) : null}
-          {item.phone ? (
-            <Anchor href={`tel:${item.phone}`} className={styles.tap}>
-              Call {name}
-            </Anchor>
-          ) : null}
-          {!item.email && !item.phone ? <span>No contact left</span> : null}
+      {full && item.note !== null ? (
+        <p className={styles.note}>
+          <strong>Your note:</strong> {item.note}
         </p>
       ) : null}
+      {children}
     </article>
   )
 }

@@ -8,9 +8,9 @@ import styles from './FeedbackInbox.module.css'
 
 const SHOWN = 3
 
-/** The latest private messages, and the way to all of them. */
+/** The latest private messages that nobody has looked at, each a way into the inbox, and the way to all of them. */
 export function FeedbackInbox({ businessId }: { businessId: number }) {
-  const inbox = trpc.feedback.list.useQuery({ businessId, limit: SHOWN })
+  const inbox = trpc.feedback.list.useQuery({ businessId, limit: SHOWN, state: 'new' })
   return (
     <Card title="Feedback inbox">
       {inbox.isPending ? (
@@ -22,19 +22,26 @@ export function FeedbackInbox({ businessId }: { businessId: number }) {
           onRetry={() => void inbox.refetch()}
         />
       ) : inbox.data.items.length === 0 ? (
-        <p className={styles.none}>
-          Nobody is waiting. When a customer writes to you in private, the message lands here.
-        </p>
+        <>
+          <p className={styles.none}>
+            Nobody is waiting. When a customer writes to you in private, the message lands here.
+          </p>
+          <Button variant="outline" h={44} mt="md" component={TabLink} tab="reviews">
+            All feedback
+          </Button>
+        </>
       ) : (
         <>
           <ul className={styles.list}>
             {inbox.data.items.map((item) => (
               <li key={item.id}>
-                <FeedbackEntry item={item} />
+                <TabLink tab="reviews" rows={{ feedback: item.id }} className={styles.link ?? ''}>
+                  <FeedbackEntry item={item} />
+                </TabLink>
               </li>
             ))}
           </ul>
-          <Button variant="outline" h={44} mt="md" component={TabLink} tab="reviews">
+          <Button variant="outline" h={44} mt="md" component={TabLink} tab="reviews" rows={{ state: 'new' }}>
             Open inbox
           </Button>
         </>

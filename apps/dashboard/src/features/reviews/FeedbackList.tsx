@@ -1,37 +1,78 @@
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Button, Skeleton, Stack } from '@mantine/core'
+import { useRef } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { FeedbackActions } from './FeedbackActions.tsx'
 import { FeedbackEntry } from './FeedbackEntry.tsx'
+import { FeedbackFilters, type InboxRows } from './FeedbackFilters.tsx'
 import styles from './FeedbackInbox.module.css'
+import { OpenedFeedback } from './OpenedFeedback.tsx'
 
 const PAGE = 15
 
-/** Every private message that customers left, newest first. */
-export function FeedbackList({ businessId }: { businessId: number }) {
+interface Props {
+  businessId: number
+  businessName: string
+  state: InboxRows['state'] | undefined
+  stars: number | undefined
+  /** The one entry that the address names; it alone shows. */
+  opened: string | undefined
+  onFilter(rows: InboxRows): void
+}
+
+/** Every private message that customers left, newest first, and what can be done about each. */
+export function FeedbackList({ businessId, businessName, state, stars, opened, onFilter }: Props) {
   const { askForReview } = useTools()
   const utils = trpc.useUtils()
-  const input = { businessId, limit: PAGE }
+  const list = useRef<HTMLUListElement>(null)
+  const input = { businessId, limit: PAGE, ...(state ? { state } : {}), ...(stars ? { rating: stars } : {}) }
   const feedback = usePages(['feedback', 'list'], input, (cursor) =>
     utils.client.feedback.list.query({ ...input, cursor }),
   )
   const { items } = feedback
+  const filtered = state !== undefined || stars !== undefined
+  // The changed entry may leave the list: the keyboard goes on from the list, not from the top of the page.
+  const keepPlace = () => list.current?.focus()
   return (
     <Card title="Private feedback" id="inbox">
-      {feedback.isPending ? (
+      {opened === undefined ? (
+        <FeedbackFilters
+          rows={{ ...(state ? { state } : {}), ...(stars ? { stars } : {}) }}
+          onFilter={onFilter}
+          isRefreshing={feedback.isRefreshing}
+          onRefresh={feedback.refresh}
+        />
+      ) : null}
+      {opened !== undefined ? (
+        <OpenedFeedback
+          businessId={businessId}
+          businessName={businessName}
+          feedbackId={opened}
+          onChanged={() => undefined}
+          onAll={() => onFilter({})}
+        />
+      ) : feedback.isPending ? (
         <Stack gap="md" aria-busy="true">
           {[0, 1, 2].map((n) => (
-            <Skeleton key={n} height={84} />
+            <Skeleton key={n} height={140} />
           ))}
         </Stack>
       ) : feedback.error !== null ? (
-        <LoadFailure
-          error={feedback.error}
-          fallback="Error loading reviews. Please try again later."
-          onRetry={feedback.refresh}
+        <LoadFailure error={feedback.error} fallback={REVIEWS.loadFailed} onRetry={feedback.refresh} />
+      ) : items.length === 0 && filtered ? (
+        <EmptyState
+          title={state === 'new' && stars === undefined ? 'Nobody is waiting' : 'No feedback matches'}
+          text="Everything else that customers wrote in private is one tap away."
+          action={
+            <Button variant="default" h={44} onClick={() => onFilter({})}>
+              Show all
+            </Button>
+          }
         />
       ) : items.length === 0 ? (
         <EmptyState
@@ -45,10 +86,17 @@ export function FeedbackList({ businessId }: { businessId: number }) {
         />
       ) : (
         <>
-          <ul className={styles.list}>
+          <ul className={styles.entries} ref={list} tabIndex={-1} aria-label="Private feedback">
             {items.map((item) => (
               <li key={item.id}>
-                <FeedbackEntry item={item} full />
+                <FeedbackEntry item={item}>
+                  <FeedbackActions
+                    item={item}
+                    businessId={businessId}
+                    businessName={businessName}
+                    onChanged={keepPlace}
+                  />
+                </FeedbackEntry>
               </li>
             ))}
           </ul>

@@ -52,8 +52,9 @@ const AddBusinessDialog = lazy(() =>
 const WIDE = '(min-width: 62em)'
 
 export function DashboardPage() {
+  const { business } = useSearch({ from: '/owner/your-dashboard' })
   return (
-    <SelectedBusinessProvider>
+    <SelectedBusinessProvider initial={business}>
       <Dashboard />
     </SelectedBusinessProvider>
   )

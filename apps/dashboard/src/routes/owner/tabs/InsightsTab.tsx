@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { BusinessInformation } from '../../../features/businesses/BusinessInformation.tsx'
 import { LocationCard } from '../../../features/businesses/location/LocationCard.tsx'
+import { Channels } from '../../../features/reports/Channels.tsx'
 import { Funnel } from '../../../features/reports/Funnel.tsx'
 import { Greeting } from '../../../features/reports/Greeting.tsx'
 import { KeyMetrics } from '../../../features/reports/KeyMetrics.tsx'
@@ -42,6 +43,7 @@ export function InsightsTab() {
             <RatingTrend businessId={business.id} placeId={business.placeId} />
           </div>
         </div>
+        <Channels businessId={business.id} />
         <LocationCard key={`location-${business.id}`} business={business} />
         <BusinessInformation business={business} />
       </div>

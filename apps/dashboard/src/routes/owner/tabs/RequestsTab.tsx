@@ -11,7 +11,7 @@ import styles from './Tabs.module.css'
 /** Who was asked, and what came of it. */
 export function RequestsTab() {
   const { business } = useSelectedBusiness()
-  const { status } = useSearch({ from: '/owner/your-dashboard' })
+  const { status, reached, channel, week } = useSearch({ from: '/owner/your-dashboard' })
   const navigate = useNavigate({ from: '/your-dashboard' })
   const { askForReview } = useTools()
   if (business === null) return <SelectFirst what="its review logs" />
@@ -22,13 +22,13 @@ export function RequestsTab() {
         <ReviewLogs
           key={business.id}
           businessId={business.id}
-          status={status}
-          onStatus={(next) =>
-            void navigate({
-              search: next === undefined ? { tab: 'requests' } : { tab: 'requests', status: next },
-              replace: true,
-            })
-          }
+          rows={{
+            ...(status ? { status } : {}),
+            ...(reached ? { reached } : {}),
+            ...(channel ? { channel } : {}),
+            ...(week ? { week } : {}),
+          }}
+          onRows={(rows) => void navigate({ search: { tab: 'requests', ...rows }, replace: true })}
           onAsk={askForReview}
         />
         <div>

@@ -1,6 +1,8 @@
 import { placePageLink } from '@fivestead/domain/businesses/review-link'
 import { RECENT_REVIEWS_ON_TAB } from '@fivestead/domain/reviews/public-reviews'
 import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { OpenIcon } from '../../../components/icons.tsx'
 import { ReviewPerformance } from '../../../features/reports/ReviewStatistics.tsx'
 import { FeedbackList } from '../../../features/reviews/FeedbackList.tsx'
@@ -29,12 +31,28 @@ function AllOnGoogle({ placeId }: { placeId: string }) {
 /** What customers say: in public, in figures, and in private. */
 export function ReviewsTab() {
   const { business } = useSelectedBusiness()
+  const { state, stars, feedback } = useSearch({ from: '/owner/your-dashboard' })
+  const navigate = useNavigate({ from: '/your-dashboard' })
+  // Whoever came for the inbox finds it first; it stays where it is while they work.
+  const [inboxFirst] = useState(state !== undefined || feedback !== undefined)
   if (business === null) return <SelectFirst what="its reviews" />
   const { id, placeId } = business
+  const inbox = (
+    <FeedbackList
+      key={id}
+      businessId={id}
+      businessName={business.name}
+      state={state}
+      stars={stars}
+      opened={feedback}
+      onFilter={(rows) => void navigate({ search: { tab: 'reviews', ...rows }, replace: true })}
+    />
+  )
   return (
     <>
       <h1 className={styles.title}>Reviews</h1>
       <div className={styles.rows}>
+        {inboxFirst ? inbox : null}
         <div className={styles.halves} data-even="true">
           <RatingSummary placeId={placeId} />
           <ReviewPerformance businessId={id} placeId={placeId} />
@@ -46,7 +64,7 @@ export function ReviewsTab() {
             limit={RECENT_REVIEWS_ON_TAB}
             more={placeId === null ? null : <AllOnGoogle placeId={placeId} />}
           />
-          <FeedbackList businessId={id} />
+          {inboxFirst ? null : inbox}
         </div>
       </div>
     </>

@@ -1,0 +1,72 @@
+import { REPORTS } from '@fivestead/domain/reports/texts'
+import { Skeleton } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { Chart } from '../../components/charts/Chart.tsx'
+import { CHART_HEIGHT } from '../../components/charts/chart.ts'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import styles from './Channels.module.css'
+import { FigureTable } from './FigureTable.tsx'
+import { channelRows, weekPoints, weekRows, weekSummary } from './figures.ts'
+
+const SERIES = [
+  { key: 'sent', label: 'Sent' },
+  { key: 'opened', label: 'Opened' },
+  { key: 'rated', label: 'Rated' },
+  { key: 'toGoogle', label: 'To Google' },
+] as const
+
+/** What was asked and what came of it, by channel and by the week of the ask; nothing as long as nobody was asked. */
+export function Channels({ businessId }: { businessId: number }) {
+  const report = trpc.reports.funnel.useQuery({ businessId })
+  const { data } = report
+  if (report.isError) {
+    return (
+      <Card title="By channel">
+        <LoadFailure
+          error={report.error}
+          fallback={REPORTS.noRequests}
+          onRetry={() => void report.refetch()}
+        />
+      </Card>
+    )
+  }
+  if (data !== undefined && data.channels.every(({ asked }) => asked === 0) && data.passingBy.rated === 0) {
+    return null
+  }
+  return (
+    <div className={styles.pair}>
+      <Card title="By channel">
+        {data === undefined ? (
+          <Skeleton height={230} />
+        ) : (
+          <>
+            <FigureTable caption="Requests by channel" head="Channel" rows={channelRows(data)} />
+            <p className={styles.note}>
+              Delivered: reported by the carrier, or shown by an opening. A mail server does not report it.
+            </p>
+          </>
+        )}
+      </Card>
+      <Card title="Week by week">
+        {data === undefined ? (
+          <Skeleton height={CHART_HEIGHT + 80} />
+        ) : (
+          <>
+            <Chart
+              kind="line"
+              summary={weekSummary(data)}
+              points={weekPoints(data)}
+              series={SERIES}
+              atLabel="Week of"
+            />
+            <details className={styles.weeks}>
+              <summary>All weeks with their requests</summary>
+              <FigureTable caption="Requests by week" head="Asked in" rows={weekRows(data)} />
+            </details>
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { STEP_LABELS, STEPS } from '@fivestead/domain/review-requests/reached'
+import { TabLink } from '../../components/TabLink.tsx'
+import styles from './FigureTable.module.css'
+import type { FigureRow } from './figures.ts'
+
+const NUMBER = new Intl.NumberFormat('en-US')
+
+/** How far requests came, a line per channel or week; every figure leads to its requests. Cards below 768 px. */
+export function FigureTable({
+  caption,
+  head,
+  rows,
+}: {
+  caption: string
+  head: string
+  rows: readonly FigureRow[]
+}) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.hidden}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {STEPS.map((step) => (
+            <th key={step} scope="col">
+              {STEP_LABELS[step]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{row.label}</th>
+            {STEPS.map((step) => {
+              const figure = row.figures[step]
+              return (
+                <td key={step}>
+                  <span className={styles.step} aria-hidden="true">
+                    {STEP_LABELS[step]}
+                  </span>
+                  {figure === null ? (
+                    <span className={styles.figure} title="There is no such step without a request">
+                      –
+                    </span>
+                  ) : row.rows === null || figure === 0 ? (
+                    <span className={styles.figure}>{NUMBER.format(figure)}</span>
+                  ) : (
+                    <TabLink
+                      tab="requests"
+                      rows={{ ...row.rows, reached: step }}
+                      className={styles.figure ?? ''}
+                      aria-label={`${row.label}, ${STEP_LABELS[step]}: ${NUMBER.format(figure)}`}
+                    >
+                      {NUMBER.format(figure)}
+                    </TabLink>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,77 @@
+import { weekLabel } from '@fivestead/domain/reports/weeks'
+import { CHANNEL_LABELS, type Step } from '@fivestead/domain/review-requests/reached'
+import type { DashboardSearch } from '../../lib/tabs.ts'
+import type { Outputs } from '../../lib/trpc.ts'
+
+type Report = Outputs['reports']['funnel']
+
+/** One line of figures, and the list behind each. */
+export interface FigureRow {
+  key: string
+  label: string
+  /** Null: there is no such figure here. */
+  figures: Record<Step, number | null>
+  /** Null: no list stands behind the figures. */
+  rows: Omit<DashboardSearch, 'tab'> | null
+}
+
+type Sums = Omit<Report['weeks'][number], 'week'>
+
+function figuresOf({ sent, delivered, opened, clicked, rated, toGoogle }: Sums): Record<Step, number> {
+  return { sent, delivered, opened, clicked, rated, google: toGoogle }
+}
+
+/** The funnel of each channel; passers-by were not asked, so they have no earlier steps and no list of requests. */
+export function channelRows({ channels, passingBy }: Pick<Report, 'channels' | 'passingBy'>): FigureRow[] {
+  return [
+    ...channels.map((one) => ({
+      key: one.channel,
+      label: CHANNEL_LABELS[one.channel],
+      figures: figuresOf(one),
+      rows: { channel: one.channel },
+    })),
+    {
+      key: 'passing-by',
+      label: 'Not asked (company page)',
+      figures: {
+        sent: null,
+        delivered: null,
+        opened: null,
+        clicked: null,
+        rated: passingBy.rated,
+        google: passingBy.toGoogle,
+      },
+      rows: null,
+    },
+  ]
+}
+
+/** The last weeks, newest first. */
+export function weekRows({ weeks }: Pick<Report, 'weeks'>): FigureRow[] {
+  return weeks
+    .map((one) => ({
+      key: one.week,
+      label: `Week of ${weekLabel(one.week)}`,
+      figures: figuresOf(one),
+      rows: { week: one.week },
+    }))
+    .reverse()
+}
+
+/** The chart's points, oldest first. */
+export function weekPoints({ weeks }: Pick<Report, 'weeks'>) {
+  return weeks.map(({ week, sent, opened, rated, toGoogle }) => ({
+    at: weekLabel(week),
+    sent,
+    opened,
+    rated,
+    toGoogle,
+  }))
+}
+
+/** What the chart says, in one sentence. */
+export function weekSummary({ weeks }: Pick<Report, 'weeks'>): string {
+  const sum = (pick: (week: Report['weeks'][number]) => number) =>
+    weeks.reduce((all, week) => all + pick(week), 0)
+  return `Requests of the last ${weeks.length} weeks: ${sum(({ sent }) => sent)} sent, ${sum(({ opened }) => opened)} opened, ${sum(({ rated }) => rated)} rated, ${sum(({ toGoogle }) => toGoogle)} went on to Google.`
+}

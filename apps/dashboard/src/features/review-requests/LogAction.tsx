@@ -1,0 +1,41 @@
+import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button } from '@mantine/core'
+import { type ReviewLog, trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { possibleAction } from './log-rows.ts'
+import { sentWords } from './sent-words.ts'
+import { useRefreshRequests } from './use-refresh.ts'
+
+/** Cancels a request that waits, or asks again after one that failed; nothing in any other state. */
+export function LogAction({ log, businessId }: { log: ReviewLog; businessId: number }) {
+  const refresh = useRefreshRequests()
+  const fail = useFailure()
+  const cancel = trpc.reviewRequests.cancel.useMutation({
+    onSuccess: () => showToast({ ...REVIEW_LOGS.cancelled, tone: 'success' }),
+    onError: (error) => fail(error, REVIEW_LOGS.cancelFailed),
+    onSettled: refresh,
+  })
+  const again = trpc.reviewRequests.askAgain.useMutation({
+    // Never repeated by machine: a lost answer must not become a second message.
+    retry: false,
+    onSuccess: (request) => showToast(sentWords(log.customerName, request)),
+    onError: (error) => fail(error, REVIEW_LOGS.askFailed),
+    onSettled: refresh,
+  })
+  const action = possibleAction(log)
+  if (action === null) return null
+  const [run, label] = action === 'cancel' ? ([cancel, 'Cancel'] as const) : ([again, 'Ask again'] as const)
+  return (
+    <Button
+      variant="default"
+      h={44}
+      px="sm"
+      aria-label={`${label}: request to ${log.customerName}`}
+      loading={run.isPending}
+      onClick={() => run.mutate({ businessId, requestId: log.id })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { lastWeeks, weekLabel } from '@fivestead/domain/reports/weeks'
+import { CHANNELS } from '@fivestead/domain/review-requests/channels'
+import { CHANNEL_LABELS, STEP_LABELS, STEPS } from '@fivestead/domain/review-requests/reached'
+import { REVIEW_LOG_STATUSES, statusLabel } from '@fivestead/domain/review-requests/status'
+import { NativeSelect } from '@mantine/core'
+import { type LogRows, readProgress } from './log-rows.ts'
+
+const STATUS_OPTIONS = [
+  { value: '', label: 'All statuses' },
+  {
+    group: 'Status now',
+    items: REVIEW_LOG_STATUSES.map((one) => ({ value: `status:${one}`, label: statusLabel(one) })),
+  },
+  {
+    group: 'Came at least this far',
+    items: STEPS.map((one) => ({ value: `reached:${one}`, label: `Reached: ${STEP_LABELS[one]}` })),
+  },
+]
+
+/** Which requests show: by status or progress, by channel, by the week of the ask. */
+export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRows): void }) {
+  const { status, reached, channel, week } = rows
+  const recent = lastWeeks(new Date()).reverse()
+  const weeks = week === undefined || recent.includes(week) ? recent : [week, ...recent]
+  return (
+    <>
+      <NativeSelect
+        aria-label="Filter by status"
+        size="md"
+        value={status ? `status:${status}` : reached ? `reached:${reached}` : ''}
+        onChange={({ currentTarget: { value } }) =>
+          onRows({ ...readProgress(value), ...(channel ? { channel } : {}), ...(week ? { week } : {}) })
+        }
+        data={STATUS_OPTIONS}
+      />
+      <NativeSelect
+        aria-label="Filter by channel"
+        size="md"
+        value={channel ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const { channel: _, ...rest } = rows
+          const next = CHANNELS.find((one) => one === value)
+          onRows({ ...rest, ...(next ? { channel: next } : {}) })
+        }}
+        data={[
+          { value: '', label: 'All channels' },
+          ...CHANNELS.map((one) => ({ value: one, label: CHANNEL_LABELS[one] })),
+        ]}
+      />
+      <NativeSelect
+        aria-label="Filter by week"
+        size="md"
+        value={week ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const { week: _, ...rest } = rows
+          onRows({ ...rest, ...(value ? { week: value } : {}) })
+        }}
+        data={[
+          { value: '', label: 'All weeks' },
+          ...weeks.map((one) => ({ value: one, label: `Week of ${weekLabel(one)}` })),
+        ]}
+      />
+    </>
+  )
+}

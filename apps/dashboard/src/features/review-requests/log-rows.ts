@@ -1,0 +1,31 @@
+import type { Channel } from '@fivestead/domain/review-requests/channels'
+import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
+import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import type { ReviewLog } from '../../lib/trpc.ts'
+
+/** Which requests the log shows; the address says the same. */
+export interface LogRows {
+  status?: ReviewLogStatus
+  /** Came at least this far. */
+  reached?: Step
+  channel?: Channel
+  /** The week of the ask, by its Monday. */
+  week?: string
+}
+
+/** What one choice of the status field means; anything unknown means all. */
+export function readProgress(value: string): Pick<LogRows, 'status' | 'reached'> {
+  const status = REVIEW_LOG_STATUSES.find((one) => value === `status:${one}`)
+  const reached = STEPS.find((one) => value === `reached:${one}`)
+  return { ...(status ? { status } : {}), ...(reached ? { reached } : {}) }
+}
+
+/** What an owner can do about a request: stop one that waits, repeat one that failed. */
+export function possibleAction({
+  status,
+  channel,
+}: Pick<ReviewLog, 'status' | 'channel'>): 'cancel' | 'askAgain' | null {
+  if (channel === 'link') return null
+  if (status === 'pending') return 'cancel'
+  return status === 'failed' ? 'askAgain' : null
+}

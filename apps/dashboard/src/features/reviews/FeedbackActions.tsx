@@ -1,0 +1,81 @@
+import { FEEDBACK_STATE_LABELS, type FeedbackState, INBOX } from '@fivestead/domain/reviews/inbox/states'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { type FeedbackItem, trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import styles from './FeedbackEntry.module.css'
+import { FeedbackPanel } from './FeedbackPanel.tsx'
+import { useRefreshInbox } from './use-refresh-inbox.ts'
+
+/** What a button says that leads to a state, by the state that the entry has. */
+const NEXT: Record<FeedbackState, { to: FeedbackState; label: string }[]> = {
+  new: [
+    { to: 'in progress', label: 'Mark in progress' },
+    { to: 'solved', label: 'Mark solved' },
+  ],
+  'in progress': [
+    { to: 'solved', label: 'Mark solved' },
+    { to: 'new', label: 'Back to new' },
+  ],
+  solved: [{ to: 'in progress', label: 'Reopen' }],
+}
+
+interface Props {
+  item: FeedbackItem
+  businessId: number
+  businessName: string
+  /** The panel stands open from the beginning. */
+  open?: boolean
+  /** After a change of state, when the buttons may be gone. */
+  onChanged(): void
+}
+
+/** What an owner does about one entry: answer, note, history, and the states. */
+export function FeedbackActions({ item, businessId, businessName, open = false, onChanged }: Props) {
+  const [shown, setShown] = useState(open)
+  const panelId = useId()
+  const refresh = useRefreshInbox()
+  const fail = useFailure()
+  const change = trpc.feedback.setState.useMutation({
+    onSuccess: ({ state }) => {
+      showToast({ ...INBOX.stateDone(FEEDBACK_STATE_LABELS[state]), tone: 'success' })
+      refresh()
+      onChanged()
+    },
+    onError: (error) => fail(error, INBOX.stateFailed),
+  })
+  const name = item.customerName
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          variant={item.state === 'solved' || shown ? 'default' : 'filled'}
+          h={44}
+          aria-expanded={shown}
+          aria-controls={panelId}
+          aria-label={`${shown ? 'Close' : 'Open'} the feedback of ${name}`}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Close' : 'Answer and notes'}
+        </Button>
+        {NEXT[item.state].map(({ to, label }) => (
+          <Button
+            key={to}
+            variant="default"
+            h={44}
+            loading={change.isPending && change.variables.state === to}
+            disabled={change.isPending}
+            aria-label={`${label}: feedback of ${name}`}
+            onClick={() => change.mutate({ businessId, feedbackId: item.id, state: to })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div id={panelId}>
+        {shown ? <FeedbackPanel item={item} businessId={businessId} businessName={businessName} /> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  FEEDBACK_STATE_LABELS,
+  FEEDBACK_STATES,
+  type FeedbackState,
+} from '@fivestead/domain/reviews/inbox/states'
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { RefreshIcon } from '../../components/icons.tsx'
+import styles from './FeedbackInbox.module.css'
+
+/** Which entries of the inbox show. */
+export interface InboxRows {
+  state?: FeedbackState
+  stars?: number
+}
+
+interface Props {
+  rows: InboxRows
+  onFilter(rows: InboxRows): void
+  isRefreshing: boolean
+  onRefresh(): void
+}
+
+const STARS = [1, 2, 3, 4, 5]
+
+export function FeedbackFilters({ rows, onFilter, isRefreshing, onRefresh }: Props) {
+  const { state, stars } = rows
+  return (
+    <search className={styles.tools} aria-label="Filter private feedback">
+      <NativeSelect
+        aria-label="Filter by state"
+        size="md"
+        value={state ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const next = FEEDBACK_STATES.find((one) => one === value)
+          onFilter({ ...(next ? { state: next } : {}), ...(stars ? { stars } : {}) })
+        }}
+        data={[
+          { value: '', label: 'All states' },
+          ...FEEDBACK_STATES.map((one) => ({ value: one, label: FEEDBACK_STATE_LABELS[one] })),
+        ]}
+      />
+      <NativeSelect
+        aria-label="Filter by rating"
+        size="md"
+        value={String(stars ?? '')}
+        onChange={({ currentTarget: { value } }) => {
+          const next = STARS.find((one) => String(one) === value)
+          onFilter({ ...(state ? { state } : {}), ...(next ? { stars: next } : {}) })
+        }}
+        data={[
+          { value: '', label: 'All ratings' },
+          ...STARS.map((one) => ({ value: String(one), label: one === 1 ? '1 star' : `${one} stars` })),
+        ]}
+      />
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label="Refresh private feedback"
+        loading={isRefreshing}
+        onClick={onRefresh}
+      >
+        <RefreshIcon />
+      </ActionIcon>
+    </search>
+  )
+}
