@@ -15,16 +15,17 @@ export function nextCursor<Row extends Cursor>(rows: readonly Row[], limit: numb
   return Buffer.from(`${last.createdAt.toISOString()} ${last.id}`).toString('base64url')
 }
 
+/** A time with a year of four digits (databases hold no others) and a UUID. */
+const FORM = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
 /**
  * Reads a cursor back.
  * @throws AppError invalid_input for a text that is none
  */
 export function readCursor(cursor: string | undefined): Cursor | undefined {
   if (cursor === undefined) return undefined
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const [, at = '', id = ''] = FORM.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   const createdAt = new Date(at)
-  if (Number.isNaN(createdAt.getTime()) || !/^[0-9a-f-]{36}$/.test(id)) {
-    throw new AppError('invalid_input', 'cursor is not valid')
-  }
+  if (Number.isNaN(createdAt.getTime())) throw new AppError('invalid_input', 'cursor is not valid')
   return { createdAt, id }
 }

@@ -13,6 +13,14 @@ export type Caller = (typeof CALLERS)[number]
 
 const PASSWORD = 'Correct-Horse-1'
 
+/** Cursors of the right form: a good one, one whose id is none, times that no database holds. */
+const CURSORS = [
+  '2026-11-19T16:00:00.000Z 3f2b8c1e-0000-4000-8000-000000000000',
+  `2026-11-19T16:00:00.000Z ${'-'.repeat(36)}`,
+  '+275760-09-13T00:00:00.000Z 3f2b8c1e-0000-4000-8000-000000000000',
+  '-200000-01-01T00:00:00.000Z 3f2b8c1e-0000-4000-8000-000000000000',
+].map((text) => Buffer.from(text).toString('base64url'))
+
 interface Person {
   userId: string
   username: string
@@ -82,6 +90,7 @@ export async function openWorld(testApp: TestApp) {
         placeId: ENTRIES.slice(0, 3).map(({ place }) => place.placeId),
         place_id: ENTRIES.slice(0, 3).map(({ place }) => place.placeId),
         timeZone: ['America/Chicago', null],
+        cursor: CURSORS,
       }
     },
 
