@@ -58,6 +58,7 @@ export const READS: Record<string, Inputs> = {
   'feedback.thread': {
     one: ({ businessId, feedbackId }) => ({ businessId, feedbackId }),
   },
+  'held.list': { first: of },
   'customers.list': { first: of, deep, ...SEARCHES },
   'reviewRequests.log': {
     first: of,

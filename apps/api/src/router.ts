@@ -10,6 +10,7 @@ import { reportsRouter } from './reports/router.ts'
 import { reviewRequestsRouter } from './review-requests/router.ts'
 import { surveysRouter } from './review-requests/surveys/router.ts'
 import { feedbackRouter } from './reviews/feedback/router.ts'
+import { heldRouter } from './reviews/held/router.ts'
 import { publicReviewsRouter } from './reviews/public-reviews/router.ts'
 import { reviewsRouter } from './reviews/router.ts'
 import { signupRouter } from './signup/router.ts'
@@ -22,6 +23,7 @@ export const appRouter = router({
   contact: contactRouter,
   customers: customersRouter,
   feedback: feedbackRouter,
+  held: heldRouter,
   googleProfile: googleProfileRouter,
   places: placesRouter,
   ranking: rankingRouter,

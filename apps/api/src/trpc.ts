@@ -37,12 +37,11 @@ function messageOf(error: TRPCError): string {
 const counted = t.middleware(async ({ ctx, meta, type, getRawInput, next }) => {
   // A call without input has no body to read; a body that is no JSON is refused where the input is parsed.
   const raw = await getRawInput().catch(() => undefined)
-  try {
-    await countCall(ctx, meta?.limit ?? (type === 'query' ? 'reads' : 'writes'), raw)
-  } catch (error) {
+  const limit = meta?.limit ?? (type === 'query' ? 'reads' : 'writes')
+  const { hold } = await countCall(ctx, limit, raw).catch((error: unknown) => {
     throw asTrpcError(ctx, error)
-  }
-  const result = await next()
+  })
+  const result = await next({ ctx: { hold } })
   if (result.ok) return result
   const refusal = asRefusal(result.error.cause)
   if (refusal) throw asTrpcError(ctx, refusal)

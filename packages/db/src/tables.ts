@@ -27,6 +27,7 @@ export interface Tables {
   reviews: ReviewsTable
   reviewTotals: ReviewTotalsTable
   feedback: FeedbackTable
+  heldSubmissions: HeldSubmissionsTable
   feedbackChanges: FeedbackChangesTable
   ownerNotices: OwnerNoticesTable
   outboxMessages: OutboxMessagesTable
@@ -364,6 +365,17 @@ export interface OwnerNoticesTable {
   reason: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
+}
+
+/** What came in during a flood and waits for the owner's decision (threats T13); no figure counts it. */
+export interface HeldSubmissionsTable {
+  id: Generated<string>
+  businessId: number
+  kind: 'review' | 'feedback'
+  submissionKey: string | null
+  /** The row of `reviews` or `feedback` that it becomes, without its ids. */
+  body: Json<Record<string, unknown>>
+  createdAt: DefaultTimestamp
 }
 
 /** Sandbox alone: what would have gone to a provider. */

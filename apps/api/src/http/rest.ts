@@ -14,6 +14,8 @@ declare module 'fastify' {
 export interface RestCall<Input> {
   ctx: CallContext
   input: Input
+  /** What a flood brings waits for the owner's decision. */
+  hold: boolean
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -66,9 +68,13 @@ export function mountRest(
           handler: async (request, reply) => {
             const ctx = openContext(request, reply)
             const raw = readInput(request)
-            await countCall(ctx, rest.limit ?? (rest.method === 'GET' ? 'reads' : 'writes'), raw)
+            const { hold } = await countCall(
+              ctx,
+              rest.limit ?? (rest.method === 'GET' ? 'reads' : 'writes'),
+              raw,
+            )
             if (rest.access === 'signedIn') await ctx.signedIn()
-            const result = await rest.run({ ctx, input: rest.input.parse(raw), request, reply })
+            const result = await rest.run({ ctx, input: rest.input.parse(raw), hold, request, reply })
             if (reply.sent) return reply
             if (rest.status !== undefined) reply.code(rest.status)
             return result ?? null

@@ -10,6 +10,6 @@ export const reviewRoutes: readonly RestRoute[] = [
     access: 'public',
     status: 201,
     limit: 'publicReview',
-    run: ({ ctx, input }) => submitReview(ctx.deps, input),
+    run: ({ ctx, input, hold }) => submitReview(ctx.deps, input, { hold }),
   }),
 ]

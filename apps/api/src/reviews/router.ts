@@ -6,7 +6,7 @@ export const reviewsRouter = router({
   submit: publicProcedure
     .meta({ limit: 'publicReview' })
     .input(reviewSchema)
-    .mutation(({ ctx, input }) => submitReview(ctx.deps, input)),
+    .mutation(({ ctx, input }) => submitReview(ctx.deps, input, ctx)),
   wentToGoogle: publicProcedure
     .input(wentToGoogleSchema)
     .mutation(({ ctx, input }) => wentToGoogle(ctx.deps, input.reviewId)),

@@ -5,6 +5,7 @@ import { businessNotFound } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { lockRequest, moveRequest } from '../messaging/review-log/sql.ts'
+import { holdReview, isHeld } from './held/service.ts'
 import {
   businessExists,
   changeRating,
@@ -26,18 +27,20 @@ export interface SubmittedReview {
 /**
  * Takes a customer's rating. The request decides whose it is: a `customerId` of the client is a hint that is
  * not taken (threats T12). One review per request: a later submit changes the stars for 24 hours, then it
- * answers what is there. Without a request the submission key makes a repeat harmless.
+ * answers what is there. Without a request the submission key makes a repeat harmless. With `hold`, in a flood, a
+ * rating that no request vouches for waits for the owner's decision; the customer sees no difference.
  * @throws AppError not_found for an unknown business; conflict when a submission key comes with another rating
  */
 export async function submitReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: ReviewInput,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<SubmittedReview> {
   return inTransaction(db, async (trx) => {
     if (!(await businessExists(trx, input.businessId))) throw businessNotFound()
     const now = clock.now()
     const request = input.requestId ? await lockRequest(trx, input.requestId, input.businessId) : undefined
-    const added = await insertReview(trx, {
+    const row = {
       businessId: input.businessId,
       customerId: request?.customerId ?? null,
       reviewRequestId: request?.id ?? null,
@@ -45,11 +48,20 @@ export async function submitReview(
       rating: input.rating,
       createdAt: now,
       updatedAt: now,
-    })
+    }
+    if (hold && !request && !(await wasTaken(trx, input))) {
+      return { id: await holdReview(trx, row), next: nextStep(input.rating) }
+    }
+    const added = await insertReview(trx, row)
     const review = added ?? (await earlierReview(trx, input, request?.id, now))
     if (request) await moveRequest(trx, { requestId: request.id, to: 'completed', at: now })
     return { id: review.id, next: nextStep(review.rating) }
   })
+}
+
+/** A repeat of what was taken before the flood is no part of it. */
+async function wasTaken(trx: Trx, { submissionKey }: ReviewInput): Promise<boolean> {
+  return submissionKey !== undefined && (await reviewOfSubmission(trx, submissionKey)) !== undefined
 }
 
 async function earlierReview(trx: Trx, input: ReviewInput, requestId: string | undefined, now: Date) {
@@ -79,7 +91,9 @@ export async function wentToGoogle(
   return inTransaction(db, async (trx) => {
     // The request before its review, as a rating takes them: the database notes the step with the request too.
     await lockRequestOfReview(trx, reviewId)
-    if (!(await noteSentToGoogle(trx, reviewId, clock.now()))) {
+    const noted = await noteSentToGoogle(trx, reviewId, clock.now())
+    // Whoever rated during a flood is not told that the rating waits.
+    if (!noted && !(await isHeld(trx, reviewId))) {
       throw new AppError('not_found', 'Review not found')
     }
     return { ok: true }

@@ -60,6 +60,7 @@ const byImport = (target: Target) => ({ id: target.importId })
 const ofBusiness = (target: Target) => ({ businessId: target.businessId })
 const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
 const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
+const heldDecision = (target: Target) => ({ ...ofBusiness(target), ids: [target.reviewId] })
 const ofRequest = (target: Target) => ({ requestId: target.requestId })
 
 const account = () => {
@@ -339,6 +340,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     input: (target) => ({ ...ofBusiness(target), feedback: 'The soup was cold.' }),
   },
   'mutation feedback.submitFromCompanyPage': { access: 'public', absent: 404, input: companyFeedback },
+  'query held.list': { access: 'owned', input: ofBusiness },
+  'mutation held.release': { access: 'owned', input: heldDecision },
+  'mutation held.discard': { access: 'owned', input: heldDecision },
   'query feedback.list': { access: 'owned', input: ofBusiness },
   'query feedback.thread': { access: 'owned', input: ofFeedback },
   'mutation feedback.setState': {

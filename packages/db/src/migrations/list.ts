@@ -7,6 +7,7 @@ import * as totals from './20261121195000-totals.ts'
 import * as customerImports from './20261121201000-customer-imports.ts'
 import * as inbox from './20261121202000-inbox.ts'
 import * as totalsSideBySide from './20261121202500-totals-side-by-side.ts'
+import * as heldSubmissions from './20261121204000-held-submissions.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -21,4 +22,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121201000-customer-imports': customerImports,
   '20261121202000-inbox': inbox,
   '20261121202500-totals-side-by-side': totalsSideBySide,
+  '20261121204000-held-submissions': heldSubmissions,
 }

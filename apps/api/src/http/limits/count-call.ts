@@ -18,13 +18,20 @@ interface Reserve {
 
 const reserves = new WeakMap<Db, Map<string, Reserve>>()
 
+/** A call that was counted and may go on. */
+export interface CountedCall {
+  /** It is one of a flood: what it brings waits for the owner's decision (threats T13). */
+  hold: boolean
+}
+
 /**
  * Counts one call (not one request: a tRPC batch counts each of its calls) against every count of its limit.
  * `input` is what the caller sent, unparsed: a wrong input counts too.
  * @throws AppError rate_limited, with the seconds to wait; unavailable when a limit that must hold cannot be counted
  */
-export async function countCall(ctx: CallContext, name: LimitName, input: unknown): Promise<void> {
+export async function countCall(ctx: CallContext, name: LimitName, input: unknown): Promise<CountedCall> {
   const rule: LimitRule = LIMITS[name]
+  let hold = false
   for (const limit of rule.counts) {
     const key = await keyOf(ctx, limit.by, input)
     const bucket = `${name}:${limit.by}:${limit.seconds}:${key}`
@@ -36,12 +43,14 @@ export async function countCall(ctx: CallContext, name: LimitName, input: unknow
         cause: error,
       })
     })
-    if (waitMs > 0) {
+    if (waitMs > 0 && limit.over === 'hold') hold = true
+    else if (waitMs > 0) {
       throw new AppError('rate_limited', 'Too many requests. Please try again later.', {
         retryAfterSeconds: Math.ceil(waitMs / 1000),
       })
     }
   }
+  return { hold }
 }
 
 /** Neither names nor megabytes reach the table. */

@@ -14,6 +14,8 @@ export interface Limit {
   by: CountedBy
   calls: number
   seconds: number
+  /** What becomes of a call over it: refused, unless it is taken and held for the owner's decision. */
+  over?: 'hold'
 }
 
 export interface LimitRule {
@@ -55,7 +57,9 @@ export const LIMITS = {
     counts: [
       { by: 'networkAndBusiness', calls: 5, seconds: MINUTE },
       { by: 'networkAndBusiness', calls: 30, seconds: DAY },
-      { by: 'business', calls: 300, seconds: HOUR },
+      { by: 'business', calls: 300, seconds: HOUR, over: 'hold' },
+      // What a business can have waiting for a decision.
+      { by: 'business', calls: 5000, seconds: DAY },
     ],
     whenBlind: 'pass',
   },
@@ -63,7 +67,9 @@ export const LIMITS = {
     counts: [
       { by: 'networkAndBusiness', calls: 5, seconds: MINUTE },
       { by: 'networkAndBusiness', calls: 30, seconds: DAY },
-      { by: 'business', calls: 300, seconds: HOUR },
+      { by: 'business', calls: 300, seconds: HOUR, over: 'hold' },
+      // What a business can have waiting for a decision.
+      { by: 'business', calls: 5000, seconds: DAY },
     ],
     whenBlind: 'pass',
   },

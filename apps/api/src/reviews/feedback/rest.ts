@@ -14,7 +14,7 @@ export const feedbackRoutes: readonly RestRoute[] = [
     access: 'public',
     status: 201,
     limit: 'publicFeedback',
-    run: ({ ctx, input }) => submitFeedback(ctx.deps, input),
+    run: ({ ctx, input, hold }) => submitFeedback(ctx.deps, input, { hold }),
   }),
   route({
     method: 'POST',
@@ -23,6 +23,6 @@ export const feedbackRoutes: readonly RestRoute[] = [
     access: 'public',
     status: 201,
     limit: 'publicFeedback',
-    run: ({ ctx, input }) => submitCompanyFeedback(ctx.deps, input),
+    run: ({ ctx, input, hold }) => submitCompanyFeedback(ctx.deps, input, { hold }),
   }),
 ]

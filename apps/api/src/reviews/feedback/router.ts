@@ -22,11 +22,11 @@ export const feedbackRouter = router({
   submit: publicProcedure
     .meta({ limit: 'publicFeedback' })
     .input(feedbackSchema)
-    .mutation(({ ctx, input }) => submitFeedback(ctx.deps, input)),
+    .mutation(({ ctx, input }) => submitFeedback(ctx.deps, input, ctx)),
   submitFromCompanyPage: publicProcedure
     .meta({ limit: 'publicFeedback' })
     .input(companyFeedbackSchema)
-    .mutation(({ ctx, input }) => submitCompanyFeedback(ctx.deps, input)),
+    .mutation(({ ctx, input }) => submitCompanyFeedback(ctx.deps, input, ctx)),
   list: ownerProcedure.input(inboxSchema).query(({ ctx, input }) => listFeedback(ctx.deps, ctx.scope, input)),
   thread: ownerProcedure
     .input(feedbackByIdSchema)

@@ -14,6 +14,7 @@ import { optOutUrl } from '../../messaging/opt-outs/service.ts'
 import { lockRequest, moveRequest } from '../../messaging/review-log/sql.ts'
 import { decideSending, enqueueMessage, postalAddress } from '../../messaging/service.ts'
 import { lockSender } from '../../messaging/sql.ts'
+import { holdFeedback } from '../held/service.ts'
 import { businessExists } from '../sql.ts'
 import {
   answerOfKey,
@@ -42,6 +43,7 @@ const EDITABLE_MS = 24 * 60 * 60_000
 export async function submitFeedback(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: FeedbackInput,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
     const { businessId } = input
@@ -50,7 +52,7 @@ export async function submitFeedback(
     const requestId = review ? review.reviewRequestId : (input.requestId ?? null)
     const request = requestId === null ? undefined : await lockRequest(trx, requestId, businessId)
     const now = clock.now()
-    await storeOnce(trx, {
+    const row: NewFeedback = {
       businessId,
       customerId: review?.customerId ?? request?.customerId ?? null,
       reviewId: review?.id ?? null,
@@ -61,7 +63,10 @@ export async function submitFeedback(
       source: 'survey',
       createdAt: now,
       updatedAt: now,
-    })
+    }
+    // In a flood, what no request vouches for waits for the owner's decision (threats T13).
+    if (hold && !request) await holdFeedback(trx, { ...row, reviewId: input.reviewId ?? null })
+    else await storeOnce(trx, row)
     if (request) await moveRequest(trx, { requestId: request.id, to: 'feedback received', at: now })
     return { ok: true }
   })
@@ -74,11 +79,12 @@ export async function submitFeedback(
 export async function submitCompanyFeedback(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { businessId, name, email, phone, rating, message, submissionKey }: CompanyFeedbackInput,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
     if (!(await businessExists(trx, businessId))) throw businessNotFound()
     const now = clock.now()
-    await storeOnce(trx, {
+    const row: NewFeedback = {
       businessId,
       submissionKey: submissionKey ?? null,
       rating,
@@ -89,7 +95,9 @@ export async function submitCompanyFeedback(
       source: 'web-survey',
       createdAt: now,
       updatedAt: now,
-    })
+    }
+    if (hold) await holdFeedback(trx, row)
+    else await storeOnce(trx, row)
     return { ok: true }
   })
 }
