@@ -194,6 +194,13 @@ test('every failure has its documented words', ONCE, async ({ page, account, fau
   await expect(page.getByText('Invalid response from search service')).toBeVisible()
   await page.unroute('**/trpc/places.search**')
 
+  // Without suggestions of the directory local ones stand in; choosing one types it.
+  await page.route('**/trpc/places.autocomplete**', (route) => route.fulfill({ status: 502, body: 'away' }))
+  await box(page).fill('dental')
+  await page.getByRole('option', { name: 'Dental Clinic' }).click()
+  await expect(box(page)).toHaveValue('Dental Clinic')
+  await page.unroute('**/trpc/places.autocomplete**')
+
   await page.goto(`/connect-business?name=${place.name}&place_id=${place.place_id}`)
   await page.route('**/trpc/businesses.create**', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><title>Away</title>' }),

@@ -24,6 +24,10 @@ export function parseAddress(formatted: string): AddressParts {
   if (pieces.length > 3 && COUNTRY.test(String(pieces.at(-1)))) pieces.pop()
   const parts: AddressParts = {}
   const [street, city] = pieces
+  // A business that visits its customers shows no street, only 'Springfield, IL'.
+  if (pieces.length === 2 && /^[A-Z]{2}$/.test(String(city)) && !/\d/.test(String(street))) {
+    return { city: String(street), state: String(city) }
+  }
   if (street) parts.street = street
   if (city) parts.city = city
   if (pieces.length >= 3) Object.assign(parts, stateAndZip(String(pieces.at(-1))))

@@ -7,6 +7,7 @@ import {
   PRIORITY_TYPES,
   placeTypeLabel,
   typeFromWords,
+  typesInWords,
 } from './place-types.ts'
 
 test.each([
@@ -53,4 +54,11 @@ test('a type shown in words and left alone stays what it was; anything else is w
   expect(typeFromWords(' Vintage shop ', 'clothing_store')).toBe('Vintage shop')
   expect(typeFromWords('Vintage shop', null)).toBe('Vintage shop')
   expect(typeFromWords('', 'clothing_store')).toBe('')
+})
+
+test('types in words leave out what every place is', () => {
+  expect(typesInWords(['car_repair', 'point_of_interest', 'tire_shop', 'establishment'])).toBe(
+    'Car repair, Tire shop',
+  )
+  expect(typesInWords(['establishment'])).toBe('')
 })

@@ -65,3 +65,11 @@ export function typeFromWords(words: string, shown: string | null): string {
   const typed = words.trim()
   return shown !== null && typed === placeTypeLabel(shown) ? shown : typed
 }
+
+/** A place's types in words, without those that say nothing; '' when all of them do. */
+export function typesInWords(types: readonly string[]): string {
+  return types
+    .filter((type) => !generic.has(type))
+    .map(placeTypeLabel)
+    .join(', ')
+}

@@ -10,12 +10,12 @@ interface Props {
   search: BusinessSearch
   input: RefObject<HTMLInputElement | null>
   label?: string
-  /** Called in place of the search when there is something else to look up. */
-  onSubmit?: () => void
+  /** Whether the search is the one thing to do on this screen. */
+  primary?: boolean
 }
 
 /** Name and location, and what was found as a list that the arrow keys reach (owner spec 2 and 4). */
-export function BusinessSearchBox({ search, input, label = 'Business name', onSubmit }: Props) {
+export function BusinessSearchBox({ search, input, label = 'Business name', primary = false }: Props) {
   const listId = `${useId()}-list`
   const [active, setActive] = useState(-1)
   const [open, setOpen] = useState(false)
@@ -66,8 +66,7 @@ export function BusinessSearchBox({ search, input, label = 'Business name', onSu
       onSubmit={(event) => {
         event.preventDefault()
         setActive(-1)
-        if (onSubmit === undefined) search.search()
-        else onSubmit()
+        search.search()
       }}
     >
       <div className={styles.fields}>
@@ -106,8 +105,8 @@ export function BusinessSearchBox({ search, input, label = 'Business name', onSu
         />
         <Button
           type="submit"
-          h={44}
-          variant="default"
+          h={46}
+          variant={primary ? 'filled' : 'default'}
           loading={search.busy}
           leftSection={<SearchIcon size={18} />}
           className={styles.button}

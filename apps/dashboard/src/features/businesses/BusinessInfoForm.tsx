@@ -71,7 +71,7 @@ export function BusinessInfoForm({ business }: { business: Business }) {
           <TextInput label="Phone" type="tel" size="md" {...form.getInputProps('phone')} />
           <div className={styles.website}>
             <TextInput label="Website" type="url" size="md" {...form.getInputProps('website')} />
-            <Button variant="default" h={44} loading={website.isPending} onClick={updateWebsite}>
+            <Button variant="default" h={46} loading={website.isPending} onClick={updateWebsite}>
               Update Website
             </Button>
           </div>

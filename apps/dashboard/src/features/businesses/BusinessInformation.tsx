@@ -1,4 +1,4 @@
-import { placeTypeLabel } from '@fivestead/domain/businesses/place-types'
+import { typesInWords } from '@fivestead/domain/businesses/place-types'
 import { shortId } from '@fivestead/domain/places/place-id'
 import { REPORTS } from '@fivestead/domain/reports/texts'
 import { Skeleton } from '@mantine/core'
@@ -36,7 +36,7 @@ function Facts({ place, placeId }: { place: Details | null; placeId: string | nu
           ['Listed as', place.name],
           ['Address', place.formatted_address],
           ['Phone', place.formatted_phone_number ?? ''],
-          ['Types', (place.types ?? []).map(placeTypeLabel).join(', ')],
+          ['Types', typesInWords(place.types ?? [])],
           ['Rating', place.rating === undefined ? '' : `${place.rating.toFixed(1)} of 5`],
           ['Reviews', place.user_ratings_total === undefined ? '' : String(place.user_ratings_total)],
         ]

@@ -2,16 +2,18 @@ import { FUNNEL_MODES, type FunnelMode } from '@fivestead/domain/businesses/funn
 import { BUSINESS_UPDATE, FUNNEL_WORDS } from '@fivestead/domain/businesses/texts'
 import { DEFAULT_TIME_ZONE } from '@fivestead/domain/businesses/time-zone'
 import { showToast } from '@fivestead/ui/toasts'
-import { Button, Group, NativeSelect, Radio, Stack } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { useId, useMemo, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import styles from './SurveySettings.module.css'
 import { timeZoneGroups } from './time-zones.ts'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
 /** How the survey treats ratings, and by whose clock messages go out. Remount it for another business. */
 export function SurveySettings({ business }: { business: Business }) {
+  const id = useId()
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
   const [funnelMode, setFunnelMode] = useState<FunnelMode>(business.funnelMode)
@@ -37,24 +39,29 @@ export function SurveySettings({ business }: { business: Business }) {
           update.mutate({ id: business.id, funnelMode, timeZone })
         }}
       >
-        <Stack gap="lg" maw={640}>
-          <Radio.Group
-            label="After a customer's rating"
-            value={funnelMode}
-            onChange={(mode) => setFunnelMode(mode as FunnelMode)}
-          >
-            <Stack gap="sm" mt="xs">
-              {FUNNEL_MODES.map((mode) => (
-                <Radio
-                  key={mode}
+        <Stack gap="lg" maw={720}>
+          <fieldset className={styles.modes}>
+            <legend className={styles.legend}>After a customer's rating</legend>
+            {FUNNEL_MODES.map((mode) => (
+              <label key={mode} className={styles.mode}>
+                <input
+                  type="radio"
+                  name="funnel-mode"
                   value={mode}
-                  size="md"
-                  label={FUNNEL_WORDS[mode].label}
-                  description={FUNNEL_WORDS[mode].description}
+                  checked={funnelMode === mode}
+                  aria-labelledby={`${id}-${mode}`}
+                  aria-describedby={`${id}-${mode}-text`}
+                  onChange={() => setFunnelMode(mode)}
                 />
-              ))}
-            </Stack>
-          </Radio.Group>
+                <span id={`${id}-${mode}`} className={styles.name}>
+                  {FUNNEL_WORDS[mode].label}
+                </span>
+                <span id={`${id}-${mode}-text`} className={styles.text}>
+                  {FUNNEL_WORDS[mode].description}
+                </span>
+              </label>
+            ))}
+          </fieldset>
           <NativeSelect
             label="Time zone"
             description="Messages go out by day in this zone and in your customer's."

@@ -78,7 +78,7 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
       {selected === null ? (
         <Card title="Find your business">
           <Stack gap="md">
-            <BusinessSearchBox search={search} input={input} />
+            <BusinessSearchBox search={search} input={input} primary />
             <MapsLinkField
               onPlace={(id) =>
                 byPlaceId(id, (found) => {
@@ -105,6 +105,7 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
       <div className={styles.actions}>
         <Button
           size="md"
+          variant={selected === null ? 'default' : 'filled'}
           loading={busy}
           onClick={() => {
             if (selected === null) showToast({ ...CONNECT.selectionRequired, tone: 'danger' })

@@ -54,7 +54,7 @@ export function BusinessManagement() {
           />
           <Button
             variant="default"
-            h={44}
+            h={46}
             leftSection={<RefreshIcon size={18} />}
             loading={list.isFetching}
             onClick={() => void list.refetch()}
