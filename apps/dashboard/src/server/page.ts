@@ -49,8 +49,7 @@ export function readPage(distDir: string): Page {
 const MAPS_SOURCES = {
   script: ' https://maps.googleapis.com',
   style: ' https://fonts.googleapis.com',
-  image:
-    ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+  image: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com',
   font: ' https://fonts.gstatic.com',
   connect: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com data: blob:',
 }
@@ -62,7 +61,8 @@ function contentPolicy(scriptHashes: string, nonce: string, maps: boolean): stri
     "default-src 'none'",
     `script-src 'self' ${scriptHashes}${also.script}`,
     `style-src 'self' 'nonce-${nonce}'${also.style}`,
-    `img-src 'self' data: blob:${also.image}`,
+    // Photos of the people who wrote on Google lie with googleusercontent.com.
+    `img-src 'self' data: blob: https://*.googleusercontent.com${also.image}`,
     `font-src 'self'${also.font}`,
     `connect-src 'self'${also.connect}`,
     ...(maps ? ['frame-src https://*.google.com', 'worker-src blob:'] : []),
