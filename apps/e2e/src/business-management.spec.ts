@@ -188,13 +188,26 @@ test.describe('Business Management', () => {
     await expectToast(page, 'Update failed', 'There was an error updating your business information')
     await page.getByRole('main').getByRole('button', { name: 'Add Business' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Business' })
-    for (const [label, value] of [
-      ['Business name', 'Van Repairs'],
-      ['City', 'Boise'],
-      ['State', 'ID'],
-      ['Category', 'Repair'],
+    const noPlace = 'Please enter both city and state for your business'
+    for (const [label, value, title, words] of [
+      [
+        'Business name',
+        'Van Repairs',
+        'Missing business name',
+        'Please enter a business name or search for a business',
+      ],
+      ['City', 'Boise', 'Missing location information', noPlace],
+      ['State', 'ID', 'Missing location information', noPlace],
+      [
+        'Category',
+        'Repair',
+        'Missing business category',
+        'Please enter a business category for Google ranking features',
+      ],
     ] as const) {
       await expect(dialog.getByRole('button', { name: 'Add Business' })).toBeDisabled()
+      await dialog.getByLabel(label, { exact: true }).press('Enter')
+      await expectToast(page, title, words)
       await dialog.getByLabel(label, { exact: true }).fill(value)
     }
     await dialog.getByRole('button', { name: 'Add Business' }).click()
@@ -280,6 +293,20 @@ test.describe('the Business sub-tab', () => {
     await page.reload()
     await expect(page.getByRole('radio', { name: 'One way for everybody' })).toBeChecked()
     await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago')
+  })
+
+  test('gives a business its place on Google afterwards', async ({ page, shop }) => {
+    const place = await freePlace(page.request)
+    await page.goto('/your-dashboard?tab=settings')
+    const google = page.getByRole('region', { name: 'Google place' })
+    await expect(google).toContainText('No Google ID.')
+    await google.getByRole('button', { name: 'Find it on Google' }).click()
+    await google.getByRole('combobox', { name: 'Find it on Google' }).fill(place.name)
+    await google.getByRole('option').filter({ hasText: place.formatted_address }).click()
+    await google.getByRole('button', { name: 'Use this place' }).click()
+    await expectToast(page, 'Business updated', `${shop.business.name} belongs to its place on Google now.`)
+    await expect(google).toContainText(`Place ID ${place.place_id.slice(0, 8)}.`)
+    expect((await stored(page))[0]).toMatchObject({ name: shop.business.name, placeId: place.place_id })
   })
 
   test('without a business says so, and leads to connecting one', ONCE, async ({ page, account }) => {

@@ -5,7 +5,7 @@ import { dialogSlug } from '@fivestead/domain/businesses/slug'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
@@ -92,11 +92,17 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
       location: { city: form.city.trim(), state: form.state.trim() },
     })
   }
+  // The disabled button lets nothing through: the Enter key asks here what is still missing.
+  const explain = (event: KeyboardEvent<HTMLInputElement>) => {
+    const problem = checkAddBusiness(form)
+    if (event.key === 'Enter' && problem !== null) showToast({ ...problem, tone: 'danger' })
+  }
   const field = (name: keyof BusinessFormFields, label: string) => (
     <TextInput
       label={label}
       size="md"
       value={form[name]}
+      onKeyDown={explain}
       onChange={(event) => {
         const { value } = event.currentTarget
         setForm((now) => ({ ...now, [name]: value }))

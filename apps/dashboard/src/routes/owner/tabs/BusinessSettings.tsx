@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { AddBusinessDialog } from '../../../features/businesses/AddBusinessDialog.tsx'
 import { BusinessInfoForm } from '../../../features/businesses/BusinessInfoForm.tsx'
+import { GooglePlace } from '../../../features/businesses/GooglePlace.tsx'
 import { SurveySettings } from '../../../features/businesses/SurveySettings.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import styles from './Tabs.module.css'
@@ -20,6 +21,7 @@ export function BusinessSettings() {
       {business === null ? null : (
         <>
           <BusinessInfoForm key={`info-${business.id}`} business={business} />
+          <GooglePlace key={`place-${business.id}`} business={business} />
           <SurveySettings key={`survey-${business.id}`} business={business} />
         </>
       )}
