@@ -8,6 +8,7 @@ export interface Jobs {
   'send-message': { messageId: string }
   'mail-contact-message': { contactMessageId: string }
   'mail-password-reset': { passwordResetId: string }
+  'notify-owner': { noticeId: string }
 }
 
 export type JobName = keyof Jobs
@@ -18,6 +19,7 @@ const JOB_NAMES = [
   'send-message',
   'mail-contact-message',
   'mail-password-reset',
+  'notify-owner',
 ] as const satisfies readonly JobName[]
 
 /** Work to be done later, by any process on the same database. */
@@ -69,6 +71,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     'send-message': QUEUE_OPTIONS,
     'mail-contact-message': QUEUE_OPTIONS,
     'mail-password-reset': QUEUE_OPTIONS,
+    'notify-owner': QUEUE_OPTIONS,
   } satisfies Record<JobName, unknown>)
   let closing: Promise<void> | undefined
   return {

@@ -24,6 +24,7 @@ test('a job of a transaction that fails was never there', async () => {
     'send-message': seen,
     'mail-contact-message': async () => {},
     'mail-password-reset': async () => {},
+    'notify-owner': async () => {},
   }
   expect(await queue.drain(handlers)).toBe(0)
   await inTransaction(db, (trx) => queue.add(trx, 'send-message', { messageId: 'y' }))

@@ -7,6 +7,7 @@ import type { JobHandlers } from './jobs.ts'
 import { deliverMessage, requeueForgotten } from './messaging/delivery/service.ts'
 import { dropExpiredPlaces } from './places/sql.ts'
 import { foldTotals } from './reports/totals/sql.ts'
+import { notifyOwner, requeueNotices } from './reviews/notices/service.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -16,6 +17,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-message': ({ messageId }) => deliverMessage(deps, messageId),
     'mail-contact-message': ({ contactMessageId }) => mailContactMessage(deps, contactMessageId),
     'mail-password-reset': ({ passwordResetId }) => mailPasswordReset(deps, passwordResetId),
+    'notify-owner': ({ noticeId }) => notifyOwner(deps, noticeId),
   }
 }
 
@@ -38,6 +40,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
 export async function tidyUp(deps: Deps): Promise<void> {
   await requeueForgotten(deps)
   await requeueUnmailed(deps)
+  await requeueNotices(deps)
   await dropOldResets(deps)
   await dropOldRequests(deps)
   await dropExpiredPlaces(deps.db, deps.clock.now())

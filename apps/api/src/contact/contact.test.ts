@@ -189,6 +189,7 @@ describe('the mail', () => {
       'send-message': async () => {},
       'mail-contact-message': async () => {},
       'mail-password-reset': async () => {},
+      'notify-owner': async () => {},
     }
     expect(await testApp.deps.queue.drain(nothing)).toBe(1)
     await requeueUnmailed(testApp.deps)

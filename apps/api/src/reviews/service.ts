@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { NOTICE_RATING_MAX } from '@fivestead/domain/reviews/inbox/notice'
 import { type AfterRating, nextStep } from '@fivestead/domain/reviews/routing'
 import type { ReviewInput } from '@fivestead/domain/reviews/schemas'
 import { businessNotFound } from '../businesses/access.ts'
@@ -6,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { lockRequest, moveRequest } from '../messaging/review-log/sql.ts'
 import { holdReview, isHeld } from './held/service.ts'
+import { tellOwner } from './notices/service.ts'
 import {
   businessExists,
   changeRating,
@@ -32,10 +34,11 @@ export interface SubmittedReview {
  * @throws AppError not_found for an unknown business; conflict when a submission key comes with another rating
  */
 export async function submitReview(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   input: ReviewInput,
   { hold = false }: { hold?: boolean } = {},
 ): Promise<SubmittedReview> {
+  const { db, clock } = deps
   return inTransaction(db, async (trx) => {
     if (!(await businessExists(trx, input.businessId))) throw businessNotFound()
     const now = clock.now()
@@ -54,6 +57,9 @@ export async function submitReview(
     }
     const added = await insertReview(trx, row)
     const review = added ?? (await earlierReview(trx, input, request?.id, now))
+    // A repeat tells nothing new; stars that were taken down do.
+    const low = review.rating <= NOTICE_RATING_MAX && review.noticeId === null
+    if (low) await tellOwner(deps, trx, input.businessId, { reviewId: review.id })
     if (request) await moveRequest(trx, { requestId: request.id, to: 'completed', at: now })
     return { id: review.id, next: nextStep(review.rating) }
   })

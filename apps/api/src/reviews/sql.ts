@@ -2,7 +2,7 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { ReviewsTable } from '@fivestead/db/tables'
 import type { Insertable } from 'kysely'
 
-const COLUMNS = ['id', 'businessId', 'reviewRequestId', 'rating', 'createdAt'] as const
+const COLUMNS = ['id', 'businessId', 'reviewRequestId', 'rating', 'noticeId', 'createdAt'] as const
 
 export async function businessExists(db: Db | Trx, id: number): Promise<boolean> {
   return (

@@ -161,6 +161,7 @@ describe('sending once', () => {
       'send-message': async () => {},
       'mail-contact-message': async () => {},
       'mail-password-reset': async () => {},
+      'notify-owner': async () => {},
     }
     const fetched = await testApp.deps.queue.drain(lost)
     expect(fetched).toBe(1)

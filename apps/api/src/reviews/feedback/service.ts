@@ -15,6 +15,7 @@ import { lockRequest, moveRequest } from '../../messaging/review-log/sql.ts'
 import { decideSending, enqueueMessage, postalAddress } from '../../messaging/service.ts'
 import { lockSender } from '../../messaging/sql.ts'
 import { holdFeedback } from '../held/service.ts'
+import { tellOwner } from '../notices/service.ts'
 import { businessExists } from '../sql.ts'
 import {
   answerOfKey,
@@ -41,10 +42,11 @@ const EDITABLE_MS = 24 * 60 * 60_000
  * @throws AppError not_found for an unknown business; conflict when a submission key comes with other words
  */
 export async function submitFeedback(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   input: FeedbackInput,
   { hold = false }: { hold?: boolean } = {},
 ): Promise<{ ok: true }> {
+  const { db, clock } = deps
   return inTransaction(db, async (trx) => {
     const { businessId } = input
     if (!(await businessExists(trx, businessId))) throw businessNotFound()
@@ -66,7 +68,7 @@ export async function submitFeedback(
     }
     // In a flood, what no request vouches for waits for the owner's decision (threats T13).
     if (hold && !request) await holdFeedback(trx, { ...row, reviewId: input.reviewId ?? null })
-    else await storeOnce(trx, row)
+    else await storeOnce(deps, trx, row)
     if (request) await moveRequest(trx, { requestId: request.id, to: 'feedback received', at: now })
     return { ok: true }
   })
@@ -77,10 +79,11 @@ export async function submitFeedback(
  * @throws AppError not_found for an unknown business
  */
 export async function submitCompanyFeedback(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   { businessId, name, email, phone, rating, message, submissionKey }: CompanyFeedbackInput,
   { hold = false }: { hold?: boolean } = {},
 ): Promise<{ ok: true }> {
+  const { db, clock } = deps
   return inTransaction(db, async (trx) => {
     if (!(await businessExists(trx, businessId))) throw businessNotFound()
     const now = clock.now()
@@ -97,15 +100,16 @@ export async function submitCompanyFeedback(
       updatedAt: now,
     }
     if (hold) await holdFeedback(trx, row)
-    else await storeOnce(trx, row)
+    else await storeOnce(deps, trx, row)
     return { ok: true }
   })
 }
 
 type NewFeedback = Parameters<typeof insertFeedback>[1] & { createdAt: Date }
 
-async function storeOnce(trx: Trx, row: NewFeedback): Promise<void> {
-  if (await insertFeedback(trx, row)) return
+async function storeOnce(deps: Pick<Deps, 'clock' | 'queue'>, trx: Trx, row: NewFeedback): Promise<void> {
+  const added = await insertFeedback(trx, row)
+  if (added) return tellOwner(deps, trx, row.businessId, { feedbackId: added.id })
   const ofReview = row.reviewId ? await feedbackOfReview(trx, row.reviewId) : undefined
   if (ofReview) {
     const editable = row.createdAt.getTime() - ofReview.createdAt.getTime() < EDITABLE_MS

@@ -43,7 +43,7 @@ export function Channels({ businessId }: { businessId: number }) {
           <>
             <FigureTable caption="Requests by channel" head="Channel" rows={channelRows(data)} />
             <p className={styles.note}>
-              Delivered: reported by the carrier, or shown by an opening. A mail server does not report it.
+              Delivered: as far as a carrier reported it or an opening shows it. Mail servers seldom report.
             </p>
           </>
         )}

@@ -50,7 +50,7 @@ export function FeedbackActions({ item, businessId, businessName, open = false, 
     <>
       <div className={styles.actions}>
         <Button
-          variant={item.state === 'solved' || shown ? 'default' : 'filled'}
+          variant={item.state === 'solved' || shown ? 'default' : 'outline'}
           h={44}
           aria-expanded={shown}
           aria-controls={panelId}
