@@ -57,7 +57,7 @@ export function ReviewsTab() {
           <RatingSummary placeId={placeId} />
           <ReviewPerformance businessId={id} placeId={placeId} />
         </div>
-        <div className={styles.halves}>
+        <div {...(inboxFirst ? {} : { className: styles.halves })}>
           <RecentReviews
             key={placeId}
             placeId={placeId}
