@@ -16,7 +16,6 @@ import {
   deleteBusiness,
   dropRatingSnapshots,
   insertBusiness,
-  insertRatingSnapshot,
   isPlaceTaken,
   lockSlug,
   ownedBusiness,
@@ -191,34 +190,24 @@ export async function removeBusiness({ db }: Pick<Deps, 'db'>, scope: OwnerScope
 }
 
 /**
- * Fetches the place's figures anew and keeps them, with a snapshot for the trend.
- * `connected` is false when the business has no place or the directory is out of reach; what is stored stands.
+ * Fetches the place's figures anew and keeps them.
+ * `connected` is the place; null when the business has none or the directory is out of reach; what is stored stands.
  */
 export async function refreshFigures(deps: Needs & Pick<Deps, 'log'>, scope: OwnerScope) {
-  const { db, gateways, clock, log } = deps
+  const { db, clock, log } = deps
   const business = await ownedBusiness(db, scope.userIds, scope.businessId)
   if (!business) throw businessNotFound()
   const stored = { rating: toNumber(business.googleRating), reviewCount: business.reviewCount }
-  if (business.placeId === null) return { ...stored, connected: false }
+  if (business.placeId === null) return { ...stored, connected: null }
   const place = await placeFields(deps, business.placeId).catch((error: unknown) => {
     log.warn({ err: error }, 'place figures could not be fetched')
     return null
   })
-  if (!place) return { ...stored, connected: false }
+  if (!place) return { ...stored, connected: null }
   const { googleRating, reviewCount } = place
-  const rating = toNumber(googleRating)
-  const now = clock.now()
-  await inTransaction(db, async (trx) => {
-    await updateBusiness(trx, scope.userIds, business.id, { googleRating, reviewCount, updatedAt: now })
-    await insertRatingSnapshot(trx, {
-      businessId: business.id,
-      rating,
-      reviewCount,
-      source: gateways.places.provider,
-      takenAt: now,
-    })
-  })
-  return { rating, reviewCount, connected: true }
+  const updatedAt = clock.now()
+  await updateBusiness(db, scope.userIds, business.id, { googleRating, reviewCount, updatedAt })
+  return { rating: toNumber(googleRating), reviewCount, connected: business.placeId }
 }
 
 const toNumber = (text: string | null) => (text === null ? null : Number(text))

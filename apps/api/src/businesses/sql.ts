@@ -103,10 +103,3 @@ export async function deleteBusiness(db: Db, userIds: readonly string[], id: num
 export async function dropRatingSnapshots(trx: Trx, businessId: number): Promise<void> {
   await trx.deleteFrom('ratingSnapshots').where('businessId', '=', businessId).execute()
 }
-
-export async function insertRatingSnapshot(
-  trx: Trx,
-  snapshot: { businessId: number; rating: number | null; reviewCount: number; source: string; takenAt: Date },
-): Promise<void> {
-  await trx.insertInto('ratingSnapshots').values(snapshot).execute()
-}

@@ -1,8 +1,10 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { SignupInput } from '@fivestead/domain/accounts/schemas'
 import { addAccount, prepareAccount, refuseTaken, sessionUser } from '../accounts/service.ts'
-import { addBusiness, freePlace, refusePlaceTaken } from '../businesses/service.ts'
+import type { OwnerScope } from '../businesses/access.ts'
+import { addBusiness, freePlace, refreshFigures, refusePlaceTaken } from '../businesses/service.ts'
 import type { CallContext } from '../http/context.ts'
+import { knownReviews } from '../reviews/public-reviews/service.ts'
 
 /**
  * Account, business and session in one transaction (design 1, row 3): a refused sign-up leaves nothing behind.
@@ -30,4 +32,18 @@ export async function signUp(ctx: CallContext, input: SignupInput) {
     .catch(refuseTaken)
   session.carry()
   return { user: await sessionUser(deps, await ctx.signedIn()), business }
+}
+
+/**
+ * The wizard's third progress line: the first fetch of the place's details and reviews (design 1, row 4); the reviews
+ * begin the trend. `connected` is false when the business has no place, or when one of them is out of reach.
+ */
+export async function connectServices(deps: Parameters<typeof knownReviews>[0], scope: OwnerScope) {
+  const { connected, ...figures } = await refreshFigures(deps, scope)
+  if (connected === null) return { ...figures, connected: false }
+  const known = await knownReviews(deps, connected).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'first reviews could not be fetched')
+    return null
+  })
+  return { ...figures, connected: known !== null }
 }

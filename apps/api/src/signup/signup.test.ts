@@ -199,5 +199,22 @@ test('connecting services brings the figures and a snapshot of them', async () =
     .where('businessId', '=', business.id)
     .execute()
   expect(snapshots).toHaveLength(1)
+  await browser.mutate('signup.connectServices', { businessId: business.id })
+  expect((await api.db.selectFrom('placeCache').select('kind').execute()).map(({ kind }) => kind)).toContain(
+    'reviews',
+  )
   expect(snapshots[0]).toMatchObject({ reviewCount: place.userRatingCount, source: 'sandbox' })
+})
+
+test('with the reviews out of reach the account and its figures stand, and the line says so', async () => {
+  const { browser, business } = await signUp(api)
+  const { publicReviews } = api.deps.gateways
+  api.deps.gateways.publicReviews = { forPlace: () => Promise.reject(new Error('inner words')) }
+  const answer = await browser.mutate('signup.connectServices', { businessId: business.id })
+  api.deps.gateways.publicReviews = publicReviews
+  expect(answer.body.result.data).toEqual({
+    rating: Number(business.googleRating) || null,
+    reviewCount: business.reviewCount,
+    connected: false,
+  })
 })

@@ -159,6 +159,20 @@ describe('the answer', () => {
     expect(await snapshots()).toEqual([])
   })
 
+  test('the newest come first, whatever order the source has', async () => {
+    const at = (day: number) => ({ publishedAt: new Date(`2026-11-0${day}T12:00:00.000Z`) })
+    serve({
+      total: 3,
+      reviews: [2, 9, 5].flatMap((day) => rated([5], { ...at(day), authorName: `On ${day}` })),
+    })
+    const { reviews } = (await read()).body.reviews.reviews_results
+    expect(reviews.map(({ author_name }: { author_name: string }) => author_name)).toEqual([
+      'On 9',
+      'On 5',
+      'On 2',
+    ])
+  })
+
   test('a list that was cut is not complete', async () => {
     serve({ total: 3, reviews: rated([5, 5]) })
     expect((await read()).body.complete).toBe(false)

@@ -57,7 +57,7 @@ async function cachedOrAsked(deps: Needs, placeId: string): Promise<KnownReviews
     : null
   if (earlier && now.getTime() - earlier.fetchedAt.getTime() < PUBLIC_REVIEWS_FRESH_MS) return earlier
   try {
-    const set = whole(await gateways.publicReviews.forPlace({ placeId, limit: ASKED }))
+    const set = inOrder(await gateways.publicReviews.forPlace({ placeId, limit: ASKED }))
     await keep(deps, placeId, set)
     return { set, fetchedAt: clock.now(), cached: false, stale: false }
   } catch (error) {
@@ -72,9 +72,10 @@ async function cachedOrAsked(deps: Needs, placeId: string): Promise<KnownReviews
   }
 }
 
-/** A list that was cut at the limit is not complete, whatever its source knows. */
-function whole(set: PublicReviewSet): PublicReviewSet {
-  return { ...set, complete: set.complete && set.reviews.length >= (set.total ?? 0) }
+/** Newest first; and a list that was cut at the limit is not complete, whatever its source knows. */
+function inOrder(set: PublicReviewSet): PublicReviewSet {
+  const reviews = set.reviews.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+  return { ...set, reviews, complete: set.complete && reviews.length >= (set.total ?? 0) }
 }
 
 /** Keeps an answer for the cache and the trend. Without storage the owner still gets it. */
