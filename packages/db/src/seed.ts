@@ -6,6 +6,7 @@ import { isUniqueViolation } from './errors.ts'
 import { businessRows } from './seed/business.ts'
 import { chanceFrom } from './seed/chance.ts'
 import { HISTORY_DAYS } from './seed/history.ts'
+import type { RankingData } from './tables.ts'
 
 export const DEMO_USERNAME = 'demo-owner'
 /** For the sandbox alone, where it is printed at the start. */
@@ -33,6 +34,14 @@ export interface DemoPlace {
   category?: string | null
   rating?: number | null
   reviewCount?: number | null
+  /** Looks at its tracked keywords, none after now. */
+  rankings?: readonly DemoRanking[]
+}
+
+export interface DemoRanking extends RankingData {
+  keyword: string
+  location: string
+  requestedAt: Date
 }
 
 export interface DemoOptions {
@@ -126,8 +135,21 @@ async function insertDemo(trx: Trx, options: DemoOptions, password: string): Pro
     await trx.insertInto('reviews').values(rows.reviews).execute()
     await trx.insertInto('feedback').values(rows.feedback).execute()
     await trx.insertInto('ratingSnapshots').values(rows.ratingSnapshots).execute()
+    const looks = rankingRows(place.rankings ?? [], userId, business.id)
+    if (looks.length > 0) await trx.insertInto('seoRankingRequests').values(looks).execute()
   }
   return businesses
+}
+
+function rankingRows(rankings: readonly DemoRanking[], userId: string, businessId: number) {
+  return rankings.map(({ keyword, location, requestedAt, ...data }) => ({
+    userId,
+    businessId,
+    keyword,
+    location,
+    requestedAt,
+    rankingData: JSON.stringify(data),
+  }))
 }
 
 /** Undefined when somebody else has the place already. */
@@ -138,7 +160,7 @@ async function insertBusiness(trx: Trx, userId: string, place: DemoPlace, at: Da
     .where('placeId', '=', place.placeId)
     .executeTakeFirst()
   if (taken) return undefined
-  const { rating, reviewCount, ...columns } = place
+  const { rating, reviewCount, rankings: _rankings, ...columns } = place
   return trx
     .insertInto('businesses')
     .values({

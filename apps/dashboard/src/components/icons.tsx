@@ -125,3 +125,8 @@ export const GlobeIcon = (props: Props) => (
     <path d="M2.5 10h15M10 2.5c2.2 2 3.2 4.6 3.2 7.5s-1 5.5-3.2 7.5c-2.2-2-3.2-4.6-3.2-7.5s1-5.5 3.2-7.5Z" />
   </Icon>
 )
+export const TrashIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3.5 5.5h13M8 5.5V3.8c0-.4.4-.8.8-.8h2.4c.4 0 .8.4.8.8v1.7M5.5 5.5l.7 10.2c0 .7.6 1.3 1.3 1.3h5c.7 0 1.3-.6 1.3-1.3l.7-10.2M8.5 9v4.5M11.5 9v4.5" />
+  </Icon>
+)

@@ -51,10 +51,17 @@ test('which rows a list shows stays in the address, any other word does not', ()
   expect(readDashboardSearch(odd)).toEqual({})
 })
 
+test('how a Google connection ended stays in the address, any other word does not', () => {
+  const back = { tab: 'settings', google: 'connected', business: 7 }
+  expect(readDashboardSearch(back)).toEqual(back)
+  expect(readDashboardSearch({ google: 'declined' })).toEqual({ google: 'declined' })
+  expect(readDashboardSearch({ google: 'hacked' })).toEqual({})
+})
+
 test('what was read is read again to the same', () => {
   fc.assert(
     fc.property(
-      fc.dictionary(fc.constantFrom('tab', 'status', 'section', 'week', 'business', 'x'), fc.anything()),
+      fc.dictionary(fc.constantFrom('tab', 'status', 'section', 'week', 'google', 'business', 'x'), fc.anything()),
       (query) => {
         const once = readDashboardSearch(query)
         expect(readDashboardSearch({ ...once })).toEqual(once)

@@ -1,3 +1,4 @@
+import { GOOGLE_OUTCOMES, type GoogleOutcome } from '@fivestead/domain/businesses/google-connection'
 import { DASHBOARD_TABS, type DashboardTab, dashboardTab, HIDDEN_TABS } from '@fivestead/domain/paths'
 import { isWeek } from '@fivestead/domain/reports/weeks'
 import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
@@ -23,6 +24,8 @@ export interface DashboardSearch {
   business?: number
   /** Settings tab: its sub-tab; absent means business (owner spec 2). */
   section?: SettingsSection
+  /** How connecting a Google profile ended; taken away once it was said. */
+  google?: GoogleOutcome
 }
 
 /** The settings tab's sub-tabs in order. */
@@ -40,6 +43,8 @@ export function readDashboardSearch(query: Record<string, unknown>): DashboardSe
   if (tab !== undefined) search.tab = tab
   if (status !== undefined) search.status = status
   if (section !== undefined) search.section = section
+  const google = GOOGLE_OUTCOMES.find((one) => one === query.google)
+  if (google !== undefined) search.google = google
   return { ...search, ...readLists(query) }
 }
 

@@ -1,10 +1,20 @@
-import type { DemoPlace } from '@fivestead/db/seed'
+import type { DemoPlace, DemoRanking } from '@fivestead/db/seed'
 import { hashPassword } from '../../accounts/passwords/service.ts'
 import { fieldsOf } from '../../businesses/places/service.ts'
 import type { Deps } from '../../deps.ts'
+import { sandboxLocalRank } from '../../gateways/local-rank/sandbox.ts'
 
 /** Places that nobody types by chance: the first hits of a search stay free for a new owner. */
 const DEMO_PLACES = ['Inland Empire Garage Spokane', 'Manito Massage & Bodywork Spokane']
+
+/** What the demo owner watches, for each of the two places. */
+const KEYWORDS = [
+  ['mechanic', 'auto repair', 'garage', 'oil change'],
+  ['massage near me', 'sauna', 'bodywork', 'deep tissue massage'],
+]
+const WEEKS = 12
+const HOUR_MS = 3_600_000
+const WEEK_MS = 7 * 24 * HOUR_MS
 
 /**
  * Fills an empty sandbox with an owner who has businesses and a history, and answers how to sign in as that
@@ -26,13 +36,50 @@ export async function openDemo({
   const { username, password } = await seedDemo(db, {
     now: clock.now(),
     hashPassword,
-    places: found.flatMap(([place]) => (place ? [demoPlace(place)] : [])),
+    places: await Promise.all(
+      found.flatMap(([place], index) => (place ? [demoPlace(place, KEYWORDS[index] ?? [], clock.now())] : [])),
+    ),
     publicOrigin: config.origins.public,
   })
   return { username, password }
 }
 
-function demoPlace(place: Parameters<typeof fieldsOf>[0]): DemoPlace {
+async function demoPlace(
+  place: Parameters<typeof fieldsOf>[0],
+  keywords: readonly string[],
+  now: Date,
+): Promise<DemoPlace> {
   const { googleRating, ...fields } = fieldsOf(place)
-  return { ...fields, placeId: place.placeId, rating: googleRating === null ? null : Number(googleRating) }
+  const town = [fields.city, fields.state].filter(Boolean).join(', ')
+  const looks = await Promise.all(
+    keywords.map((keyword) => weeklyLooks({ keyword, placeId: place.placeId, town, now })),
+  )
+  return {
+    ...fields,
+    placeId: place.placeId,
+    rating: googleRating === null ? null : Number(googleRating),
+    rankings: looks.flat(),
+  }
+}
+
+/** What the sandbox would have answered on each of the last weeks, so that today's answer goes on where they end. */
+function weeklyLooks({
+  keyword,
+  placeId,
+  town,
+  now,
+}: {
+  keyword: string
+  placeId: string
+  town: string
+  now: Date
+}): Promise<DemoRanking[]> {
+  return Promise.all(
+    Array.from({ length: WEEKS }, async (_, index) => {
+      const requestedAt = new Date(now.getTime() - (WEEKS - 1 - index) * WEEK_MS - HOUR_MS)
+      const rank = sandboxLocalRank({ clock: { now: () => requestedAt } })
+      const seen = await rank.find({ keyword, location: town, placeId, businessName: '' })
+      return { keyword, location: town, requestedAt, ...seen }
+    }),
+  )
 }

@@ -7,6 +7,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { ChevronIcon, SendIcon } from '../../components/icons.tsx'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
+import { GoogleReturn } from '../../features/businesses/google-profile/GoogleReturn.tsx'
 import { QUICK_SEND_FIELD } from '../../features/review-requests/QuickSend.tsx'
 import { SelectedBusinessProvider, useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { shownTab } from '../../lib/tabs.ts'
@@ -56,6 +57,7 @@ export function DashboardPage() {
   return (
     <SelectedBusinessProvider initial={business}>
       <Dashboard />
+      <GoogleReturn />
     </SelectedBusinessProvider>
   )
 }

@@ -8,6 +8,7 @@ import { PlusIcon } from '../../../components/icons.tsx'
 import { AddBusinessDialog } from '../../../features/businesses/AddBusinessDialog.tsx'
 import { BusinessInfoForm } from '../../../features/businesses/BusinessInfoForm.tsx'
 import { GooglePlace } from '../../../features/businesses/GooglePlace.tsx'
+import { GoogleProfileCard } from '../../../features/businesses/google-profile/GoogleProfileCard.tsx'
 import { SurveySettings } from '../../../features/businesses/SurveySettings.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import styles from './Tabs.module.css'
@@ -22,6 +23,7 @@ export function BusinessSettings() {
         <>
           <BusinessInfoForm key={`info-${business.id}`} business={business} />
           <GooglePlace key={`place-${business.id}`} business={business} />
+          <GoogleProfileCard key={`google-${business.id}`} businessId={business.id} from="settings" />
           <SurveySettings key={`survey-${business.id}`} business={business} />
         </>
       )}
@@ -40,6 +42,7 @@ export function BusinessSettings() {
           </Button>
         </Group>
       </Card>
+      {business === null ? <GoogleProfileCard businessId={null} from="settings" /> : null}
       {business === null ? (
         <Card title="Business information">
           <EmptyState

@@ -3,6 +3,8 @@ import { TabLink } from '../../../components/TabLink.tsx'
 import { BusinessInformation } from '../../../features/businesses/BusinessInformation.tsx'
 import { LocationCard } from '../../../features/businesses/location/LocationCard.tsx'
 import { Channels } from '../../../features/reports/Channels.tsx'
+import { GoogleProfileCard } from '../../../features/businesses/google-profile/GoogleProfileCard.tsx'
+import { RankingCard } from '../../../features/ranking/RankingCard.tsx'
 import { Funnel } from '../../../features/reports/Funnel.tsx'
 import { Greeting } from '../../../features/reports/Greeting.tsx'
 import { KeyMetrics } from '../../../features/reports/KeyMetrics.tsx'
@@ -43,9 +45,11 @@ export function InsightsTab() {
             <RatingTrend businessId={business.id} placeId={business.placeId} />
           </div>
         </div>
+        <RankingCard business={business} />
         <Channels businessId={business.id} />
         <LocationCard key={`location-${business.id}`} business={business} />
         <BusinessInformation business={business} />
+        <GoogleProfileCard key={`google-${business.id}`} businessId={business.id} from="insights" />
       </div>
     </>
   )

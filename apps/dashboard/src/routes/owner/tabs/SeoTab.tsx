@@ -1,14 +1,32 @@
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { Button } from '@mantine/core'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { TabLink } from '../../../components/TabLink.tsx'
+import { Keywords } from '../../../features/ranking/Keywords.tsx'
+import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
+/** Where the business stands in local search, keyword by keyword (design 1, row 13). */
 export function SeoTab() {
+  const { business } = useSelectedBusiness()
+  if (business === null) return <SelectFirst what="its keywords" />
   return (
     <>
       <h1 className={styles.title}>SEO</h1>
-      <EmptyState
-        title="SEO tools will be implemented soon"
-        text="You will see here where your business stands in local search, keyword by keyword."
-      />
+      {business.placeId === null ? (
+        <EmptyState
+          title="Find out where you stand in local search"
+          text={REVIEWS.noPlaceId}
+          action={
+            <Button component={TabLink} tab="settings" h={44}>
+              Open settings
+            </Button>
+          }
+        />
+      ) : (
+        <Keywords key={business.id} business={business} />
+      )}
     </>
   )
 }

@@ -1,0 +1,74 @@
+import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
+import { LOCKED_GOOGLE_PERMISSIONS } from '@fivestead/domain/businesses/google-permissions'
+import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
+import { Button, Group, Stack, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../components/Dialog.tsx'
+import styles from './GoogleProfile.module.css'
+import { PERMISSIONS } from './permissions.ts'
+import { type GoogleConnection, useConnectGoogle } from './use-connect-google.ts'
+
+interface Props {
+  businessId: number
+  connection: GoogleConnection
+  from: GoogleReturnTab
+  opened: boolean
+  onClose(): void
+}
+
+/** Closed, open, connecting; connected is what the owner comes back to (owner spec 4). */
+export function ConnectGoogleDialog({ businessId, connection, from, opened, onClose }: Props) {
+  const [permissions, setPermissions] = useState(connection.permissions)
+  const { connect, isConnecting, disconnect, isDisconnecting } = useConnectGoogle(businessId, onClose)
+  const isConnected = connection.state === 'connected'
+  return (
+    <Dialog
+      title={isConnected ? GOOGLE_CONNECT.connected : 'Connect your Google account'}
+      opened={opened}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <p className={styles.words}>
+          {isConnected
+            ? 'This is what you allowed. To change it, disconnect and connect again.'
+            : 'Google asks you next whether you agree. You can take it back here at any time.'}
+        </p>
+        <fieldset className={styles.switches} disabled={isConnecting}>
+          <legend className={styles.legend}>Fivestead may</legend>
+          {PERMISSIONS.map(({ key, label, note }) => (
+            <Switch
+              key={key}
+              size="md"
+              labelPosition="left"
+              label={label}
+              description={note}
+              classNames={{ root: styles.switch, body: styles.body, labelWrapper: styles.label }}
+              checked={permissions[key]}
+              disabled={isConnected || LOCKED_GOOGLE_PERMISSIONS.includes(key)}
+              onChange={(event) => setPermissions({ ...permissions, [key]: event.currentTarget.checked })}
+            />
+          ))}
+        </fieldset>
+        <Group justify="flex-end">
+          <Button variant="default" h={44} onClick={onClose}>
+            {isConnected ? 'Close' : 'Not now'}
+          </Button>
+          {isConnected ? (
+            <Button variant="outline" color="red" h={44} loading={isDisconnecting} onClick={disconnect}>
+              Disconnect
+            </Button>
+          ) : (
+            <Button h={44} loading={isConnecting} onClick={() => connect({ permissions, from })}>
+              Connect
+            </Button>
+          )}
+        </Group>
+        {isConnecting ? (
+          <p role="status" className={styles.status}>
+            Connecting. Google opens in a moment.
+          </p>
+        ) : null}
+      </Stack>
+    </Dialog>
+  )
+}

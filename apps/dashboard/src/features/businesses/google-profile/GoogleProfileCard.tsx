@@ -1,0 +1,93 @@
+import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
+import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
+import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Card } from '../../../components/Card.tsx'
+import { CheckIcon } from '../../../components/icons.tsx'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { ConnectGoogleDialog } from './ConnectGoogleDialog.tsx'
+import styles from './GoogleProfile.module.css'
+import type { GoogleConnection } from './use-connect-google.ts'
+
+interface Props {
+  /** Null while the owner has no business. */
+  businessId: number | null
+  /** The tab that the card stands on: the owner comes back to it. */
+  from: GoogleReturnTab
+}
+
+/** Whether the business is connected to its Google profile, and the way there (owner spec 2). */
+export function GoogleProfileCard({ businessId, from }: Props) {
+  return (
+    <Card title="Google Business Profile">
+      {businessId === null ? (
+        <div className={styles.line}>
+          <p className={styles.words}>{NOT_CONNECTED}</p>
+          <Button h={44} onClick={() => showToast({ title: GOOGLE_CONNECT.noBusiness, tone: 'danger' })}>
+            Connect Google account
+          </Button>
+        </div>
+      ) : (
+        <Connection businessId={businessId} from={from} />
+      )}
+    </Card>
+  )
+}
+
+function Connection({ businessId, from }: { businessId: number; from: GoogleReturnTab }) {
+  const { data, isPending, error, refetch } = trpc.googleProfile.status.useQuery({ businessId })
+  const [opened, dialog] = useDisclosure(false)
+  if (isPending) return <Skeleton height={44} aria-busy="true" />
+  if (data === undefined) {
+    return (
+      <LoadFailure
+        error={error}
+        fallback="The connection could not be read."
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <div className={styles.line}>
+      <p className={styles.words}>{wordsOf(data)}</p>
+      <div className={styles.buttons}>
+        {data.state === 'connected' ? (
+          <>
+            <Button h={44} disabled leftSection={<CheckIcon size={18} />}>
+              {GOOGLE_CONNECT.connected}
+            </Button>
+            <Button variant="subtle" h={44} onClick={dialog.open}>
+              Manage connection
+            </Button>
+          </>
+        ) : (
+          <Button h={44} onClick={dialog.open}>
+            Connect Google account
+          </Button>
+        )}
+      </div>
+      <ConnectGoogleDialog
+        key={data.state === 'connected' ? 'connected' : 'open'}
+        businessId={businessId}
+        connection={data}
+        from={from}
+        opened={opened}
+        onClose={dialog.close}
+      />
+    </div>
+  )
+}
+
+const NOT_CONNECTED =
+  'Connect the profile that customers see on Google. You choose what Fivestead may do with it.'
+
+function wordsOf({ state, accountName, connectedAt }: GoogleConnection): string {
+  if (state !== 'connected') {
+    return NOT_CONNECTED
+  }
+  const since = reviewLogDate(connectedAt === null ? null : new Date(connectedAt))
+  return `${accountName ?? 'A Google account'}, since ${since}`
+}

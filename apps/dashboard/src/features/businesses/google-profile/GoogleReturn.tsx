@@ -1,0 +1,43 @@
+import type { GoogleOutcome } from '@fivestead/domain/businesses/google-connection'
+import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+
+/**
+ * Says how connecting ended when the owner comes back from Google, and takes it out of the address. An address can be
+ * written by anybody: success is told when the server says that the business is connected.
+ */
+export function GoogleReturn() {
+  const { google, business: businessId, ...search } = useSearch({ from: '/owner/your-dashboard' })
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const { select } = useSelectedBusiness()
+  // Once for each return: the address is emptied right away.
+  useEffect(() => {
+    if (google === undefined) return
+    if (businessId !== undefined) select(businessId)
+    void navigate({ to: '/your-dashboard', search, replace: true, resetScroll: false })
+    void outcome(google, businessId, utils).then(tell)
+  }, [google])
+  return null
+}
+
+async function outcome(
+  google: GoogleOutcome,
+  businessId: number | undefined,
+  utils: ReturnType<typeof trpc.useUtils>,
+): Promise<GoogleOutcome> {
+  if (google !== 'connected') return google
+  if (businessId === undefined) return 'failed'
+  const seen = await utils.googleProfile.status.fetch({ businessId }, { staleTime: 0 }).catch(() => null)
+  return seen?.state === 'connected' ? 'connected' : 'failed'
+}
+
+function tell(google: GoogleOutcome): void {
+  if (google === 'connected') showToast({ title: GOOGLE_CONNECT.done, tone: 'success' })
+  else if (google === 'declined') showToast(GOOGLE_CONNECT.declined)
+  else showToast({ ...GOOGLE_CONNECT.failed, tone: 'danger' })
+}

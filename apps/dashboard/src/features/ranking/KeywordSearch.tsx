@@ -1,0 +1,72 @@
+import { CHECKS_PER_DAY } from '@fivestead/domain/ranking/limits'
+import { rankingFormSchema } from '@fivestead/domain/ranking/schemas'
+import { RANKING } from '@fivestead/domain/ranking/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, TextInput } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { SearchIcon } from '../../components/icons.tsx'
+import { useZodForm } from '../../lib/use-zod-form.ts'
+import styles from './Keywords.module.css'
+import type { Keyword, KeywordChecks } from './use-keyword-checks.ts'
+
+interface Props {
+  /** Where customers of this business search from. */
+  location: string
+  checks: KeywordChecks
+  onSeen(keyword: Keyword): void
+}
+
+/** The ranking search: keyword and location, one search at a time (owner spec 4 and 5). */
+export function KeywordSearch({ location, checks, onSeen }: Props) {
+  const { form, onSubmit } = useZodForm(rankingFormSchema, { keyword: '', location })
+  const submit = onSubmit((values) =>
+    checks.search(values, (seen) => {
+      form.setFieldValue('keyword', '')
+      onSeen(seen)
+    }),
+  )
+  return (
+    <Card title="Check a keyword">
+      <form
+        noValidate
+        aria-label="Check a keyword"
+        className={styles.search}
+        onSubmit={(event) => {
+          const { keyword, location: place } = form.values
+          if (keyword.trim() === '' || place.trim() === '') {
+            showToast({ ...RANKING.fieldsRequired, tone: 'danger' })
+          }
+          submit(event)
+        }}
+      >
+        <TextInput
+          label="Keyword"
+          placeholder="What people type, for example coffee near me"
+          size="md"
+          autoComplete="off"
+          {...form.getInputProps('keyword')}
+        />
+        <TextInput
+          label="Location"
+          placeholder="City, State"
+          size="md"
+          autoComplete="off"
+          {...form.getInputProps('location')}
+        />
+        <Button
+          type="submit"
+          h={44}
+          leftSection={<SearchIcon size={18} />}
+          loading={checks.isSearching}
+          disabled={checks.isBusy}
+        >
+          Check ranking
+        </Button>
+      </form>
+      <p className={styles.note}>
+        Each keyword that you check is kept in the list, so that you see how it moves. Up to {CHECKS_PER_DAY}{' '}
+        checks a day for each business.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { RANKING } from '@fivestead/domain/ranking/texts'
+import { cacheAge } from '@fivestead/domain/reports/cache-age'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { RefreshIcon } from '../../components/icons.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { TabLink } from '../../components/TabLink.tsx'
+import type { Business } from '../../lib/trpc.ts'
+import { RankingBadge } from './RankingBadge.tsx'
+import styles from './RankingCard.module.css'
+import { RankingTips } from './RankingTips.tsx'
+import { type RankingInput, rankingQuery } from './ranking-query.ts'
+import { type RankingLook, useRanking } from './use-ranking.ts'
+
+const TITLE = 'Google Local Ranking'
+
+/** Where the business stands in local search for its category, and what lifts it (owner spec 2). */
+export function RankingCard({ business }: { business: Business }) {
+  const { input, missing } = rankingQuery(business)
+  if (input !== null) return <Ranked input={input} business={business} />
+  return (
+    <Card title={TITLE}>
+      <div className={styles.halves}>
+        <EmptyState
+          title={RANKING.none}
+          text={missing}
+          action={
+            <Button variant="outline" h={44} component={TabLink} tab="settings">
+              Open settings
+            </Button>
+          }
+        />
+        <RankingTips placeId={business.placeId} />
+      </div>
+    </Card>
+  )
+}
+
+function Ranked({ input, business }: { input: RankingInput; business: Business }) {
+  const { data: look, isPending, error, refetch, isRefetching, refresh, isRefreshing } = useRanking(input)
+  return (
+    <Card
+      title={TITLE}
+      aside={
+        look ? (
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label="Check the ranking again"
+            loading={isRefreshing}
+            onClick={refresh}
+          >
+            <RefreshIcon />
+          </ActionIcon>
+        ) : null
+      }
+    >
+      <div className={styles.halves}>
+        {isPending ? (
+          <div aria-busy="true">
+            <Skeleton height={62} width={200} mb={12} />
+            <Skeleton height={52} />
+          </div>
+        ) : look ? (
+          <Standing look={look} />
+        ) : look === null ? (
+          <EmptyState
+            title={RANKING.none}
+            text="Google gave no answer for this business. Please try again in a moment."
+            action={
+              <Button variant="default" h={44} loading={isRefetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        ) : (
+          <LoadFailure error={error} fallback={RANKING.none} onRetry={() => void refetch()} />
+        )}
+        <RankingTips placeId={business.placeId} />
+      </div>
+    </Card>
+  )
+}
+
+function Standing({ look }: { look: RankingLook }) {
+  const { position, totalResults, queryUsed, locationUsed, checkedAt, stale, provider } = look
+  return (
+    <div>
+      <p className={styles.standing}>
+        {position === null ? null : <span className={styles.position}>#{position}</span>}
+        <RankingBadge position={position} />
+      </p>
+      <p className={styles.words}>
+        {position === null ? 'Not among the' : 'Of'} {totalResults}{' '}
+        {totalResults === 1 ? 'result' : 'results'} for <strong>{queryUsed}</strong> in{' '}
+        <strong>{locationUsed}</strong>
+      </p>
+      <p className={styles.note}>
+        Checked {cacheAge(new Date(checkedAt).getTime(), Date.now())}
+        {provider === 'sandbox' ? ', sample data' : ''}
+      </p>
+      {stale ? (
+        <p className={styles.note} role="status">
+          A new check was not possible just now, so this is the last one.
+        </p>
+      ) : null}
+    </div>
+  )
+}

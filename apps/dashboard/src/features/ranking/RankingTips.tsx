@@ -1,0 +1,45 @@
+import { placePageLink } from '@fivestead/domain/businesses/review-link'
+import { RANKING } from '@fivestead/domain/ranking/texts'
+import { Anchor, Button } from '@mantine/core'
+import { TabLink } from '../../components/TabLink.tsx'
+import { useTools } from '../../lib/tools-context.tsx'
+import styles from './RankingCard.module.css'
+
+/** The documented tips, each with its next step (owner spec 2). */
+export function RankingTips({ placeId }: { placeId: string | null }) {
+  const { askForReview } = useTools()
+  const [reviews, keywords, photos, content] = RANKING.tips
+  return (
+    <div>
+      <h3 className={styles.tipsTitle}>What lifts it</h3>
+      <ul className={styles.tips}>
+        <li>
+          {reviews}
+          <Button variant="subtle" h={44} px={8} onClick={askForReview}>
+            Quick Send
+          </Button>
+        </li>
+        <li>
+          {keywords}
+          <TabLink tab="settings" className={styles.action}>
+            Open settings
+          </TabLink>
+        </li>
+        <li>
+          {photos}
+          {placeId === null ? null : (
+            <Anchor href={placePageLink(placeId)} target="_blank" rel="noopener" className={styles.action}>
+              Open on Google
+            </Anchor>
+          )}
+        </li>
+        <li>
+          {content}
+          <TabLink tab="seo" className={styles.action}>
+            Your keywords
+          </TabLink>
+        </li>
+      </ul>
+    </div>
+  )
+}

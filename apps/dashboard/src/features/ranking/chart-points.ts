@@ -1,0 +1,40 @@
+import { reviewLogDate } from '@fivestead/domain/reports/dates'
+
+interface Look {
+  position: number | null
+  checkedAt: string | Date
+}
+
+export interface PositionPoint {
+  at: string
+  position: number | null
+}
+
+/** The points of a keyword's chart; where a day has several looks, every label of the list carries the time. */
+export function chartPoints(looks: readonly Look[], timeZone?: string): PositionPoint[] {
+  const dates = looks.map(({ checkedAt }) => reviewLogDate(new Date(checkedAt), timeZone))
+  const severalADay = new Set(dates).size < dates.length
+  const time = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  })
+  return looks.map(({ position, checkedAt }, index) => ({
+    at: severalADay ? `${dates[index]}, ${time.format(new Date(checkedAt))}` : (dates[index] ?? ''),
+    position,
+  }))
+}
+
+/** The ends of the axis: 1 on top, and at least the first ten. */
+export function chartRange(looks: readonly Look[]): [number, number] {
+  return [1, Math.max(10, ...looks.map(({ position }) => position ?? 0))]
+}
+
+/** The chart in one sentence, for who does not see it. */
+export function chartSummary(keyword: string, looks: readonly Look[]): string {
+  const found = looks.flatMap(({ position }) => position ?? [])
+  const times = looks.length === 1 ? 'once' : `${looks.length} times`
+  const best = found.length === 0 ? 'never found' : `best position ${Math.min(...found)}`
+  return `Positions for ${keyword}, checked ${times}, ${best}`
+}

@@ -1,0 +1,22 @@
+import { RANKING } from '@fivestead/domain/ranking/texts'
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import type { Business, Inputs } from '../../lib/trpc.ts'
+
+export type RankingInput = Inputs['ranking']['find']
+
+/** Town and state as a search says them: 'Springfield, IL'. */
+export function searchLocation({ city, state }: Pick<Business, 'city' | 'state'>): string {
+  return [city, state].filter(Boolean).join(', ')
+}
+
+/** What the ranking card asks for, or the words for what the business lacks. */
+export function rankingQuery(
+  business: Pick<Business, 'name' | 'category' | 'city' | 'state' | 'placeId'>,
+): { input: RankingInput; missing: null } | { input: null; missing: string } {
+  const { name, category, placeId } = business
+  const location = searchLocation(business)
+  if (placeId === null) return { input: null, missing: REVIEWS.noPlaceId }
+  if (!category) return { input: null, missing: RANKING.noCategory }
+  if (location === '') return { input: null, missing: RANKING.noLocation }
+  return { input: { businessName: name, businessCategory: category, location, placeId }, missing: null }
+}

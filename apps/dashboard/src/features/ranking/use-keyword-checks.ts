@@ -1,0 +1,53 @@
+import { rankingBadge } from '@fivestead/domain/ranking/badge'
+import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
+import { RANKING } from '@fivestead/domain/ranking/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { useState } from 'react'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+
+export type Keyword = Outputs['ranking']['keywords'][number]
+
+const FAILED = { title: 'Ranking search failed', description: RANKING.unavailable }
+
+/** Searches and checks of one business's keywords, one at a time (owner spec 4). */
+export function useKeywordChecks(businessId: number) {
+  const utils = trpc.useUtils()
+  const failure = useFailure()
+  /** The keyword that is being checked again. */
+  const [checking, setChecking] = useState<TrackedKeyword | null>(null)
+  const done = (title: string, seen: Keyword) => {
+    showToast({ title, description: seenWords(seen), tone: 'success' })
+    void utils.ranking.keywords.invalidate({ businessId })
+    void utils.ranking.history.invalidate({ businessId })
+  }
+  // Each costs one of the day's checks: none is repeated by machine.
+  const track = trpc.ranking.track.useMutation({
+    retry: false,
+    onSuccess: (seen) => done(`Tracking “${seen.keyword}”`, seen),
+    onError: (error) => failure(error, FAILED),
+  })
+  const recheck = trpc.ranking.recheck.useMutation({
+    retry: false,
+    onMutate: setChecking,
+    onSuccess: (seen) => done(`“${seen.keyword}” checked`, seen),
+    onError: (error) => failure(error, FAILED),
+    onSettled: () => setChecking(null),
+  })
+  return {
+    isBusy: track.isPending || recheck.isPending,
+    isSearching: track.isPending,
+    checking,
+    search: (keyword: TrackedKeyword, onSeen: (seen: Keyword) => void) =>
+      track.mutate({ businessId, ...keyword }, { onSuccess: onSeen }),
+    checkAgain: ({ keyword, location }: TrackedKeyword) => recheck.mutate({ businessId, keyword, location }),
+  }
+}
+
+export type KeywordChecks = ReturnType<typeof useKeywordChecks>
+
+function seenWords({ position, totalResults, location }: Keyword): string {
+  return position === null
+    ? `${rankingBadge(null)} among ${totalResults} results in ${location}.`
+    : `#${position} of ${totalResults} in ${location}.`
+}

@@ -1,0 +1,38 @@
+import { READ_RETRIES, retryUpTo } from '@fivestead/client/query-client'
+import { RANKING } from '@fivestead/domain/ranking/texts'
+import { useQuery } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { isBusy, isNoRanking } from './ranking-failure.ts'
+import type { RankingInput } from './ranking-query.ts'
+
+export type RankingLook = Outputs['ranking']['find']
+
+/** A search of this owner that runs elsewhere ends within seconds. */
+const BUSY_RETRIES = 5
+const BUSY_MS = 1000
+
+/** The position of a business; null when there is no ranking data (owner spec 8). */
+export function useRanking(input: RankingInput) {
+  const utils = trpc.useUtils()
+  const failure = useFailure()
+  const queryKey = getQueryKey(trpc.ranking.find, input, 'query')
+  const query = useQuery<RankingLook | null>({
+    queryKey,
+    queryFn: () =>
+      utils.client.ranking.find.query(input).catch((error: unknown) => {
+        if (isNoRanking(error)) return null
+        throw error
+      }),
+    retry: (failures, error) =>
+      isBusy(error) ? failures < BUSY_RETRIES : retryUpTo(READ_RETRIES)(failures, error),
+    retryDelay: BUSY_MS,
+  })
+  const refresh = trpc.ranking.refresh.useMutation({
+    retry: false,
+    onSuccess: (look) => utils.ranking.find.setData(input, look),
+    onError: (error) => failure(error, { title: 'Ranking not checked', description: RANKING.unavailable }),
+  })
+  return { ...query, refresh: () => refresh.mutate(input), isRefreshing: refresh.isPending }
+}
