@@ -7,7 +7,7 @@ import { CHART_COLORS, CHART_HEIGHT, type ChartProps } from './chart.ts'
 const UNREACHED = { accessibilityLayer: false }
 
 /** The drawn half of a chart. Only `Chart.tsx` asks for it, and lazily: the library weighs about 114 KB with gzip. */
-export function ChartPicture({ kind, points, series, reversed, range, format }: ChartProps) {
+export function ChartPicture({ kind, points, series, reversed, range, ticks, format }: ChartProps) {
   const still = useReducedMotion()
   const shared = {
     h: CHART_HEIGHT,
@@ -30,6 +30,7 @@ export function ChartPicture({ kind, points, series, reversed, range, format }: 
       reversed: reversed ?? false,
       allowDecimals: format !== undefined,
       ...(range ? { domain: range } : {}),
+      ...(ticks ? { ticks: [...ticks], interval: 0 as const } : {}),
     },
     // Room at both ends: the first and the last point are drawn whole.
     xAxisProps: {
@@ -51,7 +52,8 @@ export function ChartPicture({ kind, points, series, reversed, range, format }: 
       activeDotProps={{ r: 5, strokeWidth: 2 }}
       lineProps={{ isAnimationActive: still !== true, animationDuration: 220 }}
       connectNulls={false}
-      lineChartProps={UNREACHED}
+      // Room for the figure of the topmost line.
+      lineChartProps={{ ...UNREACHED, margin: { top: 10, right: 5 } }}
     />
   )
 }

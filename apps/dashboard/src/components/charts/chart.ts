@@ -18,6 +18,8 @@ export interface ChartProps<Key extends string = string> {
   reversed?: boolean
   /** Ends of the value axis; both are worked out from the points when absent. */
   range?: [number, number]
+  /** Values that the axis names; worked out from the points when absent. */
+  ticks?: readonly number[]
   /** A value as words; whole numbers as they are when absent. */
   format?: (value: number) => string
 }

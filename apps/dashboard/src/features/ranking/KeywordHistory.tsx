@@ -4,7 +4,7 @@ import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { chartPoints, chartRange, chartSummary } from './chart-points.ts'
+import { chartPoints, chartRange, chartSummary, chartTicks } from './chart-points.ts'
 import styles from './Keywords.module.css'
 import type { Keyword } from './use-keyword-checks.ts'
 
@@ -31,6 +31,7 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
             points={chartPoints(data)}
             series={[{ key: 'position', label: 'Position' }]}
             range={chartRange(data)}
+            ticks={chartTicks(chartRange(data))}
             reversed
           />
           <p className={styles.note}>

@@ -88,8 +88,9 @@ function Standing({ look }: { look: RankingLook }) {
   return (
     <div>
       <p className={styles.standing}>
-        {position === null ? null : <span className={styles.position}>#{position}</span>}
-        <RankingBadge position={position} />
+        {/* Past the tenth place the badge is the number itself. */}
+        {position === null || position > 10 ? null : <span className={styles.position}>#{position}</span>}
+        <RankingBadge position={position} large={position === null || position > 10} />
       </p>
       <p className={styles.words}>
         {position === null ? 'Not among the' : 'Of'} {totalResults}{' '}

@@ -15,7 +15,7 @@ export function RankingTips({ placeId }: { placeId: string | null }) {
       <ul className={styles.tips}>
         <li>
           {reviews}
-          <Button variant="subtle" h={44} px={8} onClick={askForReview}>
+          <Button variant="transparent" className={styles.action} onClick={askForReview}>
             Quick Send
           </Button>
         </li>

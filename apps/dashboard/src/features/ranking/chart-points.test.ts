@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartPoints, chartRange, chartSummary } from './chart-points.ts'
+import { chartPoints, chartRange, chartSummary, chartTicks } from './chart-points.ts'
 
 const look = (checkedAt: string, position: number | null) => ({ checkedAt, position })
 
@@ -18,6 +18,13 @@ test('the axis shows the first ten places, and more when needed', () => {
   expect(chartRange([look('2026-11-18', 2), look('2026-11-19', null)])).toEqual([1, 10])
   expect(chartRange([look('2026-11-18', 34)])).toEqual([1, 34])
   expect(chartRange([])).toEqual([1, 10])
+})
+
+test('the axis names the first place and even steps from there', () => {
+  expect(chartTicks([1, 10])).toEqual([1, 5, 10])
+  expect(chartTicks([1, 23])).toEqual([1, 5, 10, 15, 20])
+  expect(chartTicks([1, 42])).toEqual([1, 10, 20, 30, 40])
+  expect(chartTicks([1, 100])).toEqual([1, 20, 40, 60, 80, 100])
 })
 
 test('the summary names the best position', () => {

@@ -31,6 +31,13 @@ export function chartRange(looks: readonly Look[]): [number, number] {
   return [1, Math.max(10, ...looks.map(({ position }) => position ?? 0))]
 }
 
+/** What the axis names: 1, then every fifth place, or fewer when there are many. */
+export function chartTicks([first, last]: [number, number]): number[] {
+  const step = last > 60 ? 20 : last > 25 ? 10 : 5
+  const rest = Array.from({ length: Math.floor(last / step) }, (_, index) => (index + 1) * step)
+  return [first, ...rest]
+}
+
 /** The chart in one sentence, for who does not see it. */
 export function chartSummary(keyword: string, looks: readonly Look[]): string {
   const found = looks.flatMap(({ position }) => position ?? [])
