@@ -37,7 +37,9 @@ export async function openDemo({
     now: clock.now(),
     hashPassword,
     places: await Promise.all(
-      found.flatMap(([place], index) => (place ? [demoPlace(place, KEYWORDS[index] ?? [], clock.now())] : [])),
+      found.flatMap(([place], index) =>
+        place ? [demoPlace(place, KEYWORDS[index] ?? [], clock.now())] : [],
+      ),
     ),
     publicOrigin: config.origins.public,
   })
