@@ -61,7 +61,10 @@ test('how a Google connection ended stays in the address, any other word does no
 test('what was read is read again to the same', () => {
   fc.assert(
     fc.property(
-      fc.dictionary(fc.constantFrom('tab', 'status', 'section', 'week', 'google', 'business', 'x'), fc.anything()),
+      fc.dictionary(
+        fc.constantFrom('tab', 'status', 'section', 'week', 'google', 'business', 'x'),
+        fc.anything(),
+      ),
       (query) => {
         const once = readDashboardSearch(query)
         expect(readDashboardSearch({ ...once })).toEqual(once)
