@@ -59,6 +59,7 @@ export const READS: Record<string, Inputs> = {
     one: ({ businessId, feedbackId }) => ({ businessId, feedbackId }),
   },
   'held.list': { first: of },
+  'customers.imports.list': { latest: of },
   'customers.list': { first: of, deep, ...SEARCHES },
   'reviewRequests.log': {
     first: of,
@@ -92,6 +93,7 @@ export const ELSEWHERE: Record<string, string> = {
   'places.search': 'the place directory',
   'places.details': 'the place directory',
   'ranking.find': 'the local ranking, kept for an hour',
+  'customers.imports.get': 'one row, with at most a page of its notes',
   'reviewRequests.get': 'one row, for customers',
   'googleProfile.status': 'one row',
   'surveys.page': 'one row, for customers',

@@ -1,6 +1,6 @@
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
-import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
 /**
  * The whole data model. Names are camelCase here and snake_case in the database (CamelCasePlugin).
@@ -143,6 +143,8 @@ export interface CustomersTable {
   phone: string | null
   /** The upload that added them. */
   importId: string | null
+  /** The database's own: name, last name, e-mail address and phone, a line each, in small letters. */
+  sought: GeneratedAlways<string>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -220,6 +222,8 @@ export interface ReviewRequestsTable {
   failedAt: OptionalTimestamp
   /** When the customer went on to the public page; the database notes it with the review. */
   toGoogleAt: OptionalTimestamp
+  /** The line of its customer; kept by the database. */
+  sought: GeneratedAlways<string>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

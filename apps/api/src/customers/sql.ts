@@ -3,7 +3,8 @@ import type { Tables } from '@fivestead/db/tables'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Cursor } from '../http/cursor.ts'
-import { customerMatches, nameParts } from '../review-requests/sql.ts'
+import { fewCustomers, isSought } from '../review-requests/search/sql.ts'
+import { nameParts } from '../review-requests/sql.ts'
 
 const COLUMNS = [
   'id',
@@ -108,7 +109,7 @@ function requestSent(row: ExpressionBuilder<Tables, 'customers'>) {
 }
 
 /** One page of customers and one more, newest first; `requestSent` is true once a request was made. */
-export function customersPage(
+export async function customersPage(
   db: Db,
   scope: OwnerScope,
   { search, after, limit }: { search?: string | undefined; after?: Cursor | undefined; limit: number },
@@ -121,9 +122,19 @@ export function customersPage(
     .where('businessId', 'in', (from) =>
       from.selectFrom('businesses').select('businesses.id').where('userId', 'in', scope.userIds),
     )
-  if (search) query = query.where(customerMatches(search))
-  if (after) {
-    query = query.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`)
+  const older = after
+    ? sql<SqlBool>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql<SqlBool>`true`
+  const few = search ? await fewCustomers(db, scope, search) : undefined
+  if (few) query = query.where(sql<SqlBool>`id = any(${few}::uuid[])`)
+  if (search && !few) {
+    // Apart, so that the index alone is walked: it holds what is sought.
+    query = query.where(sql<SqlBool>`id in (
+      select id from customers
+      where business_id = ${scope.businessId} and ${isSought('customers.sought', search)} and ${older}
+      order by created_at desc, id desc limit ${limit + 1})`)
+  } else {
+    query = query.where(older)
   }
   return query
     .orderBy('createdAt', 'desc')

@@ -5,17 +5,7 @@ import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Cursor } from '../http/cursor.ts'
-
-/**
- * Customers whose name, last name, e-mail address or phone number begins with what was typed: each of the four
- * has its index, at a million customers too.
- */
-export function customerMatches(search: string) {
-  const beginning = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const digits = /\p{L}|@/u.test(search) ? '' : search.replace(/\D/g, '').replace(/^1/, '')
-  return sql<SqlBool>`(lower(full_name) like ${beginning} or lower(last_name) like ${beginning}
-    or lower(email) like ${beginning} or phone like ${digits === '' ? '' : `+1${digits}%`})`
-}
+import { fewCustomers, isSought } from './search/sql.ts'
 
 /** The customer of a business with this e-mail address (in any case) or phone number; the latest of several. */
 export function findRecipient(
@@ -97,7 +87,7 @@ const REACHED: Record<Step, RawBuilder<SqlBool>> = {
 }
 
 /** One page of the review log and one row more, newest first. */
-export function logPage(
+export async function logPage(
   db: Db,
   scope: OwnerScope,
   {
@@ -143,25 +133,30 @@ export function logPage(
     ])
     .where('request.businessId', '=', scope.businessId)
     .where('businesses.userId', 'in', scope.userIds)
-  if (status) query = query.where('request.status', '=', status)
-  if (channel) query = query.where('request.channel', '=', channel)
-  if (reached) query = query.where(REACHED[reached])
-  if (within) {
-    query = query.where('request.createdAt', '>=', within.from).where('request.createdAt', '<', within.until)
-  }
-  if (search) {
-    query = query.where('request.customerId', 'in', (from) =>
-      from
-        .selectFrom('customers')
-        .select('customers.id')
-        .where('customers.businessId', '=', scope.businessId)
-        .where(customerMatches(search)),
-    )
-  }
-  if (after) {
-    query = query.where(
-      sql<SqlBool>`(request.created_at, request.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    )
+  const asked: RawBuilder<SqlBool>[] = [
+    ...(status ? [sql<SqlBool>`request.status = ${status}`] : []),
+    ...(channel ? [sql<SqlBool>`request.channel = ${channel}`] : []),
+    ...(reached ? [REACHED[reached]] : []),
+    ...(within
+      ? [sql<SqlBool>`request.created_at >= ${within.from} and request.created_at < ${within.until}`]
+      : []),
+    ...(after
+      ? [
+          sql<SqlBool>`(request.created_at, request.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+        ]
+      : []),
+  ]
+  const few = search ? await fewCustomers(db, scope, search) : undefined
+  if (few) asked.push(sql`request.customer_id = any(${few}::uuid[])`)
+  if (search && !few) {
+    // Apart, so that the index alone is walked: it holds what is sought.
+    const found = [...asked, isSought('request.sought', search)]
+    query = query.where(sql<SqlBool>`request.id in (
+      select request.id from review_requests as request
+      where request.business_id = ${scope.businessId} and ${sql.join(found, sql` and `)}
+      order by request.created_at desc, request.id desc limit ${limit + 1})`)
+  } else {
+    for (const condition of asked) query = query.where(condition)
   }
   return query
     .orderBy('request.createdAt', 'desc')

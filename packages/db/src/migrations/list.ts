@@ -8,6 +8,7 @@ import * as customerImports from './20261121201000-customer-imports.ts'
 import * as inbox from './20261121202000-inbox.ts'
 import * as totalsSideBySide from './20261121202500-totals-side-by-side.ts'
 import * as heldSubmissions from './20261121204000-held-submissions.ts'
+import * as search from './20261121205000-search.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -23,4 +24,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121202000-inbox': inbox,
   '20261121202500-totals-side-by-side': totalsSideBySide,
   '20261121204000-held-submissions': heldSubmissions,
+  '20261121205000-search': search,
 }

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+
+const DAY = Date.parse('2026-11-19T16:00:00.000Z')
+/** More than are looked up one by one. */
+const MANY = 260
+
+let testApp: TestApp
+let owner: Owner
+let businessId: number
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  owner = await signUp(testApp)
+  businessId = owner.business.id
+  const customers = Array.from({ length: MANY }, (_, n) => ({
+    id: randomUUID(),
+    businessId,
+    fullName: n % 2 === 0 ? `Olivia Bennett ${n}` : `Marcus Olivier ${n}`,
+    firstName: n % 2 === 0 ? 'Olivia' : 'Marcus',
+    lastName: n % 2 === 0 ? 'Bennett' : 'Olivier',
+    email: n % 5 === 0 ? `100%_${n}@shop.example` : null,
+    phone: `+1217555${String(n).padStart(4, '0')}`,
+    createdAt: new Date(DAY - n * 60_000),
+  }))
+  await testApp.db.insertInto('customers').values(customers).execute()
+  const requests = customers.flatMap(({ id, createdAt }, n) =>
+    (['email', 'sms'] as const).map((channel) => ({
+      businessId,
+      customerId: id,
+      channel,
+      status: n % 4 === 0 ? ('failed' as const) : ('sent' as const),
+      surveyUrl: 'https://x.example',
+      createdAt,
+    })),
+  )
+  await testApp.db.insertInto('reviewRequests').values(requests).execute()
+})
+afterAll(() => testApp?.close())
+
+/** Every entry that a search finds, page by page. */
+async function all(path: string, input: Record<string, unknown>): Promise<Record<string, string>[]> {
+  const items: Record<string, string>[] = []
+  let cursor: string | undefined
+  do {
+    const query = { businessId, limit: 60, ...input, ...(cursor ? { cursor } : {}) }
+    const page = (await owner.browser.query(path, query)).body.result.data
+    items.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return items
+}
+
+const matches = ({ fullName, lastName, email, phone }: Record<string, string>, search: string) => {
+  const typed = search.toLowerCase()
+  const digits = /\p{L}|@/u.test(search) ? '' : search.replace(/\D/g, '').replace(/^1/, '')
+  return (
+    [fullName, lastName, email].some((field) => (field ?? '').toLowerCase().startsWith(typed)) ||
+    (digits !== '' && (phone ?? '').startsWith(`+1${digits}`))
+  )
+}
+
+const SEARCHES = [
+  'o',
+  'OLIVI',
+  'olivia',
+  'bennett',
+  'marcus olivier 7',
+  '217',
+  '(217) 555-00',
+  '100%',
+  '%',
+  '_',
+  'xx',
+]
+
+test.each(SEARCHES)('"%s" finds the same customers, few or many, newest first', async (search) => {
+  const everybody = await all('customers.list', {})
+  expect(everybody).toHaveLength(MANY)
+  const expected = everybody.filter((customer) => matches(customer, search)).map(({ id }) => id)
+  expect((await all('customers.list', { search })).map(({ id }) => id)).toEqual(expected)
+})
+
+test('any beginning of any field finds the requests of the same customers', async () => {
+  const everybody = await all('customers.list', {})
+  const requests = await all('reviewRequests.log', {})
+  const pick = fc.record({
+    customer: fc.constantFrom(...everybody),
+    field: fc.constantFrom('fullName', 'lastName', 'email', 'phone'),
+    length: fc.integer({ min: 1, max: 16 }),
+    status: fc.option(fc.constantFrom('failed', 'sent'), { nil: undefined }),
+  })
+  await fc.assert(
+    fc.asyncProperty(pick, async ({ customer, field, length, status }) => {
+      const search = (customer[field] ?? '').slice(0, length).trim()
+      if (search === '') return
+      const found = await all('reviewRequests.log', { search, ...(status ? { status } : {}) })
+      const names = new Set(everybody.filter((one) => matches(one, search)).map(({ name }) => name))
+      const expected = requests.filter(
+        (one) => names.has(one.customerName) && (!status || one.status === status),
+      )
+      expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('a customer by a new name is found by it, and their requests too', async () => {
+  const [first] = await all('customers.list', { search: 'olivia bennett 0' })
+  await testApp.db
+    .updateTable('customers')
+    .set({ fullName: 'Zoë Quinn', lastName: 'Quinn' })
+    .where('id', '=', first?.id ?? '')
+    .execute()
+  const olivias = await all('reviewRequests.log', { search: 'oliv' })
+  expect(olivias).toHaveLength(2 * (MANY - 1))
+  expect(await all('reviewRequests.log', { search: 'zoë' })).toHaveLength(2)
+  const kept = await testApp.db
+    .selectFrom('reviewRequests')
+    .innerJoin('customers', 'customers.id', 'reviewRequests.customerId')
+    .select(['reviewRequests.sought as ofRequest', 'customers.sought as ofCustomer'])
+    .execute()
+  expect(kept.filter(({ ofRequest, ofCustomer }) => ofRequest !== ofCustomer)).toEqual([])
+})
