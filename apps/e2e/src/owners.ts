@@ -185,7 +185,7 @@ const TOWNS = [
   'Spokane',
 ]
 
-/** A place of the sandbox directory that no business has yet and whose name is its own. */
+/** A place of the sandbox directory that no business has yet, whose name is its own and that stands on a street. */
 export async function freePlace(request: APIRequestContext): Promise<FoundPlace> {
   const lists = await Promise.all(
     TOWNS.map(async (query) => {
@@ -198,7 +198,7 @@ export async function freePlace(request: APIRequestContext): Promise<FoundPlace>
   )
   const places = lists
     .flat()
-    .filter((place) => /^[A-Za-z ]{8,}$/.test(place.name))
+    .filter((place) => /^[A-Za-z ]{8,}$/.test(place.name) && /^\d/.test(place.formatted_address))
     .sort(() => Math.random() - 0.5)
   for (const place of places) {
     const slug = place.name.toLowerCase().replaceAll(' ', '-')
