@@ -155,6 +155,7 @@ describe('changing', () => {
     const answer = await browser.patch(`/api/businesses/${business.id}`, {
       name: 'New Name',
       website: '',
+      type: '',
       phone: '(555) 999-0000',
       slug: 'hijacked',
       funnelMode: 'neutral',
@@ -165,6 +166,7 @@ describe('changing', () => {
         ...business,
         name: 'New Name',
         website: null,
+        type: null,
         phone: '(555) 999-0000',
         funnelMode: 'neutral',
         updatedAt: '2026-11-19T17:00:00.000Z',
