@@ -130,3 +130,13 @@ export const TrashIcon = (props: Props) => (
     <path d="M3.5 5.5h13M8 5.5V3.8c0-.4.4-.8.8-.8h2.4c.4 0 .8.4.8.8v1.7M5.5 5.5l.7 10.2c0 .7.6 1.3 1.3 1.3h5c.7 0 1.3-.6 1.3-1.3l.7-10.2M8.5 9v4.5M11.5 9v4.5" />
   </Icon>
 )
+export const PencilIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3.5 16.5 4.4 13 13 4.4a1.8 1.8 0 0 1 2.6 2.6L7 15.6l-3.5.9ZM11.5 5.9l2.6 2.6" />
+  </Icon>
+)
+export const UploadIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M10 13V4M6.2 7.6 10 3.8l3.8 3.8M3.5 13v2a1.5 1.5 0 0 0 1.5 1.5h10a1.5 1.5 0 0 0 1.5-1.5v-2" />
+  </Icon>
+)

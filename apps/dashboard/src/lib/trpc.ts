@@ -15,6 +15,8 @@ export type ReviewLog = Outputs['reviewRequests']['log']['items'][number]
 export type FeedbackThread = Outputs['feedback']['thread']
 export type FeedbackItem = Outputs['feedback']['list']['items'][number]
 export type Customer = Outputs['customers']['list']['items'][number]
+export type CustomerImport = Outputs['customers']['imports']['list'][number]
+export type ImportDetails = Outputs['customers']['imports']['get']
 
 /** The sign-up calls give up after 25 s (visitor spec 7). */
 const SIGNUP_TIMEOUT_MS = 25_000

@@ -46,31 +46,42 @@ describe('the preview', () => {
   test('finds the separator, the header and the first customers', () => {
     expect(previewCsv('Name;E-Mail;Ort\n"Lee; Kim";kim@example.com;Bonn\n\nAda;;\nBob;b', false)).toEqual({
       separator: ';',
-      headings: ['Name', 'E-Mail', 'Ort'],
+      hasHeader: true,
+      width: 3,
       columns: columns({ name: 0, email: 1 }),
       skip: 1,
       rows: [
+        ['Name', 'E-Mail', 'Ort'],
         ['Lee; Kim', 'kim@example.com', 'Bonn'],
         ['Ada', '', ''],
       ],
     })
-    expect(previewCsv('name\tphone\nAda\t1', true)).toMatchObject({ separator: '\t', rows: [['Ada', '1']] })
-    expect(previewCsv('name,email\nA,\nB,\nC,\n', true, 2)?.rows.length).toBe(2)
+    expect(previewCsv('name\tphone\nAda\t1', true)).toMatchObject({
+      separator: '\t',
+      rows: [
+        ['name', 'phone'],
+        ['Ada', '1'],
+      ],
+    })
+    expect(previewCsv('name,email\nA,\nB,\nC,\n', true, 2)?.rows.length).toBe(3)
   })
 
   test('believes the line that Excel writes', () => {
     expect(previewCsv('sep=;\r\nname;a,b,c\r\nAda;x', true)).toMatchObject({
       separator: ';',
       skip: 2,
-      headings: ['name', 'a,b,c'],
-      rows: [['Ada', 'x']],
+      rows: [
+        ['name', 'a,b,c'],
+        ['Ada', 'x'],
+      ],
     })
   })
 
   test('sees when the first row is a customer', () => {
     expect(previewCsv('ada@example.com,Ada North,(217) 555-0142\nbob@example.com,Bob,', true)).toEqual({
       separator: ',',
-      headings: ['Column 1', 'Column 2', 'Column 3'],
+      hasHeader: false,
+      width: 3,
       columns: columns({ name: 1, email: 0, phone: 2 }),
       skip: 0,
       rows: [
@@ -84,12 +95,15 @@ describe('the preview', () => {
     expect(previewCsv('ada@example.com', true)?.columns).toEqual(columns({ email: 0 }))
   })
 
-  test('keeps a header that it does not know, with a name for each column', () => {
+  test('keeps a header that it does not know, and leaves the mapping to the owner', () => {
     expect(previewCsv('Wer,,Was\nAda,1,2', true)).toMatchObject({
       skip: 1,
-      headings: ['Wer', 'Column 2', 'Was'],
+      hasHeader: true,
       columns: NO_COLUMNS,
-      rows: [['Ada', '1', '2']],
+      rows: [
+        ['Wer', '', 'Was'],
+        ['Ada', '1', '2'],
+      ],
     })
   })
 
@@ -98,7 +112,7 @@ describe('the preview', () => {
   })
 
   test('a first row that is cut short is all there is to see', () => {
-    expect(previewCsv('name,ema', false)).toMatchObject({ headings: ['name', 'ema'], rows: [] })
+    expect(previewCsv('name,ema', false)).toMatchObject({ rows: [['name', 'ema']] })
   })
 
   test('shows the cells that are in the file', () => {

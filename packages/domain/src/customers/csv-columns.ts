@@ -89,11 +89,14 @@ export function hasNameColumn({ name, firstName, lastName }: CsvColumns): boolea
 /** The beginning of a file as the owner is asked about it. */
 export interface CsvPreview {
   separator: CsvSeparator
-  /** Names of the columns; `Column 1` and so on where the first row is a customer already. */
-  headings: string[]
+  /** Whether the first of `rows` names the columns. */
+  hasHeader: boolean
+  /** Columns of the first row. */
+  width: number
   columns: CsvColumns
   /** Rows before the first customer: the header, and a line that Excel puts before it. */
   skip: 0 | 1 | 2
+  /** The first row, header or not, and the first customers after it. */
   rows: string[][]
 }
 
@@ -114,13 +117,14 @@ export function previewCsv(start: string, whole: boolean, rows = 5): CsvPreview 
   if (first === undefined || records.every(isBlank)) return null
   const columns = guessColumns(first)
   const hasHeader = Object.values(columns).some((index) => index !== null) || !first.some(looksLikeContact)
-  const customers = (hasHeader ? records.slice(1) : records).filter((cells) => !isBlank(cells))
+  const customers = records.slice(1).filter((cells) => !isBlank(cells))
   return {
     separator,
-    headings: first.map((cell, index) => (hasHeader && cell.trim()) || `Column ${index + 1}`),
+    hasHeader,
+    width: first.length,
     columns: hasHeader ? columns : guessByContent(first),
     skip: (before + (hasHeader ? 1 : 0)) as 0 | 1 | 2,
-    rows: customers.slice(0, rows),
+    rows: [first, ...customers].slice(0, rows + 1),
   }
 }
 

@@ -2,10 +2,11 @@ import { errorText } from '@fivestead/client/http-error'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { ADD_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { showToast } from '@fivestead/ui/toasts'
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
+import { CustomerFields } from './CustomerFields.tsx'
 
 interface Props {
   businessId: number
@@ -57,9 +58,7 @@ export function AddCustomerDialog({ businessId, opened, onClose }: Props) {
         )}
       >
         <Stack gap="md">
-          <TextInput label="Customer name" size="md" data-autofocus {...form.getInputProps('fullName')} />
-          <TextInput label="Email (optional)" type="email" size="md" {...form.getInputProps('email')} />
-          <TextInput label="Phone (optional)" type="tel" size="md" {...form.getInputProps('phone')} />
+          <CustomerFields form={form} />
           <Checkbox
             size="md"
             label="Send a review request now"

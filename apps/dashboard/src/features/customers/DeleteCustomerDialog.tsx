@@ -1,0 +1,46 @@
+import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Dialog } from '../../components/Dialog.tsx'
+import { type Customer, trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { useRefreshCustomers } from './use-refresh-customers.ts'
+
+/** Asks once more, and says what goes and what stays. */
+export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer; onClose(): void }) {
+  const refresh = useRefreshCustomers()
+  const fail = useFailure()
+  const remove = trpc.customers.remove.useMutation({
+    onSuccess: () => {
+      refresh()
+      showToast({ title: CHANGE_CUSTOMER.deleted, description: customer.fullName, tone: 'success' })
+      onClose()
+    },
+    onError: (error) =>
+      fail(error, { title: CHANGE_CUSTOMER.deleteFailed, description: 'Please try again.' }),
+  })
+  return (
+    <Dialog title={`Delete ${customer.fullName}?`} opened onClose={onClose}>
+      <Stack gap="md">
+        <Text>
+          {customer.requestSent
+            ? 'Their contact details and their review requests are deleted for good. A request that still waits is not sent. A rating or a message that they left stays, without their name.'
+            : 'Their contact details are deleted for good.'}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" h={44} onClick={onClose} disabled={remove.isPending} data-autofocus>
+            Keep customer
+          </Button>
+          <Button
+            color="red"
+            h={44}
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ businessId: customer.businessId, id: customer.id })}
+          >
+            Delete for good
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { customerFormSchema } from '@fivestead/domain/customers/schemas'
+import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
+import { formatE164 } from '@fivestead/domain/messaging/phone-number'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Group, Stack } from '@mantine/core'
+import { Dialog } from '../../components/Dialog.tsx'
+import { type Customer, trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { useZodForm } from '../../lib/use-zod-form.ts'
+import { CustomerFields } from './CustomerFields.tsx'
+import { useRefreshCustomers } from './use-refresh-customers.ts'
+
+/** Corrects a customer; what waits for them goes to the corrected address. */
+export function EditCustomerDialog({ customer, onClose }: { customer: Customer; onClose(): void }) {
+  const refresh = useRefreshCustomers()
+  const fail = useFailure()
+  const { form, onSubmit } = useZodForm(customerFormSchema, {
+    fullName: customer.fullName,
+    email: customer.email ?? '',
+    phone: customer.phone === null ? '' : formatE164(customer.phone),
+  })
+  const change = trpc.customers.change.useMutation({
+    onSuccess: ({ fullName }) => {
+      refresh()
+      showToast({ title: CHANGE_CUSTOMER.changed, description: fullName, tone: 'success' })
+      onClose()
+    },
+    onError: (error) => fail(error, { title: CHANGE_CUSTOMER.failed, description: 'Please try again.' }),
+  })
+  return (
+    <Dialog title="Edit Customer" opened onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={onSubmit((values) =>
+          change.mutate({ ...values, businessId: customer.businessId, id: customer.id }),
+        )}
+      >
+        <Stack gap="md">
+          <CustomerFields form={form} />
+          <Group justify="flex-end">
+            <Button variant="default" h={44} onClick={onClose} disabled={change.isPending}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              h={44}
+              disabled={form.values.fullName.trim() === ''}
+              loading={change.isPending}
+            >
+              Save changes
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '../../../components/Dialog.tsx'
+import { ImportMapping } from './ImportMapping.tsx'
+import { ImportPick } from './ImportPick.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { ImportResult } from './ImportResult.tsx'
+import { ImportStopped } from './ImportStopped.tsx'
+import { useImport } from './use-import.ts'
+
+/** Customers from a CSV file: pick, look and map, upload, result (owner spec 2). */
+export function ImportDialog({ businessId, onClose }: { businessId: number; onClose(): void }) {
+  const { at, isBeginning, choose, start, stop, goOn, again } = useImport(businessId)
+  return (
+    <Dialog
+      title="Import customers"
+      size="lg"
+      opened
+      // An upload is not lost by a stray key: closing stops it, and the next step is offered.
+      onClose={at.step === 'upload' ? stop : onClose}
+    >
+      {at.step === 'pick' ? <ImportPick problem={at.problem} onChoose={choose} /> : null}
+      {at.step === 'map' ? (
+        <ImportMapping
+          key={at.chosen.file.name}
+          chosen={at.chosen}
+          isBeginning={isBeginning}
+          onBack={again}
+          onStart={(how) => void start(at.chosen, how)}
+        />
+      ) : null}
+      {at.step === 'upload' ? <ImportProgress {...at} onStop={stop} /> : null}
+      {at.step === 'stopped' ? <ImportStopped {...at} onGoOn={goOn} onClose={onClose} /> : null}
+      {at.step === 'done' ? <ImportResult state={at.state} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}

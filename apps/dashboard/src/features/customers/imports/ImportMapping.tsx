@@ -1,0 +1,139 @@
+import {
+  CSV_FIELDS,
+  type CsvColumns,
+  type CsvField,
+  hasNameColumn,
+} from '@fivestead/domain/customers/csv-columns'
+import { readCustomerRow } from '@fivestead/domain/customers/csv-rows'
+import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import { formatE164 } from '@fivestead/domain/messaging/phone-number'
+import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import styles from './Imports.module.css'
+import type { ChosenFile } from './use-import.ts'
+
+const LABELS: Record<CsvField, string> = {
+  name: 'Full name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+}
+
+/** The first rows as they will be read, and which column is which. */
+export function ImportMapping({
+  chosen: { file, preview },
+  isBeginning,
+  onBack,
+  onStart,
+}: {
+  chosen: ChosenFile
+  isBeginning: boolean
+  onBack(): void
+  onStart(how: { columns: CsvColumns; skip: number }): void
+}) {
+  const [columns, setColumns] = useState(preview.columns)
+  const [hasHeader, setHasHeader] = useState(preview.hasHeader)
+  const [attested, setAttested] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const before = preview.skip - (preview.hasHeader ? 1 : 0)
+  const rows = hasHeader ? preview.rows.slice(1) : preview.rows
+  const named = hasNameColumn(columns)
+  const heading = (index: number) =>
+    (hasHeader ? preview.rows[0]?.[index]?.trim() : '') || `Column ${index + 1}`
+
+  return (
+    <form
+      className={styles.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (named && attested) onStart({ columns, skip: before + (hasHeader ? 1 : 0) })
+      }}
+    >
+      <p className={styles.file}>{file.name}</p>
+      <fieldset className={styles.fieldset}>
+        <legend className={styles.legend}>Which column is which?</legend>
+        <div className={styles.mapping}>
+          {CSV_FIELDS.map((field, index) => (
+            <NativeSelect
+              key={field}
+              label={LABELS[field]}
+              size="md"
+              {...(index === 0 ? { 'data-autofocus': true } : {})}
+              value={columns[field] === null ? '' : String(columns[field])}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                setColumns({ ...columns, [field]: value === '' ? null : Number(value) })
+              }}
+              data={[
+                { value: '', label: 'Not in this file' },
+                ...Array.from({ length: preview.width }, (_, column) => ({
+                  value: String(column),
+                  label: heading(column),
+                })),
+              ]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {named ? null : (
+        <p role="alert" className={styles.problem}>
+          {CSV_IMPORT.nameColumn}
+        </p>
+      )}
+      <Checkbox
+        size="md"
+        label="The first line holds the names of the columns"
+        checked={hasHeader}
+        onChange={(event) => setHasHeader(event.currentTarget.checked)}
+      />
+      <section aria-label="First customers" className={styles.previewBox}>
+        <table className={styles.preview}>
+          <caption className={styles.legend}>The first customers, as they will be saved</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Email</th>
+              <th scope="col">Phone</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, 5).map((cells, index) => {
+              const line = before + index + 1
+              const read = readCustomerRow({ line, cells, broken: null }, columns)
+              const { email, phone } = read.ok ? read.customer : read.refusal
+              return (
+                <tr key={line}>
+                  <td>
+                    {read.ok ? read.customer.fullName : read.refusal.name}
+                    {read.ok ? null : <span className={styles.reason}>{read.refusal.message}</span>}
+                  </td>
+                  <td>{email}</td>
+                  <td className={styles.phone}>{phone ? formatE164(phone) : ''}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+        {rows.length === 0 ? <p className={styles.muted}>No customer after the first line.</p> : null}
+      </section>
+      <Checkbox
+        size="md"
+        label={CSV_IMPORT.attestWording}
+        checked={attested}
+        error={asked && !attested ? CSV_IMPORT.attest : null}
+        onChange={(event) => setAttested(event.currentTarget.checked)}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" h={44} onClick={onBack} disabled={isBeginning}>
+          Choose another file
+        </Button>
+        <Button type="submit" h={44} disabled={!named} loading={isBeginning}>
+          Import customers
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
+import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import { useState } from 'react'
+import { UploadIcon } from '../../../components/icons.tsx'
+import styles from './Imports.module.css'
+
+/** Where a file is dropped or chosen, and what it should look like. */
+export function ImportPick({ problem, onChoose }: { problem: string | null; onChoose(file: File): void }) {
+  const [over, setOver] = useState(false)
+  return (
+    <div className={styles.stack}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the field inside serves everybody */}
+      <div
+        className={styles.drop}
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          const [file] = event.dataTransfer.files
+          if (file) onChoose(file)
+        }}
+      >
+        <UploadIcon size={28} className={styles.dropIcon} />
+        <p className={styles.dropText}>Drop a .csv file here</p>
+        <label className={styles.choose}>
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            data-autofocus
+            aria-describedby="csv-template"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? []
+              if (file) onChoose(file)
+              event.currentTarget.value = ''
+            }}
+          />
+          Choose a file
+        </label>
+      </div>
+      {problem === null ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div id="csv-template" className={styles.muted}>
+        <p>
+          The first line names the columns, at best <code>{CSV_IMPORT.template}</code>. A name is required;
+          phone numbers need no spaces or special characters. Other columns, orders and separators are
+          recognised, and you see the result before anything is saved.
+        </p>
+        <p>
+          Up to {IMPORT_ROWS_MAX.toLocaleString('en-US')} customers and {IMPORT_BYTES_MAX / 1024 / 1024} MB a
+          file. Nobody is asked for a review by an import.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Group, Progress } from '@mantine/core'
+import type { CustomerImport } from '../../../lib/trpc.ts'
+import styles from './Imports.module.css'
+import { counted } from './words.ts'
+
+/** How much of the file the server has read. */
+export function ImportProgress({
+  file,
+  read,
+  state,
+  onStop,
+}: {
+  file: File
+  read: number
+  state: CustomerImport
+  onStop(): void
+}) {
+  const percent = Math.floor((read / file.size) * 100)
+  return (
+    <div className={styles.stack}>
+      <p className={styles.file}>{file.name}</p>
+      <Progress.Root size={14} radius={7}>
+        <Progress.Section value={percent} aria-label="Upload" />
+      </Progress.Root>
+      <p className={styles.facts}>
+        <strong>{percent}%</strong> {counted(state.rows, 'row')} read, {counted(state.added, 'customer')}{' '}
+        added
+      </p>
+      {/* Said at every tenth, not at every part. */}
+      <p className={styles.hidden} role="status">
+        {`${Math.floor(percent / 10) * 10} percent uploaded`}
+      </p>
+      <Group justify="flex-end">
+        <Button variant="default" h={44} onClick={onStop} data-autofocus>
+          Stop
+        </Button>
+      </Group>
+    </div>
+  )
+}

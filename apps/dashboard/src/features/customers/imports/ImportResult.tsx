@@ -1,0 +1,80 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
+import styles from './Imports.module.css'
+import { useUndo } from './use-undo.ts'
+import { counted, resultLines } from './words.ts'
+
+/** What became of the file, the reason for every row that was left out, and the way back. */
+export function ImportResult({ state, onClose }: { state: CustomerImport; onClose(): void }) {
+  const { businessId, id } = state
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const noted = state.refused + state.differing > 0
+  const details = trpc.customers.imports.get.useQuery({ businessId, id }, { enabled: noted })
+  const { undoing, start } = useUndo(onClose)
+  const notes = details.data?.notes ?? []
+  const total = state.refused + state.differing
+
+  return (
+    <div className={styles.stack}>
+      <div role="status" className={styles.result}>
+        <h3 ref={heading} tabIndex={-1} className={styles.resultTitle}>
+          {state.rows === 0
+            ? 'There are no customers in this file'
+            : `${counted(state.added, 'customer')} added`}
+        </h3>
+        <ul className={styles.lines}>
+          {resultLines(state).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      {!noted ? null : details.error ? (
+        <LoadFailure
+          error={details.error}
+          fallback="The rows could not be read."
+          onRetry={() => void details.refetch()}
+        />
+      ) : (
+        <section aria-label="Rows to look at" className={styles.notes} aria-busy={details.isPending}>
+          {details.isPending ? (
+            <Skeleton height={120} />
+          ) : (
+            <ul>
+              {notes.map((note) => (
+                <li key={note.line}>
+                  <span className={styles.line}>Line {note.line.toLocaleString('en-US')}</span>{' '}
+                  {note.name === '' ? null : <strong>{note.name}: </strong>}
+                  {note.message}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={styles.muted}>
+            {notes.length < total && notes.length > 0 ? `The first ${notes.length} rows. ` : ''}
+            <a
+              className={styles.download}
+              href={`/api/business/customers/imports/${id}/refused.csv?businessId=${businessId}`}
+              download
+            >
+              Download these rows with their reasons
+            </a>
+            , mend them and upload them again.
+          </p>
+        </section>
+      )}
+      <Group justify="flex-end">
+        {state.added + state.filled === 0 ? null : (
+          <Button variant="subtle" color="red" h={44} loading={undoing !== null} onClick={() => start(state)}>
+            Undo import
+          </Button>
+        )}
+        <Button h={44} onClick={onClose} disabled={undoing !== null}>
+          Done
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Group } from '@mantine/core'
+import type { CustomerImport } from '../../../lib/trpc.ts'
+import styles from './Imports.module.css'
+import { useUndo } from './use-undo.ts'
+import { counted } from './words.ts'
+
+/** The upload did not come to its end: it can go on, be undone, or be left as it is. */
+export function ImportStopped({
+  state,
+  problem,
+  onGoOn,
+  onClose,
+}: {
+  state: CustomerImport
+  problem: string | null
+  onGoOn(): void
+  onClose(): void
+}) {
+  const { undoing, start } = useUndo(onClose)
+  return (
+    <div className={styles.stack}>
+      <p role="alert" className={problem === null ? styles.facts : styles.problem}>
+        {problem ?? 'The upload was stopped.'} {counted(state.added, 'customer')} added so far. Nobody is
+        added twice when you go on, or upload the same file later.
+      </p>
+      <Group justify="flex-end">
+        <Button variant="subtle" color="red" h={44} loading={undoing !== null} onClick={() => start(state)}>
+          Undo import
+        </Button>
+        <Button variant="default" h={44} onClick={onClose} disabled={undoing !== null}>
+          Close
+        </Button>
+        <Button h={44} onClick={onGoOn} disabled={undoing !== null} data-autofocus>
+          Continue
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import { Button } from '@mantine/core'
+import { Card } from '../../../components/Card.tsx'
+import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
+import styles from './Imports.module.css'
+import { useUndo } from './use-undo.ts'
+import { counted, undoneWords } from './words.ts'
+
+function fate(state: CustomerImport): string {
+  if (state.state === 'undone') return `Undone. ${undoneWords(state)}`
+  const added = `${counted(state.added, 'customer')} added`
+  const leftOut = state.refused > 0 ? `, ${counted(state.refused, 'row')} left out` : ''
+  if (state.state === 'undoing')
+    return `Being undone, ${counted(state.removed, 'customer')} taken out so far.`
+  return state.state === 'running'
+    ? `Not finished. ${added} so far; upload the same file again to add the rest.`
+    : `${added}${leftOut}.`
+}
+
+/** The latest imports of the business, each with its way back. */
+export function RecentImports({ businessId }: { businessId: number }) {
+  const imports = trpc.customers.imports.list.useQuery({ businessId })
+  const { undoing, start } = useUndo(() => {})
+  const rows = imports.data ?? []
+  if (rows.length === 0) return null
+  return (
+    <Card title="Recent imports">
+      <ul className={styles.imports}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <div>
+              <strong className={styles.file}>{row.fileName}</strong>
+              <span className={styles.muted}>
+                {reviewLogDate(row.createdAt)}. {fate(undoing?.id === row.id ? undoing : row)}
+              </span>
+            </div>
+            {row.state === 'undone' || row.added + row.filled === 0 ? null : (
+              <Button
+                variant="default"
+                h={44}
+                aria-label={`Undo import of ${row.fileName}`}
+                disabled={undoing !== null && undoing.id !== row.id}
+                loading={undoing?.id === row.id}
+                onClick={() => start(row)}
+              >
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

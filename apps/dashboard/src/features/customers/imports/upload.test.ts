@@ -1,0 +1,137 @@
+import { HttpError } from '@fivestead/client/http-error'
+import { IMPORT_PART_MAX } from '@fivestead/domain/customers/import-limits'
+import type { CustomerImport } from '@fivestead/domain/customers/import-schemas'
+import { describe, expect, test } from 'vitest'
+import { type Encoding, encodingOf, type FilePart, partsOf, SLICE, startOf } from './csv-file.ts'
+import { createUpload, RETRY_AFTER_MS } from './upload.ts'
+
+const file = (...bytes: (string | number[])[]) =>
+  new Blob(bytes.map((each) => (typeof each === 'string' ? each : Uint8Array.from(each))))
+const utf16 = (text: string) =>
+  [...text].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8])
+
+async function textOf(blob: Blob, encoding: Encoding): Promise<string> {
+  let text = ''
+  let parts = 0
+  let ended = false
+  for await (const each of partsOf(blob, encoding)) {
+    expect(each.part).toBe(parts++)
+    expect(each.text.length).toBeLessThanOrEqual(IMPORT_PART_MAX)
+    text += each.text
+    ended = each.last
+  }
+  expect(ended).toBe(true)
+  return text
+}
+
+describe('the text of a file', () => {
+  test.each<[string, Blob, Encoding]>([
+    ['UTF-8', file('name\nJörg 🌟'), 'utf-8'],
+    ['UTF-8 with its mark', file([0xef, 0xbb, 0xbf], 'name\nJörg 🌟'), 'utf-8'],
+    ['UTF-16', file([0xff, 0xfe], utf16('name\nJörg')), 'utf-16le'],
+    ['UTF-16 without its mark', file(utf16('name\nJörg')), 'utf-16le'],
+    ['a spreadsheet on Windows', file('name\nJ', [0xf6], 'rg'), 'windows-1252'],
+  ])('is read from %s', async (_, blob, encoding) => {
+    expect(await encodingOf(blob)).toBe(encoding)
+    expect((await textOf(blob, encoding)).replace(' 🌟', '')).toBe('name\nJörg')
+  })
+
+  test('is read from UTF-16 the other way round', async () => {
+    const swapped = utf16('name').flatMap((byte, index, all) => [all[index ^ 1] ?? byte])
+    expect(await encodingOf(file([0xfe, 0xff], swapped))).toBe('utf-16be')
+    expect(await encodingOf(file(swapped))).toBe('utf-16be')
+  })
+
+  test('is not broken where a part ends', async () => {
+    const text = `${'x'.repeat(SLICE - 2)}🌟${'ä'.repeat(SLICE)}`
+    const blob = file(text)
+    expect(await encodingOf(blob)).toBe('utf-8')
+    expect(await textOf(blob, 'utf-8')).toBe(text)
+  })
+
+  test('begins with what the preview shows', async () => {
+    expect(await startOf(file('name\nAda'), 'utf-8')).toEqual({ text: 'name\nAda', whole: true })
+    const long = await startOf(file('ä'.repeat(50_000)), 'utf-8')
+    expect(long.whole).toBe(false)
+    expect(long.text).toMatch(/^ä+$/)
+  })
+})
+
+describe('an upload', () => {
+  const state = (nextPart: number) => ({ nextPart }) as CustomerImport
+  async function* three(): AsyncGenerator<FilePart> {
+    for (const part of [0, 1, 2]) yield { part, text: `part ${part}`, last: part === 2, read: part + 1 }
+  }
+  const lost = new HttpError('network', 'Network error: the server could not be reached.')
+  const refused = new HttpError('status', '409: ended', { status: 409 })
+
+  test('sends part after part and tells how far it is', async () => {
+    const sent: number[] = []
+    const read: number[] = []
+    const upload = createUpload({
+      parts: three(),
+      send: async ({ part }) => {
+        sent.push(part)
+        return state(part + 1)
+      },
+      onProgress: (bytes) => read.push(bytes),
+    })
+    expect(await upload.run()).toEqual(state(3))
+    expect({ sent, read }).toEqual({ sent: [0, 1, 2], read: [1, 2, 3] })
+  })
+
+  test.each([lost, new HttpError('status', '503: away', { status: 503 })])(
+    'sends a part again after %s, and later goes on with it',
+    async (error) => {
+      const sent: number[] = []
+      const waits: number[] = []
+      let broken = true
+      const upload = createUpload({
+        parts: three(),
+        send: async ({ part }) => {
+          sent.push(part)
+          if (part === 1 && broken) throw error
+          return state(part + 1)
+        },
+        onProgress: () => {},
+        wait: async (ms) => waits.push(ms),
+      })
+      await expect(upload.run()).rejects.toBe(error)
+      expect(sent).toEqual([0, 1, 1, 1, 1])
+      expect(waits).toEqual(RETRY_AFTER_MS)
+      broken = false
+      expect(await upload.run()).toEqual(state(3))
+      expect(sent.slice(5)).toEqual([1, 2])
+    },
+  )
+
+  test('is not repeated after a refusal', async () => {
+    let tries = 0
+    const upload = createUpload({
+      parts: three(),
+      send: async () => {
+        tries += 1
+        throw refused
+      },
+      onProgress: () => {},
+    })
+    await expect(upload.run()).rejects.toBe(refused)
+    expect(tries).toBe(1)
+  })
+
+  test('stops after the part at hand and goes on', async () => {
+    const sent: number[] = []
+    const upload = createUpload({
+      parts: three(),
+      send: async ({ part }) => {
+        sent.push(part)
+        if (part === 0) upload.stop()
+        return state(part + 1)
+      },
+      onProgress: () => {},
+    })
+    expect(await upload.run()).toBeNull()
+    expect(await upload.run()).toEqual(state(3))
+    expect(sent).toEqual([0, 1, 2])
+  })
+})

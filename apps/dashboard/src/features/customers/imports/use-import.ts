@@ -1,0 +1,123 @@
+import { call } from '@fivestead/client/http'
+import { errorText } from '@fivestead/client/http-error'
+import { isCsvFile } from '@fivestead/domain/customers/csv'
+import { type CsvColumns, type CsvPreview, previewCsv } from '@fivestead/domain/customers/csv-columns'
+import { IMPORT_BYTES_MAX } from '@fivestead/domain/customers/import-limits'
+import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import { useEffect, useRef, useState } from 'react'
+import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { useRefreshCustomers } from '../use-refresh-customers.ts'
+import { type Encoding, encodingOf, partsOf, startOf } from './csv-file.ts'
+import { createUpload, type Upload } from './upload.ts'
+
+/** A part takes a second; this is for a line that says nothing any more. */
+const PART_TIMEOUT_MS = 40_000
+
+export interface ChosenFile {
+  file: File
+  encoding: Encoding
+  preview: CsvPreview
+}
+
+export type ImportStep =
+  | { step: 'pick'; problem: string | null }
+  | { step: 'map'; chosen: ChosenFile }
+  | { step: 'upload'; file: File; read: number; state: CustomerImport }
+  | { step: 'stopped'; file: File; read: number; state: CustomerImport; problem: string | null }
+  | { step: 'done'; state: CustomerImport }
+
+/** The way of a file from the owner's disk into the list: pick, map, upload (which may stop and go on), done. */
+export function useImport(businessId: number) {
+  const [at, setAt] = useState<ImportStep>({ step: 'pick', problem: null })
+  const upload = useRef<Upload | null>(null)
+  const refresh = useRefreshCustomers()
+  const fail = useFailure()
+  // Never repeated by machine: a lost answer must not count as two imports.
+  const begin = trpc.customers.imports.begin.useMutation({
+    retry: false,
+    onError: (error) => fail(error, { title: CSV_IMPORT.failed, description: 'Please try again.' }),
+  })
+
+  useEffect(() => () => upload.current?.stop(), [])
+  const uploading = at.step === 'upload'
+  useEffect(() => {
+    if (!uploading) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [uploading])
+
+  async function choose(file: File): Promise<void> {
+    const problem = (words: string) => setAt({ step: 'pick', problem: words })
+    if (!isCsvFile(file.name)) return problem(CSV_IMPORT.onlyCsv)
+    if (file.size > IMPORT_BYTES_MAX) return problem(CSV_IMPORT.tooBig(IMPORT_BYTES_MAX / 1024 / 1024))
+    try {
+      const encoding = await encodingOf(file)
+      const { text, whole } = await startOf(file, encoding)
+      const preview = previewCsv(text, whole)
+      if (preview === null) return problem(CSV_IMPORT.empty)
+      setAt({ step: 'map', chosen: { file, encoding, preview } })
+    } catch {
+      problem('This file could not be read. Please choose it again.')
+    }
+  }
+
+  async function start(
+    { file, encoding, preview }: ChosenFile,
+    { columns, skip }: { columns: CsvColumns; skip: number },
+  ): Promise<void> {
+    const state = await begin
+      .mutateAsync({
+        businessId,
+        fileName: file.name,
+        size: file.size,
+        separator: preview.separator,
+        skip,
+        columns,
+        attested: true,
+      })
+      .catch(() => null)
+    if (state === null) return
+    upload.current = createUpload({
+      parts: partsOf(file, encoding),
+      send: (part) =>
+        call<CustomerImport>('POST', `/api/business/customers/imports/${state.id}/parts`, {
+          body: { businessId, ...part },
+          timeout: PART_TIMEOUT_MS,
+        }),
+      onProgress: (read, state) => setAt({ step: 'upload', file, read, state }),
+    })
+    await run(file, 0, state)
+  }
+
+  async function run(file: File, read: number, state: CustomerImport): Promise<void> {
+    setAt({ step: 'upload', file, read, state })
+    try {
+      const done = (await upload.current?.run()) ?? null
+      setAt((now) =>
+        done !== null
+          ? { step: 'done', state: done }
+          : now.step === 'upload'
+            ? { ...now, step: 'stopped', problem: null }
+            : now,
+      )
+    } catch (error) {
+      const problem = errorText(error, 'The upload was interrupted.')
+      setAt((now) => (now.step === 'upload' ? { ...now, step: 'stopped', problem } : now))
+    }
+    refresh()
+  }
+
+  return {
+    at,
+    isBeginning: begin.isPending,
+    choose,
+    start,
+    stop: () => upload.current?.stop(),
+    goOn: () => {
+      if (at.step === 'stopped') void run(at.file, at.read, at.state)
+    },
+    again: () => setAt({ step: 'pick', problem: null }),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { CustomerImport } from '../../../lib/trpc.ts'
+import { resultLines, undoneWords } from './words.ts'
+
+const state = (more: Partial<CustomerImport>) =>
+  ({ known: 0, filled: 0, differing: 0, refused: 0, ...more }) as CustomerImport
+
+test('an undo says how many were taken out, and why some stayed', () => {
+  expect(undoneWords({ removed: 1, kept: 0 })).toBe('1 customer taken out.')
+  expect(undoneWords({ removed: 1200, kept: 2 })).toBe(
+    '1,200 customers taken out. 2 customers kept: a request went to them, or they have answered.',
+  )
+})
+
+test('a result says what there is to say', () => {
+  expect(resultLines(state({}))).toEqual([])
+  expect(resultLines(state({ known: 3, filled: 1, differing: 1, refused: 2 }))).toEqual([
+    '3 rows meant somebody who was here already',
+    '1 customer got a missing email address or phone number',
+    '1 row says something else than what is stored; nothing was overwritten',
+    '2 rows were left out',
+  ])
+})

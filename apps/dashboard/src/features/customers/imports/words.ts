@@ -1,0 +1,30 @@
+import type { CustomerImport } from '../../../lib/trpc.ts'
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+/** `1 customer`, `1,234 customers`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${number(count)} ${count === 1 ? one : many}`
+}
+
+/** What an undo did. */
+export function undoneWords({ removed, kept }: Pick<CustomerImport, 'removed' | 'kept'>): string {
+  const taken = `${counted(removed, 'customer')} taken out.`
+  return kept === 0
+    ? taken
+    : `${taken} ${counted(kept, 'customer')} kept: a request went to them, or they have answered.`
+}
+
+/** What became of the rows, one line each; lines that would say nothing are left out. */
+export function resultLines(state: CustomerImport): string[] {
+  const lines: [number, string][] = [
+    [state.known, `${counted(state.known, 'row')} meant somebody who was here already`],
+    [state.filled, `${counted(state.filled, 'customer')} got a missing email address or phone number`],
+    [
+      state.differing,
+      `${counted(state.differing, 'row')} ${state.differing === 1 ? 'says' : 'say'} something else than what is stored; nothing was overwritten`,
+    ],
+    [state.refused, `${counted(state.refused, 'row')} ${state.refused === 1 ? 'was' : 'were'} left out`],
+  ]
+  return lines.filter(([count]) => count > 0).map(([, words]) => words)
+}
