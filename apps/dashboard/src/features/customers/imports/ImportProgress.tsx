@@ -1,4 +1,4 @@
-import { Button, Group, Progress } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import styles from './Imports.module.css'
 import { counted } from './words.ts'
@@ -19,9 +19,16 @@ export function ImportProgress({
   return (
     <div className={styles.stack}>
       <p className={styles.file}>{file.name}</p>
-      <Progress.Root size={14} radius={7}>
-        <Progress.Section value={percent} aria-label="Upload" />
-      </Progress.Root>
+      <div
+        role="progressbar"
+        aria-label="Upload"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={styles.bar}
+      >
+        <div style={{ width: `${percent}%` }} />
+      </div>
       <p className={styles.facts}>
         <strong>{percent}%</strong> {counted(state.rows, 'row')} read, {counted(state.added, 'customer')}{' '}
         added

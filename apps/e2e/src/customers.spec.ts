@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test'
+import { ask, CALL, expectToast, ONCE, test } from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect, unique } from './world.ts'
+
+const SCREEN = '/your-dashboard?tab=customers'
+const listed = (page: Page) => page.getByRole('region', { name: 'Customers' }).getByRole('listitem')
+const file = (text: string | Buffer, name = 'customers.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
+async function openImport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import customers' })
+  await expect(dialog.getByText('Drop a .csv file here')).toBeVisible()
+  return dialog
+}
+const attest = (dialog: Locator) => dialog.getByRole('checkbox', { name: /customers of my business/ }).check()
+const begin = (dialog: Locator) => dialog.getByRole('button', { name: 'Import customers' }).click()
+
+async function addCustomer(page: Page, businessId: number, more: Record<string, unknown>): Promise<void> {
+  const answer = await page.request.post(`${DASHBOARD}/api/business/customers`, {
+    headers: CALL,
+    data: { businessId, ...more },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+test('a customer is changed and deleted, and the dialog says what goes with them', async ({ page, shop }) => {
+  const email = `${unique('ada')}@example.com`
+  await ask(page.request, shop.business.id, { fullName: 'Ada North', email })
+  await page.goto(SCREEN)
+  await page.getByRole('button', { name: 'Edit Ada North' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Customer' })
+  await expect(dialog.getByLabel('Email (optional)')).toHaveValue(email)
+  await dialog.getByLabel('Customer name').fill(' ')
+  await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await dialog.getByLabel('Customer name').fill('Ada South')
+  await dialog.getByLabel('Phone (optional)').fill('512 555 0142')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Customer updated', 'Ada South')
+  await expect(listed(page)).toContainText(['Ada South'])
+  await expect(listed(page)).toContainText(['(512) 555-0142'])
+
+  await page.getByRole('button', { name: 'Delete Ada South' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Ada South?' })
+  await expect(question).toContainText('A request that still waits is not sent.')
+  await expect(question).toContainText('A rating or a message that they left stays, without their name.')
+  await question.getByRole('button', { name: 'Keep customer' }).click()
+  await expect(listed(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Delete Ada South' }).click()
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await expectToast(page, 'Customer deleted', 'Ada South')
+  await expect(page.getByText('No customers yet')).toBeVisible()
+})
+
+test('a file is previewed, imported with reasons, and undone', async ({ page, shop }) => {
+  await addCustomer(page, shop.business.id, { fullName: 'Zoe Known', email: 'zoe@example.com' })
+  await page.goto(SCREEN)
+  const dialog = await openImport(page)
+  await expect(dialog).toContainText('name,email,phone')
+  await dialog
+    .getByLabel('Choose a file')
+    .setInputFiles(
+      file(
+        'Nachname;Vorname;E-Mail;Handy\r\nNorth;Ada;ada@example.com;(512) 555-0142\r\nLee;Kim;kim@;\r\nKnown;Zoe;zoe@example.com;512.555.0177\r\n;;nobody@example.com;\r\n',
+      ),
+    )
+  await expect(dialog.getByLabel('First name')).toHaveValue('1')
+  await expect(dialog.getByLabel('Last name')).toHaveValue('0')
+  await expect(dialog.getByRole('row', { name: /Ada North/ })).toContainText('(512) 555-0142')
+  await expect(dialog.getByRole('row', { name: /Kim Lee/ })).toContainText(
+    'Please enter a valid email address.',
+  )
+  await begin(dialog)
+  await expect(dialog).toContainText('Please confirm that these people are customers of yours')
+  await attest(dialog)
+  await begin(dialog)
+  await expect(dialog.getByRole('heading', { name: '1 customer added' })).toBeFocused()
+  await expect(dialog).toContainText('1 row meant somebody who was here already')
+  await expect(dialog).toContainText('1 customer got a missing email address or phone number')
+  await expect(dialog).toContainText('2 rows were left out')
+  const rows = dialog.getByRole('region', { name: 'Rows to look at' }).getByRole('listitem')
+  await expect(rows).toHaveText([
+    'Line 3 Kim Lee: Please enter a valid email address.',
+    'Line 5 Customer name is required',
+  ])
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Download these rows with their reasons' }).click()
+  expect((await download).suggestedFilename()).toBe('customers-to-mend.csv')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(listed(page).filter({ hasText: 'Ada North' })).toContainText('Not Sent')
+  await expect(listed(page).filter({ hasText: 'Zoe Known' })).toContainText('(512) 555-0177')
+
+  const recent = page.getByRole('region', { name: 'Recent imports' })
+  await expect(recent).toContainText('1 customer added, 2 rows left out.')
+  await recent.getByRole('button', { name: 'Undo import of customers.csv' }).click()
+  await expectToast(page, 'Import undone', '1 customer taken out.')
+  await expect(listed(page)).toHaveCount(1)
+  await expect(listed(page)).not.toContainText('555-0177')
+  await expect(recent).toContainText('Undone. 1 customer taken out.')
+})
+
+test('what cannot be read is refused at once, with words', ONCE, async ({ page, shop }) => {
+  expect(shop.business.id).toBeGreaterThan(0)
+  await page.goto(SCREEN)
+  const dialog = await openImport(page)
+  const choose = dialog.getByLabel('Choose a file')
+  await choose.setInputFiles(file('name\nAda', 'customers.xlsx'))
+  await expect(dialog.getByRole('alert')).toHaveText('Only .csv files can be uploaded')
+  await choose.setInputFiles(file('\n\n'))
+  await expect(dialog.getByRole('alert')).toHaveText('There are no customers in this file')
+  await choose.setInputFiles(file(Buffer.alloc(21 * 1024 * 1024, 'a')))
+  await expect(dialog.getByRole('alert')).toHaveText('The file cannot be larger than 20 MB')
+  // Written by a spreadsheet on Windows, without a header.
+  await choose.setInputFiles(file(Buffer.from('J\xf6rg;joerg@example.de\r\n', 'latin1')))
+  await expect(dialog.getByRole('checkbox', { name: /first line holds/ })).not.toBeChecked()
+  await expect(dialog.getByRole('row', { name: /Jörg/ })).toContainText('joerg@example.de')
+  await dialog.getByLabel('Full name').selectOption('Not in this file')
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose the column that holds the name')
+  await expect(dialog.getByRole('button', { name: 'Import customers' })).toBeDisabled()
+})
+
+test(
+  'an upload that loses its line stops, goes on, and adds nobody twice',
+  ONCE,
+  async ({ page, shop, faults }) => {
+    expect(shop.business.id).toBeGreaterThan(0)
+    await page.clock.install()
+    const people = Array.from({ length: 9000 }, (_, n) => `Person ${n},person${n}@example.com,\n`).join('')
+    let broken = true
+    await page.route('**/imports/*/parts', async (route) => {
+      const { part } = route.request().postDataJSON() as { part: number }
+      if (part === 1 && broken) return route.abort('connectionreset')
+      return route.fallback()
+    })
+    await page.goto(SCREEN)
+    const dialog = await openImport(page)
+    await dialog.getByLabel('Choose a file').setInputFiles(file(`name,email,phone\n${people}`))
+    await attest(dialog)
+    await begin(dialog)
+    const bar = dialog.getByRole('progressbar', { name: 'Upload' })
+    await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d$/)
+    await expect(dialog.getByRole('status')).toHaveText(/^[1-9]0 percent uploaded$/)
+    for (const pause of [1000, 3000, 8000]) await page.clock.runFor(pause + 1000)
+    await expect(dialog.getByRole('alert')).toContainText('Nobody is added twice when you go on')
+    broken = false
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByRole('heading', { name: '9,000 customers added' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Undo import' }).click()
+    await expectToast(page, 'Import undone', '9,000 customers taken out.')
+    await expect(dialog).toHaveCount(0)
+    expect(faults.splice(0).every((fault) => /ERR_CONNECTION_RESET/.test(fault))).toBe(true)
+  },
+)
+
+test('failures of the server are said, and nothing is lost', ONCE, async ({ page, shop, faults }) => {
+  await addCustomer(page, shop.business.id, { fullName: 'Ada North' })
+  await page.goto(SCREEN)
+  const refuse = { status: 500, contentType: 'application/json', body: '{"message":"away"}' }
+  const away = (path: string) => page.route(`**/trpc/${path}*`, (route) => route.fulfill(refuse))
+
+  await away('customers.change')
+  await page.getByRole('button', { name: 'Edit Ada North' }).click()
+  await page.getByLabel('Customer name').fill('Ada South')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Failed to update customer', 'away')
+  await expect(page.getByLabel('Customer name')).toHaveValue('Ada South')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await away('customers.remove')
+  await page.getByRole('button', { name: 'Delete Ada North' }).click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expectToast(page, 'Failed to delete customer', 'away')
+  await page.getByRole('button', { name: 'Keep customer' }).click()
+  await expect(listed(page)).toHaveCount(1)
+
+  await away('customers.add')
+  await page.getByRole('button', { name: 'Add Customer' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Customer' })
+  await adding.getByLabel('Customer name').fill('Ben')
+  await adding.getByRole('button', { name: 'Add Customer' }).click()
+  await expectToast(page, 'Failed to add customer', 'away')
+  await adding.getByRole('button', { name: 'Cancel' }).click()
+
+  await away('customers.imports.begin')
+  const dialog = await openImport(page)
+  await dialog.getByLabel('Choose a file').setInputFiles(file('name\nAda\n'))
+  await attest(dialog)
+  await begin(dialog)
+  await expectToast(page, 'Import failed', 'away')
+  await expect(dialog.getByRole('button', { name: 'Import customers' })).toBeEnabled()
+  expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
+})
+
+test(
+  'fits every width in both themes: the list, the dialogs and the steps of an import',
+  ONCE,
+  async ({ page, shop }) => {
+    await ask(page.request, shop.business.id, {
+      fullName: 'Wolfeschlegelsteinhausenbergerdorff Bartholomew',
+      email: `${unique('averyveryverylongaddress')}@a-long-name-of-a-domain.example.com`,
+    })
+    await addCustomer(page, shop.business.id, { fullName: 'Ben South', phone: '5125550177' })
+    await page.goto(SCREEN)
+    await expect(listed(page)).toHaveCount(2)
+    await expectFitEverywhere(page, async () => {})
+    await page.getByRole('button', { name: 'Edit Ben South' }).click()
+    await expectTouchable(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const dialog = await openImport(page)
+    await dialog
+      .getByLabel('Choose a file')
+      .setInputFiles(file(`Full name,E-mail,Mobile\nAda North,ada@example.com,5125550142\nKim,kim@,\n`))
+    await expect(dialog.getByRole('row', { name: /Ada North/ })).toBeVisible()
+    await expectFitEverywhere(page, async () => {})
+    await attest(dialog)
+    await begin(dialog)
+    await expect(dialog.getByRole('region', { name: 'Rows to look at' })).toContainText('Line 3')
+    await expectFitEverywhere(page, async () => {})
+    await expectTouchable(page)
+  },
+)
