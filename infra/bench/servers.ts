@@ -3,6 +3,7 @@ import path from 'node:path'
 
 export interface Running {
   url: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -28,7 +29,7 @@ export function runServer(
         child.kill('SIGTERM')
         await ended
       }
-      resolve({ url, stop })
+      resolve({ url, pid: child.pid as number, stop })
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)

@@ -1,4 +1,5 @@
 import type { Figure } from '../bench/figure.ts'
+import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
 import { scale } from '../bench/scale.ts'
 import { signIn } from '../bench/sign-in.ts'
@@ -6,7 +7,14 @@ import { submit } from '../bench/submit.ts'
 import { weight } from '../bench/weight.ts'
 
 /** `npm run bench`: every figure, or the named ones, as a table (infra/bench/README.md). */
-const all: Record<string, () => Promise<Figure[]>> = { weight, lighthouse, submit, scale, 'sign-in': signIn }
+const all: Record<string, () => Promise<Figure[]>> = {
+  weight,
+  lighthouse,
+  submit,
+  scale,
+  'sign-in': signIn,
+  import: importCustomers,
+}
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in all))
 if (unknown.length > 0) {

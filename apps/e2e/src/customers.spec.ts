@@ -164,11 +164,12 @@ test('failures of the server are said, and nothing is lost', ONCE, async ({ page
 
   await away('customers.change')
   await page.getByRole('button', { name: 'Edit Ada North' }).click()
-  await page.getByLabel('Customer name').fill('Ada South')
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Customer' })
+  await editing.getByLabel('Customer name').fill('Ada South')
+  await editing.getByRole('button', { name: 'Save changes' }).click()
   await expectToast(page, 'Failed to update customer', 'away')
-  await expect(page.getByLabel('Customer name')).toHaveValue('Ada South')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(editing.getByLabel('Customer name')).toHaveValue('Ada South')
+  await editing.getByRole('button', { name: 'Cancel' }).click()
 
   await away('customers.remove')
   await page.getByRole('button', { name: 'Delete Ada North' }).click()
