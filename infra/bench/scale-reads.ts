@@ -96,8 +96,6 @@ export const ELSEWHERE: Record<string, string> = {
   'customers.imports.get': 'one row, with at most a page of its notes',
   'reviewRequests.get': 'one row, for customers',
   'googleProfile.status': 'one row',
-  'customers.imports.list': 'the five latest uploads',
-  'customers.imports.get': 'one upload and its first fifty notes',
   'surveys.page': 'one row, for customers',
   'surveys.companyPage': 'one row, for customers',
 }
