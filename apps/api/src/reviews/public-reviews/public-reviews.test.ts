@@ -316,10 +316,25 @@ describe('the history', () => {
     expect(calls).toHaveLength(3)
   })
 
-  test('of two processes that ask at the same time one writes', async () => {
-    const other = { ...testApp.deps, gateways: { ...testApp.deps.gateways } }
-    other.gateways.publicReviews = sandboxPublicReviews({ clock: other.clock })
-    await Promise.all([publicReviews(testApp.deps, placeId()), publicReviews(other, placeId())])
+  test('of many processes that get an answer at the same time one writes', async () => {
+    const processes = 16
+    let asked = 0
+    let answerAll: () => void = () => undefined
+    const all = new Promise<void>((resolve) => {
+      answerAll = resolve
+    })
+    const answers = Array.from({ length: processes }, () => {
+      const forPlace = async (): Promise<PublicReviewSet> => {
+        asked += 1
+        if (asked === processes) answerAll()
+        await all
+        return { source: 'served', complete: true, rating: 4.5, total: 1, reviews: rated([5]) }
+      }
+      const gateways = { ...testApp.deps.gateways, publicReviews: { forPlace } }
+      return publicReviews({ ...testApp.deps, gateways }, placeId())
+    })
+    await Promise.all(answers)
+    expect(asked).toBe(processes)
     expect(await snapshots()).toHaveLength(1)
   })
 
