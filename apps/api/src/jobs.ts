@@ -9,6 +9,7 @@ export interface Jobs {
   'mail-contact-message': { contactMessageId: string }
   'mail-password-reset': { passwordResetId: string }
   'notify-owner': { noticeId: string }
+  'mail-weekly-report': { weeklyReportId: string }
 }
 
 export type JobName = keyof Jobs
@@ -20,6 +21,7 @@ const JOB_NAMES = [
   'mail-contact-message',
   'mail-password-reset',
   'notify-owner',
+  'mail-weekly-report',
 ] as const satisfies readonly JobName[]
 
 /** Work to be done later, by any process on the same database. */
@@ -72,6 +74,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     'mail-contact-message': QUEUE_OPTIONS,
     'mail-password-reset': QUEUE_OPTIONS,
     'notify-owner': QUEUE_OPTIONS,
+    'mail-weekly-report': QUEUE_OPTIONS,
   } satisfies Record<JobName, unknown>)
   let closing: Promise<void> | undefined
   return {

@@ -7,6 +7,7 @@ import type { JobHandlers } from './jobs.ts'
 import { deliverMessage, requeueForgotten } from './messaging/delivery/service.ts'
 import { dropExpiredPlaces } from './places/sql.ts'
 import { foldTotals } from './reports/totals/sql.ts'
+import { mailWeeklyReport, makeWeeklyReports, requeueReports } from './reports/weekly/service.ts'
 import { notifyOwner, requeueNotices } from './reviews/notices/service.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -18,6 +19,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'mail-contact-message': ({ contactMessageId }) => mailContactMessage(deps, contactMessageId),
     'mail-password-reset': ({ passwordResetId }) => mailPasswordReset(deps, passwordResetId),
     'notify-owner': ({ noticeId }) => notifyOwner(deps, noticeId),
+    'mail-weekly-report': ({ weeklyReportId }) => mailWeeklyReport(deps, weeklyReportId),
   }
 }
 
@@ -41,6 +43,8 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueForgotten(deps)
   await requeueUnmailed(deps)
   await requeueNotices(deps)
+  await requeueReports(deps)
+  await makeWeeklyReports(deps)
   await dropOldResets(deps)
   await dropOldRequests(deps)
   await dropExpiredPlaces(deps.db, deps.clock.now())

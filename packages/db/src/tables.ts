@@ -30,6 +30,7 @@ export interface Tables {
   heldSubmissions: HeldSubmissionsTable
   feedbackChanges: FeedbackChangesTable
   ownerNotices: OwnerNoticesTable
+  weeklyReports: WeeklyReportsTable
   outboxMessages: OutboxMessagesTable
   seoRankingRequests: SeoRankingRequestsTable
   placeCache: PlaceCacheTable
@@ -380,6 +381,17 @@ export interface HeldSubmissionsTable {
   /** The row of `reviews` or `feedback` that it becomes, without its ids. */
   body: Json<Record<string, unknown>>
   createdAt: DefaultTimestamp
+}
+
+/** The mail with an owner's figures of one week (its Monday, UTC); `off`: there was nothing to tell, or nobody asked. */
+export interface WeeklyReportsTable {
+  id: Generated<string>
+  userId: string
+  week: Timestamp
+  state: Generated<NoticeState>
+  attempts: Generated<number>
+  reason: string | null
+  updatedAt: DefaultTimestamp
 }
 
 /** Sandbox alone: what would have gone to a provider. */

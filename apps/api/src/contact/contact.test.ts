@@ -190,6 +190,7 @@ describe('the mail', () => {
       'mail-contact-message': async () => {},
       'mail-password-reset': async () => {},
       'notify-owner': async () => {},
+      'mail-weekly-report': async () => {},
     }
     expect(await testApp.deps.queue.drain(nothing)).toBe(1)
     await requeueUnmailed(testApp.deps)

@@ -9,6 +9,7 @@ import * as inbox from './20261121202000-inbox.ts'
 import * as totalsSideBySide from './20261121202500-totals-side-by-side.ts'
 import * as heldSubmissions from './20261121204000-held-submissions.ts'
 import * as search from './20261121205000-search.ts'
+import * as weeklyReports from './20261121210000-weekly-reports.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -25,4 +26,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121202500-totals-side-by-side': totalsSideBySide,
   '20261121204000-held-submissions': heldSubmissions,
   '20261121205000-search': search,
+  '20261121210000-weekly-reports': weeklyReports,
 }

@@ -162,6 +162,7 @@ describe('sending once', () => {
       'mail-contact-message': async () => {},
       'mail-password-reset': async () => {},
       'notify-owner': async () => {},
+      'mail-weekly-report': async () => {},
     }
     const fetched = await testApp.deps.queue.drain(lost)
     expect(fetched).toBe(1)

@@ -34,13 +34,13 @@ function headline({ entries, count, businessName }: Notice): string {
   const [only] = entries
   if (count !== 1 || only === undefined) return `${count} customers of ${name} need you`
   const who = oneLine(only.customerName)
-  return only.message === null
+  return only.message === null && only.rating !== null
     ? `${who} rated ${name} ${starsOf(only.rating)}`
     : `${who} wrote to ${name} in private`
 }
 
-function starsOf(rating: number | null): string {
-  return rating === 1 ? '1 star' : `${rating ?? 'no'} stars`
+function starsOf(rating: number): string {
+  return rating === 1 ? '1 star' : `${rating} stars`
 }
 
 function shorten(text: string): string {

@@ -1,0 +1,100 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { WeeklyReportsTable } from '@fivestead/db/tables'
+import { sql, type Updateable } from 'kysely'
+
+/**
+ * Makes a report of the week for owners who want one and have none yet; those who came after the week are left out.
+ * @returns the ids of the new reports, at most `limit`
+ */
+export async function makeReports(
+  trx: Trx,
+  { week, until, now, limit }: { week: Date; until: Date; now: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into weekly_reports (user_id, week, updated_at)
+    select users.id, ${week}::timestamptz, ${now}::timestamptz from users
+    left join notification_preferences chosen on chosen.user_id = users.id
+    where users.email is not null and users.created_at < ${until}::timestamptz
+      and coalesce(chosen.email_weekly_reports, true)
+      and exists (select from businesses where businesses.user_id = users.id)
+      and not exists (
+        select from weekly_reports made where made.user_id = users.id and made.week = ${week}::timestamptz)
+    order by users.id limit ${limit}
+    on conflict do nothing returning id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** The report of a job with its reader, held until the transaction ends: of two workers one gets it. */
+export function lockReport(trx: Trx, id: string) {
+  return trx
+    .selectFrom('weeklyReports as report')
+    .innerJoin('users', 'users.id', 'report.userId')
+    .select([
+      'report.userId',
+      'report.week',
+      'report.state',
+      'report.attempts',
+      'report.updatedAt',
+      'users.email',
+    ])
+    .where('report.id', '=', id)
+    .forUpdate('report')
+    .executeTakeFirst()
+}
+
+export async function updateReport(
+  trx: Trx,
+  id: string,
+  change: Updateable<WeeklyReportsTable>,
+): Promise<void> {
+  await trx.updateTable('weeklyReports').set(change).where('id', '=', id).execute()
+}
+
+/** What each business of an owner did in a week; private messages that wait are counted up to `most`. */
+export async function weekOfBusinesses(trx: Trx, userId: string, week: Date, most: number) {
+  const { rows } = await sql<{
+    name: string
+    sent: string
+    opened: string
+    rated: string
+    toGoogle: string
+    passingBy: string
+    waiting: string
+  }>`
+    select businesses.name, coalesce(requests.sent, 0) as sent, coalesce(requests.opened, 0) as opened,
+      coalesce(requests.rated, 0) as rated, coalesce(requests.to_google, 0) as to_google,
+      coalesce(given.reviews, 0) as passing_by, unread.entries as waiting
+    from businesses
+    left join lateral (
+      select sum(sent) as sent, sum(opened) as opened, sum(rated) as rated, sum(to_google) as to_google
+      from request_totals where business_id = businesses.id and week = ${week}::timestamptz) requests on true
+    left join lateral (
+      select sum(reviews) as reviews from review_totals
+      where business_id = businesses.id and week = ${week}::timestamptz and not asked) given on true
+    left join lateral (
+      select count(*) as entries from (
+        select id from feedback where business_id = businesses.id and state = 'new' limit ${most}) waiting
+    ) unread on true
+    where businesses.user_id = ${userId} order by businesses.id limit 50`.execute(trx)
+  return rows.map((row) => ({
+    name: row.name,
+    sent: Number(row.sent),
+    opened: Number(row.opened),
+    rated: Number(row.rated),
+    toGoogle: Number(row.toGoogle),
+    passingBy: Number(row.passingBy),
+    waiting: Number(row.waiting),
+  }))
+}
+
+/** Reports that were due, or being sent, and then left alone: their jobs were lost, or gave up. */
+export async function forgottenReports(db: Db, leftSince: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('weeklyReports')
+    .select('id')
+    .where('state', 'in', ['queued', 'sending'])
+    .where('updatedAt', '<', leftSince)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sandboxMail } from '../../gateways/mail/sandbox.ts'
+import type { SendOutcome } from '../../gateways/outcome.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { mailWeeklyReport, makeWeeklyReports, requeueReports } from './service.ts'
+
+const THURSDAY = '2026-11-12T16:00:00.000Z'
+const MONDAY = '2026-11-16T14:00:00.000Z'
+
+let testApp: TestApp
+let owner: Owner
+const faults: SendOutcome[] = []
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  const { clock, deps } = testApp
+  deps.gateways.mail = sandboxMail({ outbox: deps.gateways.outbox, clock, faults })
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  testApp.setNow(THURSDAY)
+  faults.length = 0
+  await testApp.db.deleteFrom('users').execute()
+  owner = await signUp(testApp)
+  await testApp.db.updateTable('users').set({ createdAt: THURSDAY }).execute()
+  await quickSend(owner)
+  await runJobs(testApp)
+  await testApp.post('/api/reviews', { businessId: owner.business.id, rating: 5 })
+  await testApp.db.deleteFrom('outboxMessages').execute()
+})
+
+const reports = () => testApp.db.selectFrom('weeklyReports').selectAll().execute()
+async function monday(now: string | number = MONDAY) {
+  testApp.setNow(now)
+  await makeWeeklyReports(testApp.deps)
+  await runJobs(testApp)
+  return outboxOf(testApp)
+}
+
+test('last week’s figures are mailed once, from Monday’s morning on', async () => {
+  expect(await monday('2026-11-16T13:59:59.000Z')).toEqual([])
+  const [mail, ...rest] = await monday()
+  expect(rest).toEqual([])
+  expect(mail).toMatchObject({ to: owner.user.email, subject: 'Your week from Nov 9' })
+  expect(mail.text).toContain(
+    `${owner.business.name}\n1 request sent, 0 opened, 0 rated, 0 went on to Google.\n1 rating without a request.`,
+  )
+  expect(await monday('2026-11-20T14:00:00.000Z')).toHaveLength(1)
+  expect(await reports()).toMatchObject([{ state: 'sent', attempts: 1 }])
+})
+
+test('whoever switched it off, before or after it was made, gets none', async () => {
+  const off = () =>
+    owner.browser.mutate('users.setNotificationPreferences', {
+      email: { reviews: true, newCustomers: true, weeklyReports: false, rankingChanges: true },
+      sms: { reviews: false, newCustomers: false, rankingChanges: false },
+    })
+  testApp.setNow(MONDAY)
+  await makeWeeklyReports(testApp.deps)
+  await off()
+  await runJobs(testApp)
+  expect(await outboxOf(testApp)).toEqual([])
+  expect(await reports()).toMatchObject([{ state: 'off' }])
+  expect(await monday('2026-11-23T14:00:00.000Z')).toEqual([])
+  expect(await reports()).toHaveLength(1)
+})
+
+test('a week without anything to tell is not mailed, nor the week before somebody came', async () => {
+  expect(await monday('2026-11-23T14:00:00.000Z')).toEqual([])
+  expect(await reports()).toMatchObject([{ state: 'off' }])
+  await testApp.db.deleteFrom('weeklyReports').execute()
+  await testApp.db.updateTable('users').set({ createdAt: '2026-11-16T00:00:00.000Z' }).execute()
+  expect(await monday()).toEqual([])
+  expect(await reports()).toEqual([])
+})
+
+test('a busy provider is asked again, an unclear answer is not repeated', async () => {
+  faults.push({ kind: 'refused', temporary: true, code: '451', reason: 'Busy' })
+  expect(await monday()).toEqual([])
+  expect(await reports()).toMatchObject([{ state: 'queued', reason: 'Busy' }])
+  faults.push({ kind: 'unknown', reason: 'Line cut' })
+  await runJobs(testApp)
+  await runJobs(testApp)
+  expect(await reports()).toMatchObject([{ state: 'unknown', attempts: 2 }])
+  expect(await outboxOf(testApp)).toEqual([])
+})
+
+test('a refusal for good ends it; a job that was lost is made again; a worker that died leaves it unclear', async () => {
+  faults.push({ kind: 'refused', temporary: false, code: '550', reason: 'No mailbox' })
+  await monday()
+  expect(await reports()).toMatchObject([{ state: 'failed' }])
+  await testApp.db.updateTable('weeklyReports').set({ state: 'queued' }).execute()
+  testApp.setNow('2026-11-16T21:00:00.000Z')
+  await requeueReports(testApp.deps)
+  expect(await runJobs(testApp)).toBe(1)
+  expect(await reports()).toMatchObject([{ state: 'sent' }])
+  await testApp.db.updateTable('weeklyReports').set({ state: 'sending', updatedAt: MONDAY }).execute()
+  const [{ id } = { id: '' }] = await reports()
+  await mailWeeklyReport(testApp.deps, id)
+  expect(await reports()).toMatchObject([{ state: 'unknown' }])
+})

@@ -1,0 +1,241 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ask, CALL, expectToast, ONCE, rate, test, writeFeedback } from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect, sentTo, unique, WEB } from './world.ts'
+
+const INBOX = '/your-dashboard?tab=reviews&state=new'
+/** A failure that nobody planned for, as the server answers it. */
+const OUT_OF_ORDER = {
+  error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
+}
+const card = (page: Page) => page.getByRole('region', { name: 'Private feedback' })
+const entry = (page: Page, name: string) =>
+  card(page).getByRole('article', { name: `Feedback of ${name}`, exact: true })
+const waiting = (page: Page) =>
+  page.getByRole('region', { name: 'Key Metrics' }).getByRole('link', { name: /^Waiting for you/ })
+
+/** What a customer sends from the company page. */
+async function fromCompanyPage(
+  request: APIRequestContext,
+  businessId: number,
+  more: { name: string; message: string; rating?: number; email?: string; phone?: string },
+): Promise<void> {
+  const answer = await request.post(`${WEB}/api/integrations/fivestead/feedback`, {
+    headers: CALL,
+    data: {
+      type: 'feedback',
+      businessId,
+      businessName: 'x',
+      businessSlug: 'x',
+      rating: 2,
+      source: 'web-survey',
+      ...more,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+test('an entry goes from new to in progress to solved, and who waits becomes fewer', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const { id } = shop.business
+  for (const name of ['Ann Baker', 'Ben South'])
+    await fromCompanyPage(request, id, { name, message: `${name} waited an hour.` })
+  await page.goto('/your-dashboard')
+  await expect(waiting(page)).toHaveText(/^Waiting for you2/)
+  await expect(page.getByText('2 customers are waiting for your answer')).toBeVisible()
+  await page.getByRole('link', { name: 'Open inbox' }).first().click()
+  await expect(page).toHaveURL(`${DASHBOARD}${INBOX}`)
+
+  await entry(page, 'Ann Baker').getByRole('button', { name: 'Mark in progress' }).click()
+  await expectToast(page, 'Marked as in progress')
+  await expect(entry(page, 'Ann Baker')).toHaveCount(0)
+  await expect(card(page).getByRole('list', { name: 'Private feedback' })).toBeFocused()
+  await card(page).getByLabel('Filter by state').selectOption('All states')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
+  await expect(entry(page, 'Ann Baker')).toContainText('In progress')
+  await entry(page, 'Ann Baker').getByRole('button', { name: 'Mark solved' }).click()
+  await expectToast(page, 'Marked as solved')
+  await expect(entry(page, 'Ann Baker').getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await entry(page, 'Ann Baker').getByRole('button', { name: 'Open the feedback of Ann Baker' }).click()
+  const history = entry(page, 'Ann Baker').getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(history).toHaveText([/^Received/, /^In progress/, /^Solved/])
+  await page.getByRole('tab', { name: 'Insights' }).click()
+  await expect(waiting(page)).toHaveText(/^Waiting for you1/)
+  await expect(page.getByText('1 customer is waiting for your answer')).toBeVisible()
+})
+
+test('an answer by e-mail goes out once and its delivery stands in the thread, by keyboard alone', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const email = `${unique('ann')}@example.com`
+  await fromCompanyPage(request, shop.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
+  await page.goto(INBOX)
+  const mine = entry(page, 'Ann Baker')
+  await mine.getByRole('button', { name: 'Open the feedback of Ann Baker' }).press('Enter')
+  const field = mine.getByLabel(`Your answer by email to ${email}`)
+  await mine.getByRole('button', { name: 'Send answer' }).press('Enter')
+  await expect(mine.getByText('Please write an answer.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('Sorry, Ann. The next soup is on us.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Answer on its way', 'Ann Baker gets it in a moment.')
+  const mail = await sentTo(page.request, email)
+  expect(mail.subject).toBe(`${shop.business.name} answers your feedback`)
+  expect(mail.text).toContain('Sorry, Ann. The next soup is on us.')
+  expect(mail.text).toContain('> Cold soup.')
+  // The entry is in progress now, and left the list of new ones.
+  await card(page).getByLabel('Filter by state').selectOption('In progress')
+  const open = entry(page, 'Ann Baker').getByRole('button', { name: /the feedback of Ann Baker/ })
+  if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
+  const history = entry(page, 'Ann Baker').getByRole('list', { name: 'History' })
+  await expect(history).toContainText(/Your email.*Sorry, Ann. The next soup is on us.\s*Sent/)
+})
+
+test(
+  'an answer by text message, refused and then shortened; a contact that nobody left',
+  ONCE,
+  async ({ page, shop, request }) => {
+    const { id } = shop.business
+    await fromCompanyPage(request, id, { name: 'Bea Moor', message: 'Too loud.', phone: '(512) 555-0177' })
+    await fromCompanyPage(request, id, { name: 'Cy North', message: 'Too dark.' })
+    await page.goto(INBOX)
+    const mine = entry(page, 'Bea Moor')
+    await mine.getByRole('button', { name: 'Open the feedback' }).click()
+    const field = mine.getByLabel('Your answer by text message to (512) 555-0177')
+    await field.fill('x'.repeat(800))
+    await mine.getByRole('button', { name: 'Send answer' }).click()
+    await expect(mine.getByText(/This text takes \d SMS; shorten it to 3 or fewer\./)).toBeVisible()
+    await field.fill('Please call us.')
+    await mine.getByRole('button', { name: 'Send answer' }).click()
+    await expectToast(page, 'Answer on its way', 'Bea Moor gets it in a moment.')
+    expect((await sentTo(page.request, '+15125550177')).text).toBe(
+      `${shop.business.name}: Please call us. Reply STOP to opt out`,
+    )
+    const other = entry(page, 'Cy North')
+    await other.getByRole('button', { name: 'Open the feedback' }).click()
+    await expect(other.getByText('This customer left no contact.')).toBeVisible()
+  },
+)
+
+test(
+  'a note is kept; the list is filtered by state and stars, and the address says how',
+  ONCE,
+  async ({ page, shop, request }) => {
+    const { id } = shop.business
+    for (const [name, rating] of [
+      ['Ann Baker', 1],
+      ['Ben South', 2],
+      ['Cleo West', 3],
+    ] as const)
+      await fromCompanyPage(request, id, { name, rating, message: `${rating} stars for the soup.` })
+    await page.goto('/your-dashboard?tab=reviews')
+    await card(page).getByLabel('Filter by rating').selectOption('2 stars')
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews&stars=2`)
+    await expect(card(page).getByRole('article')).toHaveCount(1)
+    const mine = entry(page, 'Ben South')
+    await mine.getByRole('button', { name: 'Open the feedback' }).click()
+    await mine.getByLabel('Private note').fill('Ask Kim about the oven.')
+    await mine.getByRole('button', { name: 'Save note' }).click()
+    await expectToast(page, 'Note saved')
+    await page.reload()
+    await expect(mine).toContainText('Your note: Ask Kim about the oven.')
+    await card(page).getByLabel('Filter by state').selectOption('Solved')
+    await expect(card(page).getByText('No feedback matches')).toBeVisible()
+    await card(page).getByRole('button', { name: 'Show all' }).click()
+    await expect(card(page).getByRole('article')).toHaveCount(3)
+  },
+)
+
+test('a low rating is mailed to the owner, and the link of the mail opens the entry', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const { id } = shop.business
+  const asked = await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
+  await writeFeedback(request, id, await rate(request, id, asked, 4), 'Good, but the music was too loud.')
+  const mail = await sentTo(page.request, shop.email)
+  expect(mail.subject).toBe(`Ada North wrote to ${shop.business.name} in private`)
+  expect(mail.text).toContain('Good, but the music was too loud.')
+  const link = /Open the inbox: (\S+)/.exec(mail.text)?.[1] ?? ''
+  expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&feedback=`))
+  await page.goto(link)
+  const mine = entry(page, 'Ada North')
+  await expect(mine).toContainText('Good, but the music was too loud.')
+  await expect(mine.getByRole('button', { name: 'Send answer' })).toBeVisible()
+  await card(page).getByRole('button', { name: 'Show all feedback' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
+})
+
+test(
+  'each failure says what was not done, and what was written stays',
+  ONCE,
+  async ({ page, shop, request, faults }) => {
+    const email = `${unique('ann')}@example.com`
+    await fromCompanyPage(request, shop.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
+    let broken = true
+    await page.route('**/trpc/feedback.*', (route) => {
+      const write = route.request().method() === 'POST'
+      return broken && write
+        ? route.fulfill({ status: 500, contentType: 'text/plain', body: 'Out of order' })
+        : route.continue()
+    })
+    await page.goto(INBOX)
+    const mine = entry(page, 'Ann Baker')
+    await mine.getByRole('button', { name: 'Mark solved' }).click()
+    await expectToast(page, 'Not changed', 'The state could not be changed. Please try again.')
+    await expect(mine).toContainText('New')
+    await mine.getByRole('button', { name: 'Open the feedback' }).click()
+    await mine.getByLabel('Private note').fill('Ask Kim.')
+    await mine.getByRole('button', { name: 'Save note' }).click()
+    await expectToast(page, 'Note not saved', 'The note could not be saved. Please try again.')
+    await mine.getByLabel(/^Your answer/).fill('Sorry.')
+    await mine.getByRole('button', { name: 'Send answer' }).click()
+    await expectToast(page, 'Answer not sent', 'The answer could not be sent. Please try again.')
+    await expect(mine.getByLabel(/^Your answer/)).toHaveValue('Sorry.')
+    await expect(mine.getByLabel('Private note')).toHaveValue('Ask Kim.')
+    broken = false
+    expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
+
+    await page.unroute('**/trpc/feedback.*')
+    await page.route('**/trpc/**feedback.list**', (route) =>
+      broken ? route.continue() : route.fulfill({ status: 500, json: [OUT_OF_ORDER] }),
+    )
+    await page.goto(INBOX)
+    await expect(card(page).getByRole('alert')).toBeVisible()
+    broken = true
+    await card(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(entry(page, 'Ann Baker')).toBeVisible()
+    expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
+  },
+)
+
+test(
+  'the opened entry fits every width in both colour schemes, and can be tapped',
+  ONCE,
+  async ({ page, shop, request }) => {
+    test.slow()
+    await fromCompanyPage(request, shop.business.id, {
+      name: 'Maximiliane Featherstonehaugh-Cholmondeley',
+      message: `A-rather-long-word-${'x'.repeat(80)} and more words about the soup that was cold.`,
+      email: `${unique('a-rather-long-address-of-somebody')}@example.com`,
+      phone: '(512) 555-0178',
+    })
+    await expectFitEverywhere(page, async () => {
+      await page.goto(INBOX)
+      await card(page)
+        .getByRole('button', { name: /^Open the feedback/ })
+        .click()
+      await expect(card(page).getByRole('list', { name: 'History' })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectTouchable(page)
+  },
+)

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { ask, CALL, expectToast, ONCE, settledLog, test } from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect, unique } from './world.ts'
+
+const rows = (page: Page) =>
+  page.getByRole('table', { name: 'Review logs', exact: true }).locator('tbody').getByRole('row')
+
+test('a failed request says why and is asked again', async ({ page, shop }) => {
+  const { id, slug } = shop.business
+  const email = `bounce+${unique('ben')}@example.com`
+  await ask(page.request, id, { fullName: 'Ben South', email })
+  await settledLog(page.request, slug, 1)
+  await page.goto('/your-dashboard?tab=requests')
+  await expect(rows(page)).toContainText('Failed')
+  await page.getByRole('button', { name: 'History of Ben South' }).click()
+  await expect(rows(page).last().getByRole('listitem').last()).toContainText('Failed')
+  await page.getByRole('button', { name: 'Ask again: request to Ben South' }).click()
+  await expectToast(page, 'Review request sent', 'Ben South gets it by email.')
+  await expect(rows(page).filter({ hasText: 'Ben South' })).toHaveCount(2)
+})
+
+test(
+  'a request that has gone out meanwhile is not cancelled, and the owner reads why',
+  ONCE,
+  async ({ page, shop }) => {
+    const { id, slug } = shop.business
+    await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
+    await settledLog(page.request, slug, 1)
+    // In the sandbox a message leaves within a second: the list that the owner looks at is from before.
+    let stale = true
+    await page.route('**/trpc/**reviewRequests.log**', async (route) => {
+      if (!stale) return route.continue()
+      stale = false
+      const answer = await route.fetch()
+      const body = (await answer.text()).replaceAll('"status":"sent","date', '"status":"pending","date')
+      await route.fulfill({ status: 200, contentType: 'application/json', body })
+    })
+    await page.goto('/your-dashboard?tab=requests')
+    await page.getByRole('button', { name: 'Cancel: request to Ada North' }).click()
+    await expectToast(page, 'Not cancelled', 'This request has gone out already.')
+    await expect(rows(page)).toContainText('Sent')
+  },
+)
+
+test('are filtered by status, progress, channel and week together; the address says how', async ({
+  page,
+  shop,
+}) => {
+  const { id, slug } = shop.business
+  await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
+  const text = await page.request.post(`${DASHBOARD}/trpc/reviewRequests.quickSend`, {
+    headers: CALL,
+    data: { businessId: id, name: 'Ben South', contact: '(512) 555-0166' },
+  })
+  expect(text.status(), await text.text()).toBe(200)
+  await settledLog(page.request, slug, 2)
+  await page.goto('/your-dashboard?tab=requests')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByLabel('Filter by channel').selectOption('Text message')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests&channel=sms`)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Ben South')
+  await page.getByLabel('Filter by status').selectOption('Reached: Sent')
+  await page.getByLabel('Filter by week').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/tab=requests&reached=sent&channel=sms&week=\d{4}-\d\d-\d\d$/)
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByLabel('Filter by channel')).toHaveValue('sms')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByLabel('Filter by status').selectOption('Reached: Rated')
+  await expect(page.getByText('No request matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests`)
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test(
+  'rows with their actions fit every width in both colour schemes, and can be tapped',
+  ONCE,
+  async ({ page, shop }) => {
+    test.slow()
+    const { id, slug } = shop.business
+    await ask(page.request, id, {
+      fullName: 'Maximiliane Featherstonehaugh-Cholmondeley',
+      email: `bounce+${unique('a-rather-long-address-of-somebody')}@example.com`,
+    })
+    await settledLog(page.request, slug, 1)
+    await expectFitEverywhere(page, async () => {
+      await page.goto('/your-dashboard?tab=requests')
+      await page.getByRole('button', { name: /^History of/ }).click()
+      await expect(page.getByRole('button', { name: /^Ask again/ })).toBeVisible()
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectTouchable(page)
+  },
+)
