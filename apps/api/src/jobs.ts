@@ -10,6 +10,7 @@ export interface Jobs {
   'mail-password-reset': { passwordResetId: string }
   'notify-owner': { noticeId: string }
   'mail-weekly-report': { weeklyReportId: string }
+  'mail-account-notice': { accountNoticeId: string }
 }
 
 export type JobName = keyof Jobs
@@ -22,6 +23,7 @@ const JOB_NAMES = [
   'mail-password-reset',
   'notify-owner',
   'mail-weekly-report',
+  'mail-account-notice',
 ] as const satisfies readonly JobName[]
 
 /** Work to be done later, by any process on the same database. */
@@ -75,6 +77,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     'mail-password-reset': QUEUE_OPTIONS,
     'notify-owner': QUEUE_OPTIONS,
     'mail-weekly-report': QUEUE_OPTIONS,
+    'mail-account-notice': QUEUE_OPTIONS,
   } satisfies Record<JobName, unknown>)
   let closing: Promise<void> | undefined
   return {

@@ -26,6 +26,7 @@ test('a job of a transaction that fails was never there', async () => {
     'mail-password-reset': async () => {},
     'notify-owner': async () => {},
     'mail-weekly-report': async () => {},
+    'mail-account-notice': async () => {},
   }
   expect(await queue.drain(handlers)).toBe(0)
   await inTransaction(db, (trx) => queue.add(trx, 'send-message', { messageId: 'y' }))

@@ -1,3 +1,4 @@
+import { dropOldNotices, mailAccountNotice } from './accounts/notices/service.ts'
 import { dropOldResets, mailPasswordReset } from './accounts/password-reset/service.ts'
 import { dropOldRequests } from './businesses/google-profile/service.ts'
 import { mailContactMessage, requeueUnmailed } from './contact/service.ts'
@@ -20,6 +21,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'mail-password-reset': ({ passwordResetId }) => mailPasswordReset(deps, passwordResetId),
     'notify-owner': ({ noticeId }) => notifyOwner(deps, noticeId),
     'mail-weekly-report': ({ weeklyReportId }) => mailWeeklyReport(deps, weeklyReportId),
+    'mail-account-notice': ({ accountNoticeId }) => mailAccountNotice(deps, accountNoticeId),
   }
 }
 
@@ -46,6 +48,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueReports(deps)
   await makeWeeklyReports(deps)
   await dropOldResets(deps)
+  await dropOldNotices(deps)
   await dropOldRequests(deps)
   await dropExpiredPlaces(deps.db, deps.clock.now())
   await dropEndedWindows(deps.db, deps.clock.now())

@@ -38,6 +38,7 @@ export interface Tables {
   notificationPreferences: NotificationPreferencesTable
   contactMessages: ContactMessagesTable
   passwordResets: PasswordResetsTable
+  accountNotices: AccountNoticesTable
   profileConnections: ProfileConnectionsTable
   profileRequests: ProfileRequestsTable
   rankingSearches: RankingSearchesTable
@@ -489,6 +490,17 @@ export interface PasswordResetsTable {
   /** SHA-256 of the token in hex: the table alone opens no account. */
   tokenHash: string | null
   expiresAt: OptionalTimestamp
+  mailState: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>
+  mailAttempts: Generated<number>
+  createdAt: DefaultTimestamp
+}
+
+/** A mail that tells an owner of a new password or e-mail; `email` is the address of before the change. */
+export interface AccountNoticesTable {
+  id: Generated<string>
+  userId: string
+  kind: 'password' | 'email'
+  email: string
   mailState: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>
   mailAttempts: Generated<number>
   createdAt: DefaultTimestamp

@@ -191,6 +191,7 @@ describe('the mail', () => {
       'mail-password-reset': async () => {},
       'notify-owner': async () => {},
       'mail-weekly-report': async () => {},
+      'mail-account-notice': async () => {},
     }
     expect(await testApp.deps.queue.drain(nothing)).toBe(1)
     await requeueUnmailed(testApp.deps)

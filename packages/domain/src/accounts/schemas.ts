@@ -74,11 +74,19 @@ export const signupSchema = strict({
   businessAddress: optionalText('Business address', 500),
 })
 
+/** Asked for when the e-mail address changes; blank is absent. */
+const currentPassword = z
+  .string('Password must be text')
+  .max(PASSWORD_MAX, tooLong('Password', PASSWORD_MAX))
+  .nullish()
+  .transform((value) => value || undefined)
+
 /** The profile form in the dashboard's settings tab (owner spec 5). */
 export const dashboardProfileSchema = strict({
   fullName: fullName('Full name must be at least 2 characters.', 2),
   email: email('Please enter a valid email address.'),
   phone: optionalPhone,
+  currentPassword,
 })
 
 /** The profile form of /settings; PUT /api/user/profile takes the same. */
@@ -88,6 +96,7 @@ export const settingsProfileSchema = strict({
   lastName: text('Last name is required', 'Last name', NAME_MAX),
   phone: optionalPhone,
   company: optionalText('Company', NAME_MAX),
+  currentPassword,
 })
 
 /**

@@ -31,6 +31,12 @@ export const SIGNUP = {
 
 export const PROFILE = {
   done: 'Profile updated',
+  /** Another e-mail address opens the account by a reset: only its owner may set it. */
+  proveFirst: 'Please enter your current password to change your email address, or sign in again',
+  currentPassword: {
+    label: 'Current password',
+    description: 'It confirms that you change the email address.',
+  },
   failed: { title: 'Update failed', description: 'Failed to update profile' },
   dashboardFailed: { title: 'Update failed', description: 'Failed to update profile. Please try again.' },
 } as const

@@ -35,7 +35,10 @@ async function askedFor(email = owner.user.email): Promise<string> {
   const before = new Set((await outboxOf(api)).map(({ id }: { id: string }) => id))
   await ask(email)
   await runJobs(api)
-  const mails = (await outboxOf(api)).filter(({ id }: { id: string }) => !before.has(id))
+  // Notices about what earlier tests changed go out with the same jobs.
+  const mails = (await outboxOf(api)).filter(
+    ({ id, subject }: { id: string; subject: string }) => !before.has(id) && !/was changed$/.test(subject),
+  )
   expect(mails).toHaveLength(1)
   const link = /http:\/\/localhost:3001\/reset-password\?token=([\w-]{43})\n/.exec(mails[0].text)
   expect(mails[0]).toMatchObject({ to: owner.user.email, subject: 'Choose a new Fivestead password' })

@@ -10,6 +10,7 @@ import { AppError } from '../../errors.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { answerInTime, RETRY_AFTER_SECONDS } from '../../messaging/delivery/service.ts'
 import { endSessionsOf } from '../../sessions/table.ts'
+import { noteChange } from '../notices/service.ts'
 import { hashPassword } from '../passwords/service.ts'
 import {
   deleteReset,
@@ -113,7 +114,7 @@ async function noteOutcome(
  * @throws AppError invalid_input for a link that was used, replaced or is too old
  */
 export async function resetPassword(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   { token, newPassword }: PasswordResetInput,
 ): Promise<{ ok: true }> {
   const tokenHash = hashToken(token)
@@ -125,6 +126,7 @@ export async function resetPassword(
     const userId = await takeReset(trx, tokenHash, clock.now())
     if (userId === undefined) throw dead()
     await setPassword(trx, userId, password, clock.now())
+    await noteChange({ clock, queue }, trx, userId, 'password')
     await deleteResetsOf(trx, userId)
     await endSessionsOf(trx, [userId])
   })

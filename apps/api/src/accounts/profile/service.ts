@@ -1,18 +1,30 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { ProfileInput } from '@fivestead/domain/accounts/schemas'
+import { PROFILE } from '@fivestead/domain/accounts/texts'
 import type { CallContext } from '../../http/context.ts'
+import { countCall } from '../../http/limits/count-call.ts'
+import { noteChange } from '../notices/service.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
+import { proveOwner } from '../security/service.ts'
 import { refuseTaken, sessionUser } from '../service.ts'
 import { findUser } from '../sql.ts'
 import { updateUser } from './sql.ts'
 
 /**
- * Saves the profile of the effective account, from either form; what a form leaves blank is emptied.
- * @throws AppError conflict 'An account with this email already exists'
+ * Saves the profile of the effective account, from either form; what a form leaves blank is emptied. Another e-mail
+ * address, which opens the account by a reset, needs the password or a sign-in of the last 15 minutes, and the old
+ * address is told.
+ * @throws AppError invalid_input, forbidden (nothing proves that it is the owner); conflict 'An account with this email already exists'
  */
 export async function updateProfile(ctx: CallContext, form: ProfileInput) {
   const { db, clock } = ctx.deps
   const me = await ctx.signedIn()
+  const present = await findUser(db, me.userId)
+  if (isNewEmail(present?.email, form.email)) {
+    // A password that is given is a guess to be counted, as a change of the password is.
+    if (form.currentPassword !== undefined) await countCall(ctx, 'passwordChange', form)
+    await proveOwner(ctx, me, form.currentPassword, PROFILE.proveFirst)
+  }
   await inTransaction(db, async (trx) => {
     const before = await findUser(trx, me.userId)
     const names = namesOf(form, before?.fullName ?? null)
@@ -20,10 +32,15 @@ export async function updateProfile(ctx: CallContext, form: ProfileInput) {
     const { email, phone = null } = form
     // A link that went to the old address must not open the account any more.
     if (email !== before?.email) await deleteResetsOf(trx, me.userId)
+    if (isNewEmail(before?.email, email)) await noteChange(ctx.deps, trx, me.userId, 'email')
     await updateUser(trx, me.userId, { ...names, ...company, email, phone, updatedAt: clock.now() })
   }).catch(refuseTaken)
   return sessionUser(ctx.deps, me)
 }
+
+/** Letters in another case are the same address. */
+const isNewEmail = (before: string | null | undefined, after: string): boolean =>
+  typeof before === 'string' && before.toLowerCase() !== after.toLowerCase()
 
 /** One form asks for the whole name, the other for its parts: each fills in what the other shows. */
 function namesOf(form: ProfileInput, fullNameBefore: string | null) {

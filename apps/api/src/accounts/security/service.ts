@@ -4,6 +4,7 @@ import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import { AppError } from '../../errors.ts'
 import type { CallContext, Viewer } from '../../http/context.ts'
 import { endSessionOf, endSessionsOf, sessionsOf } from '../../sessions/table.ts'
+import { noteChange } from '../notices/service.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
 import { hashPassword, verifyPassword } from '../passwords/service.ts'
 import { findPassword, replacePassword } from './sql.ts'
@@ -32,6 +33,7 @@ export async function changePassword(
     if (!replaced) throw new AppError('invalid_input', PASSWORD.wrongCurrent)
     await deleteResetsOf(trx, account.userId)
     await endSessionsOf(trx, [account.userId])
+    await noteChange(ctx.deps, trx, account.userId, 'password')
     return ctx.startSession(trx, 'traditional', account.userId)
   })
   session.carry()
@@ -62,4 +64,31 @@ export async function endSession(ctx: CallContext, me: Viewer, key: string): Pro
 export async function endOtherSessions({ deps }: CallContext, me: Viewer): Promise<{ ended: number }> {
   const mine = me.sessions.map(({ key }) => key)
   return { ended: await endSessionsOf(deps.db, me.userIds, mine) }
+}
+
+/** Without a password the sign-in must be younger than this (threats T29). */
+const RECENT_MS = 15 * 60_000
+
+/**
+ * Proves that it is the owner who asks for what a thief would ask for too: by the password of the effective account, or
+ * by a sign-in of the last 15 minutes.
+ * @param signInAgain what to say when nothing proves it
+ * @throws AppError invalid_input 'Current password is incorrect'; forbidden
+ */
+export async function proveOwner(
+  { deps }: CallContext,
+  me: Viewer,
+  password: string | undefined,
+  signInAgain: string,
+): Promise<void> {
+  if (password !== undefined) {
+    const hash = await findPassword(deps.db, me.userId)
+    if (await verifyPassword(hash, password)) return
+    throw new AppError('invalid_input', PASSWORD.wrongCurrent)
+  }
+  const recent = deps.clock.now().getTime() - RECENT_MS
+  const isRecent = me.sessions.some(
+    ({ userId, signedInAt }) => userId === me.userId && signedInAt.getTime() > recent,
+  )
+  if (!isRecent) throw new AppError('forbidden', signInAgain)
 }

@@ -163,6 +163,7 @@ describe('sending once', () => {
       'mail-password-reset': async () => {},
       'notify-owner': async () => {},
       'mail-weekly-report': async () => {},
+      'mail-account-notice': async () => {},
     }
     const fetched = await testApp.deps.queue.drain(lost)
     expect(fetched).toBe(1)

@@ -1,6 +1,6 @@
 import { dashboardProfileSchema } from '@fivestead/domain/accounts/schemas'
 import { PROFILE } from '@fivestead/domain/accounts/texts'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useZodForm } from '../../lib/use-zod-form.ts'
@@ -13,8 +13,13 @@ export function ProfileForm() {
     fullName: user.fullName ?? '',
     email: user.email ?? '',
     phone: user.phone ?? '',
+    currentPassword: '',
   })
-  const { save, busy } = useSaveProfile(PROFILE.dashboardFailed, () => form.resetDirty())
+  const saved = () => {
+    form.setFieldValue('currentPassword', '')
+    form.resetDirty()
+  }
+  const { save, busy, asksPassword, passwordError } = useSaveProfile(PROFILE.dashboardFailed, saved)
   return (
     <Card title="Profile">
       <form noValidate aria-label="Profile" onSubmit={onSubmit(save)}>
@@ -34,6 +39,15 @@ export function ProfileForm() {
             autoComplete="tel"
             {...form.getInputProps('phone')}
           />
+          {asksPassword && (
+            <PasswordInput
+              {...PROFILE.currentPassword}
+              size="md"
+              autoComplete="current-password"
+              {...form.getInputProps('currentPassword')}
+              error={passwordError}
+            />
+          )}
           <Group>
             <Button type="submit" h={44} loading={busy}>
               Save changes

@@ -1,6 +1,6 @@
 import { settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
 import { PROFILE } from '@fivestead/domain/accounts/texts'
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useZodForm } from '../../lib/use-zod-form.ts'
@@ -17,8 +17,13 @@ export function UserProfileForm() {
     email: user.email ?? '',
     phone: user.phone ?? '',
     company: user.company ?? '',
+    currentPassword: '',
   })
-  const { save, busy } = useSaveProfile(PROFILE.failed, () => form.resetDirty())
+  const saved = () => {
+    form.setFieldValue('currentPassword', '')
+    form.resetDirty()
+  }
+  const { save, busy, asksPassword, passwordError } = useSaveProfile(PROFILE.failed, saved)
   return (
     <Card title="User Profile">
       <form noValidate aria-label="User Profile" onSubmit={onSubmit(save)}>
@@ -59,6 +64,15 @@ export function UserProfileForm() {
               {...form.getInputProps('company')}
             />
           </SimpleGrid>
+          {asksPassword && (
+            <PasswordInput
+              {...PROFILE.currentPassword}
+              size="md"
+              autoComplete="current-password"
+              {...form.getInputProps('currentPassword')}
+              error={passwordError}
+            />
+          )}
           <Group>
             <Button type="submit" h={44} loading={busy}>
               Save changes

@@ -1,6 +1,8 @@
-import { PROFILE } from '@fivestead/domain/accounts/texts'
+import { PASSWORD, PROFILE } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
+import { useState } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
+import { serverWords } from '../../lib/server-words.ts'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 
@@ -10,13 +12,29 @@ type Failure = typeof PROFILE.failed | typeof PROFILE.dashboardFailed
 export function useSaveProfile(failure: Failure, onSaved: () => void) {
   const { signedIn } = useAuth()
   const fail = useFailure()
+  const [asksPassword, askPassword] = useState(false)
+  const [passwordError, setPasswordError] = useState<string>()
   const save = trpc.users.updateProfile.useMutation({
     onSuccess: (user) => {
+      askPassword(false)
       signedIn(user)
       onSaved()
       showToast({ title: PROFILE.done, tone: 'success' })
     },
-    onError: (error) => fail(error, failure),
+    onError: (error) => {
+      fail(error, failure)
+      // Another e-mail address, and the sign-in is not fresh: the password proves who asks.
+      if (serverWords(error) === PROFILE.proveFirst) askPassword(true)
+      if (serverWords(error) === PASSWORD.wrongCurrent) setPasswordError(PASSWORD.wrongCurrent)
+    },
   })
-  return { save: (form: Inputs['users']['updateProfile']) => save.mutate(form), busy: save.isPending }
+  return {
+    save: (form: Inputs['users']['updateProfile']) => {
+      setPasswordError(undefined)
+      save.mutate(form)
+    },
+    busy: save.isPending,
+    asksPassword,
+    passwordError,
+  }
 }

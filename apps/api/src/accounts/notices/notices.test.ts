@@ -1,0 +1,140 @@
+import { inTransaction } from '@fivestead/db/client'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { signInExternally } from '../../testing/logins.ts'
+import { outboxOf, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { tidyUp } from '../../worker.ts'
+
+let api: TestApp
+let owner: Owner
+let start: number
+beforeAll(async () => {
+  api = await createTestApp()
+  start = api.clock.now().getTime()
+})
+beforeEach(async () => {
+  owner = await signUp(api)
+})
+afterEach(() => api.setNow(start))
+afterAll(() => api.close())
+
+const later = (minutes: number) => api.setNow(start + minutes * 60_000)
+const mailsTo = async (address: string) => {
+  await runJobs(api)
+  const all = (await outboxOf(api)) as { to: string; subject: string; text: string; html: string }[]
+  return all.filter(({ to }) => to === address)
+}
+const profile = (email: string, more: Record<string, unknown> = {}) =>
+  owner.browser.call('PUT', '/api/user/profile', { fullName: 'Ann Owner', email, ...more })
+
+test('a new password is told to the owner, without it', async () => {
+  const newPassword = 'Another-Horse-2'
+  const form = { currentPassword: owner.password, newPassword, confirmPassword: newPassword }
+  expect((await owner.browser.mutate('auth.changePassword', form)).status).toBe(200)
+  const mails = await mailsTo(owner.user.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your Fivestead password was changed'])
+  expect(mails[0]?.text).toContain('If this was not you')
+  expect(mails[0]?.text).toContain('http://localhost:3001/forgot-password')
+  expect(JSON.stringify(mails)).not.toContain(newPassword)
+})
+
+test('a password that was set by a mailed link is told too', async () => {
+  await api.mutate('auth.requestPasswordReset', { email: owner.user.email })
+  const [mail] = await mailsTo(owner.user.email)
+  const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+  await api.mutate('auth.resetPassword', { token, newPassword: 'Another-Horse-2' })
+  const subjects = (await mailsTo(owner.user.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('Your Fivestead password was changed')
+})
+
+test('a new e-mail is told to the old address, without the new one', async () => {
+  const email = `new-${owner.user.email}`
+  expect((await profile(email)).status).toBe(200)
+  const mails = await mailsTo(owner.user.email)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'The email address of your Fivestead account was changed',
+  ])
+  expect(mails[0]?.text).toContain('If this was not you')
+  expect(JSON.stringify(mails)).not.toContain(email)
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('a saved profile with the same e-mail, in whatever case, tells nobody anything', async () => {
+  later(60)
+  expect((await profile(owner.user.email.toUpperCase())).status).toBe(200)
+  expect((await profile(owner.user.email)).status).toBe(200)
+  expect(await mailsTo(owner.user.email)).toEqual([])
+})
+
+test('a refused change tells nobody anything', async () => {
+  const form = {
+    currentPassword: 'not this one',
+    newPassword: 'Long-enough-1',
+    confirmPassword: 'Long-enough-1',
+  }
+  await owner.browser.mutate('auth.changePassword', form)
+  const other = await signUp(api)
+  expect((await profile(other.user.email)).status).toBe(409)
+  expect(await mailsTo(owner.user.email)).toEqual([])
+})
+
+test('another e-mail needs a sign-in of the last 15 minutes, or the password', async () => {
+  const email = `new-${owner.user.email}`
+  later(15)
+  const refused = await profile(email)
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    { message: 'Please enter your current password to change your email address, or sign in again' },
+  ])
+  const guess = await profile(email, { currentPassword: 'not this one' })
+  expect([guess.status, guess.body]).toEqual([400, { message: 'Current password is incorrect' }])
+  expect((await owner.browser.get('/api/auth/user')).body.email).toBe(owner.user.email)
+  expect((await profile(owner.user.email, { phone: '(555) 000-2222' })).status).toBe(200)
+  const done = await profile(email, { currentPassword: owner.password })
+  expect([done.status, done.body.email, 'currentPassword' in done.body]).toEqual([200, email, false])
+})
+
+test('an account of the provider without an e-mail may set one, and has nobody to tell', async () => {
+  const { browser, userId } = await signInExternally(api)
+  later(60)
+  const form = { fullName: 'Ext Ernal', email: `${userId}@example.com` }
+  expect((await browser.call('PUT', '/api/user/profile', form)).status).toBe(200)
+  const notices = await api.db
+    .selectFrom('accountNotices')
+    .select('id')
+    .where('userId', '=', userId)
+    .execute()
+  expect(notices).toEqual([])
+})
+
+test('guesses of the password are counted as those of a password change', async () => {
+  const strict = await createTestApp({ limits: true })
+  try {
+    const { browser, user } = await signUp(strict)
+    const statuses = []
+    for (let n = 0; n < 6; n += 1) {
+      const form = { fullName: 'Ann', email: `x${user.email}`, currentPassword: `guess ${n}` }
+      statuses.push((await browser.call('PUT', '/api/user/profile', form)).status)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  } finally {
+    await strict.close()
+  }
+})
+
+test('a notice is mailed once, and forgotten after a day', async () => {
+  await profile(`new-${owner.user.email}`)
+  const kept = () =>
+    api.db.selectFrom('accountNotices').selectAll().where('userId', '=', owner.user.id).execute()
+  const [notice] = await kept()
+  expect(await mailsTo(owner.user.email)).toHaveLength(1)
+  expect((await kept())[0]).toMatchObject({ mailState: 'sent', mailAttempts: 1 })
+  const { queue } = api.deps
+  const again = { accountNoticeId: notice?.id ?? '' }
+  await inTransaction(api.db, (trx) => queue.add(trx, 'mail-account-notice', again))
+  expect(await mailsTo(owner.user.email)).toHaveLength(1)
+  later(24 * 60 + 1)
+  await tidyUp(api.deps)
+  expect(await kept()).toEqual([])
+})
