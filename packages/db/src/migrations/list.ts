@@ -10,7 +10,7 @@ import * as totalsSideBySide from './20261121202500-totals-side-by-side.ts'
 import * as heldSubmissions from './20261121204000-held-submissions.ts'
 import * as search from './20261121205000-search.ts'
 import * as weeklyReports from './20261121210000-weekly-reports.ts'
-import * as accountNotices from './20261121205000-account-notices.ts'
+import * as accountNotices from './20261121211000-account-notices.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -28,5 +28,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121204000-held-submissions': heldSubmissions,
   '20261121205000-search': search,
   '20261121210000-weekly-reports': weeklyReports,
-  '20261121205000-account-notices': accountNotices,
+  '20261121211000-account-notices': accountNotices,
 }

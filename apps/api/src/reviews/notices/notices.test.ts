@@ -245,6 +245,7 @@ test('a notice whose job was lost gets another one', async () => {
     'mail-contact-message': async () => {},
     'mail-password-reset': async () => {},
     'notify-owner': async () => {},
+    'mail-account-notice': async () => {},
     'mail-weekly-report': async () => {},
   })
   later(5 * 60)
