@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { test as base, DASHBOARD, unique, WEB } from './world.ts'
+import { test as base, DASHBOARD, ownFirst, unique, WEB } from './world.ts'
 
 export const CALL = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 /** For what is the same on any screen: the desktop project alone runs it. */
@@ -196,10 +196,9 @@ export async function freePlace(request: APIRequestContext): Promise<FoundPlace>
       return (await answer.json()) as FoundPlace[]
     }),
   )
-  const places = lists
-    .flat()
-    .filter((place) => /^[A-Za-z ]{8,}$/.test(place.name) && /^\d/.test(place.formatted_address))
-    .sort(() => Math.random() - 0.5)
+  const places = ownFirst(
+    lists.flat().filter((place) => /^[A-Za-z ]{8,}$/.test(place.name) && /^\d/.test(place.formatted_address)),
+  )
   for (const place of places) {
     const slug = place.name.toLowerCase().replaceAll(' ', '-')
     const answer = await request.get(`${WEB}/api/business/by-slug/${slug}`, { headers: CALL })
