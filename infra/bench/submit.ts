@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import { findPostgres } from '../run/postgres.ts'
 import type { Figure } from './figure.ts'
 import { median, runServer } from './servers.ts'
+import { clusterIn } from './start.ts'
 
 const TURNS = 3
 const SECONDS = 5
@@ -38,10 +39,7 @@ async function onEmbedded(folder: string): Promise<Figure> {
       RATE_LIMIT_FACTOR: FACTOR,
     })
   ).stop()
-  const cluster = readdirSync(seeded, { recursive: true, encoding: 'utf8' }).find(
-    (name) => name.endsWith('PG_VERSION') && !name.includes('base'),
-  )
-  if (cluster === undefined) throw new Error('no embedded database was made')
+  const cluster = path.relative(seeded, clusterIn(seeded))
   const full: number[] = []
   const bare: number[] = []
   for (let turn = 0; turn < TURNS; turn++) {
@@ -52,7 +50,7 @@ async function onEmbedded(folder: string): Promise<Figure> {
     full.push(
       await measure('apps/api/src/main.ts', [], { DATA_DIR: own, API_PORT: '0', RATE_LIMIT_FACTOR: FACTOR }),
     )
-    bare.push(await measure('infra/bench/bare.ts', [path.join(other, path.dirname(cluster))], {}))
+    bare.push(await measure('infra/bench/bare.ts', [path.join(other, cluster)], {}))
   }
   return figure('submit, embedded', full, bare)
 }

@@ -1,8 +1,11 @@
 import type { Figure } from '../bench/figure.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
+import { reads } from '../bench/reads.ts'
 import { scale } from '../bench/scale.ts'
+import { sends } from '../bench/sends.ts'
 import { signIn } from '../bench/sign-in.ts'
+import { start } from '../bench/start.ts'
 import { submit } from '../bench/submit.ts'
 import { weight } from '../bench/weight.ts'
 
@@ -11,7 +14,10 @@ const all: Record<string, () => Promise<Figure[]>> = {
   weight,
   lighthouse,
   submit,
+  reads,
   scale,
+  sends,
+  start,
   'sign-in': signIn,
   import: importCustomers,
 }

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import autocannon from 'autocannon'
+import { findPostgres } from '../run/postgres.ts'
+import type { Figure } from './figure.ts'
+import { median, runServer } from './servers.ts'
+
+const TURNS = 3
+const SECONDS = 4
+const LEAST = 0.25
+/** What an owner opens most: the newest customers, and the newest requests. */
+const SCREENS = {
+  customers: { api: '/api/business/customers?businessId=1&limit=25', bare: '/customers/1' },
+  requests: { api: '/api/review-logs?businessId=1&limit=25', bare: '/requests/1' },
+}
+
+/**
+ * An owner's lists per second through the whole API (session, ownership, limits, strict input) against a bare Fastify
+ * that answers the same rows by the same SQL to everybody, on Postgres.
+ */
+export async function reads(): Promise<Figure[]> {
+  const postgres = await findPostgres()
+  if ('missing' in postgres) {
+    console.error(`skipped: ${postgres.missing}`)
+    return []
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-reads-'))
+  const api = await runServer('apps/api/src/main.ts', [], {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    API_PORT: '0',
+    RATE_LIMIT_FACTOR: '100000',
+  })
+  const bare = await runServer('infra/bench/bare.ts', [postgres.url])
+  try {
+    const cookie = await signIn(api.url)
+    const figures: Figure[] = []
+    for (const [screen, paths] of Object.entries(SCREENS)) {
+      const full: number[] = []
+      const least: number[] = []
+      for (let turn = 0; turn < TURNS; turn++) {
+        full.push(await perSecond(api.url + paths.api, cookie))
+        least.push(await perSecond(bare.url + paths.bare, ''))
+      }
+      figures.push(figure(`reads, ${screen}`, full, least))
+    }
+    return figures
+  } finally {
+    await bare.stop()
+    await api.stop()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ username: 'demo-owner', password: 'fivestead-demo' }),
+  })
+  if (!answer.ok) throw new Error(`the demo owner cannot sign in: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+async function perSecond(url: string, cookie: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: 16,
+    duration: SECONDS,
+    headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', cookie },
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals`)
+  return result.requests.average
+}
+
+function figure(name: string, full: number[], bare: number[]): Figure {
+  const ratio = median(full.map((value, turn) => value / (bare[turn] ?? Number.NaN)))
+  return {
+    name,
+    value: `${ratio.toFixed(2)} of bare (${Math.round(median(full))} against ${Math.round(median(bare))} a second)`,
+    aim: `at least ${LEAST}`,
+    good: ratio >= LEAST,
+  }
+}
