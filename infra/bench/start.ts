@@ -5,8 +5,8 @@ import type { Figure } from './figure.ts'
 import { median, runServer } from './servers.ts'
 
 const TURNS = 3
-const COLD = 6
-const WARM = 3
+const COLD = 4
+const WARM = 5
 
 /**
  * From the start of the process until the API listens, on the embedded database: with an empty data folder
