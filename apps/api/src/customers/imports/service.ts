@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { inTransaction } from '@fivestead/db/client'
+import { inTransaction, type Trx } from '@fivestead/db/client'
 import { emailKey } from '@fivestead/domain/accounts/email'
-import { CSV_START, type CsvPosition, readCsvPart, toCsv } from '@fivestead/domain/customers/csv'
+import {
+  CSV_START,
+  type CsvPosition,
+  type CsvRecord,
+  readCsvPart,
+  toCsv,
+} from '@fivestead/domain/customers/csv'
 import { type CsvCustomer, isBlankRecord, readCustomerRow } from '@fivestead/domain/customers/csv-rows'
 import {
   IMPORT_BYTES_MAX,
@@ -47,6 +53,8 @@ const NOTES_KEPT_MS = 30 * 24 * 60 * 60_000
 /** Customers that one call of an undo takes out: a second of work, so that nothing else waits for long. */
 const UNDO_BATCH = 2000
 const SHOWN_IMPORTS = 5
+/** Rows that are merged and stored at once: what they need is short-lived. */
+const BATCH = 500
 
 /**
  * Begins the upload of a file. Its text follows in parts, each of which is one transaction: a progress bar is true,
@@ -100,25 +108,25 @@ export function addPart(
     if (bytes > IMPORT_BYTES_MAX) {
       throw new AppError('too_large', CSV_IMPORT.tooBig(IMPORT_BYTES_MAX / 1024 / 1024))
     }
-    const { customers, notes, ...read } = readRows(before, input)
-    const known = await knownCustomers(trx, scope.businessId, contactsOf(customers))
-    const plan = planMerge(customers, known, randomUUID)
+    const { records, position } = readCsvPart(
+      JSON.parse(before.position) as CsvPosition,
+      input.text,
+      before.separator,
+      input.last,
+    )
     const at = clock.now()
-    await insertCustomers(trx, { businessId: scope.businessId, importId: before.id, at }, plan.added)
-    const filled = await fillCustomers(trx, { importId: before.id, at }, plan.filled)
-    const differing = plan.differing.map((note): Note => ({ ...note, kind: 'differs' }))
-    await insertNotes(trx, before.id, [...notes, ...differing])
+    const into = { businessId: scope.businessId, importId: before.id, at }
+    const sums = pickSums(before)
+    for (let from = 0; from < records.length; from += BATCH) {
+      const rows = records.slice(from, from + BATCH)
+      await addRows(trx, into, readRows(rows, before, before.records + from, sums), sums)
+    }
     const row = await updateImport(trx, before.id, {
-      position: JSON.stringify(read.position),
+      ...sums,
+      position: JSON.stringify(position),
       nextPart: before.nextPart + 1,
       bytes,
-      records: before.records + read.records,
-      rowCount: before.rowCount + read.rows,
-      added: before.added + plan.added.length,
-      known: before.known + plan.known,
-      filled: before.filled + filled,
-      differing: before.differing + plan.differing.length,
-      refused: before.refused + read.rows - customers.length,
+      records: before.records + records.length,
       updatedAt: at,
       ...(input.last ? { state: 'done', finishedAt: at } : {}),
     })
@@ -126,30 +134,62 @@ export function addPart(
   })
 }
 
-/** The rows of a part: customers, and a note for each row that is none. Blank rows do not count. */
-function readRows(before: ImportRow, { text, last }: Pick<ImportPartInput, 'text' | 'last'>) {
-  const from = JSON.parse(before.position) as CsvPosition
-  const { records, position } = readCsvPart(from, text, before.separator, last)
+type Sums = Pick<ImportRow, 'rowCount' | 'added' | 'known' | 'filled' | 'differing' | 'refused'>
+
+const pickSums = ({ rowCount, added, known, filled, differing, refused }: ImportRow): Sums => ({
+  rowCount,
+  added,
+  known,
+  filled,
+  differing,
+  refused,
+})
+
+/**
+ * Some rows of a part: customers, and a note for each row that is none. Blank rows do not count.
+ * @param first number of the first of them in the file, from 0
+ */
+function readRows(records: readonly CsvRecord[], { skip, columns }: ImportRow, first: number, sums: Sums) {
   const customers: CsvCustomer[] = []
   const notes: Note[] = []
-  let rows = 0
   records.forEach((record, index) => {
-    if (before.records + index < before.skip || isBlankRecord(record)) return
-    rows += 1
-    const count = before.rowCount + rows
-    if (count > IMPORT_ROWS_MAX) {
+    if (first + index < skip || isBlankRecord(record)) return
+    sums.rowCount += 1
+    if (sums.rowCount > IMPORT_ROWS_MAX) {
+      sums.refused += 1
       // One note for all of them: each is counted, none is stored.
       const message = CSV_IMPORT.tooMany(IMPORT_ROWS_MAX)
-      if (count === IMPORT_ROWS_MAX + 1) {
+      if (sums.rowCount === IMPORT_ROWS_MAX + 1) {
         notes.push({ line: record.line, kind: 'refused', message, name: '', email: '', phone: '' })
       }
       return
     }
-    const row = readCustomerRow(record, before.columns)
+    const row = readCustomerRow(record, columns)
     if (row.ok) customers.push(row.customer)
-    else notes.push({ kind: 'refused', ...row.refusal })
+    else {
+      sums.refused += 1
+      notes.push({ kind: 'refused', ...row.refusal })
+    }
   })
-  return { customers, notes, rows, records: records.length, position }
+  return { customers, notes }
+}
+
+async function addRows(
+  trx: Trx,
+  into: { businessId: number; importId: string; at: Date },
+  { customers, notes }: ReturnType<typeof readRows>,
+  sums: Sums,
+): Promise<void> {
+  const known = await knownCustomers(trx, into.businessId, contactsOf(customers))
+  const plan = planMerge(customers, known, randomUUID)
+  await insertCustomers(trx, into, plan.added)
+  const filled = await fillCustomers(trx, into, plan.filled)
+  const differing = plan.differing.map((note): Note => ({ ...note, kind: 'differs' }))
+  await insertNotes(trx, into.importId, [...notes, ...differing])
+  sums.added += plan.added.length
+  sums.known += plan.known
+  sums.filled += filled
+  sums.differing += plan.differing.length
 }
 
 function contactsOf(customers: readonly CsvCustomer[]) {
