@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { addBusiness, expectToast, ONCE, openTools, register } from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect, expectFit, test, unique } from './world.ts'
+
+const SETTINGS = '/your-dashboard?tab=settings'
+const card = (page: Page) => page.getByRole('region', { name: 'Google Business Profile' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Connect your Google account' })
+const permission = (page: Page, name: string) => page.getByRole('switch', { name })
+
+async function begin(page: Page): Promise<void> {
+  await card(page).getByRole('button', { name: 'Connect Google account' }).click()
+  await dialog(page).getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Connect your Google Business Profile' })).toBeVisible()
+}
+
+test('open, chosen, connecting, connected; then it can be taken back', async ({ page, owner }) => {
+  expect(owner.business.id).toBeGreaterThan(0)
+  await page.goto('/your-dashboard')
+  await card(page).getByRole('button', { name: 'Connect Google account' }).click()
+  await expect(permission(page, 'View profile')).toBeChecked()
+  await expect(permission(page, 'View profile')).toBeDisabled()
+  await expect(permission(page, 'Manage reviews')).toBeChecked()
+  await expect(permission(page, 'View insights')).toBeChecked()
+  await expect(permission(page, 'Manage photos')).not.toBeChecked()
+  await permission(page, 'Manage photos').press('Space')
+  await permission(page, 'View insights').press('Space')
+  await dialog(page).getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page).toHaveURL(/\/sandbox\/business-profile\/consent/)
+  await expect(page.getByText('This stands in for Google')).toBeVisible()
+  await page.getByRole('button', { name: 'Allow' }).click()
+
+  await expectToast(page, 'Google Account Connected')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await expect(card(page).getByRole('button', { name: 'Connected to Google' })).toBeDisabled()
+  await expect(card(page)).toContainText('riley.sandbox@example.com, since ')
+  await page.reload()
+  await card(page).getByRole('button', { name: 'Manage connection' }).click()
+  await expect(permission(page, 'Manage photos')).toBeChecked()
+  await expect(permission(page, 'View insights')).not.toBeChecked()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expectToast(page, 'Google account disconnected')
+  await expect(card(page).getByRole('button', { name: 'Connect Google account' })).toBeVisible()
+})
+
+test(
+  'declined and failed each have their words, and lead back to where it began',
+  ONCE,
+  async ({ page, owner }) => {
+    expect(owner.business.id).toBeGreaterThan(0)
+    await page.goto(SETTINGS)
+    await begin(page)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expectToast(
+      page,
+      'Google account not connected',
+      'You declined at Google, so nothing was connected. You can connect whenever you like.',
+    )
+    await expect(page).toHaveURL(`${DASHBOARD}${SETTINGS}`)
+    await begin(page)
+    await page.getByLabel('no.business@example.com').check()
+    await page.getByRole('button', { name: 'Allow' }).click()
+    const words = "We couldn't connect to your Google account. Please try again."
+    await expectToast(page, 'Connection Failed', words)
+    await expect(card(page).getByRole('button', { name: 'Connect Google account' })).toBeVisible()
+
+    // An address that somebody made up: the server knows of no connection.
+    await page.goto(`/your-dashboard?google=connected&business=${owner.business.id}`)
+    await expectToast(page, 'Connection Failed', words)
+  },
+)
+
+test(
+  'a call that fails: its words, the documented ones, the fallback',
+  ONCE,
+  async ({ page, owner, faults }) => {
+    expect(owner.business.id).toBeGreaterThan(0)
+    await page.goto(SETTINGS)
+    await card(page).getByRole('button', { name: 'Connect Google account' }).click()
+    const connect = dialog(page).getByRole('button', { name: 'Connect', exact: true })
+    const refuse = (httpStatus: number, message: string) =>
+      page.route('**/trpc/googleProfile.connect*', (route) =>
+        route.fulfill({
+          status: httpStatus,
+          json: { error: { message, code: -32000, data: { code: 'X', httpStatus } } },
+        }),
+      )
+    await refuse(429, 'Too many requests. Please try again later.')
+    await connect.click()
+    await expectToast(page, 'Connection Failed', 'Too many requests. Please try again later.')
+    await page.unrouteAll()
+    await refuse(500, 'Something went wrong. Please try again.')
+    await connect.click()
+    await expectToast(page, 'Connection Failed', 'Failed to connect Google account')
+    await page.unrouteAll()
+    await page.route('**/trpc/googleProfile.connect*', (route) => route.abort())
+    await connect.click()
+    await expectToast(
+      page,
+      'Connection Failed',
+      "We couldn't connect to your Google account. Please try again.",
+    )
+    await expect(connect).toBeEnabled()
+    for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 500|net::ERR_FAILED/)
+  },
+)
+
+test(
+  'it is the chosen business that is connected; without one there is none to connect',
+  ONCE,
+  async ({ page }) => {
+    await register(page.request)
+    await page.goto(SETTINGS)
+    await card(page).getByRole('button', { name: 'Connect Google account' }).click()
+    await expectToast(page, 'No business selected')
+    await addBusiness(page.request, `Harbour ${unique('cafe')}`)
+    const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
+    await page.goto('/your-dashboard')
+    const tools = await openTools(page, false)
+    const choice = tools
+      .getByRole('region', { name: 'Your businesses' })
+      .getByRole('button', { name: second.name })
+    await choice.click()
+    await begin(page)
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await expectToast(page, 'Google Account Connected')
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await expect(card(page).getByRole('button', { name: 'Connected to Google' })).toBeDisabled()
+  },
+)
+
+test('the dialog fits every width, in both colour schemes', ONCE, async ({ page, owner }) => {
+  expect(owner.business.id).toBeGreaterThan(0)
+  const open = async () => {
+    await page.goto(SETTINGS)
+    await card(page).getByRole('button', { name: 'Connect Google account' }).click()
+    await expect(permission(page, 'Manage photos')).toBeVisible()
+  }
+  await open()
+  await expectTouchable(page)
+  await expectFitEverywhere(page, open)
+})
+
+test('the consent page of the sandbox fits', ONCE, async ({ page, owner }) => {
+  expect(owner.business.id).toBeGreaterThan(0)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(SETTINGS)
+  await begin(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectFit(page)
+})

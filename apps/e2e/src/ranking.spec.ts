@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { addBusiness, expectToast, ONCE, openShop } from './owners.ts'
+import { expect, test, unique } from './world.ts'
+
+const card = (page: Page) => page.getByRole('region', { name: 'Google Local Ranking' })
+
+/** An answer of the ranking's read, whatever the sandbox would say. */
+async function answer(
+  page: Page,
+  position: number | null,
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  await page.route(/\/trpc\/[^?]*ranking\.find/, async (route) => {
+    const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
+    const fetched = await route.fetch()
+    const body: unknown = await fetched.json()
+    const list = (Array.isArray(body) ? body : [body]) as unknown[]
+    list[names.indexOf('ranking.find')] = {
+      result: {
+        data: {
+          position,
+          totalResults: 40,
+          queryUsed: 'Coffee shop',
+          locationUsed: 'Austin, TX',
+          provider: 'test',
+          checkedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+          cached: true,
+          stale: false,
+          ...more,
+        },
+      },
+    }
+    await route.fulfill({ json: Array.isArray(body) ? list : list[0] })
+  })
+}
+
+test('the card says position, words searched for, of how many, and when; a refresh asks anew', async ({
+  page,
+  owner,
+}) => {
+  expect(owner.business.placeId).toBeTruthy()
+  await page.goto('/your-dashboard')
+  await expect(
+    card(page)
+      .getByText(/^(Top 3|Top 10|#\d+|Not Found)$/)
+      .last(),
+  ).toBeVisible()
+  await expect(card(page)).toContainText(/(Of|Not among the) \d+ results? for .+ in .+/)
+  await expect(card(page)).toContainText('Checked just now, sample data')
+  const refreshed = page.waitForResponse((one) => one.url().includes('ranking.refresh'))
+  await card(page).getByRole('button', { name: 'Check the ranking again' }).click()
+  expect((await refreshed).status()).toBe(200)
+  await expect(card(page)).toContainText('Checked just now')
+  await card(page).getByRole('link', { name: 'Your keywords' }).click()
+  await expect(page.getByRole('heading', { name: 'SEO', level: 1 })).toBeVisible()
+})
+
+test('badges, age and a look that had to stand in', ONCE, async ({ page, owner }) => {
+  expect(owner.business.placeId).toBeTruthy()
+  for (const [position, words] of [
+    [1, '#1Top 3'],
+    [10, '#10Top 10'],
+    [14, '#14'],
+    [null, 'Not Found'],
+  ] as const) {
+    await answer(page, position)
+    await page.goto('/your-dashboard')
+    await expect(card(page).locator('p').first()).toHaveText(words)
+    await expect(card(page)).toContainText('40 results for Coffee shop in Austin, TX')
+    await expect(card(page)).toContainText('Checked 3 hr ago')
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  await answer(page, 4, { stale: true })
+  await page.goto('/your-dashboard')
+  await expect(card(page).getByRole('status')).toHaveText(
+    'A new check was not possible just now, so this is the last one.',
+  )
+})
+
+test('the documented tips, each with its next step', ONCE, async ({ page, owner }) => {
+  expect(owner.business.placeId).toBeTruthy()
+  await page.goto('/your-dashboard')
+  await expect(card(page).getByRole('listitem')).toContainText([
+    'Generate more positive reviews with Quick Send',
+    'Update the profile with targeted keywords',
+    'Add photos to the Google Business Profile',
+    'Create local content mentioning city and services',
+  ])
+  await card(page).getByRole('button', { name: 'Quick Send' }).click()
+  await expect(page.getByLabel('Customer name')).toBeFocused()
+  await expect(card(page).getByRole('link', { name: 'Open on Google' })).toHaveAttribute(
+    'href',
+    new RegExp(owner.business.placeId),
+  )
+  await card(page).getByRole('link', { name: 'Open settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+})
+
+test('no data, a page in place of data, a refused refresh', ONCE, async ({ page, owner, faults }) => {
+  expect(owner.business.placeId).toBeTruthy()
+  const refusal = { message: 'away', code: -32050, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } }
+  let html = false
+  await page.route(/\/trpc\/[^?]*ranking\.find/, (route) => {
+    const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
+    if (html) return route.fulfill({ status: 500, contentType: 'text/html', body: '<html></html>' })
+    return route.fulfill({ status: 503, json: names.map(() => ({ error: refusal })) })
+  })
+  await page.goto('/your-dashboard')
+  await expect(card(page)).toContainText('No ranking data available')
+  await expect(card(page).getByRole('alert')).toHaveCount(0)
+  html = true
+  await page.goto('/your-dashboard')
+  await expect(card(page).getByRole('alert')).toContainText('Received HTML instead of JSON data.')
+  await page.unrouteAll({ behavior: 'wait' })
+  await card(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page)).toContainText('Checked')
+
+  await page.route('**/trpc/ranking.refresh*', (route) =>
+    route.fulfill({ status: 503, json: { error: { ...refusal, message: 'The provider is away.' } } }),
+  )
+  await card(page).getByRole('button', { name: 'Check the ranking again' }).click()
+  await expectToast(page, 'Ranking not checked', 'The provider is away.')
+  for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 50[03]/)
+})
+
+test('what the business lacks is named', ONCE, async ({ page }) => {
+  await openShop(page.request)
+  await page.goto('/your-dashboard')
+  await expect(card(page)).toContainText('No ranking data available')
+  await expect(card(page)).toContainText(
+    'No Google Place ID configured. Please update your business settings.',
+  )
+  await expect(card(page).getByRole('link', { name: 'Open settings' }).first()).toBeVisible()
+  const lacking = await addBusiness(page.request, `Lantern ${unique('books')}`)
+  expect(lacking.placeId).toBeNull()
+  let lack: 'category' | 'town' = 'category'
+  await page.route('**/trpc/auth.me*', async (route) => {
+    const answered = await route.fetch()
+    const body = (await answered.json()) as { result: { data: { businesses: Record<string, unknown>[] } } }
+    for (const business of body.result.data.businesses) {
+      Object.assign(business, {
+        placeId: 'ChIJ-of-somebody',
+        category: lack === 'category' ? null : 'bakery',
+      })
+    }
+    await route.fulfill({ response: answered, json: body })
+  })
+  await page.goto('/your-dashboard')
+  await expect(card(page)).toContainText('Please enter a business category for Google ranking features')
+  lack = 'town'
+  await page.goto('/your-dashboard')
+  await expect(card(page)).toContainText('Please enter both city and state for your business')
+})

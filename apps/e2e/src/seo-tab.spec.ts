@@ -1,0 +1,173 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { CALL, expectToast, ONCE } from './owners.ts'
+import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { DASHBOARD, expect, type Owner, test } from './world.ts'
+
+const SEO = '/your-dashboard?tab=seo'
+const form = (page: Page) => page.getByRole('form', { name: 'Check a keyword' })
+const rows = (page: Page) =>
+  page.getByRole('table', { name: 'Your keywords' }).locator('tbody').getByRole('row')
+const history = (page: Page) => page.getByRole('region', { name: /^History: / })
+
+async function search(page: Page, keyword: string, location = 'Springfield, IL'): Promise<void> {
+  await form(page).getByLabel('Keyword').fill(keyword)
+  await form(page).getByLabel('Location').fill(location)
+  await form(page).getByRole('button', { name: 'Check ranking' }).click()
+}
+
+async function track(request: APIRequestContext, { business }: Owner, keyword: string): Promise<void> {
+  const answer = await request.post(`${DASHBOARD}/trpc/ranking.track`, {
+    headers: CALL,
+    data: { businessId: business.id, keyword, location: 'Springfield, IL' },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('a keyword is checked, kept, checked again and removed; the empty list says what to do', async ({
+  page,
+  owner,
+}) => {
+  await page.goto(SEO)
+  await expect(page.getByText('No keywords yet')).toBeVisible()
+  await expect(form(page).getByLabel('Location')).not.toHaveValue('')
+
+  await search(page, owner.business.name)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText([/Springfield, IL.*First check.*just now/s])
+  await expect(
+    rows(page)
+      .getByText(/^(Top 3|Top 10|#\d+|Not Found)$/)
+      .last(),
+  ).toBeVisible()
+  await expect(form(page).getByLabel('Keyword')).toHaveValue('')
+  await expect(history(page)).toContainText('One check so far.')
+  await expect(history(page).getByRole('table')).toContainText('Position')
+
+  await rows(page)
+    .getByRole('button', { name: /again$/ })
+    .click()
+  await expect(page.locator('[data-toast]')).toContainText(`“${owner.business.name}” checked`)
+  await expect(rows(page)).toContainText(['No change'])
+  await expect(history(page).locator('tbody').getByRole('row')).toHaveCount(2)
+  await expect(history(page).locator('svg')).not.toHaveCount(0)
+
+  await rows(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Remove keyword' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await rows(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('No keywords yet')).toBeVisible()
+  await expect(history(page)).toHaveCount(0)
+})
+
+test('both fields are needed, and one search runs at a time', ONCE, async ({ page, owner }) => {
+  await track(page.request, owner, 'bakery')
+  await page.goto(SEO)
+  await expect(rows(page)).toHaveCount(1)
+  const words = 'Please enter both a keyword and location to search'
+  await search(page, ' ')
+  await expectToast(page, 'Search fields required', words)
+  await expect(form(page).getByLabel('Keyword')).toBeFocused()
+  await expect(form(page).getByText(words)).toBeVisible()
+  await search(page, 'pizza', '')
+  await expectToast(page, 'Search fields required', words)
+  await expect(form(page).getByLabel('Location')).toBeFocused()
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/trpc/ranking.track*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await search(page, 'pizza')
+  await expect(form(page).getByRole('button')).toBeDisabled()
+  await expect(rows(page).getByRole('button', { name: /again$/ })).toBeDisabled()
+  release()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(form(page).getByRole('button')).toBeEnabled()
+  await expect(history(page)).toContainText('pizza in Springfield, IL')
+  await rows(page)
+    .filter({ hasText: 'bakery' })
+    .getByRole('button', { name: /^History/ })
+    .click()
+  await expect(history(page)).toContainText('bakery in Springfield, IL')
+})
+
+test(
+  "failures: the server's words, else ours, and nothing is kept",
+  ONCE,
+  async ({ page, owner, faults }) => {
+    expect(owner.business.id).toBeGreaterThan(0)
+    await page.goto(SEO)
+    await page.route('**/trpc/ranking.track*', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          error: {
+            message: 'Another search runs.',
+            code: -32009,
+            data: { code: 'CONFLICT', httpStatus: 409 },
+          },
+        },
+      }),
+    )
+    await search(page, 'pizza')
+    await expectToast(page, 'Ranking search failed', 'Another search runs.')
+    await page.unroute('**/trpc/ranking.track*')
+    await page.route('**/trpc/ranking.track*', (route) => route.abort())
+    await search(page, 'pizza')
+    await expectToast(
+      page,
+      'Ranking search failed',
+      'The ranking service is not available right now. Please try again later.',
+    )
+    await expect(form(page).getByLabel('Keyword')).toHaveValue('pizza')
+    await expect(page.getByText('No keywords yet')).toBeVisible()
+
+    await page.route('**/trpc/**ranking.keywords**', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<html></html>' }),
+    )
+    await page.goto(SEO)
+    await expect(page.getByRole('alert')).toContainText('Received HTML instead of JSON data.')
+    await page.unroute('**/trpc/**ranking.keywords**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No keywords yet')).toBeVisible()
+    for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 502|net::ERR_FAILED/)
+  },
+)
+
+test('a business without a place id is told what is missing', ONCE, async ({ page, owner }) => {
+  expect(owner.business.id).toBeGreaterThan(0)
+  await page.route('**/trpc/auth.me*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { result: { data: { businesses: { placeId: string | null }[] } } }
+    for (const business of body.result.data.businesses) business.placeId = null
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto(SEO)
+  await expect(
+    page.getByText('No Google Place ID configured. Please update your business settings.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Open settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+})
+
+test('the filled SEO tab fits every width, in both colour schemes', ONCE, async ({ page, owner }) => {
+  await track(page.request, owner, 'bakery')
+  await track(page.request, owner, owner.business.name)
+  await page.goto(SEO)
+  await expect(rows(page)).toHaveCount(2)
+  await expectTouchable(page)
+  await expectFitEverywhere(page, async () => {
+    await page.goto(SEO)
+    await expect(rows(page)).toHaveCount(2)
+    await expect(history(page).locator('.recharts-line')).toHaveCount(1)
+  })
+})
