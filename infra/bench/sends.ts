@@ -81,7 +81,7 @@ async function ownWorker(deps: OpenDeps): Promise<number> {
     await quickSend(deps, scope, {
       businessId: business.id,
       name: 'Ann Baker',
-      contact: { channel: 'email', address: `${randomUUID()}@example.com` },
+      contact: { channel: 'email', address: `${randomUUID()}@sends.example` },
       template: 'fivestead',
     })
   }
@@ -92,8 +92,10 @@ async function ownWorker(deps: OpenDeps): Promise<number> {
       .selectFrom('messages')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('state', 'in', ['queued', 'sending'])
+      // The demo has messages that wait for their hour.
+      .where('recipient', 'like', '%@sends.example')
       .executeTakeFirstOrThrow()
-    return row.count === '0' || Number(row.count) === 0
+    return Number(row.count) === 0
   })
   const seconds = (performance.now() - begun) / 1000
   await worker.stop()

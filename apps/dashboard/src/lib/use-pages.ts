@@ -1,4 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+
+/** So many pages stay on the screen: a browser that draws thousands of rows answers no finger any more. */
+const MOST_PAGES = 8
 
 interface Page<Item> {
   items: Item[]
@@ -13,9 +16,13 @@ export interface Pages<Item> {
   isRefreshing: boolean
   error: unknown
   hasMore: boolean
+  /** The newest pages have made room for later ones. */
+  isCut: boolean
   isLoadingMore: boolean
   refresh(): void
   loadMore(): void
+  /** Begins with the first page again. */
+  toNewest(): void
 }
 
 /**
@@ -29,11 +36,16 @@ export function usePages<Item>(
   input: unknown,
   load: (cursor: string | undefined) => Promise<Page<Item>>,
 ): Pages<Item> {
+  const client = useQueryClient()
+  const queryKey = [path, { input, type: 'infinite' }]
   const query = useInfiniteQuery({
-    queryKey: [path, { input, type: 'infinite' }],
+    queryKey,
     queryFn: ({ pageParam }) => load(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    // A keyset knows no way back: `toNewest` is the way.
+    getPreviousPageParam: () => undefined,
+    maxPages: MOST_PAGES,
     placeholderData: keepPreviousData,
   })
   return {
@@ -42,8 +54,10 @@ export function usePages<Item>(
     isRefreshing: query.isRefetching,
     error: query.error,
     hasMore: query.hasNextPage,
+    isCut: query.data?.pageParams[0] !== undefined,
     isLoadingMore: query.isFetchingNextPage,
     refresh: () => void query.refetch(),
     loadMore: () => void query.fetchNextPage(),
+    toNewest: () => void client.resetQueries({ queryKey, exact: true }),
   }
 }

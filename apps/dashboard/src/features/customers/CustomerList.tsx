@@ -3,6 +3,7 @@ import { formatE164 } from '@fivestead/domain/messaging/phone-number'
 import { ActionIcon, Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
+import { BackToNewest } from '../../components/BackToNewest.tsx'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { PencilIcon, PlusIcon, SearchIcon, TrashIcon, UploadIcon } from '../../components/icons.tsx'
@@ -87,6 +88,7 @@ export function CustomerList({ businessId }: { businessId: number }) {
           />
         ) : (
           <>
+            <BackToNewest pages={customers} />
             <ul className={styles.list}>
               {rows.map((customer) => (
                 <li key={customer.id}>

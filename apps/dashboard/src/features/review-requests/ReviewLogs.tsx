@@ -2,6 +2,7 @@ import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { ActionIcon, Button, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { BackToNewest } from '../../components/BackToNewest.tsx'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { RefreshIcon, SearchIcon } from '../../components/icons.tsx'
@@ -71,6 +72,7 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
         <LoadFailure error={logs.error} fallback={REVIEW_LOGS.failed} onRetry={logs.refresh} />
       ) : rows.length > 0 ? (
         <>
+          <BackToNewest pages={logs} />
           <LogTable logs={rows} action={(log) => <LogAction log={log} businessId={businessId} />} />
           {logs.hasMore ? (
             <Button variant="default" h={44} mt="md" loading={logs.isLoadingMore} onClick={logs.loadMore}>

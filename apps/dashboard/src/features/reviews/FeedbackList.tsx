@@ -1,6 +1,7 @@
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useRef } from 'react'
+import { BackToNewest } from '../../components/BackToNewest.tsx'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
@@ -86,6 +87,7 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
         />
       ) : (
         <>
+          <BackToNewest pages={feedback} />
           <ul className={styles.entries} ref={list} tabIndex={-1} aria-label="Private feedback">
             {items.map((item) => (
               <li key={item.id}>

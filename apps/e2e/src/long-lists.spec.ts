@@ -1,0 +1,37 @@
+import { CALL, ONCE, test } from './owners.ts'
+import { DASHBOARD, expect } from './world.ts'
+
+const CUSTOMERS = 211
+const SIDE_BY_SIDE = 10
+
+test('A long list makes room for later rows, and leads back to the newest', ONCE, async ({ page, shop }) => {
+  const add = async (n: number) => {
+    const answer = await page.request.post(`${DASHBOARD}/api/business/customers`, {
+      headers: CALL,
+      data: { businessId: shop.business.id, fullName: `Customer ${String(n).padStart(3, '0')}` },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+  for (let n = 0; n < CUSTOMERS; n += SIDE_BY_SIDE) {
+    const some = Array.from({ length: Math.min(SIDE_BY_SIDE, CUSTOMERS - n) }, (_, of) => n + of)
+    await Promise.all(some.map(add))
+  }
+  await add(CUSTOMERS)
+  await page.goto('/your-dashboard?tab=customers')
+  const newest = page.getByText(`Customer ${CUSTOMERS}`)
+  const rows = page.getByText(/^Customer \d{3}$/)
+  await expect(newest).toBeVisible()
+  for (let pages = 1; pages < 8; pages++) {
+    await expect(rows).toHaveCount(pages * 25)
+    await page.getByRole('button', { name: 'Show more' }).click()
+  }
+  await expect(rows).toHaveCount(200)
+  await expect(newest).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(newest).toBeHidden()
+  await expect(rows).toHaveCount(187)
+  await page.getByRole('button', { name: 'Back to the newest' }).click()
+  await expect(newest).toBeVisible()
+  await expect(rows).toHaveCount(25)
+  await expect(page.getByRole('button', { name: 'Back to the newest' })).toBeHidden()
+})
