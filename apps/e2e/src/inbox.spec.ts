@@ -182,9 +182,7 @@ test(
     let broken = true
     await page.route('**/trpc/feedback.*', (route) => {
       const write = route.request().method() === 'POST'
-      return broken && write
-        ? route.fulfill({ status: 500, contentType: 'text/plain', body: 'Out of order' })
-        : route.continue()
+      return broken && write ? route.fulfill({ status: 500, json: [OUT_OF_ORDER] }) : route.continue()
     })
     await page.goto(INBOX)
     const mine = entry(page, 'Ann Baker')
