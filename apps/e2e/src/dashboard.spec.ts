@@ -292,7 +292,7 @@ test('the inbox shows who wrote, what, and how to answer; all of them are on the
   const entry = page.getByRole('article', { name: 'Feedback of Ada North' })
   await expect(entry).toContainText('New')
   await expect(entry.getByRole('img', { name: '1 out of 5 stars' })).toBeVisible()
-  await entry.getByRole('button', { name: 'Open the feedback of Ada North' }).click()
+  await entry.getByRole('button', { name: 'Answer and notes: feedback of Ada North' }).click()
   await expect(entry.getByLabel(`Your answer by email to ${email}`)).toBeVisible()
 })
 

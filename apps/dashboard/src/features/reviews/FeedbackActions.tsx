@@ -54,7 +54,7 @@ export function FeedbackActions({ item, businessId, businessName, open = false, 
           h={44}
           aria-expanded={shown}
           aria-controls={panelId}
-          aria-label={`${shown ? 'Close' : 'Open'} the feedback of ${name}`}
+          aria-label={`${shown ? 'Close' : 'Answer and notes'}: feedback of ${name}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Close' : 'Answer and notes'}
