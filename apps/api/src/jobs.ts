@@ -46,11 +46,12 @@ export interface Queue {
 /** A job whose process died is given to another after this time; longer than the slowest provider call. */
 const LEASE_SECONDS = 120
 
-/** One job at a time and four side by side, without a pause while there are more. */
+/** Jobs of one queue that are worked off side by side in this process. */
+const SIDE_BY_SIDE = 4
+
+/** One job at a time: with several a slow provider would outlast the lease. */
 const WORK_OPTIONS = {
   batchSize: 1,
-  burstWhenBatchFull: true,
-  localConcurrency: 4,
   pollingIntervalSeconds: 1,
   /** Where new jobs announce themselves, only those that were to start later are looked for. */
   notifyPollingIntervalSeconds: 5,
@@ -86,9 +87,15 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     },
     async work(handlers) {
       for (const name of JOB_NAMES) {
-        await boss.work<Jobs[typeof name]>(name, WORK_OPTIONS, async (jobs) => {
-          for (const job of jobs) await handle(handlers, name, job.data)
-        })
+        for (let lane = 0; lane < SIDE_BY_SIDE; lane++) {
+          let id = ''
+          id = await boss.work<Jobs[typeof name]>(name, WORK_OPTIONS, async (jobs) => {
+            // Where there was a job there may be more: the next look comes without the pause, which pg-boss makes
+            // after each job at this batch size.
+            boss.notifyWorker(id)
+            for (const job of jobs) await handle(handlers, name, job.data)
+          })
+        }
       }
     },
     async rest() {

@@ -1,4 +1,6 @@
-import { inTransaction } from '@fivestead/db/client'
+import { randomUUID } from 'node:crypto'
+import { type Db, inTransaction } from '@fivestead/db/client'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
 import { logOf, outboxOf, quickSend } from './testing/main-job.ts'
@@ -44,6 +46,26 @@ test('the running worker sends by itself, and stops', async () => {
   await quickSend(owner, { contact: 'bob@shop.example' })
   expect(await outboxOf(testApp)).toHaveLength(1)
 })
+
+test('many jobs are worked off without a pause between them', async () => {
+  const { db, queue } = testApp.deps
+  const ids = Array.from({ length: 60 }, () => randomUUID())
+  await inTransaction(db, async (trx) => {
+    for (const messageId of ids) await queue.add(trx, 'send-message', { messageId })
+  })
+  const worker = await startWorker(testApp.deps)
+  // With a pause of a second after each, four side by side would need 15 s.
+  await expect.poll(() => unfinished(db), { timeout: 10_000 }).toBe(0)
+  await worker.stop()
+})
+
+async function unfinished(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from jobs.job where name = 'send-message' and state in ('created', 'active')`.execute(
+    db,
+  )
+  return rows[0]?.count ?? Number.NaN
+}
 
 test('place content is not kept beyond its hour', async () => {
   const kept = () => testApp.db.selectFrom('placeCache').select('placeId').execute()
