@@ -1,3 +1,4 @@
+import './lib/no-eval.ts'
 import './styles.ts'
 import { createQueryClient } from '@fivestead/client/query-client'
 import { colorSchemeManager } from '@fivestead/ui/color-scheme'
