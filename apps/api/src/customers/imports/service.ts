@@ -53,8 +53,8 @@ const NOTES_KEPT_MS = 30 * 24 * 60 * 60_000
 /** Customers that one call of an undo takes out: a second of work, so that nothing else waits for long. */
 const UNDO_BATCH = 2000
 const SHOWN_IMPORTS = 5
-/** Rows that are merged and stored at once: what they need is short-lived. */
-const BATCH = 500
+/** Characters that are read, merged and stored at once, some hundred rows: what they need is short-lived. */
+const SLICE = 16 * 1024
 
 /**
  * Begins the upload of a file. Its text follows in parts, each of which is one transaction: a progress bar is true,
@@ -108,25 +108,27 @@ export function addPart(
     if (bytes > IMPORT_BYTES_MAX) {
       throw new AppError('too_large', CSV_IMPORT.tooBig(IMPORT_BYTES_MAX / 1024 / 1024))
     }
-    const { records, position } = readCsvPart(
-      JSON.parse(before.position) as CsvPosition,
-      input.text,
-      before.separator,
-      input.last,
-    )
     const at = clock.now()
     const into = { businessId: scope.businessId, importId: before.id, at }
     const sums = pickSums(before)
-    for (let from = 0; from < records.length; from += BATCH) {
-      const rows = records.slice(from, from + BATCH)
-      await addRows(trx, into, readRows(rows, before, before.records + from, sums), sums)
-    }
+    let position = JSON.parse(before.position) as CsvPosition
+    let count = before.records
+    let from = 0
+    do {
+      const to = from + SLICE
+      const last = input.last && to >= input.text.length
+      const read = readCsvPart(position, input.text.slice(from, to), before.separator, last)
+      await addRows(trx, into, readRows(read.records, before, count, sums), sums)
+      count += read.records.length
+      position = read.position
+      from = to
+    } while (from < input.text.length)
     const row = await updateImport(trx, before.id, {
       ...sums,
       position: JSON.stringify(position),
       nextPart: before.nextPart + 1,
       bytes,
-      records: before.records + records.length,
+      records: count,
       updatedAt: at,
       ...(input.last ? { state: 'done', finishedAt: at } : {}),
     })
