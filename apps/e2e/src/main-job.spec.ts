@@ -140,7 +140,7 @@ test('an owner signs up, asks by e-mail and by SMS, the customers answer, the ow
     const feedback = page.getByRole('article', { name: 'Feedback of Kim Rao' })
     await expect(feedback).toContainText(COMPLAINT)
     await expect(feedback.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
-    await feedback.getByRole('button', { name: 'Open the feedback' }).click()
+    await feedback.getByRole('button', { name: 'Answer and notes' }).click()
     await expect(feedback.getByRole('link', { name: 'Call Kim Rao' })).toHaveAttribute(
       'href',
       `tel:${unhappy}`,
