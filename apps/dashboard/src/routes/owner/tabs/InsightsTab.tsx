@@ -42,10 +42,10 @@ export function InsightsTab() {
           </div>
           <div className={styles.column}>
             <FeedbackInbox businessId={business.id} />
+            <RankingCard business={business} />
             <RatingTrend businessId={business.id} placeId={business.placeId} />
           </div>
         </div>
-        <RankingCard business={business} />
         <Channels businessId={business.id} />
         <LocationCard key={`location-${business.id}`} business={business} />
         <BusinessInformation business={business} />
