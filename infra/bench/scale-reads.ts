@@ -13,8 +13,10 @@ export interface Target {
 type Inputs = Record<string, (target: Target) => Record<string, unknown>>
 
 const of = ({ businessId }: Target) => ({ businessId })
-const deep = ({ businessId, middle }: Target) => ({ businessId, cursor: middle })
-const searching = (search: string) => (target: Target) => ({ ...of(target), search })
+/** As many rows as the screens ask for. */
+const first = (target: Target) => ({ ...of(target), limit: 25 })
+const deep = (target: Target) => ({ ...first(target), cursor: target.middle })
+const searching = (search: string) => (target: Target) => ({ ...first(target), search })
 
 /** Eight weeks ago, a week that the dashboard's chart shows. */
 const WEEK = weekOf(new Date(Date.now() - 8 * 7 * 86_400_000))
@@ -48,37 +50,37 @@ export const READS: Record<string, Inputs> = {
   'reports.ratingTrend': { 'half a year': of },
   'publicReviews.list': { 'of the place': ({ placeId }) => ({ placeId }) },
   'feedback.list': {
-    first: of,
+    first,
     deep,
-    new: (target) => ({ ...of(target), state: 'new' }),
+    new: (target) => ({ ...first(target), state: 'new' }),
     'solved, deep': (target) => ({ ...deep(target), state: 'solved' }),
-    'one star': (target) => ({ ...of(target), rating: 1 }),
-    'new with one star': (target) => ({ ...of(target), state: 'new', rating: 1 }),
+    'one star': (target) => ({ ...first(target), rating: 1 }),
+    'new with one star': (target) => ({ ...first(target), state: 'new', rating: 1 }),
   },
   'feedback.thread': {
     one: ({ businessId, feedbackId }) => ({ businessId, feedbackId }),
   },
   'held.list': { first: of },
   'customers.imports.list': { latest: of },
-  'customers.list': { first: of, deep, ...SEARCHES },
+  'customers.list': { first, deep, ...SEARCHES },
   'reviewRequests.log': {
-    first: of,
+    first,
     deep,
     ...SEARCHES,
-    'a common status': (target) => ({ ...of(target), status: 'completed' }),
+    'a common status': (target) => ({ ...first(target), status: 'completed' }),
     'a common status, deep': (target) => ({ ...deep(target), status: 'completed' }),
-    'a rare status': (target) => ({ ...of(target), status: 'failed' }),
-    'a channel': (target) => ({ ...of(target), channel: 'link' }),
-    'went to Google': (target) => ({ ...of(target), reached: 'google' }),
+    'a rare status': (target) => ({ ...first(target), status: 'failed' }),
+    'a channel': (target) => ({ ...first(target), channel: 'link' }),
+    'went to Google': (target) => ({ ...first(target), reached: 'google' }),
     'rated, deep': (target) => ({ ...deep(target), reached: 'rated' }),
-    'a week': (target) => ({ ...of(target), week: WEEK }),
+    'a week': (target) => ({ ...first(target), week: WEEK }),
     'a week, a channel and a step': (target) => ({
-      ...of(target),
+      ...first(target),
       week: WEEK,
       channel: 'sms',
       reached: 'rated',
     }),
-    'a status and a name': (target) => ({ ...of(target), status: 'failed', search: 'olivia' }),
+    'a status and a name': (target) => ({ ...first(target), status: 'failed', search: 'olivia' }),
   },
 }
 

@@ -6,7 +6,7 @@ import type { OwnerScope } from '../../businesses/access.ts'
  * So many hits are looked up one by one; where there are more, a walk over the newest entries of a list meets a page
  * of them soon.
  */
-const FEW = 200
+const FEW = 100
 /** As much of each field as `sought` holds. */
 const SOUGHT = 100
 
