@@ -241,3 +241,48 @@ test(
     await expectTouchable(page)
   },
 )
+
+/** Stands in for a flood, which takes hundreds of ratings: `reviews/held/held.test.ts` has the real one. */
+async function holdBack(page: Page, count: number): Promise<void> {
+  let items = Array.from({ length: count }, (_, n) => ({
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    kind: n === 0 ? 'feedback' : 'review',
+    rating: 1,
+    message: n === 0 ? 'Never been there.' : null,
+    customerName: 'Anonymous',
+    createdAt: new Date().toISOString(),
+  }))
+  await page.route(/\/trpc\/[^?]*held\.list/, async (route) => {
+    const response = await route.fetch()
+    const answers = (await response.json()) as unknown[]
+    const calls = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
+    answers[calls.indexOf('held.list')] = { result: { data: { items, nextCursor: null } } }
+    await route.fulfill({ response, json: answers })
+  })
+  await page.route(/\/trpc\/held\.(?:release|discard)/, async (route) => {
+    const { ids } = (route.request().postDataJSON() as { 0: { ids: string[] } })[0]
+    items = items.filter(({ id }) => !ids.includes(id))
+    await route.fulfill({ json: [{ result: { data: { done: ids.length } } }] })
+  })
+}
+
+test(
+  'what a flood brought waits for the owner: let in, or discarded after one question',
+  ONCE,
+  async ({ page, shop }) => {
+    expect(shop.business.id).toBeGreaterThan(0)
+    await holdBack(page, 3)
+    await expectFitEverywhere(page, async () => {
+      await page.goto('/your-dashboard?tab=reviews')
+      await expect(page.getByRole('region', { name: 'Held back' })).toContainText('“Never been there.”')
+    })
+    const held = page.getByRole('region', { name: 'Held back' })
+    await held.getByRole('button', { name: 'Discard', exact: true }).first().click()
+    await page.getByRole('dialog', { name: 'Discard' }).getByRole('button', { name: 'Discard' }).click()
+    await expectToast(page, 'Discarded', '1 entry deleted.')
+    await expect(held.getByRole('article')).toHaveCount(2)
+    await held.getByRole('button', { name: 'Let these 2 in' }).click()
+    await expectToast(page, 'Let in', '2 entries now count like any other.')
+    await expect(held).toHaveCount(0)
+  },
+)

@@ -42,7 +42,7 @@ function emailOf(text: string): string {
 
 /** Whether a row has nothing in it: such rows do not count. */
 export function isBlankRecord({ cells }: CsvRecord): boolean {
-  return cells !== null && cells.every((cell) => !cell.trim())
+  return cells?.every((cell) => !cell.trim()) ?? false
 }
 
 /**

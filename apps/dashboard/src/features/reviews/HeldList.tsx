@@ -1,0 +1,89 @@
+import { cacheAge } from '@fivestead/domain/reports/cache-age'
+import { HELD } from '@fivestead/domain/reviews/held/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { type HeldItem, trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { DiscardHeld } from './DiscardHeld.tsx'
+import inbox from './FeedbackInbox.module.css'
+import { HeldEntry } from './HeldEntry.tsx'
+import styles from './HeldList.module.css'
+import { useRefreshInbox } from './use-refresh-inbox.ts'
+
+const SHOWN = 15
+
+/** What a flood brought, for the owner to let in or to discard; there only while something waits (threats T13). */
+export function HeldList({ businessId }: { businessId: number }) {
+  const utils = trpc.useUtils()
+  const failure = useFailure()
+  const refreshInbox = useRefreshInbox()
+  const [asking, setAsking] = useState<readonly string[]>([])
+  const { data } = trpc.held.list.useQuery({ businessId, limit: SHOWN })
+  const done = async () => {
+    setAsking([])
+    refreshInbox()
+    await utils.held.list.invalidate({ businessId })
+  }
+  const onError = (error: unknown) => failure(error, HELD.failed)
+  const release = trpc.held.release.useMutation({
+    onSuccess: async ({ done: count }) => {
+      showToast({ ...HELD.released(count), tone: 'success' })
+      await done()
+    },
+    onError,
+  })
+  const discard = trpc.held.discard.useMutation({
+    onSuccess: async ({ done: count }) => {
+      showToast(HELD.discarded(count))
+      await done()
+    },
+    onError,
+  })
+  const items: readonly HeldItem[] = data?.items ?? []
+  if (items.length === 0) return null
+  const all = items.map(({ id }) => id)
+  const busy = release.isPending || discard.isPending
+  return (
+    <Card title={HELD.title}>
+      <p className={inbox.none}>{HELD.explain}</p>
+      <div className={styles.actions}>
+        <Button h={44} disabled={busy} onClick={() => release.mutate({ businessId, ids: all })}>
+          Let these {items.length} in
+        </Button>
+        <Button h={44} variant="default" disabled={busy} onClick={() => setAsking(all)}>
+          Discard these {items.length}
+        </Button>
+      </div>
+      <ul className={inbox.entries} aria-label={HELD.title}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <HeldEntry item={item} age={cacheAge(Date.parse(item.createdAt), Date.now())}>
+              <div className={styles.actions}>
+                <Button
+                  h={44}
+                  variant="default"
+                  disabled={busy}
+                  onClick={() => release.mutate({ businessId, ids: [item.id] })}
+                >
+                  Let in
+                </Button>
+                <Button h={44} variant="subtle" disabled={busy} onClick={() => setAsking([item.id])}>
+                  Discard
+                </Button>
+              </div>
+            </HeldEntry>
+          </li>
+        ))}
+      </ul>
+      {data?.nextCursor ? <p className={styles.more}>More wait behind these.</p> : null}
+      <DiscardHeld
+        count={asking.length}
+        busy={discard.isPending}
+        onClose={() => setAsking([])}
+        onDiscard={() => discard.mutate({ businessId, ids: [...asking] })}
+      />
+    </Card>
+  )
+}
