@@ -75,6 +75,9 @@ test(
   ONCE,
   async ({ page, context, faults }) => {
     await page.goto('/login')
+    // The screen comes in parts: it has to be whole before the connection goes.
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await signIn(page, 'dana-reyes', PASSWORD)
     await expectToast(page, 'Login failed: Network error: the server could not be reached.')
