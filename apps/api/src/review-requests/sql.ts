@@ -148,9 +148,9 @@ export async function logPage(
   ]
   const few = search ? await fewCustomers(db, scope, search) : undefined
   if (few) asked.push(sql`request.customer_id = any(${few}::uuid[])`)
-  if (search && !few) {
-    // Apart, so that the index alone is walked: it holds what is sought.
-    const found = [...asked, isSought('request.sought', search)]
+  if (search) {
+    // Apart, so that an index alone is walked, and nobody is looked up who is not on the page.
+    const found = few ? asked : [...asked, isSought('request.sought', search)]
     query = query.where(sql<SqlBool>`request.id in (
       select request.id from review_requests as request
       where request.business_id = ${scope.businessId} and ${sql.join(found, sql` and `)}

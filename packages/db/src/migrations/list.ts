@@ -11,6 +11,7 @@ import * as heldSubmissions from './20261121204000-held-submissions.ts'
 import * as search from './20261121205000-search.ts'
 import * as weeklyReports from './20261121210000-weekly-reports.ts'
 import * as accountNotices from './20261121211000-account-notices.ts'
+import * as requestsOfCustomers from './20261121214000-requests-of-customers.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -29,4 +30,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121205000-search': search,
   '20261121210000-weekly-reports': weeklyReports,
   '20261121211000-account-notices': accountNotices,
+  '20261121214000-requests-of-customers': requestsOfCustomers,
 }
