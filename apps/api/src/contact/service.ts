@@ -5,7 +5,7 @@ import type { ContactInput } from '@fivestead/domain/contact/schemas'
 import { PRODUCT } from '@fivestead/domain/product'
 import type { Deps } from '../deps.ts'
 import type { SendOutcome } from '../gateways/outcome.ts'
-import { answerInTime, RETRY_AFTER_SECONDS, SENDING_LEASE_MS } from '../messaging/delivery/service.ts'
+import { afterTry, answerInTime, SENDING_LEASE_MS } from '../messaging/delivery/service.ts'
 import { insertContactMessage, lockContactMessage, unmailedMessages, updateContactMessage } from './sql.ts'
 
 /** Longer than the longest wait between two tries: a mail that was left alone for so long has lost its job. */
@@ -77,20 +77,9 @@ async function noteOutcome(
   outcome: SendOutcome,
 ): Promise<void> {
   const mailUpdatedAt = clock.now()
-  if (outcome.kind === 'accepted') {
-    return updateContactMessage(trx, id, { mailState: 'sent', mailReason: null, mailUpdatedAt })
-  }
-  const mailReason = outcome.reason
-  if (outcome.kind === 'unknown') {
-    return updateContactMessage(trx, id, { mailState: 'unknown', mailReason, mailUpdatedAt })
-  }
-  const wait = outcome.temporary ? RETRY_AFTER_SECONDS[attempts - 1] : undefined
-  const mailState = wait === undefined ? 'failed' : 'queued'
-  await updateContactMessage(trx, id, { mailState, mailReason, mailUpdatedAt })
-  if (wait !== undefined) {
-    const startAfter = new Date(mailUpdatedAt.getTime() + wait * 1000)
-    await queue.add(trx, 'mail-contact-message', { contactMessageId: id }, startAfter)
-  }
+  const { state, reason, retryAt } = afterTry(outcome, attempts, mailUpdatedAt)
+  await updateContactMessage(trx, id, { mailState: state, mailReason: reason, mailUpdatedAt })
+  if (retryAt !== null) await queue.add(trx, 'mail-contact-message', { contactMessageId: id }, retryAt)
 }
 
 /** Gives messages whose mail was never finished a new job; a job too many does no harm. */

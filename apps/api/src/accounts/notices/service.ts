@@ -3,7 +3,7 @@ import { type AccountNoticeKind, accountNoticeMail } from '@fivestead/domain/acc
 import { PRODUCT } from '@fivestead/domain/product'
 import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import { answerInTime, RETRY_AFTER_SECONDS } from '../../messaging/delivery/service.ts'
+import { afterTry, answerInTime } from '../../messaging/delivery/service.ts'
 import { findUser } from '../sql.ts'
 import { dropNoticesBefore, insertNotice, lockNotice, updateNotice } from './sql.ts'
 
@@ -70,14 +70,9 @@ async function noteOutcome(
   attempts: number,
   outcome: SendOutcome,
 ): Promise<void> {
-  if (outcome.kind === 'accepted') return updateNotice(trx, id, { mailState: 'sent' })
-  if (outcome.kind === 'unknown') return updateNotice(trx, id, { mailState: 'unknown' })
-  const wait = outcome.temporary ? RETRY_AFTER_SECONDS[attempts - 1] : undefined
-  await updateNotice(trx, id, { mailState: wait === undefined ? 'failed' : 'queued' })
-  if (wait !== undefined) {
-    const startAfter = new Date(clock.now().getTime() + wait * 1000)
-    await queue.add(trx, 'mail-account-notice', { accountNoticeId: id }, startAfter)
-  }
+  const { state, retryAt } = afterTry(outcome, attempts, clock.now())
+  await updateNotice(trx, id, { mailState: state })
+  if (retryAt !== null) await queue.add(trx, 'mail-account-notice', { accountNoticeId: id }, retryAt)
 }
 
 /** Forgets notices, and with them old addresses, after a day. */

@@ -8,7 +8,7 @@ import { PRODUCT } from '@fivestead/domain/product'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import { answerInTime, RETRY_AFTER_SECONDS } from '../../messaging/delivery/service.ts'
+import { afterTry, answerInTime } from '../../messaging/delivery/service.ts'
 import { endSessionsOf } from '../../sessions/table.ts'
 import { noteChange } from '../notices/service.ts'
 import { hashPassword } from '../passwords/service.ts'
@@ -98,14 +98,9 @@ async function noteOutcome(
   attempts: number,
   outcome: SendOutcome,
 ): Promise<void> {
-  if (outcome.kind === 'accepted') return updateReset(trx, id, { mailState: 'sent' })
-  if (outcome.kind === 'unknown') return updateReset(trx, id, { mailState: 'unknown' })
-  const wait = outcome.temporary ? RETRY_AFTER_SECONDS[attempts - 1] : undefined
-  await updateReset(trx, id, { mailState: wait === undefined ? 'failed' : 'queued' })
-  if (wait !== undefined) {
-    const startAfter = new Date(clock.now().getTime() + wait * 1000)
-    await queue.add(trx, 'mail-password-reset', { passwordResetId: id }, startAfter)
-  }
+  const { state, retryAt } = afterTry(outcome, attempts, clock.now())
+  await updateReset(trx, id, { mailState: state })
+  if (retryAt !== null) await queue.add(trx, 'mail-password-reset', { passwordResetId: id }, retryAt)
 }
 
 /**

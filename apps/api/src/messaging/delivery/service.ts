@@ -10,7 +10,7 @@ import { forgottenMessages, lockSender } from '../sql.ts'
 import { lockMessage, updateMessage } from './sql.ts'
 
 /** Waits before the next try after a temporary refusal; after the last one the message has failed. */
-export const RETRY_AFTER_SECONDS = [30, 120, 600, 3600, 14_400]
+const RETRY_AFTER_SECONDS = [30, 120, 600, 3600, 14_400]
 /** The longest that a provider is waited for. */
 const PROVIDER_DEADLINE_MS = 90_000
 /** Nobody is still sending after this, in milliseconds; shorter than the queue's lease on the job (120 s), which then comes back. */
@@ -114,6 +114,29 @@ export async function answerInTime(call: Promise<SendOutcome>): Promise<SendOutc
   }
 }
 
+/** What becomes of a message after one try. */
+export interface AfterTry {
+  state: 'sent' | 'unknown' | 'failed' | 'queued'
+  /** Why it is not sent; null when it is. */
+  reason: string | null
+  /** When the next try may be made; null unless it is queued again. */
+  retryAt: Date | null
+}
+
+/**
+ * One rule for all that is sent: an unclear answer is never repeated by machine, a passing refusal is, up to
+ * `RETRY_AFTER_SECONDS.length` times (design 8).
+ * @param attempts tries so far, this one included
+ */
+export function afterTry(outcome: SendOutcome, attempts: number, now: Date): AfterTry {
+  if (outcome.kind === 'accepted') return { state: 'sent', reason: null, retryAt: null }
+  const { kind, reason } = outcome
+  if (kind === 'unknown') return { state: 'unknown', reason, retryAt: null }
+  const wait = outcome.temporary ? RETRY_AFTER_SECONDS[attempts - 1] : undefined
+  if (wait === undefined) return { state: 'failed', reason, retryAt: null }
+  return { state: 'queued', reason, retryAt: new Date(now.getTime() + wait * 1000) }
+}
+
 async function noteOutcome(deps: Deps, trx: Trx, claim: Claim, outcome: SendOutcome): Promise<void> {
   const message = await lockMessage(trx, claim.message.id)
   if (message?.state !== 'sending') return
@@ -137,9 +160,9 @@ async function noteOutcome(deps: Deps, trx: Trx, claim: Claim, outcome: SendOutc
     const contact = contactKey(channel, recipient)
     await insertOptOut(trx, { businessId, channel, contact, source: 'provider', createdAt: now })
   }
-  const wait = outcome.temporary ? RETRY_AFTER_SECONDS[message.attempts - 1] : undefined
-  if (wait === undefined) return close(deps, trx, message, 'failed', outcome.reason)
-  await postpone(deps, trx, message, new Date(now.getTime() + wait * 1000), outcome.reason)
+  const { retryAt } = afterTry(outcome, message.attempts, now)
+  if (retryAt === null) return close(deps, trx, message, 'failed', outcome.reason)
+  await postpone(deps, trx, message, retryAt, outcome.reason)
 }
 
 /** Back to the queue: not sent, so it does not count against a limit. */

@@ -5,7 +5,7 @@ import { weekOf, weekRange } from '@fivestead/domain/reports/weeks'
 import { notificationPreferences } from '../../accounts/notifications/service.ts'
 import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import { answerInTime, RETRY_AFTER_SECONDS, SENDING_LEASE_MS } from '../../messaging/delivery/service.ts'
+import { afterTry, answerInTime, SENDING_LEASE_MS } from '../../messaging/delivery/service.ts'
 import { forgottenReports, lockReport, makeReports, updateReport, weekOfBusinesses } from './sql.ts'
 
 /** Monday at 14:00 UTC: the morning of the American business day. */
@@ -91,14 +91,9 @@ async function noteOutcome(
   outcome: SendOutcome,
 ): Promise<void> {
   const updatedAt = clock.now()
-  if (outcome.kind === 'accepted') return updateReport(trx, id, { state: 'sent', reason: null, updatedAt })
-  const { reason } = outcome
-  if (outcome.kind === 'unknown') return updateReport(trx, id, { state: 'unknown', reason, updatedAt })
-  const wait = outcome.temporary ? RETRY_AFTER_SECONDS[attempts - 1] : undefined
-  await updateReport(trx, id, { state: wait === undefined ? 'failed' : 'queued', reason, updatedAt })
-  if (wait === undefined) return
-  const startAfter = new Date(updatedAt.getTime() + wait * 1000)
-  await queue.add(trx, 'mail-weekly-report', { weeklyReportId: id }, startAfter)
+  const { state, reason, retryAt } = afterTry(outcome, attempts, updatedAt)
+  await updateReport(trx, id, { state, reason, updatedAt })
+  if (retryAt !== null) await queue.add(trx, 'mail-weekly-report', { weeklyReportId: id }, retryAt)
 }
 
 /** Gives reports whose jobs were lost a new one; a job too many does no harm. */

@@ -14,7 +14,7 @@ import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import { notificationPreferences } from '../../accounts/notifications/service.ts'
 import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import { answerInTime, RETRY_AFTER_SECONDS, SENDING_LEASE_MS } from '../../messaging/delivery/service.ts'
+import { afterTry, answerInTime, SENDING_LEASE_MS } from '../../messaging/delivery/service.ts'
 import {
   feedbackOfNotice,
   forgottenNotices,
@@ -209,18 +209,14 @@ async function noteOutcome(
 ): Promise<void> {
   const updatedAt = clock.now()
   await inTransaction(db, async (trx) => {
-    const change = (state: 'sent' | 'failed' | 'unknown' | 'queued', reason?: string) =>
-      updateNotice(trx, id, {
-        [`${channel}State` as const]: state,
-        updatedAt,
-        ...(reason === undefined ? {} : { reason }),
-      })
-    if (outcome.kind === 'accepted') return change('sent')
-    if (outcome.kind === 'unknown') return change('unknown', outcome.reason)
-    const wait = outcome.temporary ? RETRY_AFTER_SECONDS[attempts - 1] : undefined
-    if (wait === undefined) return change('failed', outcome.reason)
-    await change('queued', outcome.reason)
-    await queue.add(trx, 'notify-owner', { noticeId: id }, new Date(updatedAt.getTime() + wait * 1000))
+    const { state, reason, retryAt } = afterTry(outcome, attempts, updatedAt)
+    await updateNotice(trx, id, {
+      [`${channel}State` as const]: state,
+      updatedAt,
+      // The other channel's reason stays when this one succeeds.
+      ...(reason === null ? {} : { reason }),
+    })
+    if (retryAt !== null) await queue.add(trx, 'notify-owner', { noticeId: id }, retryAt)
   })
   if (outcome.kind !== 'accepted') log.warn({ id, channel, reason: outcome.reason }, 'owner not told')
 }
