@@ -1,11 +1,9 @@
 import { FEEDBACK_STATE_LABELS, type FeedbackState } from '@fivestead/domain/reviews/inbox/states'
-import styles from './StateBadge.module.css'
+import { Badge, type BadgeColour } from '../../components/Badge.tsx'
+
+const COLOURS: Record<FeedbackState, BadgeColour> = { new: 'amber', 'in progress': 'grey', solved: 'green' }
 
 /** What was done about a private message, in words and colour. */
 export function StateBadge({ state }: { state: FeedbackState }) {
-  return (
-    <span className={styles.badge} data-state={state}>
-      {FEEDBACK_STATE_LABELS[state]}
-    </span>
-  )
+  return <Badge colour={COLOURS[state]}>{FEEDBACK_STATE_LABELS[state]}</Badge>
 }

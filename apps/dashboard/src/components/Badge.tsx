@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './Badge.module.css'
+
+export type BadgeColour = 'grey' | 'green' | 'amber' | 'red' | 'blue' | 'violet' | 'teal'
+
+interface Props {
+  colour: BadgeColour
+  /** As the figure of a card. */
+  large?: boolean
+  children: ReactNode
+}
+
+/** A state in words and in colour; the words alone say it, too. */
+export function Badge({ colour, large = false, children }: Props) {
+  return (
+    <span className={styles.badge} data-colour={colour} data-large={large}>
+      {children}
+    </span>
+  )
+}
