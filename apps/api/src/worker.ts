@@ -1,5 +1,5 @@
-import { dropOldNotices, mailAccountNotice } from './accounts/notices/service.ts'
-import { dropOldResets, mailPasswordReset } from './accounts/password-reset/service.ts'
+import { dropOldNotices, mailAccountNotice, requeueAccountNotices } from './accounts/notices/service.ts'
+import { dropOldResets, mailPasswordReset, requeueResets } from './accounts/password-reset/service.ts'
 import { dropOldRequests } from './businesses/google-profile/service.ts'
 import { mailContactMessage, requeueUnmailed } from './contact/service.ts'
 import type { Deps } from './deps.ts'
@@ -46,6 +46,8 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueUnmailed(deps)
   await requeueNotices(deps)
   await requeueReports(deps)
+  await requeueResets(deps)
+  await requeueAccountNotices(deps)
   await makeWeeklyReports(deps)
   await dropOldResets(deps)
   await dropOldNotices(deps)

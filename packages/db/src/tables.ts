@@ -357,7 +357,7 @@ export interface FeedbackChangesTable {
 }
 
 /** How far a notice came on a channel; `off`: not asked for. */
-export type NoticeState = 'off' | 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
+export type NoticeState = 'off' | MailState
 
 /** One mail or text message to an owner about new low ratings and feedback; until it is claimed it collects them. */
 export interface OwnerNoticesTable {
@@ -467,6 +467,9 @@ export interface NotificationPreferencesTable {
   updatedAt: DefaultTimestamp
 }
 
+/** How far a mail of ours came; `unknown` as for messages. */
+export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
+
 /** A message of the contact form, and what became of its mail to the support address. */
 export interface ContactMessagesTable {
   id: Generated<string>
@@ -475,7 +478,7 @@ export interface ContactMessagesTable {
   company: string | null
   subject: ContactSubject
   message: string
-  mailState: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>
+  mailState: Generated<MailState>
   mailAttempts: Generated<number>
   mailReason: string | null
   mailUpdatedAt: DefaultTimestamp
@@ -490,8 +493,10 @@ export interface PasswordResetsTable {
   /** SHA-256 of the token in hex: the table alone opens no account. */
   tokenHash: string | null
   expiresAt: OptionalTimestamp
-  mailState: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>
+  mailState: Generated<MailState>
   mailAttempts: Generated<number>
+  mailReason: string | null
+  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
 }
 
@@ -501,8 +506,10 @@ export interface AccountNoticesTable {
   userId: string
   kind: 'password' | 'email'
   email: string
-  mailState: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>
+  mailState: Generated<MailState>
   mailAttempts: Generated<number>
+  mailReason: string | null
+  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
 }
 

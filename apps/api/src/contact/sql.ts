@@ -1,6 +1,7 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { ContactMessagesTable } from '@fivestead/db/tables'
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { MailChange } from '../messaging/house-mail/service.ts'
 
 /** Stores a message of the form and answers its id. */
 export async function insertContactMessage(trx: Trx, row: Insertable<ContactMessagesTable>): Promise<string> {
@@ -10,15 +11,27 @@ export async function insertContactMessage(trx: Trx, row: Insertable<ContactMess
 
 /** The message of a job, held until the transaction ends: of two workers one gets it. */
 export function lockContactMessage(trx: Trx, id: string) {
-  return trx.selectFrom('contactMessages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return trx
+    .selectFrom('contactMessages')
+    .select(['id', 'name', 'email', 'company', 'subject', 'message'])
+    .select(['mailState as state', 'mailAttempts as attempts', 'mailUpdatedAt as updatedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-export async function updateContactMessage(
+/** Keeps what became of a message's mail. */
+export async function noteContactMail(
   trx: Trx,
   id: string,
-  change: Updateable<ContactMessagesTable>,
+  { state, attempts, reason, updatedAt }: MailChange,
 ): Promise<void> {
-  await trx.updateTable('contactMessages').set(change).where('id', '=', id).execute()
+  await trx
+    .updateTable('contactMessages')
+    .set({ mailState: state, mailReason: reason, mailUpdatedAt: updatedAt })
+    .$if(attempts !== undefined, (query) => query.set({ mailAttempts: attempts as number }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Messages whose mail was due and then left alone: their jobs were lost, or gave up. */

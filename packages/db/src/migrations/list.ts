@@ -12,6 +12,7 @@ import * as search from './20261121205000-search.ts'
 import * as weeklyReports from './20261121210000-weekly-reports.ts'
 import * as accountNotices from './20261121211000-account-notices.ts'
 import * as requestsOfCustomers from './20261121214000-requests-of-customers.ts'
+import * as mailLeases from './20261121221000-mail-leases.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -31,4 +32,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121210000-weekly-reports': weeklyReports,
   '20261121211000-account-notices': accountNotices,
   '20261121214000-requests-of-customers': requestsOfCustomers,
+  '20261121221000-mail-leases': mailLeases,
 }

@@ -1,11 +1,10 @@
-import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { Trx } from '@fivestead/db/client'
 import { type AccountNoticeKind, accountNoticeMail } from '@fivestead/domain/accounts/account-notice-mail'
 import { PRODUCT } from '@fivestead/domain/product'
 import type { Deps } from '../../deps.ts'
-import type { SendOutcome } from '../../gateways/outcome.ts'
-import { afterTry, answerInTime } from '../../messaging/delivery/service.ts'
+import { type HouseMail, requeueLeft, sendHouseMail } from '../../messaging/house-mail/service.ts'
 import { findUser } from '../sql.ts'
-import { dropNoticesBefore, insertNotice, lockNotice, updateNotice } from './sql.ts'
+import { dropNoticesBefore, insertNotice, lockNotice, noteNoticeMail, unmailedNotices } from './sql.ts'
 
 const DAY_MS = 86_400_000
 const RECOVERY_PATH = '/forgot-password'
@@ -22,57 +21,47 @@ export async function noteChange(
 ): Promise<void> {
   const email = (await findUser(trx, userId))?.email
   if (!email) return
-  const accountNoticeId = await insertNotice(trx, { userId, kind, email, createdAt: clock.now() })
+  const now = clock.now()
+  const accountNoticeId = await insertNotice(trx, { userId, kind, email, mailUpdatedAt: now, createdAt: now })
   await queue.add(trx, 'mail-account-notice', { accountNoticeId })
 }
 
-interface Claim {
-  kind: AccountNoticeKind
-  to: string
-  name: string | null
-  attempts: number
-}
+type NoticeRow = NonNullable<Awaited<ReturnType<typeof lockNotice>>>
 
-/** Mails the notice, once; an answer that is not clear is never repeated by machine. */
-export async function mailAccountNotice(deps: Deps, id: string): Promise<void> {
-  const claim = await inTransaction(deps.db, (trx) => claimNotice(trx, id))
-  if (claim === null) return
-  const { kind, to, name } = claim
-  const sent = deps.gateways.mail.send({
-    attemptId: id,
-    fromName: PRODUCT.name,
-    to,
-    ...accountNoticeMail({
-      kind,
-      name,
-      recoveryLink: `${deps.config.origins.dashboard}${RECOVERY_PATH}`,
-      supportEmail: deps.config.mail.support,
+const noticeMail = ({
+  config,
+  gateways,
+  queue,
+}: Pick<Deps, 'config' | 'gateways' | 'queue'>): HouseMail<NoticeRow, NoticeRow> => ({
+  name: 'account notice',
+  lock: lockNotice,
+  prepare: async (_trx, notice) => notice,
+  note: noteNoticeMail,
+  send: ({ id, kind, email, fullName }) =>
+    gateways.mail.send({
+      attemptId: id,
+      fromName: PRODUCT.name,
+      to: email,
+      ...accountNoticeMail({
+        kind,
+        name: fullName,
+        recoveryLink: `${config.origins.dashboard}${RECOVERY_PATH}`,
+        supportEmail: config.mail.support,
+      }),
+      unsubscribeUrl: null,
     }),
-    unsubscribeUrl: null,
-  })
-  const outcome = await answerInTime(sent)
-  await inTransaction(deps.db, (trx) => noteOutcome(deps, trx, id, claim.attempts, outcome))
-  if (outcome.kind !== 'accepted') deps.log.warn({ id, reason: outcome.reason }, 'account notice not mailed')
+  enqueue: (trx, accountNoticeId, startAfter) =>
+    queue.add(trx, 'mail-account-notice', { accountNoticeId }, startAfter),
+})
+
+/** Mails the notice, once. */
+export function mailAccountNotice(deps: Deps, id: string): Promise<void> {
+  return sendHouseMail(deps, noticeMail(deps), id)
 }
 
-async function claimNotice(trx: Trx, id: string): Promise<Claim | null> {
-  const notice = await lockNotice(trx, id)
-  if (notice?.mailState !== 'queued') return null
-  const attempts = notice.mailAttempts + 1
-  await updateNotice(trx, id, { mailState: 'sending', mailAttempts: attempts })
-  return { kind: notice.kind, to: notice.email, name: notice.fullName, attempts }
-}
-
-async function noteOutcome(
-  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
-  trx: Trx,
-  id: string,
-  attempts: number,
-  outcome: SendOutcome,
-): Promise<void> {
-  const { state, retryAt } = afterTry(outcome, attempts, clock.now())
-  await updateNotice(trx, id, { mailState: state })
-  if (retryAt !== null) await queue.add(trx, 'mail-account-notice', { accountNoticeId: id }, retryAt)
+/** Gives notices whose jobs were lost a new one. */
+export function requeueAccountNotices(deps: Deps): Promise<void> {
+  return requeueLeft(deps, { find: unmailedNotices, enqueue: noticeMail(deps).enqueue })
 }
 
 /** Forgets notices, and with them old addresses, after a day. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { inTransaction, type Trx } from '@fivestead/db/client'
+import { inTransaction } from '@fivestead/db/client'
 import { PASSWORD_RESET_MINUTES, passwordResetMail } from '@fivestead/domain/accounts/password-reset-mail'
 import type { PasswordResetInput } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD_RESET } from '@fivestead/domain/accounts/texts'
@@ -7,8 +7,7 @@ import { PASSWORD_RESET_PATH } from '@fivestead/domain/paths'
 import { PRODUCT } from '@fivestead/domain/product'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { SendOutcome } from '../../gateways/outcome.ts'
-import { afterTry, answerInTime } from '../../messaging/delivery/service.ts'
+import { type HouseMail, requeueLeft, sendHouseMail } from '../../messaging/house-mail/service.ts'
 import { endSessionsOf } from '../../sessions/table.ts'
 import { noteChange } from '../notices/service.ts'
 import { hashPassword } from '../passwords/service.ts'
@@ -20,8 +19,10 @@ import {
   insertReset,
   isLive,
   lockReset,
+  noteResetMail,
   setPassword,
   takeReset,
+  unmailedResets,
   updateReset,
 } from './sql.ts'
 
@@ -44,63 +45,56 @@ export async function requestPasswordReset(
   return { ok: true }
 }
 
-interface Claim {
+type ResetRow = NonNullable<Awaited<ReturnType<typeof lockReset>>>
+interface Ready {
+  id: string
   /** In the mail alone: what is stored is its hash. */
   token: string
   to: string
   name: string | null
-  attempts: number
 }
 
-/** Mails the link, once; an answer that is not clear is never repeated by machine: the owner can ask again. */
-export async function mailPasswordReset(deps: Deps, id: string): Promise<void> {
-  const claim = await inTransaction(deps.db, (trx) => claimReset(deps, trx, id))
-  if (claim === null) return
-  const { token, to, name } = claim
-  const link = `${deps.config.origins.dashboard}${PASSWORD_RESET_PATH}?token=${token}`
-  const sent = deps.gateways.mail.send({
-    attemptId: id,
-    fromName: PRODUCT.name,
-    to,
-    ...passwordResetMail({ name, link }),
-    unsubscribeUrl: null,
-  })
-  const outcome = await answerInTime(sent)
-  await inTransaction(deps.db, (trx) => noteOutcome(deps, trx, id, claim.attempts, outcome))
-  if (outcome.kind !== 'accepted') deps.log.warn({ id, reason: outcome.reason }, 'password reset not mailed')
+const resetMail = ({
+  config,
+  clock,
+  gateways,
+  queue,
+}: Pick<Deps, 'config' | 'clock' | 'gateways' | 'queue'>): HouseMail<ResetRow, Ready> => ({
+  name: 'password reset',
+  lock: lockReset,
+  async prepare(trx, { id, email }) {
+    const account = await findAccountByEmail(trx, email)
+    if (!account?.email) {
+      await deleteReset(trx, id)
+      return null
+    }
+    const token = randomBytes(32).toString('base64url')
+    await deleteResetsOf(trx, account.id, id)
+    await updateReset(trx, id, {
+      userId: account.id,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(clock.now().getTime() + PASSWORD_RESET_MINUTES * 60_000),
+    })
+    return { id, token, to: account.email, name: account.fullName }
+  },
+  note: noteResetMail,
+  send({ id, token, to, name }) {
+    const link = `${config.origins.dashboard}${PASSWORD_RESET_PATH}?token=${token}`
+    const mail = passwordResetMail({ name, link })
+    return gateways.mail.send({ attemptId: id, fromName: PRODUCT.name, to, ...mail, unsubscribeUrl: null })
+  },
+  enqueue: (trx, passwordResetId, startAfter) =>
+    queue.add(trx, 'mail-password-reset', { passwordResetId }, startAfter),
+})
+
+/** Mails the link, once; after an answer that is not clear the owner can ask again. */
+export function mailPasswordReset(deps: Deps, id: string): Promise<void> {
+  return sendHouseMail(deps, resetMail(deps), id)
 }
 
-async function claimReset({ clock }: Pick<Deps, 'clock'>, trx: Trx, id: string): Promise<Claim | null> {
-  const reset = await lockReset(trx, id)
-  if (reset?.mailState !== 'queued') return null
-  const account = await findAccountByEmail(trx, reset.email)
-  if (!account?.email) {
-    await deleteReset(trx, id)
-    return null
-  }
-  const token = randomBytes(32).toString('base64url')
-  const attempts = reset.mailAttempts + 1
-  await deleteResetsOf(trx, account.id, id)
-  await updateReset(trx, id, {
-    userId: account.id,
-    tokenHash: hashToken(token),
-    expiresAt: new Date(clock.now().getTime() + PASSWORD_RESET_MINUTES * 60_000),
-    mailState: 'sending',
-    mailAttempts: attempts,
-  })
-  return { token, to: account.email, name: account.fullName, attempts }
-}
-
-async function noteOutcome(
-  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
-  trx: Trx,
-  id: string,
-  attempts: number,
-  outcome: SendOutcome,
-): Promise<void> {
-  const { state, retryAt } = afterTry(outcome, attempts, clock.now())
-  await updateReset(trx, id, { mailState: state })
-  if (retryAt !== null) await queue.add(trx, 'mail-password-reset', { passwordResetId: id }, retryAt)
+/** Gives resets whose jobs were lost a new one. */
+export function requeueResets(deps: Deps): Promise<void> {
+  return requeueLeft(deps, { find: unmailedResets, enqueue: resetMail(deps).enqueue })
 }
 
 /**

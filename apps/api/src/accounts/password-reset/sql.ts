@@ -1,11 +1,12 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { PasswordResetsTable } from '@fivestead/db/tables'
 import { sql, type Updateable } from 'kysely'
+import type { MailChange } from '../../messaging/house-mail/service.ts'
 
 export async function insertReset(trx: Trx, email: string, now: Date): Promise<string> {
   const { id } = await trx
     .insertInto('passwordResets')
-    .values({ email, createdAt: now })
+    .values({ email, mailUpdatedAt: now, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -13,7 +14,13 @@ export async function insertReset(trx: Trx, email: string, now: Date): Promise<s
 
 /** The reset of a job, held until the transaction ends. */
 export function lockReset(trx: Trx, id: string) {
-  return trx.selectFrom('passwordResets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return trx
+    .selectFrom('passwordResets')
+    .select(['id', 'email'])
+    .select(['mailState as state', 'mailAttempts as attempts', 'mailUpdatedAt as updatedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** The account that signs in with a password and has this e-mail, in any case of its letters. */
@@ -32,6 +39,32 @@ export async function updateReset(
   change: Updateable<PasswordResetsTable>,
 ): Promise<void> {
   await trx.updateTable('passwordResets').set(change).where('id', '=', id).execute()
+}
+
+/** Keeps what became of a reset's mail. */
+export async function noteResetMail(
+  trx: Trx,
+  id: string,
+  { state, attempts, reason, updatedAt }: MailChange,
+): Promise<void> {
+  await trx
+    .updateTable('passwordResets')
+    .set({ mailState: state, mailReason: reason, mailUpdatedAt: updatedAt })
+    .$if(attempts !== undefined, (query) => query.set({ mailAttempts: attempts as number }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Resets whose mail was due, or being sent, and then left alone. */
+export async function unmailedResets(db: Db, leftSince: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('passwordResets')
+    .select('id')
+    .where('mailState', 'in', ['queued', 'sending'])
+    .where('mailUpdatedAt', '<', leftSince)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function deleteReset(trx: Trx, id: string): Promise<void> {

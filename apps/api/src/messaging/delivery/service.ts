@@ -14,8 +14,15 @@ const RETRY_AFTER_SECONDS = [30, 120, 600, 3600, 14_400]
 /** The longest that a provider is waited for. */
 const PROVIDER_DEADLINE_MS = 90_000
 /** Nobody is still sending after this, in milliseconds; shorter than the queue's lease on the job (120 s), which then comes back. */
-export const SENDING_LEASE_MS = 100_000
+const SENDING_LEASE_MS = 100_000
 const FORGOTTEN_AFTER_MS = 60 * 60_000
+/** What is noted of a try whose process died. */
+export const INTERRUPTED = 'Sending was interrupted; the message may have gone out'
+
+/** Whether whoever claimed a message must have died since: nobody else may say what became of it. */
+export function isAbandoned({ state, updatedAt }: { state: string; updatedAt: Date }, now: Date): boolean {
+  return state === 'sending' && now.getTime() - updatedAt.getTime() >= SENDING_LEASE_MS
+}
 
 /** What was claimed: this process alone may now make the one call. */
 interface Claim {
@@ -40,12 +47,8 @@ async function claimMessage(deps: Deps, trx: Trx, messageId: string): Promise<Cl
   // The business was deleted, and its messages with it.
   if (!message) return null
   const now = deps.clock.now()
-  if (message.state === 'sending') {
-    // Another worker is at it: only once its time is over do we know that it died.
-    if (now.getTime() - message.updatedAt.getTime() < SENDING_LEASE_MS) return null
-    await close(deps, trx, message, 'unknown', 'Sending was interrupted; the message may have gone out')
-    return null
-  }
+  if (isAbandoned(message, now)) await close(deps, trx, message, 'unknown', INTERRUPTED)
+  // One that another worker is at comes back when its time is over.
   if (message.state !== 'queued') return null
   if (message.notBefore && message.notBefore > now) {
     await deps.queue.add(trx, 'send-message', { messageId }, message.notBefore)

@@ -30,6 +30,7 @@ export function lockReport(trx: Trx, id: string) {
     .selectFrom('weeklyReports as report')
     .innerJoin('users', 'users.id', 'report.userId')
     .select([
+      'report.id',
       'report.userId',
       'report.week',
       'report.state',
@@ -42,6 +43,7 @@ export function lockReport(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
+/** Keeps what became of a report. */
 export async function updateReport(
   trx: Trx,
   id: string,

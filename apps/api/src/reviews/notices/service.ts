@@ -14,7 +14,7 @@ import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import { notificationPreferences } from '../../accounts/notifications/service.ts'
 import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import { afterTry, answerInTime, SENDING_LEASE_MS } from '../../messaging/delivery/service.ts'
+import { afterTry, answerInTime, isAbandoned } from '../../messaging/delivery/service.ts'
 import {
   feedbackOfNotice,
   forgottenNotices,
@@ -115,8 +115,7 @@ async function claimNotice(deps: Deps, trx: Trx, id: string): Promise<Claim | nu
   const state = (channel: NoticeChannel) => {
     if (row.claimedAt === null) return wanted[channel] === null ? ('off' as const) : ('queued' as const)
     const kept = row[`${channel}State`]
-    const died = kept === 'sending' && now.getTime() - row.updatedAt.getTime() >= SENDING_LEASE_MS
-    if (died) return 'unknown' as const
+    if (isAbandoned({ state: kept, updatedAt: row.updatedAt }, now)) return 'unknown' as const
     // Switched off since: nothing more goes out.
     return kept === 'queued' && wanted[channel] === null ? ('off' as const) : kept
   }
