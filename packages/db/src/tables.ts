@@ -164,6 +164,9 @@ export interface CustomerImportsTable {
   /** What the owner vouched for, word for word, and who did. */
   consentWording: string
   attestedBy: string | null
+  /** By which the same file is known again, and the rows that it has; null where the upload did not say. */
+  fingerprint: string | null
+  totalRows: number | null
   /** `undoing`: customers are being taken out again, some thousand at a time. */
   state: Generated<'running' | 'done' | 'undoing' | 'undone'>
   /** JSON of the reader's place; as text, for it may hold a NUL, which jsonb refuses. */

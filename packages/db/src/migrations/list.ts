@@ -13,6 +13,7 @@ import * as weeklyReports from './20261121210000-weekly-reports.ts'
 import * as accountNotices from './20261121211000-account-notices.ts'
 import * as requestsOfCustomers from './20261121214000-requests-of-customers.ts'
 import * as mailLeases from './20261121221000-mail-leases.ts'
+import * as importsGoOn from './20261121225000-imports-go-on.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -33,4 +34,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121211000-account-notices': accountNotices,
   '20261121214000-requests-of-customers': requestsOfCustomers,
   '20261121221000-mail-leases': mailLeases,
+  '20261121225000-imports-go-on': importsGoOn,
 }

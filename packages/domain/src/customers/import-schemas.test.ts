@@ -30,6 +30,8 @@ test.each([
   [{ columns: { email: 0 } }, 'Please choose the column that holds the name'],
   [{ columns: { name: 200 } }, 'Only the first 200 columns can be read'],
   [{ columns: { name: 0, constructor: 1 } }, 'Unknown field: constructor'],
+  [{ fingerprint: 'AB'.repeat(32) }, 'fingerprint must be 64 hexadecimal digits in lower case'],
+  [{ total: -1 }, 'total must be at least 0'],
   [{ attested: false }, 'Please confirm that these people are customers of yours'],
 ])('%j is refused', (change, message) => {
   const parsed = beginImportSchema.safeParse({ ...begin, ...change })

@@ -13,6 +13,13 @@ const columnSchema = maybe(
     .max(CSV_CELLS_MAX - 1, `Only the first ${CSV_CELLS_MAX} columns can be read`),
 ).transform((value) => value ?? null)
 
+/** SHA-256 in hex, by which a file is known to be the same one again; how it is taken is the uploader's matter. */
+const fingerprintSchema = maybe(
+  z
+    .string('fingerprint must be text')
+    .regex(/^[0-9a-f]{64}$/, 'fingerprint must be 64 hexadecimal digits in lower case'),
+)
+
 /** Begins the upload of a file: what it is, and where its parts of a customer stand. */
 export const beginImportSchema = strict({
   businessId: businessIdSchema,
@@ -33,6 +40,15 @@ export const beginImportSchema = strict({
     phone: columnSchema,
   }).refine(hasNameColumn, CSV_IMPORT.nameColumn),
   attested: z.literal(true, CSV_IMPORT.attest),
+  /** Without it the upload cannot go on once its file is out of sight. */
+  fingerprint: fingerprintSchema,
+  /** Rows of the file that count, as the uploader sees them: for the progress that the owner is told. */
+  total: maybe(
+    z
+      .int('total must be a whole number')
+      .min(0, 'total must be at least 0')
+      .max(IMPORT_BYTES_MAX, 'total is too large'),
+  ),
 })
 
 /** The next part of the file's text; parts are counted from 0 and may be cut anywhere. */
@@ -44,6 +60,8 @@ export const importPartSchema = strict({
     .string('text must be text')
     .max(IMPORT_PART_MAX, `A part cannot exceed ${IMPORT_PART_MAX} characters`),
   last: z.boolean('last must be true or false'),
+  /** The one that the import began with, if it began with one. */
+  fingerprint: fingerprintSchema,
 })
 
 /** One import of a business. */
@@ -60,6 +78,10 @@ export interface CustomerImport {
   state: ImportState
   /** The part that comes next. */
   nextPart: number
+  /** By which the same file is known again; null for an import that can only be begun anew. */
+  fingerprint: string | null
+  /** Rows of the file, as the uploader counted them; null where it did not. */
+  total: number | null
   rows: number
   added: number
   /** Rows that meant somebody who was there already, or an earlier row. */

@@ -43,6 +43,7 @@ export const CSV_IMPORT = {
     `Already a customer. The ${fields} in the file ${fields.includes(' and ') ? 'are' : 'is'} different; nothing was changed`,
   notFound: 'Import not found',
   ended: 'This import has ended',
+  otherFile: 'This is not the file that the import began with',
   outOfOrder: (next: number) => `Part ${next} of the file comes next`,
   failed: 'Import failed',
   undone: 'Import undone',

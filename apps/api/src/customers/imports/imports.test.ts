@@ -214,6 +214,64 @@ describe('a broken line', () => {
   })
 })
 
+describe('a file whose page was closed', () => {
+  const fingerprint = 'ab'.repeat(32)
+  const partOf = (id: string, number: number, text: string, more: object) =>
+    owner.browser.post(`${URL}/${id}/parts`, { businessId, part: number, text, last: number === 1, ...more })
+
+  test('goes on where it stopped, when it is the same one', async () => {
+    const id = await begin({ fingerprint, total: 2 })
+    await partOf(id, 0, 'name\nAda\nB', { fingerprint })
+    const listed = await owner.browser.query('customers.imports.list', { businessId })
+    expect(listed.body.result.data).toEqual([
+      expect.objectContaining({
+        id,
+        state: 'running',
+        fingerprint,
+        total: 2,
+        rows: 1,
+        added: 1,
+        nextPart: 1,
+      }),
+    ])
+    for (const other of [{}, { fingerprint: null }, { fingerprint: 'cd'.repeat(32) }]) {
+      const answer = await partOf(id, 1, 'en\n', other)
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 409,
+        body: { message: 'This is not the file that the import began with' },
+      })
+    }
+    expect((await partOf(id, 1, 'ob\n', { fingerprint })).body).toMatchObject({
+      state: 'done',
+      rows: 2,
+      added: 2,
+    })
+    expect(await stored()).toEqual([
+      ['Ada', null, null],
+      ['Bob', null, null],
+    ])
+  })
+
+  test('is not taken for one that began without a fingerprint', async () => {
+    const id = await begin()
+    expect((await partOf(id, 0, 'name\nAda\n', { fingerprint })).status).toBe(409)
+    expect((await look(id)).rows).toBe(0)
+  })
+
+  test('stands before later files in the list, however many they are', async () => {
+    const id = await begin({ fingerprint })
+    for (let count = 0; count < 5; count++) await upload('name\nAda\n')
+    const { body } = await owner.browser.query('customers.imports.list', { businessId })
+    expect(body.result.data.map((each: { id: string }) => each.id === id)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
 describe('an undo', () => {
   test('takes out whom nobody asked, keeps and counts the others, and takes back what was filled in', async () => {
     for (const customer of [

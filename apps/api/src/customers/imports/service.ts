@@ -65,7 +65,7 @@ export function beginImport(
   { db, clock }: ImportDeps,
   scope: OwnerScope,
   userId: string,
-  { fileName, separator, skip, columns }: Omit<BeginImportInput, 'businessId'>,
+  { fileName, separator, skip, columns, fingerprint, total }: Omit<BeginImportInput, 'businessId'>,
 ): Promise<CustomerImport> {
   return inTransaction(db, async (trx) => {
     const now = clock.now()
@@ -78,6 +78,8 @@ export function beginImport(
       columns: JSON.stringify(columns),
       consentWording: CSV_IMPORT.attestWording,
       attestedBy: userId,
+      fingerprint: fingerprint ?? null,
+      totalRows: total ?? null,
       position: JSON.stringify(CSV_START),
       createdAt: now,
       updatedAt: now,
@@ -88,8 +90,8 @@ export function beginImport(
 
 /**
  * Reads the next part of a file: adds whom it brings, fills in what known customers lacked, and notes the rest.
- * A part that was read before (its answer was lost) changes nothing.
- * @throws AppError not_found; conflict for a part out of order or an import that has ended; too_large
+ * A part that was read before (its answer was lost) changes nothing, and a part of another file is never read.
+ * @throws AppError not_found; conflict for another file, a part out of order or an import that has ended; too_large
  */
 export function addPart(
   { db, clock }: ImportDeps,
@@ -101,6 +103,9 @@ export function addPart(
     if (!(await lockSender(trx, scope.businessId))) throw businessNotFound()
     const before = await lockImport(trx, scope, input.id)
     if (!before) throw importNotFound()
+    if (before.fingerprint !== (input.fingerprint ?? null)) {
+      throw new AppError('conflict', CSV_IMPORT.otherFile)
+    }
     if (input.part < before.nextPart) return onWire(before)
     if (before.state !== 'running') throw new AppError('conflict', CSV_IMPORT.ended)
     if (input.part > before.nextPart) throw new AppError('conflict', CSV_IMPORT.outOfOrder(before.nextPart))
@@ -234,7 +239,7 @@ export function undoImport(
   })
 }
 
-/** The latest imports of a business, newest first. */
+/** The imports of a business that did not come to their end, then the latest of the others; each newest first. */
 export async function listImports({ db }: Pick<Deps, 'db'>, scope: OwnerScope): Promise<CustomerImport[]> {
   return (await latestImports(db, scope, SHOWN_IMPORTS)).map(onWire)
 }
@@ -286,14 +291,16 @@ export async function refusedRows(
 const importNotFound = () => new AppError('not_found', CSV_IMPORT.notFound)
 
 function onWire(row: ImportRow): CustomerImport {
-  const { id, businessId, fileName, state, nextPart, rowCount, createdAt, finishedAt } = row
-  const { added, known, filled, differing, refused, removed, kept } = row
+  const { id, businessId, fileName, state, nextPart, fingerprint, totalRows, rowCount } = row
+  const { added, known, filled, differing, refused, removed, kept, createdAt, finishedAt } = row
   return {
     id,
     businessId,
     fileName,
     state,
     nextPart,
+    fingerprint,
+    total: totalRows,
     rows: rowCount,
     added,
     known,

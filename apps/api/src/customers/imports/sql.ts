@@ -30,8 +30,14 @@ export function lockImport(trx: Trx, scope: OwnerScope, id: string): Promise<Imp
   return importsOf(trx, scope).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** What is under way or was cut off first: it must not vanish behind five later files. */
 export function latestImports(db: Db, scope: OwnerScope, limit: number): Promise<ImportRow[]> {
-  return importsOf(db, scope).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return importsOf(db, scope)
+    .orderBy((row) => row('state', 'in', ['running', 'undoing']), 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export function updateImport(

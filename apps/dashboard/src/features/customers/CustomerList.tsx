@@ -8,13 +8,14 @@ import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { PencilIcon, PlusIcon, SearchIcon, TrashIcon, UploadIcon } from '../../components/icons.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { type Customer, trpc } from '../../lib/trpc.ts'
+import { type Customer, type CustomerImport, trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { AddCustomerDialog } from './AddCustomerDialog.tsx'
 import styles from './CustomerList.module.css'
 import { DeleteCustomerDialog } from './DeleteCustomerDialog.tsx'
 import { EditCustomerDialog } from './EditCustomerDialog.tsx'
 import { RecentImports } from './imports/RecentImports.tsx'
+import { UnfinishedImports } from './imports/UnfinishedImports.tsx'
 
 const ImportDialog = lazy(() =>
   import('./imports/ImportDialog.tsx').then((m) => ({ default: m.ImportDialog })),
@@ -23,7 +24,11 @@ const ImportDialog = lazy(() =>
 const PAGE = 25
 const SEARCH_QUIET_MS = 300
 
-type Open = { what: 'add' | 'import' } | { what: 'edit' | 'delete'; customer: Customer } | null
+type Open =
+  | { what: 'add' }
+  | { what: 'import'; cutOff: CustomerImport | null }
+  | { what: 'edit' | 'delete'; customer: Customer }
+  | null
 
 /** The people of one business: search, add, change, delete, import (owner spec 2, hidden tab). */
 export function CustomerList({ businessId }: { businessId: number }) {
@@ -43,7 +48,7 @@ export function CustomerList({ businessId }: { businessId: number }) {
         variant="default"
         h={44}
         leftSection={<UploadIcon size={18} />}
-        onClick={() => setOpen({ what: 'import' })}
+        onClick={() => setOpen({ what: 'import', cutOff: null })}
       >
         Import CSV
       </Button>
@@ -54,6 +59,7 @@ export function CustomerList({ businessId }: { businessId: number }) {
   )
   return (
     <>
+      <UnfinishedImports businessId={businessId} onGoOn={(cutOff) => setOpen({ what: 'import', cutOff })} />
       <Card title="Customers" aside={rows.length > 0 || search !== '' ? actions : null}>
         <TextInput
           aria-label="Search customers"
@@ -139,7 +145,7 @@ export function CustomerList({ businessId }: { businessId: number }) {
       {open?.what === 'delete' ? <DeleteCustomerDialog customer={open.customer} onClose={close} /> : null}
       {open?.what === 'import' ? (
         <Suspense>
-          <ImportDialog businessId={businessId} onClose={close} />
+          <ImportDialog businessId={businessId} cutOff={open.cutOff} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { Dialog } from '../../../components/Dialog.tsx'
+import type { CustomerImport } from '../../../lib/trpc.ts'
 import { ImportMapping } from './ImportMapping.tsx'
 import { ImportPick } from './ImportPick.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -6,9 +7,20 @@ import { ImportResult } from './ImportResult.tsx'
 import { ImportStopped } from './ImportStopped.tsx'
 import { useImport } from './use-import.ts'
 
-/** Customers from a CSV file: pick, look and map, upload, result (owner spec 2). */
-export function ImportDialog({ businessId, onClose }: { businessId: number; onClose(): void }) {
-  const { at, isBeginning, choose, start, stop, goOn, again } = useImport(businessId)
+/**
+ * Customers from a CSV file: pick, look and map, upload, result (owner spec 2).
+ * @param props.cutOff an import that is to go on: pick, upload, result
+ */
+export function ImportDialog({
+  businessId,
+  cutOff,
+  onClose,
+}: {
+  businessId: number
+  cutOff: CustomerImport | null
+  onClose(): void
+}) {
+  const { at, isBeginning, choose, start, stop, goOn, again } = useImport(businessId, cutOff)
   return (
     <Dialog
       title="Import customers"
@@ -17,7 +29,7 @@ export function ImportDialog({ businessId, onClose }: { businessId: number; onCl
       // An upload is not lost by a stray key: closing stops it, and the next step is offered.
       onClose={at.step === 'upload' ? stop : onClose}
     >
-      {at.step === 'pick' ? <ImportPick problem={at.problem} onChoose={choose} /> : null}
+      {at.step === 'pick' ? <ImportPick problem={at.problem} cutOff={cutOff} onChoose={choose} /> : null}
       {at.step === 'map' ? (
         <ImportMapping
           key={at.chosen.file.name}

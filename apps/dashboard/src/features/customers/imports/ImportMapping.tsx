@@ -11,6 +11,7 @@ import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import styles from './Imports.module.css'
 import type { ChosenFile } from './use-import.ts'
+import { counted } from './words.ts'
 
 const LABELS: Record<CsvField, string> = {
   name: 'Full name',
@@ -22,7 +23,7 @@ const LABELS: Record<CsvField, string> = {
 
 /** The first rows as they will be read, and which column is which. */
 export function ImportMapping({
-  chosen: { file, preview },
+  chosen: { file, preview, rows: counts },
   isBeginning,
   onBack,
   onStart,
@@ -30,13 +31,14 @@ export function ImportMapping({
   chosen: ChosenFile
   isBeginning: boolean
   onBack(): void
-  onStart(how: { columns: CsvColumns; skip: number }): void
+  onStart(how: { columns: CsvColumns; skip: 0 | 1 | 2 }): void
 }) {
   const [columns, setColumns] = useState(preview.columns)
   const [hasHeader, setHasHeader] = useState(preview.hasHeader)
   const [attested, setAttested] = useState(false)
   const [asked, setAsked] = useState(false)
   const before = preview.skip - (preview.hasHeader ? 1 : 0)
+  const skip = (before + (hasHeader ? 1 : 0)) as 0 | 1 | 2
   const rows = hasHeader ? preview.rows.slice(1) : preview.rows
   const named = hasNameColumn(columns)
   const heading = (index: number) =>
@@ -49,10 +51,13 @@ export function ImportMapping({
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (named && attested) onStart({ columns, skip: before + (hasHeader ? 1 : 0) })
+        if (named && attested) onStart({ columns, skip })
       }}
     >
-      <p className={styles.file}>{file.name}</p>
+      <p>
+        <strong className={styles.file}>{file.name}</strong>{' '}
+        <span className={styles.count}>{counted(counts[skip], 'row')}</span>
+      </p>
       <fieldset className={styles.fieldset}>
         <legend className={styles.legend}>Which column is which?</legend>
         <div className={styles.mapping}>

@@ -2,10 +2,20 @@ import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/i
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { useState } from 'react'
 import { UploadIcon } from '../../../components/icons.tsx'
+import type { CustomerImport } from '../../../lib/trpc.ts'
 import styles from './Imports.module.css'
+import { readSoFar } from './words.ts'
 
 /** Where a file is dropped or chosen, and what it should look like. */
-export function ImportPick({ problem, onChoose }: { problem: string | null; onChoose(file: File): void }) {
+export function ImportPick({
+  problem,
+  cutOff,
+  onChoose,
+}: {
+  problem: string | null
+  cutOff: CustomerImport | null
+  onChoose(file: File): void
+}) {
   const [over, setOver] = useState(false)
   return (
     <div className={styles.stack}>
@@ -26,7 +36,9 @@ export function ImportPick({ problem, onChoose }: { problem: string | null; onCh
         }}
       >
         <UploadIcon size={28} className={styles.dropIcon} />
-        <p className={styles.dropText}>Drop a .csv file here</p>
+        <p className={styles.dropText}>
+          {cutOff === null ? 'Drop a .csv file here' : `Drop ${cutOff.fileName} here again`}
+        </p>
         <label className={styles.choose}>
           <input
             type="file"
@@ -48,16 +60,24 @@ export function ImportPick({ problem, onChoose }: { problem: string | null; onCh
         </p>
       )}
       <div id="csv-template" className={styles.muted}>
-        <p>
-          The first line names the columns, at best <code>{CSV_IMPORT.template}</code>. A name is required;
-          phone numbers need no spaces or special characters. Other columns, orders and separators are
-          recognised, and you see the result before anything is saved.
-        </p>
-        <p>
-          Up to {IMPORT_ROWS_MAX.toLocaleString('en-US')} customers and {IMPORT_BYTES_MAX / 1024 / 1024} MB a
-          file. Nobody is asked for a review by an import.
-        </p>
+        {cutOff === null ? <WhatAFileHolds /> : <p>{readSoFar(cutOff)} The rest follows from there.</p>}
       </div>
     </div>
+  )
+}
+
+function WhatAFileHolds() {
+  return (
+    <>
+      <p>
+        The first line names the columns, at best <code>{CSV_IMPORT.template}</code>. A name is required;
+        phone numbers need no spaces or special characters. Other columns, orders and separators are
+        recognised, and you see the result before anything is saved.
+      </p>
+      <p>
+        Up to {IMPORT_ROWS_MAX.toLocaleString('en-US')} customers and {IMPORT_BYTES_MAX / 1024 / 1024} MB a
+        file. Nobody is asked for a review by an import.
+      </p>
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function ImportStopped({
     <div className={styles.stack}>
       <p role="alert" className={problem === null ? styles.facts : styles.problem}>
         {problem ?? 'The upload was stopped.'} {counted(state.added, 'customer')} added so far. Nobody is
-        added twice when you go on, or upload the same file later.
+        added twice when you go on, now or later with the same file.
       </p>
       <Group justify="flex-end">
         <Button variant="subtle" color="red" h={44} loading={undoing !== null} onClick={() => start(state)}>

@@ -4,24 +4,20 @@ import { Card } from '../../../components/Card.tsx'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
-import { counted, undoneWords } from './words.ts'
+import { counted, isEnded, takenOutSoFar, undoneWords } from './words.ts'
 
 function fate(state: CustomerImport): string {
   if (state.state === 'undone') return `Undone. ${undoneWords(state)}`
   const added = `${counted(state.added, 'customer')} added`
   const leftOut = state.refused > 0 ? `, ${counted(state.refused, 'row')} left out` : ''
-  if (state.state === 'undoing')
-    return `Being undone, ${counted(state.removed, 'customer')} taken out so far.`
-  return state.state === 'running'
-    ? `Not finished. ${added} so far; upload the same file again to add the rest.`
-    : `${added}${leftOut}.`
+  return state.state === 'undoing' ? takenOutSoFar(state) : `${added}${leftOut}.`
 }
 
-/** The latest imports of the business, each with its way back. */
+/** The latest imports that came to their end, each with its way back. */
 export function RecentImports({ businessId }: { businessId: number }) {
   const imports = trpc.customers.imports.list.useQuery({ businessId })
   const { undoing, start } = useUndo(() => {})
-  const rows = imports.data ?? []
+  const rows = (imports.data ?? []).filter((row) => isEnded(row) || row.id === undoing?.id)
   if (rows.length === 0) return null
   return (
     <Card title="Recent imports">

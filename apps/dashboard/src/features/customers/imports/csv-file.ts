@@ -1,3 +1,5 @@
+import { CSV_START, type CsvSeparator, readCsvPart } from '@fivestead/domain/customers/csv'
+import { isBlankRecord } from '@fivestead/domain/customers/csv-rows'
 import { IMPORT_PART_MAX } from '@fivestead/domain/customers/import-limits'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -31,6 +33,42 @@ export async function encodingOf(file: Blob): Promise<Encoding> {
   }
 }
 
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * By which the same file is known again: the SHA-256 of the SHA-256s of its slices, one slice in memory at a time.
+ * Another size of the slices is another fingerprint, so that a part always begins where it did.
+ */
+export async function fingerprintOf(file: Blob): Promise<string> {
+  const sums = new Uint8Array(32 * Math.ceil(file.size / SLICE))
+  for (let part = 0; part * SLICE < file.size; part += 1) {
+    const bytes = await bytesOf(file, part * SLICE, (part + 1) * SLICE)
+    sums.set(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), 32 * part)
+  }
+  return hex(await crypto.subtle.digest('SHA-256', sums))
+}
+
+/** Rows that the server will count when it leaves out the first none, one or two. */
+export type RowCounts = [number, number, number]
+
+export async function countRows(file: Blob, encoding: Encoding, separator: CsvSeparator): Promise<RowCounts> {
+  const counts: RowCounts = [0, 0, 0]
+  let position = CSV_START
+  let index = 0
+  for await (const { text, last } of partsOf(file, encoding)) {
+    const read = readCsvPart(position, text, separator, last)
+    for (const record of read.records) {
+      if (!isBlankRecord(record)) {
+        for (let skip = 0; skip <= Math.min(index, 2); skip += 1) counts[skip as 0 | 1 | 2] += 1
+      }
+      index += 1
+    }
+    position = read.position
+  }
+  return counts
+}
+
 /** The first few hundred rows, for the preview. */
 export async function startOf(file: Blob, encoding: Encoding): Promise<{ text: string; whole: boolean }> {
   const whole = file.size <= START
@@ -46,12 +84,15 @@ export interface FilePart {
   read: number
 }
 
-/** The file's text part by part; one part is in memory at a time. */
-export async function* partsOf(file: Blob, encoding: Encoding): AsyncGenerator<FilePart> {
+/**
+ * The file's text part by part; one part is in memory at a time.
+ * @param from the first part that is wanted; those before it are read, for a sign may be cut in two between them
+ */
+export async function* partsOf(file: Blob, encoding: Encoding, from = 0): AsyncGenerator<FilePart> {
   const decoder = new TextDecoder(encoding)
   for (let part = 0, at = 0; at < file.size; part += 1, at += SLICE) {
     const last = at + SLICE >= file.size
     const text = decoder.decode(await bytesOf(file, at, at + SLICE), { stream: !last })
-    yield { part, text, last, read: Math.min(at + SLICE, file.size) }
+    if (part >= from) yield { part, text, last, read: Math.min(at + SLICE, file.size) }
   }
 }

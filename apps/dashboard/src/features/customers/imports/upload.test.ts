@@ -2,7 +2,16 @@ import { HttpError } from '@fivestead/client/http-error'
 import { IMPORT_PART_MAX } from '@fivestead/domain/customers/import-limits'
 import type { CustomerImport } from '@fivestead/domain/customers/import-schemas'
 import { describe, expect, test } from 'vitest'
-import { type Encoding, encodingOf, type FilePart, partsOf, SLICE, startOf } from './csv-file.ts'
+import {
+  countRows,
+  type Encoding,
+  encodingOf,
+  type FilePart,
+  fingerprintOf,
+  partsOf,
+  SLICE,
+  startOf,
+} from './csv-file.ts'
 import { createUpload, RETRY_AFTER_MS } from './upload.ts'
 
 const file = (...bytes: (string | number[])[]) =>
@@ -47,6 +56,32 @@ describe('the text of a file', () => {
     const blob = file(text)
     expect(await encodingOf(blob)).toBe('utf-8')
     expect(await textOf(blob, 'utf-8')).toBe(text)
+  })
+
+  test('goes on with a later part as it would have come', async () => {
+    const blob = file(`${'x'.repeat(SLICE - 2)}🌟${'ä'.repeat(SLICE)}`)
+    const all: FilePart[] = []
+    for await (const each of partsOf(blob, 'utf-8')) all.push(each)
+    const rest: FilePart[] = []
+    for await (const each of partsOf(blob, 'utf-8', 1)) rest.push(each)
+    expect(rest).toEqual(all.slice(1))
+    expect(rest[0]?.text).toMatch(/^🌟ä/u)
+  })
+
+  test('is counted as the server will, row by row', async () => {
+    const text = `sep=;\nname;email\n\n"Ada\nNorth";\n;;\n${`${'x'.repeat(60)};\n`.repeat(5000)}last`
+    expect(await countRows(file(text), 'utf-8', ';')).toEqual([5004, 5003, 5002])
+    expect(await countRows(file(''), 'utf-8', ',')).toEqual([0, 0, 0])
+  })
+
+  test('has a fingerprint, which another sign anywhere changes', async () => {
+    const text = 'ä'.repeat(SLICE)
+    const fingerprint = await fingerprintOf(file(text))
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
+    expect(await fingerprintOf(file(text))).toBe(fingerprint)
+    for (const other of [`${text}x`, `x${text}`, text.slice(2), `${text.slice(1)}ö`]) {
+      expect(await fingerprintOf(file(other))).not.toBe(fingerprint)
+    }
   })
 
   test('begins with what the preview shows', async () => {

@@ -8,7 +8,16 @@ import { useEffect, useRef, useState } from 'react'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
-import { type Encoding, encodingOf, partsOf, startOf } from './csv-file.ts'
+import {
+  countRows,
+  type Encoding,
+  encodingOf,
+  fingerprintOf,
+  partsOf,
+  type RowCounts,
+  SLICE,
+  startOf,
+} from './csv-file.ts'
 import { createUpload, type Upload } from './upload.ts'
 
 /** A part takes a second; this is for a line that says nothing any more. */
@@ -18,7 +27,12 @@ export interface ChosenFile {
   file: File
   encoding: Encoding
   preview: CsvPreview
+  fingerprint: string
+  rows: RowCounts
 }
+
+const NOT_THE_SAME = (fileName: string) =>
+  `This is not the file that the import began with, or it was changed since. Choose ${fileName} as it was, or undo the import and upload this one anew.`
 
 export type ImportStep =
   | { step: 'pick'; problem: string | null }
@@ -27,8 +41,11 @@ export type ImportStep =
   | { step: 'stopped'; file: File; read: number; state: CustomerImport; problem: string | null }
   | { step: 'done'; state: CustomerImport }
 
-/** The way of a file from the owner's disk into the list: pick, map, upload (which may stop and go on), done. */
-export function useImport(businessId: number) {
+/**
+ * The way of a file from the owner's disk into the list: pick, map, upload (which may stop and go on), done.
+ * @param cutOff an import that did not come to its end: its file is picked again, and goes on where it stopped
+ */
+export function useImport(businessId: number, cutOff: CustomerImport | null) {
   const [at, setAt] = useState<ImportStep>({ step: 'pick', problem: null })
   const upload = useRef<Upload | null>(null)
   const refresh = useRefreshCustomers()
@@ -53,19 +70,23 @@ export function useImport(businessId: number) {
     if (!isCsvFile(file.name)) return problem(CSV_IMPORT.onlyCsv)
     if (file.size > IMPORT_BYTES_MAX) return problem(CSV_IMPORT.tooBig(IMPORT_BYTES_MAX / 1024 / 1024))
     try {
+      const fingerprint = await fingerprintOf(file)
+      if (cutOff !== null && fingerprint !== cutOff.fingerprint) return problem(NOT_THE_SAME(cutOff.fileName))
       const encoding = await encodingOf(file)
+      if (cutOff !== null) return send(file, encoding, cutOff)
       const { text, whole } = await startOf(file, encoding)
       const preview = previewCsv(text, whole)
       if (preview === null) return problem(CSV_IMPORT.empty)
-      setAt({ step: 'map', chosen: { file, encoding, preview } })
+      const rows = await countRows(file, encoding, preview.separator)
+      setAt({ step: 'map', chosen: { file, encoding, preview, fingerprint, rows } })
     } catch {
       problem('This file could not be read. Please choose it again.')
     }
   }
 
   async function start(
-    { file, encoding, preview }: ChosenFile,
-    { columns, skip }: { columns: CsvColumns; skip: number },
+    { file, encoding, preview, fingerprint, rows }: ChosenFile,
+    { columns, skip }: { columns: CsvColumns; skip: 0 | 1 | 2 },
   ): Promise<void> {
     const state = await begin
       .mutateAsync({
@@ -76,19 +97,26 @@ export function useImport(businessId: number) {
         skip,
         columns,
         attested: true,
+        fingerprint,
+        total: rows[skip],
       })
       .catch(() => null)
-    if (state === null) return
+    if (state !== null) await send(file, encoding, state)
+  }
+
+  /** Sends what the server has not read yet. */
+  async function send(file: File, encoding: Encoding, state: CustomerImport): Promise<void> {
+    const { id, fingerprint, nextPart } = state
     upload.current = createUpload({
-      parts: partsOf(file, encoding),
+      parts: partsOf(file, encoding, nextPart),
       send: (part) =>
-        call<CustomerImport>('POST', `/api/business/customers/imports/${state.id}/parts`, {
-          body: { businessId, ...part },
+        call<CustomerImport>('POST', `/api/business/customers/imports/${id}/parts`, {
+          body: { businessId, fingerprint, ...part },
           timeout: PART_TIMEOUT_MS,
         }),
       onProgress: (read, state) => setAt({ step: 'upload', file, read, state }),
     })
-    await run(file, 0, state)
+    await run(file, Math.min(nextPart * SLICE, file.size), state)
   }
 
   async function run(file: File, read: number, state: CustomerImport): Promise<void> {

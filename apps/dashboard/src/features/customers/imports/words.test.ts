@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CustomerImport } from '../../../lib/trpc.ts'
-import { resultLines, undoneWords } from './words.ts'
+import { isEnded, readSoFar, resultLines, takenOutSoFar, undoneWords } from './words.ts'
 
 const state = (more: Partial<CustomerImport>) =>
   ({ known: 0, filled: 0, differing: 0, refused: 0, ...more }) as CustomerImport
@@ -19,5 +19,17 @@ test('a result says what there is to say', () => {
     '1 customer got a missing email address or phone number',
     '1 row says something else than what is stored; nothing was overwritten',
     '2 rows were left out',
+  ])
+})
+
+test('an import that did not come to its end says how far it got', () => {
+  expect(readSoFar({ rows: 1200, total: 9000, added: 1 })).toBe('1,200 of 9,000 rows read, 1 customer added.')
+  expect(readSoFar({ rows: 1, total: null, added: 0 })).toBe('1 row read, 0 customers added.')
+  expect(takenOutSoFar({ removed: 2000 })).toBe('Being undone, 2,000 customers taken out so far.')
+  expect((['running', 'done', 'undoing', 'undone'] as const).map((state) => isEnded({ state }))).toEqual([
+    false,
+    true,
+    false,
+    true,
   ])
 })

@@ -28,3 +28,20 @@ export function resultLines(state: CustomerImport): string[] {
   ]
   return lines.filter(([count]) => count > 0).map(([, words]) => words)
 }
+
+/** How far an import got. */
+export function readSoFar({ rows, total, added }: Pick<CustomerImport, 'rows' | 'total' | 'added'>): string {
+  const read =
+    total === null ? `${counted(rows, 'row')} read` : `${number(rows)} of ${counted(total, 'row')} read`
+  return `${read}, ${counted(added, 'customer')} added.`
+}
+
+/** While an undo is under way. */
+export function takenOutSoFar({ removed }: Pick<CustomerImport, 'removed'>): string {
+  return `Being undone, ${counted(removed, 'customer')} taken out so far.`
+}
+
+/** Whether nothing of an import is left to do: neither rows to read nor customers to take out again. */
+export function isEnded({ state }: Pick<CustomerImport, 'state'>): boolean {
+  return state === 'done' || state === 'undone'
+}
