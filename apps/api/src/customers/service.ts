@@ -5,7 +5,7 @@ import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { nextCursor, PAGE_SIZE_PRESET, readCursor } from '../http/cursor.ts'
+import { type Page, readPage } from '../http/cursor.ts'
 import { cancelWaiting, type Recipient, readdressWaiting } from '../messaging/service.ts'
 import { emptyMessages } from '../messaging/sql.ts'
 import { askCustomer, openSender } from '../review-requests/service.ts'
@@ -123,17 +123,13 @@ export async function listCustomers(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
   query: { search?: string | undefined; cursor?: string | undefined; limit?: number | undefined },
-): Promise<{ items: Customer[]; nextCursor: string | null }> {
-  const limit = query.limit ?? PAGE_SIZE_PRESET
-  const rows = await customersPage(db, scope, {
-    search: query.search,
-    after: readCursor(query.cursor),
-    limit,
-  })
-  return {
-    items: rows.slice(0, limit).map(({ requestSent, ...row }) => onWire(row, Boolean(requestSent))),
-    nextCursor: nextCursor(rows, limit),
-  }
+): Promise<Page<Customer>> {
+  const { search } = query
+  return readPage(
+    query,
+    (slice) => customersPage(db, scope, { search, ...slice }),
+    ({ requestSent, ...row }) => onWire(row, Boolean(requestSent)),
+  )
 }
 
 function onWire(row: Awaited<ReturnType<typeof insertCustomer>>, requestSent: boolean): Customer {

@@ -2,7 +2,8 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { Tables } from '@fivestead/db/tables'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
-import type { Cursor } from '../http/cursor.ts'
+import type { Slice } from '../http/cursor.ts'
+import { olderThan } from '../http/sql.ts'
 import { fewCustomers, isSought } from '../review-requests/search/sql.ts'
 import { nameParts } from '../review-requests/sql.ts'
 
@@ -108,11 +109,11 @@ function requestSent(row: ExpressionBuilder<Tables, 'customers'>) {
     .as('requestSent')
 }
 
-/** One page of customers and one more, newest first; `requestSent` is true once a request was made. */
+/** Customers, newest first; `requestSent` is true once a request was made. */
 export async function customersPage(
   db: Db,
   scope: OwnerScope,
-  { search, after, limit }: { search?: string | undefined; after?: Cursor | undefined; limit: number },
+  { search, after, limit }: Slice & { search?: string | undefined },
 ) {
   let query = db
     .selectFrom('customers')
@@ -122,9 +123,7 @@ export async function customersPage(
     .where('businessId', 'in', (from) =>
       from.selectFrom('businesses').select('businesses.id').where('userId', 'in', scope.userIds),
     )
-  const older = after
-    ? sql<SqlBool>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-    : sql<SqlBool>`true`
+  const older = olderThan('customers', after)
   const few = search ? await fewCustomers(db, scope, search) : undefined
   if (few) query = query.where(sql<SqlBool>`id = any(${few}::uuid[])`)
   if (search && !few) {
@@ -132,13 +131,9 @@ export async function customersPage(
     query = query.where(sql<SqlBool>`id in (
       select id from customers
       where business_id = ${scope.businessId} and ${isSought('customers.sought', search)} and ${older}
-      order by created_at desc, id desc limit ${limit + 1})`)
+      order by created_at desc, id desc limit ${limit})`)
   } else {
     query = query.where(older)
   }
-  return query
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }

@@ -10,7 +10,7 @@ import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { nextCursor, PAGE_SIZE_PRESET, readCursor } from '../http/cursor.ts'
+import { type Page, readPage } from '../http/cursor.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
 import { moveRequest } from '../messaging/review-log/sql.ts'
 import {
@@ -230,13 +230,11 @@ export async function reviewLog(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
   query: Pick<ReviewLogQuery, 'search' | 'status' | 'channel' | 'week' | 'reached' | 'cursor' | 'limit'>,
-): Promise<{ items: ReviewLog[]; nextCursor: string | null }> {
-  const limit = query.limit ?? PAGE_SIZE_PRESET
+): Promise<Page<ReviewLog>> {
   const { search, status, channel, reached } = query
   const within = query.week === undefined ? undefined : weekRange(query.week)
-  const after = readCursor(query.cursor)
-  const rows = await logPage(db, scope, { search, status, channel, reached, within, after, limit })
-  return { items: rows.slice(0, limit).map(toLog), nextCursor: nextCursor(rows, limit) }
+  const sought = { search, status, channel, reached, within }
+  return readPage(query, (slice) => logPage(db, scope, { ...sought, ...slice }), toLog)
 }
 
 function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {

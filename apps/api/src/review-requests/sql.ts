@@ -4,7 +4,8 @@ import type { Step } from '@fivestead/domain/review-requests/reached'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
-import type { Cursor } from '../http/cursor.ts'
+import type { Slice } from '../http/cursor.ts'
+import { olderThan } from '../http/sql.ts'
 import { fewCustomers, isSought } from './search/sql.ts'
 
 /** The customer of a business with this e-mail address (in any case) or phone number; the latest of several. */
@@ -86,7 +87,7 @@ const REACHED: Record<Step, RawBuilder<SqlBool>> = {
   google: sql`request.to_google_at is not null`,
 }
 
-/** One page of the review log and one row more, newest first. */
+/** The review log, newest first. */
 export async function logPage(
   db: Db,
   scope: OwnerScope,
@@ -98,7 +99,7 @@ export async function logPage(
     within,
     after,
     limit,
-  }: {
+  }: Slice & {
     search?: string | undefined
     status?: ReviewLogStatus | undefined
     channel?: Channel | undefined
@@ -106,8 +107,6 @@ export async function logPage(
     reached?: Step | undefined
     /** Asked from then on and before then. */
     within?: { from: Date; until: Date } | undefined
-    after?: Cursor | undefined
-    limit: number
   },
 ) {
   let query = db
@@ -140,11 +139,7 @@ export async function logPage(
     ...(within
       ? [sql<SqlBool>`request.created_at >= ${within.from} and request.created_at < ${within.until}`]
       : []),
-    ...(after
-      ? [
-          sql<SqlBool>`(request.created_at, request.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-        ]
-      : []),
+    olderThan('request', after),
   ]
   const few = search ? await fewCustomers(db, scope, search) : undefined
   if (few) asked.push(sql`request.customer_id = any(${few}::uuid[])`)
@@ -154,15 +149,11 @@ export async function logPage(
     query = query.where(sql<SqlBool>`request.id in (
       select request.id from review_requests as request
       where request.business_id = ${scope.businessId} and ${sql.join(found, sql` and `)}
-      order by request.created_at desc, request.id desc limit ${limit + 1})`)
+      order by request.created_at desc, request.id desc limit ${limit})`)
   } else {
     for (const condition of asked) query = query.where(condition)
   }
-  return query
-    .orderBy('request.createdAt', 'desc')
-    .orderBy('request.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  return query.orderBy('request.createdAt', 'desc').orderBy('request.id', 'desc').limit(limit).execute()
 }
 
 export function findRequestCustomer(db: Db, id: string) {

@@ -9,7 +9,7 @@ import type { CompanyFeedbackInput, FeedbackInput } from '@fivestead/domain/revi
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { nextCursor, PAGE_SIZE_PRESET, readCursor } from '../../http/cursor.ts'
+import { type Page, readPage } from '../../http/cursor.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
 import { lockRequest, moveRequest } from '../../messaging/review-log/sql.ts'
 import { decideSending, enqueueMessage, postalAddress } from '../../messaging/service.ts'
@@ -165,11 +165,9 @@ export async function listFeedback(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
   query: Omit<InboxQuery, 'businessId'>,
-): Promise<{ items: FeedbackItem[]; nextCursor: string | null }> {
-  const limit = query.limit ?? PAGE_SIZE_PRESET
+): Promise<Page<FeedbackItem>> {
   const { state, rating } = query
-  const rows = await feedbackPage(db, scope, { state, rating, after: readCursor(query.cursor), limit })
-  return { items: rows.slice(0, limit).map(toItem), nextCursor: nextCursor(rows, limit) }
+  return readPage(query, (slice) => feedbackPage(db, scope, { state, rating, ...slice }), toItem)
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof feedbackById>>>

@@ -1,8 +1,9 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { FeedbackState, FeedbackTable } from '@fivestead/db/tables'
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
-import type { Cursor } from '../../http/cursor.ts'
+import type { Slice } from '../../http/cursor.ts'
+import { olderThan } from '../../http/sql.ts'
 
 const KEYS = ['id', 'businessId', 'message', 'createdAt'] as const
 
@@ -66,35 +67,16 @@ function entries(db: Db | Trx, scope: OwnerScope) {
     .where('businesses.userId', 'in', scope.userIds)
 }
 
-/** One page of feedback and one more, newest first. */
+/** Feedback of a state and a rating where they are told, newest first. */
 export function feedbackPage(
   db: Db,
   scope: OwnerScope,
-  {
-    state,
-    rating,
-    after,
-    limit,
-  }: {
-    state?: FeedbackState | undefined
-    rating?: number | undefined
-    after?: Cursor | undefined
-    limit: number
-  },
+  { state, rating, after, limit }: Slice & { state?: FeedbackState | undefined; rating?: number | undefined },
 ) {
-  let query = entries(db, scope)
+  let query = entries(db, scope).where(olderThan('feedback', after))
   if (state) query = query.where('feedback.state', '=', state)
   if (rating) query = query.where('feedback.rating', '=', rating)
-  if (after) {
-    query = query.where(
-      sql<SqlBool>`(feedback.created_at, feedback.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    )
-  }
-  return query
-    .orderBy('feedback.createdAt', 'desc')
-    .orderBy('feedback.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  return query.orderBy('feedback.createdAt', 'desc').orderBy('feedback.id', 'desc').limit(limit).execute()
 }
 
 export function feedbackById(db: Db, scope: OwnerScope, id: string) {

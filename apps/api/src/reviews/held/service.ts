@@ -2,7 +2,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
-import { nextCursor, PAGE_SIZE_PRESET, readCursor } from '../../http/cursor.ts'
+import { type Page, readPage } from '../../http/cursor.ts'
 import {
   heldPage,
   insertHeld,
@@ -71,21 +71,20 @@ export async function listHeld(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
   query: { cursor?: string | undefined; limit?: number | undefined },
-): Promise<{ items: HeldItem[]; nextCursor: string | null }> {
-  const limit = query.limit ?? PAGE_SIZE_PRESET
-  const rows = await heldPage(db, scope, { after: readCursor(query.cursor), limit })
-  const items = rows.slice(0, limit).map(({ id, kind, body, createdAt }) => {
-    const { rating, message, name } = body as Partial<HeldFeedback>
-    return {
-      id,
-      kind,
-      rating: rating ?? null,
-      message: message ?? null,
-      customerName: name ?? ANONYMOUS,
-      createdAt: createdAt.toISOString(),
-    }
-  })
-  return { items, nextCursor: nextCursor(rows, limit) }
+): Promise<Page<HeldItem>> {
+  return readPage(query, (slice) => heldPage(db, scope, slice), toItem)
+}
+
+function toItem({ id, kind, body, createdAt }: Awaited<ReturnType<typeof heldPage>>[number]): HeldItem {
+  const { rating, message, name } = body as Partial<HeldFeedback>
+  return {
+    id,
+    kind,
+    rating: rating ?? null,
+    message: message ?? null,
+    customerName: name ?? ANONYMOUS,
+    createdAt: createdAt.toISOString(),
+  }
 }
 
 /** Lets entries in, with the time when they came; answers how many of them were waiting. */

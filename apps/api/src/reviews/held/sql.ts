@@ -1,8 +1,9 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { FeedbackTable, HeldSubmissionsTable, ReviewsTable } from '@fivestead/db/tables'
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
-import type { Cursor } from '../../http/cursor.ts'
+import type { Slice } from '../../http/cursor.ts'
+import { olderThan } from '../../http/sql.ts'
 
 /** Keeps a submission apart; a repeat by its key is the one that is there. Answers its id. */
 export async function insertHeld(trx: Trx, row: Insertable<HeldSubmissionsTable>): Promise<string> {
@@ -37,27 +38,19 @@ const ofOwner = (db: Db | Trx, { businessId, userIds }: OwnerScope) =>
     .where('heldSubmissions.businessId', '=', businessId)
     .where('businesses.userId', 'in', userIds)
 
-/** One page of what waits and one more, newest first. */
-export function heldPage(
-  db: Db,
-  scope: OwnerScope,
-  { after, limit }: { after?: Cursor | undefined; limit: number },
-) {
-  let query = ofOwner(db, scope).select([
-    'heldSubmissions.id',
-    'heldSubmissions.kind',
-    'heldSubmissions.body',
-    'heldSubmissions.createdAt',
-  ])
-  if (after) {
-    query = query.where(
-      sql<SqlBool>`(held_submissions.created_at, held_submissions.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    )
-  }
-  return query
+/** What waits, newest first. */
+export function heldPage(db: Db, scope: OwnerScope, { after, limit }: Slice) {
+  return ofOwner(db, scope)
+    .select([
+      'heldSubmissions.id',
+      'heldSubmissions.kind',
+      'heldSubmissions.body',
+      'heldSubmissions.createdAt',
+    ])
+    .where(olderThan('heldSubmissions', after))
     .orderBy('heldSubmissions.createdAt', 'desc')
     .orderBy('heldSubmissions.id', 'desc')
-    .limit(limit + 1)
+    .limit(limit)
     .execute()
 }
 

@@ -1,0 +1,12 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Cursor } from './cursor.ts'
+
+/**
+ * What comes after a row in keyset order, newest first with the id as the tie-break; everything without a row.
+ * @param table as the query names it
+ */
+export function olderThan(table: string, row: Cursor | undefined): RawBuilder<SqlBool> {
+  if (row === undefined) return sql<SqlBool>`true`
+  const [createdAt, id] = [sql.ref(`${table}.createdAt`), sql.ref(`${table}.id`)]
+  return sql<SqlBool>`(${createdAt}, ${id}) < (${row.createdAt}::timestamptz, ${row.id}::uuid)`
+}
