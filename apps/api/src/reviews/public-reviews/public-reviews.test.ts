@@ -316,6 +316,16 @@ describe('the history', () => {
     expect(calls).toHaveLength(3)
   })
 
+  test('begins at once for who takes up a place that is known already', async () => {
+    await read()
+    await owner.browser.delete(`/api/businesses/${owner.business.id}`)
+    const name = owner.business.name
+    const again = await owner.browser.post('/api/businesses', { name, placeId: placeId() })
+    owner = { ...owner, business: again.body as unknown as Owner['business'] }
+    expect((await read()).body.cached).toBe(true)
+    expect(await snapshots()).toMatchObject([{ takenAt: new Date(NOON) }])
+  })
+
   test('of many processes that get an answer at the same time one writes', async () => {
     const processes = 16
     let asked = 0

@@ -15,7 +15,7 @@ import { PlacesError } from '../../gateways/places/interface.ts'
 import type { PublicReview, PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
 import { singleFlight } from '../../gateways/single-flight.ts'
 import { ABSENT, cachedPlace, keepPlace } from '../../places/sql.ts'
-import { isRatingNotedSince, lockBusinessOfPlace, noteRating } from './sql.ts'
+import { isRatingDue, isRatingNotedSince, lockBusinessOfPlace, noteRating } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
 
@@ -55,7 +55,11 @@ async function cachedOrAsked(deps: Needs, placeId: string): Promise<KnownReviews
   const earlier = row
     ? { set: revived(row.body), fetchedAt: row.fetchedAt, cached: true, stale: false }
     : null
-  if (earlier && now.getTime() - earlier.fetchedAt.getTime() < PUBLIC_REVIEWS_FRESH_MS) return earlier
+  if (earlier && now.getTime() - earlier.fetchedAt.getTime() < PUBLIC_REVIEWS_FRESH_MS) {
+    // The answer may be older than the business: who takes up a place that somebody just gave up has a trend as well.
+    await unlessStorageFails(deps, () => noteForTrend(deps, placeId, earlier.set, earlier.fetchedAt))
+    return earlier
+  }
   try {
     const set = inOrder(await gateways.publicReviews.forPlace({ placeId, limit: ASKED }))
     await keep(deps, placeId, set)
@@ -78,12 +82,11 @@ function inOrder(set: PublicReviewSet): PublicReviewSet {
   return { ...set, reviews, complete: set.complete && reviews.length >= (set.total ?? 0) }
 }
 
-/** Keeps an answer for the cache and the trend. Without storage the owner still gets it. */
+/** Keeps an answer for the cache and the trend. */
 async function keep(deps: Needs, placeId: string, set: PublicReviewSet | null): Promise<void> {
-  const { db, clock, log } = deps
-  const fetchedAt = clock.now()
-  try {
-    await keepPlace(db, {
+  const fetchedAt = deps.clock.now()
+  await unlessStorageFails(deps, async () => {
+    await keepPlace(deps.db, {
       placeId,
       kind: KIND,
       body: JSON.stringify(set ?? ABSENT),
@@ -92,6 +95,13 @@ async function keep(deps: Needs, placeId: string, set: PublicReviewSet | null): 
       expiresAt: new Date(fetchedAt.getTime() + (set ? KEPT_MS : ABSENT_FOR_MS)),
     })
     if (set) await noteForTrend(deps, placeId, set, fetchedAt)
+  })
+}
+
+/** Without storage the owner still gets the answer. */
+async function unlessStorageFails({ log }: Pick<Deps, 'log'>, write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
   } catch (error) {
     log.warn({ err: error }, 'public reviews could not be kept')
   }
@@ -107,6 +117,7 @@ async function noteForTrend(
   if (total === null) return
   const startOfDay = new Date(`${at.toISOString().slice(0, 10)}T00:00:00.000Z`)
   const stated = rating || recomputeRating(null, ratingsOf(reviews))
+  if (!(await isRatingDue(db, placeId, startOfDay))) return
   await inTransaction(db, async (trx) => {
     const business = await lockBusinessOfPlace(trx, placeId)
     if (!business || (await isRatingNotedSince(trx, business.id, startOfDay))) return

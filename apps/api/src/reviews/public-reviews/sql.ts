@@ -1,4 +1,24 @@
-import type { Trx } from '@fivestead/db/client'
+import type { Db, Trx } from '@fivestead/db/client'
+
+/** Whether a business is connected to the place whose rating was not noted since; asked before any lock is taken. */
+export async function isRatingDue(db: Db, placeId: string, since: Date): Promise<boolean> {
+  const due = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('placeId', '=', placeId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ratingSnapshots')
+            .select('ratingSnapshots.id')
+            .whereRef('ratingSnapshots.businessId', '=', 'businesses.id')
+            .where('takenAt', '>=', since),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return due !== undefined
+}
 
 /** The business that is connected to the place, locked: of two writers of its history one waits. */
 export function lockBusinessOfPlace(trx: Trx, placeId: string): Promise<{ id: number } | undefined> {
