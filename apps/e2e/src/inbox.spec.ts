@@ -226,7 +226,7 @@ test(
     await fromCompanyPage(request, shop.business.id, {
       name: 'Maximiliane Featherstonehaugh-Cholmondeley',
       message: `A-rather-long-word-${'x'.repeat(80)} and more words about the soup that was cold.`,
-      email: `${unique('a-rather-long-address-of-somebody')}@example.com`,
+      email: `${unique('a-rather-long-address-of-somebody-who-likes-letters')}@example.com`,
       phone: '(512) 555-0178',
     })
     await expectFitEverywhere(page, async () => {
