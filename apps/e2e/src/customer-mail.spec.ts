@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectFitEverywhere, expectTouchable, type Shop, test } from './visitors.ts'
-import { DASHBOARD, expect, sentTo, surveyLink, unique, WEB } from './world.ts'
+import { DASHBOARD, expect, expectNoSidewaysScroll, sentTo, surveyLink, unique, WEB } from './world.ts'
 
 test.use({ baseURL: WEB })
 
@@ -53,10 +53,7 @@ test('the HTML of a request leads to the same survey and the same way out', asyn
   for (const link of await links.all()) {
     expect([surveyLink(message), unsubscribeLink(message.text)]).toContain(await link.getAttribute('href'))
   }
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(excess, 'sideways scroll of the message').toBe(0)
+  await expectNoSidewaysScroll(page, 'sideways scroll of the message')
   if (isMobile) {
     await links.filter({ hasText: 'Unsubscribe' }).click()
     await expect(page.getByRole('heading', { name: `Stop emails from ${shop.name}?` })).toBeVisible()

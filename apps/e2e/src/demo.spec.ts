@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expectTouchable, openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, WEB } from './world.ts'
+import { DASHBOARD, expect, expectNoSidewaysScroll, WEB } from './world.ts'
 
 test.use({ baseURL: WEB })
 
@@ -317,10 +317,7 @@ test('every tab fits from 320 to 1280 px in both colour schemes, with no accessi
       await tab(page, name).click()
       for (const width of [320, 360, 768, 1280]) {
         await page.setViewportSize({ width, height: 844 })
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(excess, `${name}: sideways scroll at ${width} px`).toBe(0)
+        await expectNoSidewaysScroll(page, `${name}: sideways scroll at ${width} px`)
         if (width !== looked) continue
         const { violations } = await new AxeBuilder({ page }).analyze()
         const found = violations.map(

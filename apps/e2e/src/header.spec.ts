@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectTouchable, openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, expectFit, WEB } from './world.ts'
+import { DASHBOARD, expect, expectFit, expectNoSidewaysScroll, WEB } from './world.ts'
 
 test.use({ baseURL: WEB })
 
@@ -168,10 +168,7 @@ test.describe('an owner who is signed in', () => {
       await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeVisible()
       const after = await features.boundingBox()
       if (width >= 900) expect(after).toEqual(before)
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(excess, `sideways scroll at ${width} px`).toBe(0)
+      await expectNoSidewaysScroll(page, `sideways scroll at ${width} px`)
     }
   })
 

@@ -100,7 +100,10 @@ test('insights show the newest five, their spread, the statistics and the trend'
     /^1 star\d+%$/,
   ])
   await expect(recent).toContainText(`The newest 5 of ${grouped} reviews on Google, sample data.`)
-  await expect(recent.getByRole('status')).toHaveText('Updated just now')
+  // Another test may have had this place a few minutes ago.
+  await expect(recent.getByRole('status')).toHaveText(
+    answer.cached ? /^Updated (just now|\d min ago)$/ : 'Updated just now',
+  )
 
   const statistics = card(page, 'Review Statistics')
   const positive = reviews.filter(({ rating }) => rating >= 4).length

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CALL, expectToast, freePlace, newAccount, ONCE, PASSWORD, register, test } from './owners.ts'
 import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, signUp } from './world.ts'
+import { DASHBOARD, expect, givePlacesBack, signUp } from './world.ts'
 
 const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Find your business' })
 const next = (page: Page): Locator => page.getByRole('button', { name: 'Continue' })
@@ -401,12 +401,13 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
   test('a business that somebody has', ONCE, async ({ page, playwright }) => {
     const other = await playwright.request.newContext()
     const { business } = await signUp(other)
-    await other.dispose()
     await reachStep3(page, newAccount(), business.name)
     await expectRefused(
       page,
       'This business has already been registered. If this is your business, please contact support.',
     )
+    await givePlacesBack(other)
+    await other.dispose()
   })
 
   test('no connection', ONCE, async ({ page, context, faults }) => {

@@ -1,6 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
-import { test as base, DASHBOARD, type Owner, signUp } from './world.ts'
+import {
+  test as base,
+  DASHBOARD,
+  expectNoSidewaysScroll,
+  givePlacesBack,
+  type Owner,
+  signUp,
+} from './world.ts'
 
 const CALL = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 
@@ -102,6 +109,7 @@ export const test = base.extend<{ newShop: () => Promise<Shop> }, { shop: Shop }
       const calls = await playwright.request.newContext()
       const owner = await signUp(calls)
       await use(new Shop(owner, owner.business, calls))
+      await givePlacesBack(calls)
       await calls.dispose()
     },
     { scope: 'worker' },
@@ -115,7 +123,10 @@ export const test = base.extend<{ newShop: () => Promise<Shop> }, { shop: Shop }
       const owner = await signUp(calls)
       return new Shop(owner, owner.business, calls)
     })
-    await Promise.all(opened.map((calls) => calls.dispose()))
+    for (const calls of opened) {
+      await givePlacesBack(calls)
+      await calls.dispose()
+    }
   },
 })
 
@@ -155,10 +166,7 @@ export async function expectFitEverywhere(page: Page, reach: () => Promise<void>
     await expect(page.locator('body')).toHaveCSS('background-color', GROUND[colorScheme])
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 })
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(excess, `sideways scroll at ${width} px`).toBe(0)
+      await expectNoSidewaysScroll(page, `sideways scroll at ${width} px`)
       if (!AXE_WIDTHS.includes(width)) continue
       const { violations } = await new AxeBuilder({ page }).analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)

@@ -31,10 +31,20 @@ let count = 0
 export const unique = (word: string): string =>
   `${word}${process.pid.toString(36)}${(count++).toString(36)}${Date.now().toString(36).slice(-4)}`
 
-export const test = base.extend<{ faults: string[]; owner: Owner }>({
+export const test = base.extend<{ placesBack: undefined; faults: string[]; owner: Owner }>({
+  /** The sandbox directory is small: whoever is signed in at the end of a test gives its places back. */
+  placesBack: [
+    async ({ page }, use) => {
+      await use(undefined)
+      await givePlacesBack(page.request)
+    },
+    { auto: true },
+  ],
   /** Errors on the console and uncaught exceptions of the page fail the test. */
   faults: [
-    async ({ page }, use) => {
+    async ({ page, placesBack }, use) => {
+      // Asked for so that the console is judged before the businesses go.
+      void placesBack
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
@@ -51,15 +61,20 @@ export const test = base.extend<{ faults: string[]; owner: Owner }>({
   },
 })
 
+let looks = 0
 /**
- * Orders places at random, those of this worker first: two workers that look for a free place at the same time would
- * else now and then take the same one.
+ * Places of this worker first: two workers that look for a free place at the same time would else take the same one.
+ * Each look begins at another place, so that one that was given back comes last, with what is cached about it.
  */
 export function ownFirst<Place extends { place_id: string }>(places: Place[]): Place[] {
   const mine = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2
-  const foreign = ({ place_id: id }: Place) =>
-    Number((id.charCodeAt(id.length - 1) + id.charCodeAt(8)) % 2 !== mine)
-  return places.sort(() => Math.random() - 0.5).sort((a, b) => foreign(a) - foreign(b))
+  const isMine = ({ place_id: id }: Place) => (id.charCodeAt(id.length - 1) + id.charCodeAt(8)) % 2 === mine
+  const inOrder = places.toSorted((a, b) => a.place_id.localeCompare(b.place_id))
+  // A worker that took over from one that failed begins elsewhere.
+  const start = looks++ + Number(process.env.TEST_WORKER_INDEX ?? 0) * 5
+  const own = inOrder.filter(isMine)
+  const first = own.length === 0 ? 0 : start % own.length
+  return [...own.slice(first), ...own.slice(0, first), ...inOrder.filter((place) => !isMine(place))]
 }
 
 /** Signs a new owner up with a place of the sandbox directory that nobody has taken yet. */
@@ -71,7 +86,7 @@ export async function signUp(request: APIRequestContext): Promise<Owner> {
     password: 'Lantern-42-oak',
     email: `${name}@example.com`,
   }
-  for (const place of await placesAtRandom(request)) {
+  for (const place of await samplePlaces(request)) {
     const answer = await request.post(`${DASHBOARD}/api/signup`, {
       headers: CALL,
       data: { ...account, phone: '(512) 555-0142', businessName: place.name, placeId: place.place_id },
@@ -84,7 +99,17 @@ export async function signUp(request: APIRequestContext): Promise<Owner> {
   throw new Error('every place of the sandbox directory is taken')
 }
 
-export async function placesAtRandom(
+/** Removes the businesses with a place of the account that is signed in, so that other tests find the places free. */
+export async function givePlacesBack(request: APIRequestContext): Promise<void> {
+  const answer = await request.get(`${DASHBOARD}/api/businesses`, { headers: CALL })
+  if (!answer.ok()) return
+  const businesses = (await answer.json()) as { id: number; placeId: string | null }[]
+  for (const { id } of businesses.filter(({ placeId }) => placeId !== null)) {
+    await request.delete(`${DASHBOARD}/api/businesses/${id}`, { headers: CALL })
+  }
+}
+
+export async function samplePlaces(
   request: APIRequestContext,
 ): Promise<{ name: string; place_id: string }[]> {
   const words = [
@@ -144,8 +169,12 @@ export async function expectFit(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],
   )
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(excess, 'sideways scroll').toBe(0)
+  await expectNoSidewaysScroll(page, 'sideways scroll')
+}
+
+/** Asked again until it holds: a layout that a script chooses by the width follows a frame later. */
+export async function expectNoSidewaysScroll(page: Page, message: string): Promise<void> {
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(excess, { message }).toBe(0)
 }
