@@ -185,7 +185,10 @@ const TOWNS = [
   'Spokane',
 ]
 
-/** A place of the sandbox directory that no business has yet, whose name is its own and that stands on a street. */
+/**
+ * A place of the sandbox directory that no business has yet, whose name is its own, that stands on a street and that
+ * customers have rated more than a few times.
+ */
 export async function freePlace(request: APIRequestContext): Promise<FoundPlace> {
   const lists = await Promise.all(
     TOWNS.map(async (query) => {
@@ -197,7 +200,12 @@ export async function freePlace(request: APIRequestContext): Promise<FoundPlace>
     }),
   )
   const places = ownFirst(
-    lists.flat().filter((place) => /^[A-Za-z ]{8,}$/.test(place.name) && /^\d/.test(place.formatted_address)),
+    lists
+      .flat()
+      .filter(
+        ({ name, formatted_address: address, user_ratings_total: rated = 0 }) =>
+          /^[A-Za-z ]{8,}$/.test(name) && /^\d/.test(address) && rated >= 18,
+      ),
   )
   for (const place of places) {
     const slug = place.name.toLowerCase().replaceAll(' ', '-')
