@@ -25,8 +25,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A browser on a busy machine may miss a beat; what passes at the second try is named in the report.
-  retries: process.env.CI ? 1 : 0,
+  // A browser on a busy machine may miss a beat; what passes at a later try is named in the report.
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
