@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { CALL, expectToast, openShop, PASSWORD, register, test } from './owners.ts'
 import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect } from './world.ts'
+import { DASHBOARD, expect, expectFit } from './world.ts'
 
 const NEXT = 'Harbour-77-elm'
 
@@ -321,7 +321,11 @@ test.describe('/settings', () => {
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   })
 
-  test("says 'Access Denied' when the session has ended meanwhile", async ({ page, account, browser }) => {
+  test("says 'Access Denied' when the session has ended meanwhile, and loses nothing that was typed", async ({
+    page,
+    account,
+    browser,
+  }) => {
     await page.goto('/settings')
     await expect(page.getByLabel('Email')).toHaveValue(account.email)
     const { elsewhere } = await signInElsewhere(browser, account.username)
@@ -331,14 +335,22 @@ test.describe('/settings', () => {
     expect(ended.status(), await ended.text()).toBe(200)
     await elsewhere.close()
     await page.getByLabel('First Name').fill('Dana')
-    await page.getByLabel('Last Name').fill('Reyes')
+    await page.getByLabel('Last Name').fill('Reyes-Ortega')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await expect(page.getByText('You must be logged in to access settings')).toBeVisible()
-    await page.getByRole('link', { name: 'Sign in' }).click()
-    await page.getByLabel('Username').fill(account.username)
+    await expect(page).toHaveTitle('Access Denied · Fivestead')
+    await expect(page.getByLabel('First Name')).toBeHidden()
+    await expectFit(page)
+
+    // The way back is right here, and what was typed waits behind it.
+    await expect(page.getByLabel('Username')).toHaveValue(account.username)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toHaveCount(0)
+    await expect(page.getByLabel('Last Name')).toHaveValue('Reyes-Ortega')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Profile updated')
     await expect(page).toHaveURL(`${DASHBOARD}/settings`)
   })
 })

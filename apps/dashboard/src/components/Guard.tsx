@@ -1,38 +1,53 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { rememberPath } from '../lib/after-auth.ts'
-import { useAuth } from '../lib/auth-context.tsx'
+import { AuthAs, useAuth } from '../lib/auth-context.tsx'
+import type { SessionUser } from '../lib/trpc.ts'
 import { CentredSpinner } from './CentredSpinner.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface Props {
   /** Beside the spinner, while nobody knows yet who is here. */
   loading?: string | undefined
-  /** In place of the way to /auth when the session ends while the screen is open. */
-  ended?: ReactNode
+  /** Over the screen when the session ends while it is open; `user` is who worked there. */
+  ended(user: SessionUser): ReactNode
 }
 
-/** Lets owners in and sends anybody else to /auth, keeping where they wanted to go (visitor spec 4). */
+/**
+ * Lets owners in and sends anybody else to /auth, keeping where they wanted to go (visitor spec 4). When a session
+ * ends in the middle of work, the screen stays as it is, out of sight, until its owner has signed in again: nothing
+ * that was typed is lost.
+ */
 export function Guard({ loading, ended }: Props) {
-  const { user, isLoading, error, retry } = useAuth()
+  const auth = useAuth()
+  const { user, isLoading, error, retry } = auth
+  const [latest, setLatest] = useState(auth)
+  if (user !== null && auth !== latest) setLatest(auth)
+  const away = user === null && !isLoading ? latest.user : null
+
   const navigate = useNavigate()
   const wanted = useLocation({ select: (location) => location.href })
-  const signedOut = !isLoading && user === null && error === null
-
+  const signedOut = !isLoading && user === null && away === null && error === null
   // A ref: the way to /auth changes the location too, and that is not where the visitor wanted to go.
-  const latest = useRef(wanted)
-  latest.current = wanted
-  const wasIn = useRef(false)
-  if (user !== null) wasIn.current = true
-  const stays = signedOut && wasIn.current && ended !== undefined
+  const path = useRef(wanted)
+  path.current = wanted
   useEffect(() => {
-    if (!signedOut || stays) return
-    rememberPath(latest.current)
+    if (!signedOut) return
+    rememberPath(path.current)
     void navigate({ to: '/auth', replace: true })
-  }, [signedOut, stays, navigate])
+  }, [signedOut, navigate])
 
-  if (error !== null && user === null) return <ErrorScreen error={error} reset={retry} />
-  if (stays) return ended
-  if (user === null) return <CentredSpinner label={loading} />
-  return <Outlet />
+  if (user === null && away === null) {
+    return error === null ? <CentredSpinner label={loading} /> : <ErrorScreen error={error} reset={retry} />
+  }
+  return (
+    <>
+      <div style={{ display: away === null ? 'contents' : 'none' }}>
+        <AuthAs auth={away === null ? auth : latest}>
+          <Outlet />
+        </AuthAs>
+      </div>
+      {away === null ? null : ended(away)}
+    </>
+  )
 }

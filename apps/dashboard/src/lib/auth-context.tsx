@@ -1,6 +1,7 @@
 import { isExternalUser, isTraditionalUser } from '@fivestead/domain/accounts/user'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { isSignedOut } from './server-words.ts'
 import { type SessionUser, trpc } from './trpc.ts'
 
 /** Who is looking at the screen (visitor spec 3, "Auth context"). */
@@ -26,6 +27,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const utils = trpc.useUtils()
   const queries = useQueryClient()
   const { data, isPending, error, refetch } = trpc.auth.me.useQuery(undefined, { retry: false })
+  const isIn = data != null
+  // A read that is refused because nobody is signed in any more: the whole screen has to know, not that panel alone.
+  useEffect(() => {
+    if (!isIn) return
+    return queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error' && isSignedOut(event.action.error)) {
+        void utils.auth.me.invalidate()
+      }
+    })
+  }, [isIn, queries, utils])
   const auth = useMemo<Auth>(() => {
     const user = data ?? null
     return {
@@ -43,6 +54,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
     }
   }, [data, isPending, error, refetch, utils, queries])
+  return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+/** Lets a part of the screen see another answer to "who is here" than the session gives at this moment. */
+export function AuthAs({ auth, children }: { auth: Auth; children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 

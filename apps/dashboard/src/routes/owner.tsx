@@ -1,17 +1,28 @@
-import { LOADING_SETTINGS } from '@fivestead/domain/accounts/texts'
+import { ACCESS_DENIED, LOADING_SETTINGS, SESSION_ENDED } from '@fivestead/domain/accounts/texts'
 import { createRoute, lazyRouteComponent, Navigate, redirect, useLocation } from '@tanstack/react-router'
-import { AccessDenied } from '../components/AccessDenied.tsx'
+import { lazy, Suspense } from 'react'
 import { Guard } from '../components/Guard.tsx'
 import { readConnectQuery } from '../features/businesses/connect/prefill.ts'
 import { readDashboardSearch } from '../lib/tabs.ts'
+import type { SessionUser } from '../lib/trpc.ts'
 import { rootRoute } from './root.tsx'
+
+const SessionEnded = lazy(() =>
+  import('../features/accounts/SessionEnded.tsx').then((m) => ({ default: m.SessionEnded })),
+)
+
+const ended = (words: typeof SESSION_ENDED | typeof ACCESS_DENIED) => (user: SessionUser) => (
+  <Suspense fallback={null}>
+    <SessionEnded user={user} title={words.title} text={words.description} />
+  </Suspense>
+)
 
 const guarded = createRoute({
   getParentRoute: () => rootRoute,
   id: 'owner',
   component: function OwnersOnly() {
     const settings = useLocation({ select: ({ search }) => readDashboardSearch(search).tab === 'settings' })
-    return <Guard loading={settings ? LOADING_SETTINGS : undefined} />
+    return <Guard loading={settings ? LOADING_SETTINGS : undefined} ended={ended(SESSION_ENDED)} />
   },
 })
 
@@ -42,7 +53,7 @@ const connect = createRoute({
 const settingsGuard = createRoute({
   getParentRoute: () => rootRoute,
   id: 'settings',
-  component: () => <Guard loading={LOADING_SETTINGS} ended={<AccessDenied />} />,
+  component: () => <Guard loading={LOADING_SETTINGS} ended={ended(ACCESS_DENIED)} />,
 })
 
 const settings = createRoute({

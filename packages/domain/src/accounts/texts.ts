@@ -69,5 +69,12 @@ export const ACCESS_DENIED = {
   description: 'You must be logged in to access settings',
 } as const
 
+/** The session has ended while a screen was open; the screen waits behind these words. */
+export const SESSION_ENDED = {
+  title: 'Your session has ended',
+  description: 'Sign in again to go on where you were.',
+  kept: 'Nothing that you typed is lost.',
+} as const
+
 /** Until the user is loaded (owner spec 2, Settings tab). */
 export const LOADING_SETTINGS = 'Loading settings'

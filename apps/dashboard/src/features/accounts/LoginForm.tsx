@@ -8,11 +8,13 @@ interface Props {
   /** /login and /auth ask for different things (visitor spec 5). */
   schema: typeof loginSchema | typeof authLoginSchema
   failure: LoginFailure
+  /** Who signs in here most likely. */
+  username?: string
 }
 
-export function LoginForm({ schema, failure }: Props) {
+export function LoginForm({ schema, failure, username = '' }: Props) {
   const { signIn, busy } = useLogin(failure)
-  const { form, onSubmit } = useZodForm(schema, { username: '', password: '' })
+  const { form, onSubmit } = useZodForm(schema, { username, password: '' })
   return (
     <form noValidate onSubmit={onSubmit(signIn)} aria-label="Login">
       <Stack gap="md">
@@ -28,6 +30,7 @@ export function LoginForm({ schema, failure }: Props) {
           label="Password"
           size="md"
           autoComplete="current-password"
+          data-autofocus={username === '' ? undefined : true}
           {...form.getInputProps('password')}
         />
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
