@@ -20,7 +20,7 @@ const SERIES = [
 export function Channels({ businessId }: { businessId: number }) {
   const report = trpc.reports.funnel.useQuery({ businessId })
   const { data } = report
-  if (report.isError) {
+  if (report.isError && data === undefined) {
     return (
       <Card title="By channel">
         <LoadFailure error={null} fallback={REPORTS.noRequests} onRetry={() => void report.refetch()} />

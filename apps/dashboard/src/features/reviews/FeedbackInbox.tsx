@@ -15,7 +15,7 @@ export function FeedbackInbox({ businessId }: { businessId: number }) {
     <Card title="Feedback inbox">
       {inbox.isPending ? (
         <Skeleton height={200} />
-      ) : inbox.isError ? (
+      ) : inbox.data === undefined ? (
         <LoadFailure
           error={inbox.error}
           fallback="The inbox could not be read."

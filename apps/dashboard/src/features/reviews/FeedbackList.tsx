@@ -63,7 +63,7 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
             <Skeleton key={n} height={140} />
           ))}
         </Stack>
-      ) : feedback.error !== null ? (
+      ) : feedback.error !== null && items.length === 0 ? (
         <LoadFailure error={feedback.error} fallback={REVIEWS.loadFailed} onRetry={feedback.refresh} />
       ) : items.length === 0 && filtered ? (
         <EmptyState
@@ -102,7 +102,11 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
               </li>
             ))}
           </ul>
-          {feedback.hasMore ? (
+          {/* What stands there stays, with what was typed into it. */}
+          {feedback.error === null ? null : (
+            <LoadFailure error={feedback.error} fallback={REVIEWS.loadFailed} onRetry={feedback.refresh} />
+          )}
+          {feedback.hasMore && feedback.error === null ? (
             <Button
               variant="default"
               h={44}

@@ -19,7 +19,7 @@ export function FeedbackPanel({ item, businessId, businessName }: Props) {
     <div className={styles.panel}>
       {thread.isPending ? (
         <Skeleton height={44} />
-      ) : thread.isError ? (
+      ) : thread.data === undefined ? (
         <LoadFailure
           error={thread.error}
           fallback="The history could not be read."

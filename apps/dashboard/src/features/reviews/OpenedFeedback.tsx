@@ -20,7 +20,7 @@ export function OpenedFeedback({ businessId, businessName, feedbackId, onChanged
     <div className={styles.opened}>
       {thread.isPending ? (
         <Skeleton height={160} />
-      ) : thread.isError ? (
+      ) : thread.data === undefined ? (
         <LoadFailure
           error={thread.error}
           fallback="The message could not be read."

@@ -30,7 +30,7 @@ export function BusinessManagement() {
   }
   const picked = () => {
     if (list.isPending) return <Skeleton height={172} radius="lg" />
-    if (list.isError) {
+    if (list.data === undefined) {
       return (
         <LoadFailure
           error={list.error}
