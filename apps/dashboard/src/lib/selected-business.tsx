@@ -9,12 +9,14 @@ interface Selection {
   select(id: number): void
 }
 
-/** The latest choice, so that another screen and back keeps it; a reload starts with the first business again. */
-let remembered: number | null = null
+const KEY = 'selected-business'
+
+/** The latest choice in this window: another screen and back, or a reload, keeps it. */
+const remembered = (): number | null => Number(window.sessionStorage.getItem(KEY)) || null
 
 /** Makes a business the chosen one, from a screen that has no selection of its own. */
 export function rememberSelection(id: number): void {
-  remembered = id
+  window.sessionStorage.setItem(KEY, String(id))
 }
 
 const SelectionContext = createContext<Selection | null>(null)
@@ -28,7 +30,7 @@ export function SelectedBusinessProvider({
   children: ReactNode
 }) {
   const { businesses } = useUser()
-  const [id, setId] = useState(initial ?? remembered)
+  const [id, setId] = useState(() => initial ?? remembered())
   const selection = useMemo<Selection>(
     () => ({
       businesses,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDashboardSearch, shownTab } from './tabs.ts'
+import { readDashboardSearch, readSettingsSearch, shownTab } from './tabs.ts'
 
 test.each([
   [{}, 'insights'],
@@ -56,6 +56,12 @@ test('how a Google connection ended stays in the address, any other word does no
   expect(readDashboardSearch(back)).toEqual(back)
   expect(readDashboardSearch({ google: 'declined' })).toEqual({ google: 'declined' })
   expect(readDashboardSearch({ google: 'hacked' })).toEqual({})
+})
+
+test('the second tab of /settings stays in the address, any other word does not', () => {
+  expect(readSettingsSearch({ tab: 'businesses', x: 1 })).toEqual({ tab: 'businesses' })
+  for (const tab of ['profile', 'admin', ['businesses'], undefined])
+    expect(readSettingsSearch({ tab })).toEqual({})
 })
 
 test('what was read is read again to the same', () => {

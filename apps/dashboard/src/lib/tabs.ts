@@ -48,6 +48,11 @@ export function readDashboardSearch(query: Record<string, unknown>): DashboardSe
   return { ...search, ...readLists(query) }
 }
 
+/** What the address of /settings may say; absent means the profile. */
+export function readSettingsSearch({ tab }: Record<string, unknown>): { tab?: 'businesses' } {
+  return tab === 'businesses' ? { tab } : {}
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The part of the address that says which rows a list shows. */

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, Navigate, redirect, useLocation } from
 import { lazy, Suspense } from 'react'
 import { Guard } from '../components/Guard.tsx'
 import { readConnectQuery } from '../features/businesses/connect/prefill.ts'
-import { readDashboardSearch } from '../lib/tabs.ts'
+import { readDashboardSearch, readSettingsSearch } from '../lib/tabs.ts'
 import type { SessionUser } from '../lib/trpc.ts'
 import { rootRoute } from './root.tsx'
 
@@ -59,6 +59,7 @@ const settingsGuard = createRoute({
 const settings = createRoute({
   getParentRoute: () => settingsGuard,
   path: '/settings',
+  validateSearch: readSettingsSearch,
   component: lazyRouteComponent(() => import('./owner/SettingsPage.tsx'), 'SettingsPage'),
 })
 

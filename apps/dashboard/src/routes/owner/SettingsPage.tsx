@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { DeleteAccount } from '../../features/accounts/DeleteAccount.tsx'
@@ -13,13 +13,20 @@ import tabStyles from './tabs/Tabs.module.css'
 /** /settings: the person, and the businesses (owner spec 2, "Settings page"). */
 export function SettingsPage() {
   useTitle('Settings')
-  const [tab, setTab] = useState<string | null>('profile')
+  const { tab = 'profile' } = useSearch({ from: '/settings/settings' })
+  const navigate = useNavigate()
+  const show = (next: string | null) =>
+    void navigate({
+      to: '/settings',
+      search: next === 'businesses' ? { tab: next } : {},
+      resetScroll: false,
+    })
   return (
     <>
       <OwnerHeader menu={<AccountControl />} />
       <main className={styles.main}>
         <h1 className={tabStyles.title}>Settings</h1>
-        <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs value={tab} onChange={show} keepMounted={false}>
           <Tabs.List className={pageStyles.tabs} aria-label="Settings">
             <Tabs.Tab value="profile" className={pageStyles.tab}>
               User Profile
