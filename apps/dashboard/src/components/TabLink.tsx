@@ -10,13 +10,15 @@ type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
 }
 
 /** A link to a tab of the dashboard; give it to Mantine as `component`. */
-export function TabLink({ tab, rows, children, className, style, ref, onClick, 'aria-label': label }: Props) {
+export function TabLink({ tab, rows, children, className, style, ref, onClick, ...rest }: Props) {
+  const { 'aria-label': label, 'data-underline': underline } = rest as Props & { 'data-underline'?: string }
   return (
     <Link
       to="/your-dashboard"
       search={{ tab, ...rows }}
       {...(ref ? { ref } : {})}
       {...(label ? { 'aria-label': label } : {})}
+      {...(underline ? { 'data-underline': underline } : {})}
       {...(className ? { className } : {})}
       {...(style ? { style } : {})}
       {...(onClick ? { onClick } : {})}

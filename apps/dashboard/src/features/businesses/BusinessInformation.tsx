@@ -1,12 +1,14 @@
 import { typesInWords } from '@fivestead/domain/businesses/place-types'
 import { shortId } from '@fivestead/domain/places/place-id'
 import { REPORTS } from '@fivestead/domain/reports/texts'
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import { TabLink } from '../../components/TabLink.tsx'
 import { type Business, type Outputs, trpc } from '../../lib/trpc.ts'
 import styles from './BusinessInformation.module.css'
 
 const HOUR_MS = 3_600_000
+const NUMBER = new Intl.NumberFormat('en-US')
 
 /** The business as the maps directory lists it (owner spec 2 and 8, business information panel). */
 export function BusinessInformation({ business }: { business: Business }) {
@@ -20,7 +22,25 @@ export function BusinessInformation({ business }: { business: Business }) {
       {placeId !== null && details.isPending ? (
         <Skeleton height={112} radius="md" />
       ) : (
-        <Facts place={details.data ?? null} placeId={placeId} />
+        <>
+          <Facts place={details.data ?? null} placeId={placeId} />
+          {placeId === null ? (
+            <Button component={TabLink} tab="settings" variant="default" h={44} mt="md">
+              Open business settings
+            </Button>
+          ) : null}
+          {details.isError && details.data === undefined ? (
+            <Button
+              variant="default"
+              h={44}
+              mt="md"
+              loading={details.isFetching}
+              onClick={() => void details.refetch()}
+            >
+              Try again
+            </Button>
+          ) : null}
+        </>
       )}
     </Card>
   )
@@ -38,7 +58,7 @@ function Facts({ place, placeId }: { place: Details | null; placeId: string | nu
           ['Phone', place.formatted_phone_number ?? ''],
           ['Types', typesInWords(place.types ?? [])],
           ['Rating', place.rating === undefined ? '' : `${place.rating.toFixed(1)} of 5`],
-          ['Reviews', place.user_ratings_total === undefined ? '' : String(place.user_ratings_total)],
+          ['Reviews', place.user_ratings_total === undefined ? '' : NUMBER.format(place.user_ratings_total)],
         ]
   if (placeId !== null) facts.push(['Google Place ID', shortId(placeId)])
   return (

@@ -1,5 +1,6 @@
 import { BUSINESS_BADGES } from '@fivestead/domain/businesses/texts'
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { PlusIcon } from '../../components/icons.tsx'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import styles from './BusinessList.module.css'
@@ -13,10 +14,17 @@ interface Props {
 /** The owner's businesses; the chosen one decides what every tab shows (owner spec 2). */
 export function BusinessList({ onAdd, onChosen }: Props) {
   const { businesses, business: chosen, select } = useSelectedBusiness()
+  const list = useRef<HTMLUListElement>(null)
+  // Of many, the chosen one is in sight from the beginning; the page around the list stays where it is.
+  useEffect(() => {
+    const line = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (list.current && line)
+      list.current.scrollTop = line.offsetTop + line.offsetHeight - list.current.clientHeight
+  }, [])
   return (
     <section aria-label="Your businesses">
       <h2 className={styles.title}>Your businesses</h2>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {businesses.map((business) => (
           <li key={business.id}>
             <button

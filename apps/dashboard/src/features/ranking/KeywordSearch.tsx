@@ -41,7 +41,7 @@ export function KeywordSearch({ location, checks, onSeen }: Props) {
       >
         <TextInput
           label="Keyword"
-          placeholder="What people type, for example coffee near me"
+          placeholder="e.g. coffee near me"
           size="md"
           autoComplete="off"
           {...form.getInputProps('keyword')}

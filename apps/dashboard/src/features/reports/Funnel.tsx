@@ -16,6 +16,8 @@ const STEPS = [
   { key: 'toGoogle', step: 'google' },
 ] as const
 
+const NUMBER = new Intl.NumberFormat('en-US')
+
 /** What was asked and what came of it; every bar leads to the requests behind it. */
 export function Funnel({ businessId }: { businessId: number }) {
   const { askForReview } = useTools()
@@ -41,7 +43,7 @@ export function Funnel({ businessId }: { businessId: number }) {
           {STEPS.map(({ key, step }) => (
             <li key={key}>
               <Link to="/your-dashboard" search={{ tab: 'requests', reached: step }} className={styles.step}>
-                <span className={styles.count}>{data.funnel[key]}</span>
+                <span className={styles.count}>{NUMBER.format(data.funnel[key])}</span>
                 <span className={styles.track} aria-hidden="true">
                   <span
                     className={styles.bar}

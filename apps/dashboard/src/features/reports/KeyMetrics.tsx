@@ -135,5 +135,7 @@ function fromWhere(source: string): string {
 function answered(requests: { estimated: boolean; rated: number; answeredPercent: number | null }): string {
   const { estimated, rated, answeredPercent } = requests
   if (answeredPercent === null) return 'nobody asked yet'
-  return estimated ? `about ${answeredPercent}% answered` : `${rated} rated, ${answeredPercent}% answered`
+  return estimated
+    ? `about ${answeredPercent}% answered`
+    : `${NUMBER.format(rated)} rated, ${answeredPercent}% answered`
 }

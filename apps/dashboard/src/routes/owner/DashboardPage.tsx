@@ -103,7 +103,7 @@ function Dashboard() {
         <main className={styles.main}>
           {wide || business === null ? null : (
             <button type="button" className={styles.business} onClick={drawerIs.open}>
-              {business.name}
+              <span className={styles.name}>{business.name}</span>
               <ChevronIcon size={18} />
             </button>
           )}
@@ -133,15 +133,23 @@ function Dashboard() {
       {wide ? null : (
         <>
           <div className={styles.bottom}>
-            <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={drawerIs.open}>
-              {business === null ? 'Your businesses' : 'Ask for a review'}
-            </Button>
+            {business === null ? (
+              <Button size="md" fullWidth variant="default" onClick={drawerIs.open}>
+                Your businesses
+              </Button>
+            ) : (
+              <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={drawerIs.open}>
+                Ask for a review
+              </Button>
+            )}
           </div>
           <Drawer.Root opened={drawer} onClose={drawerIs.close} position="bottom" size="92%">
             <Drawer.Overlay />
             <Drawer.Content>
               <Drawer.Header renderRoot={(props) => <div {...props} />}>
-                <Drawer.Title fw={650}>{business?.name ?? 'Your businesses'}</Drawer.Title>
+                <Drawer.Title className={styles.drawerTitle}>
+                  {business?.name ?? 'Your businesses'}
+                </Drawer.Title>
                 <Drawer.CloseButton aria-label="Close" size={44} iconSize={22} />
               </Drawer.Header>
               <Drawer.Body>

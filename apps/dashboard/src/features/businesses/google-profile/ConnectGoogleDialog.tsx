@@ -42,7 +42,13 @@ export function ConnectGoogleDialog({ businessId, connection, from, opened, onCl
               labelPosition="left"
               label={label}
               description={note}
-              classNames={{ root: styles.switch, body: styles.body, labelWrapper: styles.label }}
+              classNames={{
+                root: styles.switch,
+                body: styles.body,
+                input: styles.input,
+                track: styles.track,
+                labelWrapper: styles.label,
+              }}
               checked={permissions[key]}
               disabled={isConnected || LOCKED_GOOGLE_PERMISSIONS.includes(key)}
               onChange={(event) => setPermissions({ ...permissions, [key]: event.currentTarget.checked })}

@@ -26,7 +26,11 @@ export function GoogleProfileCard({ businessId, from }: Props) {
       {businessId === null ? (
         <div className={styles.line}>
           <p className={styles.words}>{NOT_CONNECTED}</p>
-          <Button h={44} onClick={() => showToast({ title: GOOGLE_CONNECT.noBusiness, tone: 'danger' })}>
+          <Button
+            h={44}
+            variant="default"
+            onClick={() => showToast({ title: GOOGLE_CONNECT.noBusiness, tone: 'danger' })}
+          >
             Connect Google account
           </Button>
         </div>
