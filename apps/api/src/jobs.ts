@@ -11,6 +11,7 @@ export interface Jobs {
   'notify-owner': { noticeId: string }
   'mail-weekly-report': { weeklyReportId: string }
   'mail-account-notice': { accountNoticeId: string }
+  'clear-removed': Record<string, never>
 }
 
 export type JobName = keyof Jobs
@@ -24,6 +25,7 @@ const JOB_NAMES = [
   'notify-owner',
   'mail-weekly-report',
   'mail-account-notice',
+  'clear-removed',
 ] as const satisfies readonly JobName[]
 
 /** Work to be done later, by any process on the same database. */
@@ -79,6 +81,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     'notify-owner': QUEUE_OPTIONS,
     'mail-weekly-report': QUEUE_OPTIONS,
     'mail-account-notice': QUEUE_OPTIONS,
+    'clear-removed': QUEUE_OPTIONS,
   } satisfies Record<JobName, unknown>)
   let closing: Promise<void> | undefined
   return {

@@ -29,6 +29,7 @@ test('a job of a transaction that fails was never there', async () => {
     'notify-owner': async () => {},
     'mail-weekly-report': async () => {},
     'mail-account-notice': async () => {},
+    'clear-removed': async () => {},
   }
   expect(await queue.drain(handlers)).toBe(0)
   await inTransaction(db, (trx) => queue.add(trx, 'send-message', { messageId: 'y' }))

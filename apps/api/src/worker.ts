@@ -1,6 +1,7 @@
 import { dropOldNotices, mailAccountNotice, requeueAccountNotices } from './accounts/notices/service.ts'
 import { dropOldResets, mailPasswordReset, requeueResets } from './accounts/password-reset/service.ts'
 import { dropOldRequests } from './businesses/google-profile/service.ts'
+import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
 import { mailContactMessage, requeueUnmailed } from './contact/service.ts'
 import type { Deps } from './deps.ts'
 import { dropEndedWindows } from './http/limits/forget.ts'
@@ -22,6 +23,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'notify-owner': ({ noticeId }) => notifyOwner(deps, noticeId),
     'mail-weekly-report': ({ weeklyReportId }) => mailWeeklyReport(deps, weeklyReportId),
     'mail-account-notice': ({ accountNoticeId }) => mailAccountNotice(deps, accountNoticeId),
+    'clear-removed': () => clearRemoved(deps),
   }
 }
 
@@ -48,6 +50,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueReports(deps)
   await requeueResets(deps)
   await requeueAccountNotices(deps)
+  await requeueRemoved(deps)
   await makeWeeklyReports(deps)
   await dropOldResets(deps)
   await dropOldNotices(deps)

@@ -15,6 +15,7 @@ export interface Tables {
   externalIdentities: ExternalIdentitiesTable
   sessions: SessionsTable
   businesses: BusinessesTable
+  businessIds: BusinessIdsTable
   customers: CustomersTable
   customerImports: CustomerImportsTable
   customerImportNotes: CustomerImportNotesTable
@@ -132,6 +133,15 @@ export interface BusinessesTable {
   timeZone: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
+}
+
+/**
+ * What a business gathered hangs on its id, which outlives a deleted business until the worker has cleared that
+ * (docs/decisions/009). Kept by the database, never written.
+ */
+export interface BusinessIdsTable {
+  id: number
+  removed: Generated<boolean>
 }
 
 /** A person whom a business asked or who answered. `phone` is E.164. */

@@ -184,9 +184,18 @@ async function placeChange(
   return { ...connection(wanted), googleRating, reviewCount }
 }
 
-/** Takes a business away with everything that belongs to it. @throws AppError not_found */
-export async function removeBusiness({ db }: Pick<Deps, 'db'>, scope: OwnerScope): Promise<void> {
-  await deleteBusiness(db, scope.userIds, scope.businessId)
+/**
+ * Takes a business away: with the answer it is gone at every door, and its place and slug are free. What it gathered
+ * is cleared by a job (docs/decisions/009). @throws AppError not_found
+ */
+export async function removeBusiness(
+  { db, queue }: Pick<Deps, 'db' | 'queue'>,
+  scope: OwnerScope,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await deleteBusiness(trx, scope.userIds, scope.businessId)
+    await queue.add(trx, 'clear-removed', {})
+  })
 }
 
 /**

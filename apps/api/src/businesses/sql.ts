@@ -95,8 +95,8 @@ export function updateBusiness(db: Db | Trx, userIds: readonly string[], id: num
     .executeTakeFirst()
 }
 
-export async function deleteBusiness(db: Db, userIds: readonly string[], id: number): Promise<void> {
-  await db.deleteFrom('businesses').where('id', '=', id).where('userId', 'in', userIds).execute()
+export async function deleteBusiness(trx: Trx, userIds: readonly string[], id: number): Promise<void> {
+  await trx.deleteFrom('businesses').where('id', '=', id).where('userId', 'in', userIds).execute()
 }
 
 /** The noted ratings of a business go: they are of a place that it is not connected to any more. */

@@ -192,6 +192,7 @@ describe('the mail', () => {
       'notify-owner': async () => {},
       'mail-weekly-report': async () => {},
       'mail-account-notice': async () => {},
+      'clear-removed': async () => {},
     }
     expect(await testApp.deps.queue.drain(nothing)).toBe(1)
     await requeueUnmailed(testApp.deps)

@@ -157,7 +157,12 @@ export async function logPage(
 }
 
 export function findRequestCustomer(db: Db, id: string) {
-  return db.selectFrom('reviewRequests').select('customerId').where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('reviewRequests')
+    .innerJoin('businesses', 'businesses.id', 'reviewRequests.businessId')
+    .select('reviewRequests.customerId')
+    .where('reviewRequests.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** A request of the business with its customer, held until the transaction ends. */

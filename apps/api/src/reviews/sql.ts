@@ -51,7 +51,7 @@ export function lockRequestOfReview(trx: Trx, reviewId: string) {
     .execute()
 }
 
-/** Notes the first time that the customer followed the public link; answers whether there is such a review. */
+/** Notes the first time that the customer followed the public link; answers whether there is such a review of a business. */
 export async function noteSentToGoogle(db: Db | Trx, id: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('reviews')
@@ -61,6 +61,7 @@ export async function noteSentToGoogle(db: Db | Trx, id: string, at: Date): Prom
       updatedAt: at,
     }))
     .where('id', '=', id)
+    .where('businessId', 'in', (from) => from.selectFrom('businesses').select('businesses.id'))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -65,10 +65,14 @@ test('with its password: everything of the account is gone, and its waiting send
   const answer = await owner.browser.mutate('users.deleteAccount', { password: owner.password })
   expect(answer.body).toEqual({ result: { data: { ok: true } } })
 
-  expect(await traces(words)).toEqual([])
   expect(owner.browser.jar.size).toBe(0)
   for (const browser of [copy, elsewhere]) expect((await browser.get('/api/auth/user')).status).toBe(401)
+  for (const { id, slug } of [owner.business, { id: target.businessId, slug: target.slug }]) {
+    expect((await api.get(`/api/businesses/${id}`)).status).toBe(404)
+    expect((await api.get(`/api/business/by-slug/${slug}`)).status).toBe(404)
+  }
   await runJobs(api)
+  expect(await traces(words)).toEqual([])
   expect(await outboxOf(api)).toHaveLength(before)
   expect(await exists(nobodyElse)).toBe(true)
   const again = await api.post('/api/login', { username: owner.user.username, password: owner.password })

@@ -8,8 +8,8 @@ import { deleteUser } from './sql.ts'
 
 /**
  * Deletes the effective account with all that belongs to it: businesses, customers, reviews, feedback, sessions.
- * Messages that wait go with their business, and a job that finds no message sends nothing. The other login of this
- * browser, if any, stays.
+ * With the answer its businesses are gone at every door and nothing of theirs is sent any more; a job clears what
+ * they gathered (docs/decisions/009). The other login of this browser, if any, stays.
  * @throws AppError invalid_input 'Current password is incorrect'; forbidden when nothing proves that it is the owner
  */
 export async function deleteAccount(
@@ -22,6 +22,7 @@ export async function deleteAccount(
     await endSessionsOf(trx, [me.userId])
     await deleteUser(trx, me.userId)
     await forgetAccount(trx, me.userId)
+    await ctx.deps.queue.add(trx, 'clear-removed', {})
   })
   for (const { kind, userId } of me.sessions) if (userId === me.userId) await ctx.endSession(kind)
   return { ok: true }

@@ -122,6 +122,7 @@ describe.each(MAILS)('a $name', ({ name, make, row }) => {
       'notify-owner': nothing,
       'mail-weekly-report': nothing,
       'mail-account-notice': nothing,
+      'clear-removed': nothing,
     })
     later(6 * 3600)
     await tidyUp(testApp.deps)

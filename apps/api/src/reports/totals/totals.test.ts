@@ -75,5 +75,6 @@ test('a business goes with its figures', async () => {
   await foldTotals(testApp.db)
   await rate(2)
   expect((await owner.browser.delete(`/api/businesses/${businessId}`)).status).toBe(200)
+  await runJobs(testApp)
   expect(await slots()).toEqual([])
 })

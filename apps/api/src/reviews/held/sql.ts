@@ -24,8 +24,9 @@ export async function insertHeld(trx: Trx, row: Insertable<HeldSubmissionsTable>
 export async function isReviewHeld(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('heldSubmissions')
-    .select('id')
-    .where('id', '=', id)
+    .innerJoin('businesses', 'businesses.id', 'heldSubmissions.businessId')
+    .select('heldSubmissions.id')
+    .where('heldSubmissions.id', '=', id)
     .where('kind', '=', 'review')
     .executeTakeFirst()
   return row !== undefined

@@ -247,6 +247,7 @@ test('a notice whose job was lost gets another one', async () => {
     'notify-owner': async () => {},
     'mail-account-notice': async () => {},
     'mail-weekly-report': async () => {},
+    'clear-removed': async () => {},
   })
   later(5 * 60)
   await requeueNotices(testApp.deps)

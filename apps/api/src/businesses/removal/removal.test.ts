@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { makeTarget } from '../../testing/matrix-calls.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { tidyUp } from '../../worker.ts'
+import { clearRemoved } from './service.ts'
+import { REMAINS } from './sql.ts'
+
+let api: TestApp
+let owner: Owner
+let businessId: number
+let sent: number
+beforeAll(async () => {
+  api = await createTestApp()
+})
+beforeEach(async () => {
+  await clearRemoved(api.deps)
+  owner = await signUp(api)
+  businessId = owner.business.id
+  await gather(5)
+  sent = (await outboxOf(api)).length
+})
+afterAll(() => api?.close())
+
+/** Some rows in every table that hangs on a business. */
+async function gather(rows: number): Promise<void> {
+  const { db } = api
+  for (let n = 0; n < rows; n += 1) {
+    const { requestId } = await quickSend(owner)
+    await owner.browser.post('/api/reviews', { businessId, requestId, rating: 2 })
+    await db
+      .insertInto('feedback')
+      .values({ businessId, message: 'The soup was cold.', source: 'survey' })
+      .execute()
+    const { id: importId } = await db
+      .insertInto('customerImports')
+      .values({
+        businessId,
+        fileName: 'list.csv',
+        separator: ',',
+        skip: 1,
+        columns: '{}',
+        consentWording: 'They are my customers',
+        position: '{}',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: customerId } = await db
+      .insertInto('customers')
+      .values({ businessId, fullName: 'Ann Lee', importId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('customerImportFills')
+      .values({ importId, customerId, email: null, phone: null })
+      .execute()
+    await db
+      .insertInto('customerImportNotes')
+      .values({ importId, line: n, kind: 'refused', message: 'no name', name: '', email: '', phone: '' })
+      .execute()
+    await db
+      .insertInto('heldSubmissions')
+      .values({ businessId, kind: 'review', body: JSON.stringify({ rating: 1 }) })
+      .execute()
+    await db
+      .insertInto('optOuts')
+      .values({ businessId, channel: 'sms', contact: `+1512555010${n}`, source: 'link' })
+      .execute()
+  }
+}
+
+/** How many rows each table has of the business; its id counts once it is deleted. */
+async function left(): Promise<Record<string, number>> {
+  const conditions = { ...REMAINS, business_ids: (id: number) => sql`id = ${id} and removed` }
+  const counts: Record<string, number> = {}
+  for (const [table, condition] of Object.entries(conditions)) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where ${condition(businessId)}`.execute(api.db)
+    counts[table] = rows[0]?.count ?? Number.NaN
+  }
+  return counts
+}
+const NOTHING = Object.fromEntries([...Object.keys(REMAINS), 'business_ids'].map((table) => [table, 0]))
+const total = async () => Object.values(await left()).reduce((sum, count) => sum + count)
+const remove = () => owner.browser.mutate('businesses.remove', { id: businessId })
+
+describe('with the answer', () => {
+  test('the business is gone while its rows are still there, and its place and slug are free', async () => {
+    const { placeId, slug } = owner.business
+    expect((await remove()).body).toEqual({ result: { data: { ok: true } } })
+    expect((await left()).customers).toBeGreaterThan(0)
+
+    expect((await owner.browser.get('/api/businesses')).body).toEqual([])
+    for (const door of [
+      `/api/businesses/${businessId}`,
+      `/api/business/by-slug/${slug}`,
+      `/api/business/customers?businessId=${businessId}`,
+      `/api/review-logs?businessId=${businessId}`,
+      `/api/review-logs?businessSlug=${slug}`,
+    ]) {
+      expect([door, (await owner.browser.get(door)).status]).toEqual([door, 404])
+    }
+    const again = await owner.browser.post('/api/businesses', { name: owner.business.name, placeId })
+    expect([again.status, again.body.placeId, again.body.slug]).toEqual([201, placeId, slug])
+    expect(again.body.id).not.toBe(businessId)
+    expect((await owner.browser.get(`/api/business/customers?businessId=${again.body.id}`)).body).toEqual([])
+    await runJobs(api)
+    expect((await owner.browser.get(`/api/businesses/${again.body.id}`)).status).toBe(200)
+  })
+
+  test('nothing of it is sent any more: no request, no notice', async () => {
+    await remove()
+    await runJobs(api)
+    await tidyUp(api.deps)
+    await runJobs(api)
+    expect(await outboxOf(api)).toHaveLength(sent)
+  })
+
+  test('what a customer still has open finds nobody', async () => {
+    const { requestId, reviewId } = await makeTarget(api.db, owner.user.id).then(async (target) => {
+      await owner.browser.delete(`/api/businesses/${target.businessId}`)
+      return target
+    })
+    expect((await api.get(`/api/review-requests/${requestId}`)).status).toBe(404)
+    expect((await api.browser().mutate('reviews.wentToGoogle', { reviewId })).status).toBe(404)
+  })
+})
+
+describe('the job', () => {
+  test('clears every table, a few rows at a time, and ends with nothing left', async () => {
+    for (const [table, count] of Object.entries(await left())) {
+      if (table !== 'business_ids') expect([table, count]).not.toEqual([table, 0])
+    }
+    await remove()
+    for (let rows = await total(); rows > 0; ) {
+      await clearRemoved(api.deps, { rows: 2, batches: 3 })
+      const now = await total()
+      expect(now).toBeLessThan(rows)
+      rows = now
+    }
+    expect(await left()).toEqual(NOTHING)
+  })
+
+  test('hands on what is more than its share', async () => {
+    await remove()
+    await sql`delete from jobs.job`.execute(api.db)
+    await clearRemoved(api.deps, { rows: 2, batches: 2 })
+    expect(await total()).toBeGreaterThan(10)
+    expect(await runJobs(api)).toBe(1)
+    expect(await left()).toEqual(NOTHING)
+  })
+
+  test('that died is made up for at the next start', async () => {
+    await remove()
+    await clearRemoved(api.deps, { rows: 2, batches: 4 })
+    // Its process is killed, and the jobs are lost with it.
+    await sql`delete from jobs.job`.execute(api.db)
+    await runJobs(api)
+    expect(await total()).toBeGreaterThan(10)
+    await tidyUp(api.deps)
+    await runJobs(api)
+    expect(await left()).toEqual(NOTHING)
+    await tidyUp(api.deps)
+    expect(await runJobs(api)).toBe(0)
+  })
+
+  test('may run twice at once', async () => {
+    await remove()
+    const share = { rows: 2, batches: 1000 }
+    await Promise.all([clearRemoved(api.deps, share), clearRemoved(api.deps, share)])
+    expect(await left()).toEqual(NOTHING)
+  })
+
+  test('leaves other businesses alone, and an id that is in use cannot go', async () => {
+    const other = await signUp(api)
+    await quickSend(other)
+    await remove()
+    await runJobs(api)
+    expect((await other.browser.get(`/api/review-logs?businessId=${other.business.id}`)).body).toHaveLength(1)
+    const early = api.db.deleteFrom('businessIds').where('id', '=', other.business.id).execute()
+    await expect(early).rejects.toThrow('businesses_id_fkey')
+    await other.browser.delete(`/api/businesses/${other.business.id}`)
+    await runJobs(api)
+  })
+})
+
+describe('every table that refers to a business', () => {
+  const referring = async (parent: string) => {
+    const { rows } = await sql<{ name: string }>`
+      select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = ${parent}::regclass order by name`.execute(api.db)
+    return rows.map(({ name }) => name)
+  }
+
+  test('hangs on its id and is cleared by the job', async () => {
+    const cleared: string[] = Object.keys(REMAINS)
+    const onIds = (await referring('business_ids')).filter((name) => name !== 'businesses')
+    expect(cleared).toEqual(expect.arrayContaining(onIds))
+  })
+
+  test('or goes with the row at once, being small', async () => {
+    expect(await referring('businesses')).toEqual([
+      'profile_connections',
+      'profile_requests',
+      'rating_snapshots',
+      'seo_ranking_requests',
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import type { Db } from '@fivestead/db/client'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+const ofBusiness = (id: number) => sql<SqlBool>`business_id = ${id}`
+const ofItsImports = (id: number) =>
+  sql<SqlBool>`import_id in (select id from customer_imports where business_id = ${id})`
+
+/**
+ * What a business leaves behind, in the order in which it is cleared: messages first, then whatever others refer to
+ * after those, so that a row has little or nothing left that follows it.
+ */
+export const REMAINS = {
+  messages: ofBusiness,
+  held_submissions: ofBusiness,
+  feedback: ofBusiness,
+  reviews: ofBusiness,
+  review_requests: ofBusiness,
+  consents: ofBusiness,
+  opt_outs: ofBusiness,
+  customer_import_fills: ofItsImports,
+  customer_import_notes: ofItsImports,
+  customers: ofBusiness,
+  customer_imports: ofBusiness,
+  owner_notices: ofBusiness,
+  request_totals: ofBusiness,
+  review_totals: ofBusiness,
+} as const satisfies Record<string, (id: number) => RawBuilder<SqlBool>>
+
+export type Remains = keyof typeof REMAINS
+
+/** Ids of deleted businesses with something left, at most `limit`. */
+export async function removedBusinesses(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('businessIds')
+    .select('id')
+    .where('removed', '=', true)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Clears some rows of a deleted business, at most `limit`; rows that another worker is at are its own. Answers how many. */
+export async function clearSome(db: Db, table: Remains, businessId: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${REMAINS[table](businessId)} limit ${limit} for update skip locked
+    ))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The last trace of a deleted business, with what was added while it was cleared. */
+export async function dropBusinessId(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('businessIds').where('id', '=', id).where('removed', '=', true).execute()
+}
