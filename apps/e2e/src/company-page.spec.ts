@@ -118,7 +118,7 @@ test.describe('below 4 stars', () => {
     await page.getByLabel(MESSAGE_LABEL).fill(unique('First. '))
     await submit(page).click()
     await page.getByRole('button', { name: 'Rate Again' }).click()
-    await expect(page.getByRole('heading', { name: 'How was your experience?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How was your experience?' })).toBeFocused()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
     await star(page, 2).click()
     await expect(page.getByLabel('Name')).toHaveValue('')
@@ -142,6 +142,7 @@ test.describe('below 4 stars', () => {
     await expect(toast(page)).toContainText('Submission Failed')
     await expect(toast(page)).toContainText('Business not found')
     await expect(submit(page)).toBeEnabled()
+    await expect(submit(page)).toBeFocused()
     await expect(page.getByLabel(MESSAGE_LABEL)).toHaveValue('Closed at noon.')
   })
 

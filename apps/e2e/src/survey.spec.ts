@@ -172,6 +172,7 @@ test.describe('what goes wrong', () => {
     await submitRating(page).click()
     await expect(page.getByRole('alert')).toHaveText('That could not be sent. Please try again.')
     await expect(submitRating(page)).toBeEnabled()
+    await expect(submitRating(page)).toBeFocused()
     // Logged, as documented, and nothing else.
     expect(faults.splice(0)).toEqual([expect.stringContaining('404: Business not found')])
   })
@@ -235,6 +236,7 @@ test.describe('what goes wrong', () => {
     await page.getByRole('button', { name: 'Submit Feedback' }).click()
     await expect(page.getByRole('alert')).toHaveText('That could not be sent. Please try again.')
     await expect(page.getByRole('button', { name: 'Submit Feedback' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Submit Feedback' })).toBeFocused()
     await expect(page.getByLabel('Your feedback')).toHaveValue('The door was closed at noon.')
     expect(faults.splice(0)).toHaveLength(1)
   })

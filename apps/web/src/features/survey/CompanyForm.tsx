@@ -91,7 +91,7 @@ export function CompanyForm({ weight = 'primary', draft, ...props }: CompanyForm
       <p className={styles.problem} role="alert">
         {props.problem}
       </p>
-      <button className={styles[weight]} type="submit" disabled={busy}>
+      <button className={styles[weight]} type="submit" aria-disabled={busy || undefined}>
         {busy ? SUBMITTING : COMPANY_PAGE.submit}
       </button>
     </form>

@@ -139,7 +139,9 @@ export function CompanyPage({ page, start = freshStart, keys, path }: PageView) 
             data-live={live ? '' : undefined}
             onSubmit={(event) => event.preventDefault()}
           >
-            <h2 className={styles.heading}>{COMPANY_PAGE.question}</h2>
+            <Heading as="h2" takesFocus={moved.current}>
+              {COMPANY_PAGE.question}
+            </Heading>
             <p className={styles.text}>{COMPANY_PAGE.hint}</p>
             <input type="hidden" name="step" value="company-rating" />
             <input type="hidden" name="submissionKey" value={keys.review} />

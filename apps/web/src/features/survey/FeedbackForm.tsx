@@ -78,7 +78,7 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
       <p className={styles.problem} id="feedback-problem" role="alert">
         {problem}
       </p>
-      <button className={styles[weight]} type="submit" disabled={busy}>
+      <button className={styles[weight]} type="submit" aria-disabled={busy || undefined}>
         {busy ? SURVEY.submitting : SURVEY.submitFeedback}
       </button>
     </form>

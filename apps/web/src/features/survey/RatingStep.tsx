@@ -55,7 +55,13 @@ export function RatingStep({
       <input type="hidden" name="step" value="rating" />
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <StarInput legend={SURVEY.rate(business)} initial={null} onChoose={choose} />
-      <button className={styles.primary} type="submit" disabled={live && (rating === null || busy)}>
+      {/* Busy, it is not disabled: that would take the focus away from whoever has to press it again. */}
+      <button
+        className={styles.primary}
+        type="submit"
+        disabled={live && rating === null}
+        aria-disabled={busy || undefined}
+      >
         {busy ? SURVEY.submitting : SURVEY.submitRating}
       </button>
       <p className={styles.problem} role="alert">
