@@ -67,8 +67,10 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
           <button
             type="button"
             className={styles.confirm}
-            disabled={connecting}
-            onClick={() => onConnection('connecting')}
+            aria-disabled={connecting || undefined}
+            onClick={() => {
+              if (!connecting) onConnection('connecting')
+            }}
           >
             {connecting ? 'Connecting...' : 'Connect'}
           </button>

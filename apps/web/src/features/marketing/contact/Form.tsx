@@ -151,7 +151,7 @@ export function Form({ refused, takeFocus, onSent }: FormProps) {
         <input id="contact-trap" name={CONTACT_TRAP} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.end}>
-        <button type="submit" className={styles.send} disabled={sending}>
+        <button type="submit" className={styles.send} aria-disabled={sending || undefined}>
           {sending ? 'Sending...' : 'Send Message'}
         </button>
         <div role="status">{notice === null ? null : <Notice words={notice} posted={posted} />}</div>
