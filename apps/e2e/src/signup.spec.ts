@@ -110,6 +110,7 @@ test.describe('the search box', () => {
     await search(page).press('Enter')
     await expectToast(page, 'Business selected', `Selected: ${title}`)
     await expect(card(page)).toContainText(title)
+    await expect(card(page)).toBeFocused()
     await expect(page.getByText('Step 1 of 3')).toBeVisible()
   })
 
@@ -123,7 +124,7 @@ test.describe('the search box', () => {
     await expect(card(page)).toContainText('14 Main St')
     await expect(card(page)).toContainText(/\(217\) 555-\d{4}/)
     await card(page).getByRole('button', { name: 'Change' }).click()
-    await expect(search(page)).toBeVisible()
+    await expect(search(page)).toBeFocused()
     await expect(card(page)).toHaveCount(0)
   })
 
@@ -163,6 +164,8 @@ test.describe('each step is checked before the next', () => {
     await open(page)
     await next(page).click()
     await expectToast(page, 'Business selection required', 'Please select your business from the dropdown')
+    await expect(search(page)).toBeFocused()
+    await expect(search(page)).toHaveAccessibleDescription('Please select your business from the dropdown')
     await search(page).fill('Blue Door Bakery')
     await next(page).click()
     await expectToast(page, 'Business selection required', 'Please select your business from the dropdown')
@@ -180,8 +183,11 @@ test.describe('each step is checked before the next', () => {
     await page.getByLabel('Email').fill('dana@example')
     await next(page).click()
     await expectToast(page, 'Invalid email', 'Please enter a valid email')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email')
     await expect(page.getByRole('img', { name: 'Looks right' })).toHaveCount(0)
     await page.getByLabel('Email').fill('dana@example.com')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('')
     await expect(page.getByRole('img', { name: 'Looks right' })).toHaveCount(1)
 
     await next(page).click()
@@ -218,6 +224,7 @@ test.describe('each step is checked before the next', () => {
     await password(page).fill('Ab1!567')
     await create(page).click()
     await expectToast(page, 'Password too short', 'Password must be at least 8 characters')
+    await expect(password(page)).toBeFocused()
     await expect(page.getByText('Step 3 of 3')).toBeVisible()
   })
 
@@ -378,6 +385,7 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
     await create(page).click()
     await expectToast(page, 'Registration failed', words)
     await expect(create(page)).toBeEnabled()
+    await expect(create(page)).toBeFocused()
     await expect(back(page)).toBeEnabled()
     await expect(page.getByRole('status').getByRole('listitem')).toHaveCount(0)
     await expect(page).toHaveURL(`${DASHBOARD}/signup`)

@@ -46,7 +46,10 @@ describe('step checks', () => {
         fc.record({ fullName: fc.string(), username: fc.string(), password: fc.string() }),
         (a, b) => {
           for (const problem of [checkStep1(a), checkStep2({ ...a, ...b }), checkStep3(b)]) {
-            if (problem) expect(problem.description).not.toBe('')
+            if (!problem) continue
+            expect(problem.description).not.toBe('')
+            // The field that it points at is one of those that were filled in.
+            expect({ ...a, ...b }).toHaveProperty(problem.field)
           }
           expect(checkStep1(a) === null).toBe(a.placeId !== '' && a.businessName.trim().length >= 3)
           expect(checkStep3(b) === null).toBe(b.username.trim().length >= 5 && b.password.length >= 8)

@@ -2,6 +2,8 @@ import { looksLikeEmail } from './email.ts'
 import { PASSWORD_MIN, PHONE_MIN, USERNAME_MIN, WIZARD_NAME_MIN } from './limits.ts'
 
 export interface StepProblem {
+  /** The field that is at fault: it gets the focus. */
+  field: keyof WizardForm
   title: string
   description: string
 }
@@ -21,21 +23,32 @@ export const WIZARD_STEPS = 3
 
 const PROBLEMS = {
   place: {
+    field: 'placeId',
     title: 'Business selection required',
     description: 'Please select your business from the dropdown',
   },
   business: {
+    field: 'businessName',
     title: 'Business name required',
     description: 'Please enter a business name of at least 3 characters',
   },
-  email: { title: 'Invalid email', description: 'Please enter a valid email' },
-  phone: { title: 'Phone number required', description: 'Please enter a valid phone number' },
+  email: { field: 'email', title: 'Invalid email', description: 'Please enter a valid email' },
+  phone: { field: 'phone', title: 'Phone number required', description: 'Please enter a valid phone number' },
   fullName: {
+    field: 'fullName',
     title: 'Full name required',
     description: 'Please enter your full name, at least 3 characters',
   },
-  username: { title: 'Username required', description: 'Username must be at least 5 characters' },
-  password: { title: 'Password too short', description: 'Password must be at least 8 characters' },
+  username: {
+    field: 'username',
+    title: 'Username required',
+    description: 'Username must be at least 5 characters',
+  },
+  password: {
+    field: 'password',
+    title: 'Password too short',
+    description: 'Password must be at least 8 characters',
+  },
 } as const satisfies Record<string, StepProblem>
 
 const shorter = (value: string, min: number) => value.trim().length < min

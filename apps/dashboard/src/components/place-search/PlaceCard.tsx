@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { PinIcon } from '../icons.tsx'
 import styles from './PlaceCard.module.css'
 import type { PickedPlace } from './pick.ts'
@@ -7,12 +8,19 @@ interface Props {
   place: Pick<PickedPlace, 'name' | 'address' | 'phone'>
   onClear?: () => void
   disabled?: boolean
+  /** Takes the focus when it appears, so that the choice is read out. */
+  takesFocus?: boolean
 }
 
 /** The chosen place: name, formatted address and, when known, the phone number. */
-export function PlaceCard({ place, onClear, disabled = false }: Props) {
+export function PlaceCard({ place, onClear, disabled = false, takesFocus = false }: Props) {
+  const card = useRef<HTMLElement>(null)
+  const [focusFirst] = useState(takesFocus)
+  useEffect(() => {
+    if (focusFirst) card.current?.focus()
+  }, [focusFirst])
   return (
-    <section className={styles.card} aria-label="Selected business">
+    <section ref={card} tabIndex={-1} className={styles.card} aria-label="Selected business">
       <PinIcon className={styles.pin} />
       <div className={styles.words}>
         <p className={styles.name}>{place.name}</p>
@@ -20,7 +28,15 @@ export function PlaceCard({ place, onClear, disabled = false }: Props) {
         {place.phone === '' ? null : <p className={styles.line}>{place.phone}</p>}
       </div>
       {onClear === undefined ? null : (
-        <Button variant="subtle" size="sm" h={44} onClick={onClear} disabled={disabled}>
+        <Button
+          variant="subtle"
+          size="sm"
+          h={44}
+          px={10}
+          className={styles.change}
+          onClick={onClear}
+          disabled={disabled}
+        >
           Change
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/schemas'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import { Loader, TextInput, VisuallyHidden } from '@mantine/core'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { OptionList } from './OptionList.tsx'
 import styles from './PlaceSearch.module.css'
@@ -15,13 +15,28 @@ interface Props {
   onPick(place: PickedPlace): void
   onFailure(): void
   disabled?: boolean
+  name?: string
+  /** Why the form around it cannot go on. */
+  error?: string | undefined
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean
 }
 
 /**
  * Finds a place in the maps directory: a combobox by the WAI-ARIA pattern (arrow keys, Enter, Escape), fed by the
  * server, so that it works without a maps script (visitor spec 2, /signup step 1).
  */
-export function PlaceSearch({ label, description, placeholder, onPick, onFailure, disabled = false }: Props) {
+export function PlaceSearch({
+  label,
+  description,
+  placeholder,
+  onPick,
+  onFailure,
+  disabled = false,
+  name,
+  error,
+  takesFocus = false,
+}: Props) {
   const id = useId()
   const listId = `${id}-list`
   const input = useRef<HTMLInputElement>(null)
@@ -31,6 +46,10 @@ export function PlaceSearch({ label, description, placeholder, onPick, onFailure
   const [active, setActive] = useState(-1)
   const [picking, setPicking] = useState(false)
   const { options, loading, nothing, failure } = usePlaceOptions(text, searched)
+  const [focusFirst] = useState(takesFocus)
+  useEffect(() => {
+    if (focusFirst) input.current?.focus()
+  }, [focusFirst])
   const utils = trpc.useUtils()
   const long = text.trim().length >= AUTOCOMPLETE_MIN
   const shown = open && long && options.length > 0
@@ -83,6 +102,8 @@ export function PlaceSearch({ label, description, placeholder, onPick, onFailure
         label={label}
         description={description}
         placeholder={placeholder}
+        name={name}
+        error={error}
         size="md"
         disabled={disabled || picking}
         value={text}

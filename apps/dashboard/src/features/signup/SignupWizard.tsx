@@ -1,10 +1,17 @@
 import { SIGNUP } from '@fivestead/domain/accounts/texts'
-import { checkStep1, checkStep2, checkStep3, stepLabel, stepPercent } from '@fivestead/domain/accounts/wizard'
+import {
+  checkStep1,
+  checkStep2,
+  checkStep3,
+  type StepProblem,
+  stepLabel,
+  stepPercent,
+} from '@fivestead/domain/accounts/wizard'
 import { PRODUCT } from '@fivestead/domain/product'
 import { showToast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Group, Paper, Progress, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ProgressLines } from './ProgressLines.tsx'
 import styles from './Signup.module.css'
 import { StepAccount } from './StepAccount.tsx'
@@ -20,7 +27,7 @@ const TITLES: Record<WizardStep, string> = {
   3: 'Create Your Account',
 }
 
-function problemOf(step: WizardStep, values: WizardValues) {
+function problemOf(step: WizardStep, values: WizardValues): StepProblem | null {
   if (step === 1)
     return checkStep1({ placeId: values.place?.placeId ?? '', businessName: values.businessName })
   if (step === 2) return checkStep2(values)
@@ -39,6 +46,10 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
   const percent = stepPercent(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
+  /** What kept the last try from the next step; told beside the field for as long as it is true. */
+  const [refused, setRefused] = useState<StepProblem['field'] | null>(null)
+  const now = refused === null ? null : problemOf(step, values)
+  const problem = now?.field === refused ? now : null
 
   // A new step is announced: the focus goes to its heading, not on the first paint.
   useEffect(() => {
@@ -50,11 +61,15 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
     onSubmitting(submitting)
   }, [submitting, onSubmitting])
 
-  const next = (event: FormEvent) => {
+  const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const problem = problemOf(step, values)
-    if (problem !== null) {
-      showToast({ ...problem, tone: 'danger' })
+    const found = problemOf(step, values)
+    setRefused(found?.field ?? null)
+    if (found !== null) {
+      const { field, title, description } = found
+      showToast({ title, description, tone: 'danger' })
+      const input = event.currentTarget.elements.namedItem(field)
+      if (input instanceof HTMLElement) input.focus()
       return
     }
     if (step === 3) void submit(values)
@@ -74,9 +89,9 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
           {TITLES[step]}
         </Title>
         <form noValidate onSubmit={next}>
-          {step === 1 ? <StepBusiness wizard={wizard} /> : null}
-          {step === 2 ? <StepContact wizard={wizard} /> : null}
-          {step === 3 ? <StepAccount wizard={wizard} disabled={submitting} /> : null}
+          {step === 1 ? <StepBusiness wizard={wizard} problem={problem} /> : null}
+          {step === 2 ? <StepContact wizard={wizard} problem={problem} /> : null}
+          {step === 3 ? <StepAccount wizard={wizard} problem={problem} disabled={submitting} /> : null}
           {submitting ? <ProgressLines progress={progress} /> : null}
           <Group justify={step === 1 ? 'flex-end' : 'space-between'} mt="xl">
             {step === 1 ? null : (

@@ -1,14 +1,23 @@
-import { Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import type { StepProblem } from '@fivestead/domain/accounts/wizard'
+import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { PasswordMeter } from './PasswordMeter.tsx'
-import styles from './Signup.module.css'
+import { problemAt } from './problem.ts'
 import type { Wizard } from './use-wizard.ts'
 
-export function StepAccount({ wizard, disabled }: { wizard: Wizard; disabled: boolean }) {
+interface Props {
+  wizard: Wizard
+  problem: StepProblem | null
+  disabled: boolean
+}
+
+export function StepAccount({ wizard, problem, disabled }: Props) {
   const { username, password } = wizard.values
   return (
     <Stack gap="md">
       <TextInput
         label="Username"
+        name="username"
+        error={problemAt('username', problem)}
         description="At least 5 characters, case-sensitive"
         size="md"
         autoComplete="username"
@@ -20,6 +29,8 @@ export function StepAccount({ wizard, disabled }: { wizard: Wizard; disabled: bo
       />
       <PasswordInput
         label="Password"
+        name="password"
+        error={problemAt('password', problem)}
         size="md"
         autoComplete="new-password"
         disabled={disabled}
@@ -27,16 +38,9 @@ export function StepAccount({ wizard, disabled }: { wizard: Wizard; disabled: bo
         onChange={(event) => wizard.set({ password: event.currentTarget.value })}
       />
       <PasswordMeter password={password} />
+      {/* Named, not linked: neither has a page yet, here as in the footer. */}
       <Text size="sm" c="dimmed">
-        By signing up you agree to the{' '}
-        <Anchor href="#terms" size="sm" className={styles.legal}>
-          Terms of Service
-        </Anchor>{' '}
-        and{' '}
-        <Anchor href="#privacy" size="sm" className={styles.legal}>
-          Privacy Policy
-        </Anchor>
-        .
+        By signing up you agree to the Terms of Service and Privacy Policy.
       </Text>
     </Stack>
   )

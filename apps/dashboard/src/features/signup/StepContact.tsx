@@ -1,7 +1,9 @@
 import { looksLikeEmail } from '@fivestead/domain/accounts/email'
 import { formatPhoneInput, isPhoneComplete } from '@fivestead/domain/accounts/phone'
+import type { StepProblem } from '@fivestead/domain/accounts/wizard'
 import { Stack, TextInput } from '@mantine/core'
 import { CheckIcon } from '../../components/icons.tsx'
+import { problemAt } from './problem.ts'
 import styles from './Signup.module.css'
 import type { Wizard } from './use-wizard.ts'
 
@@ -13,12 +15,14 @@ function Tick() {
   )
 }
 
-export function StepContact({ wizard }: { wizard: Wizard }) {
+export function StepContact({ wizard, problem }: { wizard: Wizard; problem: StepProblem | null }) {
   const { fullName, email, phone } = wizard.values
   return (
     <Stack gap="md">
       <TextInput
         label="Full Name"
+        name="fullName"
+        error={problemAt('fullName', problem)}
         size="md"
         autoComplete="name"
         value={fullName}
@@ -26,6 +30,8 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
       />
       <TextInput
         label="Email"
+        name="email"
+        error={problemAt('email', problem)}
         type="email"
         size="md"
         autoComplete="email"
@@ -35,6 +41,8 @@ export function StepContact({ wizard }: { wizard: Wizard }) {
       />
       <TextInput
         label="Phone Number"
+        name="phone"
+        error={problemAt('phone', problem)}
         type="tel"
         size="md"
         autoComplete="tel-national"
