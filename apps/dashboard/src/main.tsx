@@ -10,6 +10,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthProvider } from './lib/auth-context.tsx'
+import { keepFocus } from './lib/keep-focus.ts'
 import { runtime } from './lib/runtime.ts'
 import { createTrpcClient, trpc } from './lib/trpc.ts'
 import { router } from './router.tsx'
@@ -18,6 +19,7 @@ const { nonce } = runtime()
 // Mantine's scroll lock writes a style element through `get-nonce`, which looks here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+keepFocus(document)
 const queries = createQueryClient()
 const api = createTrpcClient()
 const root = document.getElementById('root')

@@ -41,6 +41,8 @@ test(
     await expectToast(page, 'Login failed: Invalid username or password')
     await expect(page).toHaveURL(`${DASHBOARD}/login`)
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+    // Disabled while it worked, and yet nobody has lost their place.
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused()
   },
 )
 

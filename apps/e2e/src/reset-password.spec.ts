@@ -81,9 +81,10 @@ test('an unknown address gets the same answer, and no mail', async ({ page }) =>
   const email = `${unique('nobody')}@example.com`
   await page.goto('/forgot-password')
   await ask(page, email)
-  await expect(page.getByText('Check your email')).toBeVisible()
+  await expect(page.getByText('Check your email')).toBeFocused()
   await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible()
   await page.getByRole('button', { name: 'Use another address' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
   // A known one after it: when its mail is there, the first would be too.
   const { email: known } = await openShop(page.request)
   await ask(page, known)

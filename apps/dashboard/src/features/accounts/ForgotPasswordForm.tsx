@@ -1,6 +1,6 @@
 import { passwordResetRequestSchema } from '@fivestead/domain/accounts/schemas'
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
@@ -9,7 +9,16 @@ import { useZodForm } from '../../lib/use-zod-form.ts'
 export function ForgotPasswordForm() {
   const fail = useFailure()
   const [askedFor, setAskedFor] = useState<string | null>(null)
+  const said = useRef<HTMLParagraphElement>(null)
   const { form, onSubmit } = useZodForm(passwordResetRequestSchema, { email: '' })
+  const email = useRef<HTMLInputElement>(null)
+  const again = useRef(false)
+  // Words and form take each other's place: the focus goes along.
+  useEffect(() => {
+    if (askedFor !== null) said.current?.focus()
+    else if (again.current) email.current?.focus()
+    again.current = askedFor !== null
+  }, [askedFor])
   const ask = trpc.auth.requestPasswordReset.useMutation({
     // One mail for one press of the button.
     retry: false,
@@ -19,7 +28,9 @@ export function ForgotPasswordForm() {
   if (askedFor !== null) {
     return (
       <div role="status">
-        <Text fw={600}>Check your email</Text>
+        <Text ref={said} tabIndex={-1} fw={600} style={{ outline: 'none' }}>
+          Check your email
+        </Text>
         <Text mt={4} style={{ overflowWrap: 'anywhere' }}>
           If {askedFor} belongs to an account, a link to a new password is on its way. It works once, within
           an hour.
@@ -34,6 +45,7 @@ export function ForgotPasswordForm() {
     <form noValidate onSubmit={onSubmit((values) => ask.mutate(values))} aria-label="Forgot password">
       <Stack gap="md">
         <TextInput
+          ref={email}
           label="Email"
           type="email"
           size="md"
