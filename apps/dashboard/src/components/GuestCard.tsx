@@ -17,7 +17,7 @@ export function GuestCard({ title, lead, children, aside }: Props) {
       <Title order={1} ta="center">
         {title}
       </Title>
-      <Text ta="center" c="dimmed" mt={6} mb="lg">
+      <Text ta="center" c="dimmed" mt={6} mb="lg" className={styles.lead}>
         {lead}
       </Text>
       <Paper withBorder radius="lg" className={styles.card}>

@@ -15,14 +15,14 @@ export function Awning() {
   )
 }
 
-/** The same awning along a whole street front: stripes of one width, as many as fit. */
+/** The same awning along a whole street front: stripes of one width, as many as fit, both ends alike. */
 export function LongAwning() {
   const id = useId()
   return (
     <svg className={styles.awning} height="48" aria-hidden="true">
-      <pattern id={id} width="80" height="48" patternUnits="userSpaceOnUse">
-        <path className={styles.green} d={stripe(0)} />
-        <path className={styles.paper} d={stripe(40)} />
+      <pattern id={id} x="50%" width="80" height="48" patternUnits="userSpaceOnUse">
+        <path className={styles.green} d={stripe(-20) + stripe(60)} />
+        <path className={styles.paper} d={stripe(20)} />
       </pattern>
       <rect width="100%" height="48" fill={`url(#${id})`} />
     </svg>
