@@ -9,6 +9,7 @@ export interface Jobs {
   'mail-contact-message': { contactMessageId: string }
   'mail-password-reset': { passwordResetId: string }
   'notify-owner': { noticeId: string }
+  'look-up-keyword': { businessId: number }
   'mail-weekly-report': { weeklyReportId: string }
   'mail-account-notice': { accountNoticeId: string }
   'clear-removed': Record<string, never>
@@ -23,6 +24,7 @@ const JOB_NAMES = [
   'mail-contact-message',
   'mail-password-reset',
   'notify-owner',
+  'look-up-keyword',
   'mail-weekly-report',
   'mail-account-notice',
   'clear-removed',
@@ -79,6 +81,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     'mail-contact-message': QUEUE_OPTIONS,
     'mail-password-reset': QUEUE_OPTIONS,
     'notify-owner': QUEUE_OPTIONS,
+    'look-up-keyword': QUEUE_OPTIONS,
     'mail-weekly-report': QUEUE_OPTIONS,
     'mail-account-notice': QUEUE_OPTIONS,
     'clear-removed': QUEUE_OPTIONS,

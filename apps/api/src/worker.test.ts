@@ -27,6 +27,7 @@ test('a job of a transaction that fails was never there', async () => {
     'mail-contact-message': async () => {},
     'mail-password-reset': async () => {},
     'notify-owner': async () => {},
+    'look-up-keyword': async () => {},
     'mail-weekly-report': async () => {},
     'mail-account-notice': async () => {},
     'clear-removed': async () => {},

@@ -1,18 +1,28 @@
 import { dropOldNotices, mailAccountNotice, requeueAccountNotices } from './accounts/notices/service.ts'
 import { dropOldResets, mailPasswordReset, requeueResets } from './accounts/password-reset/service.ts'
 import { dropOldRequests } from './businesses/google-profile/service.ts'
+import { type NoticeWriters, notifyOwner, requeueNotices } from './businesses/notices/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
 import { mailContactMessage, requeueUnmailed } from './contact/service.ts'
+import { newcomerNotices } from './customers/notices/service.ts'
 import type { Deps } from './deps.ts'
 import { dropEndedWindows } from './http/limits/forget.ts'
 import type { JobHandlers } from './jobs.ts'
 import { deliverMessage, requeueForgotten } from './messaging/delivery/service.ts'
 import { dropExpiredPlaces } from './places/sql.ts'
+import { lookUpKeyword, rankingNotices, watchKeywords } from './ranking/watch/service.ts'
 import { foldTotals } from './reports/totals/sql.ts'
 import { mailWeeklyReport, makeWeeklyReports, requeueReports } from './reports/weekly/service.ts'
-import { notifyOwner, requeueNotices } from './reviews/notices/service.ts'
+import { reviewNotices } from './reviews/notices/service.ts'
 
 const HOUR_MS = 60 * 60_000
+
+/** Who writes which notice to an owner. */
+const NOTICES: NoticeWriters = {
+  reviews: reviewNotices,
+  newCustomers: newcomerNotices,
+  rankingChanges: rankingNotices,
+}
 
 /** What is done for each queue. */
 export function jobHandlers(deps: Deps): JobHandlers {
@@ -20,7 +30,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-message': ({ messageId }) => deliverMessage(deps, messageId),
     'mail-contact-message': ({ contactMessageId }) => mailContactMessage(deps, contactMessageId),
     'mail-password-reset': ({ passwordResetId }) => mailPasswordReset(deps, passwordResetId),
-    'notify-owner': ({ noticeId }) => notifyOwner(deps, noticeId),
+    'notify-owner': ({ noticeId }) => notifyOwner(deps, NOTICES, noticeId),
+    'look-up-keyword': ({ businessId }) => lookUpKeyword(deps, businessId),
     'mail-weekly-report': ({ weeklyReportId }) => mailWeeklyReport(deps, weeklyReportId),
     'mail-account-notice': ({ accountNoticeId }) => mailAccountNotice(deps, accountNoticeId),
     'clear-removed': () => clearRemoved(deps),
@@ -52,6 +63,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueAccountNotices(deps)
   await requeueRemoved(deps)
   await makeWeeklyReports(deps)
+  await watchKeywords(deps)
   await dropOldResets(deps)
   await dropOldNotices(deps)
   await dropOldRequests(deps)

@@ -1,4 +1,5 @@
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
+import type { NoticeKind } from '@fivestead/domain/businesses/notice-kinds'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
@@ -197,6 +198,8 @@ export interface CustomerImportsTable {
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
   finishedAt: OptionalTimestamp
+  /** The notice that tells the owner of the customers that it brought. */
+  noticeId: string | null
 }
 
 /** A row of an upload that was left out, or that differs from what is stored. */
@@ -357,6 +360,8 @@ export interface FeedbackTable {
   note: string | null
   /** The notice that tells the owner of it; no reference, as a notice may be dropped. */
   noticeId: string | null
+  /** The notice that tells the owner of who wrote, where that is somebody new. */
+  newcomerNoticeId: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -372,10 +377,11 @@ export interface FeedbackChangesTable {
 /** How far a notice came on a channel; `off`: not asked for. */
 export type NoticeState = 'off' | MailState
 
-/** One mail or text message to an owner about new low ratings and feedback; until it is claimed it collects them. */
+/** One mail or text message to an owner about what happened; until it is claimed it collects more of its kind. */
 export interface OwnerNoticesTable {
   id: Generated<string>
   businessId: number
+  kind: Generated<NoticeKind>
   dueAt: Timestamp
   claimedAt: OptionalTimestamp
   mailState: Generated<NoticeState>
@@ -428,6 +434,8 @@ export interface SeoRankingRequestsTable {
   location: string
   requestedAt: DefaultTimestamp
   rankingData: OptionalJson<RankingData>
+  /** The notice that tells the owner how far the business moved. */
+  noticeId: string | null
 }
 
 /** What the provider answered; `position` is null when the business was not among the results. */

@@ -190,6 +190,7 @@ describe('the mail', () => {
       'mail-contact-message': async () => {},
       'mail-password-reset': async () => {},
       'notify-owner': async () => {},
+      'look-up-keyword': async () => {},
       'mail-weekly-report': async () => {},
       'mail-account-notice': async () => {},
       'clear-removed': async () => {},

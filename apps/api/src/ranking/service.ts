@@ -84,6 +84,16 @@ export async function lookFor(
 }
 
 /**
+ * The same for the worker, who has no browser that could search twice at once: it neither waits for the owner's own
+ * search nor keeps it waiting.
+ * @param spend counts one look. @throws AppError rate_limited
+ */
+export async function lookUnasked(deps: Needs, spend: () => Promise<void>, query: RankQuery): Promise<Look> {
+  const earlier = await earlierLook(deps, query)
+  return earlier && isFresh(deps, earlier) ? earlier : ask(deps, { spend }, query)
+}
+
+/**
  * Counts one check of the business, or of the account when the place is nobody's or somebody else's (threats T20).
  * @throws AppError rate_limited
  */
@@ -166,7 +176,7 @@ async function oneAtATime<T>(deps: Needs, { userId }: Searcher, run: () => Promi
   }
 }
 
-async function ask(deps: Needs, searcher: Searcher, query: RankQuery): Promise<Look> {
+async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQuery): Promise<Look> {
   const { db, clock, gateways } = deps
   await searcher.spend()
   const result = await gateways.localRank.find(query).catch(refuse)

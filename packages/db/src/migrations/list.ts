@@ -15,6 +15,7 @@ import * as requestsOfCustomers from './20261121214000-requests-of-customers.ts'
 import * as mailLeases from './20261121221000-mail-leases.ts'
 import * as importsGoOn from './20261121225000-imports-go-on.ts'
 import * as removedBusinesses from './20261121230000-removed-businesses.ts'
+import * as noticesOfKinds from './20261121231500-notices-of-kinds.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -37,4 +38,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121221000-mail-leases': mailLeases,
   '20261121225000-imports-go-on': importsGoOn,
   '20261121230000-removed-businesses': removedBusinesses,
+  '20261121231500-notices-of-kinds': noticesOfKinds,
 }

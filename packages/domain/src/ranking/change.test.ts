@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeWords, rankingChange } from './change.ts'
+import { changeWords, isNews, RANKING_MOVE_MIN, rankingChange } from './change.ts'
 
 test.each([
   [4, undefined, 'First check'],
@@ -43,6 +43,33 @@ test('up is always towards position 1, by as many places as lie between', () => 
       if (change.kind === 'up') expect(before - now).toBe(change.by)
       if (change.kind === 'down') expect(now - before).toBe(change.by)
       expect(change.kind === 'same').toBe(now === before)
+    }),
+  )
+})
+
+test.each([
+  [4, undefined, false],
+  [null, undefined, false],
+  [null, null, false],
+  [5, 5, false],
+  [7, null, true],
+  [null, 7, true],
+  [5, 7, false],
+  [5, 8, true],
+  [8, 5, true],
+  [3, 4, true],
+  [4, 3, true],
+  [1, 3, false],
+])('%j after %j is news: %j', (now, before, news) => {
+  expect(isNews(now, before)).toBe(news)
+})
+
+test('a way that is news is news both ways, and a long one always', () => {
+  fc.assert(
+    fc.property(position, position, (now, before) => {
+      expect(isNews(now, before)).toBe(isNews(before, now))
+      const change = rankingChange(now, before)
+      if ('by' in change && change.by >= RANKING_MOVE_MIN) expect(isNews(now, before)).toBe(true)
     }),
   )
 })

@@ -30,3 +30,20 @@ export function changeWords(change: RankingChange): string {
   if (change.kind === 'down') return `Down ${change.by}`
   return WORDS[change.kind]
 }
+
+/** A move of so many places is told; less is how results go up and down from one week to the next. */
+export const RANKING_MOVE_MIN = 3
+/** Where most people stop reading: the results that are shown on the map. */
+const TOP = 3
+
+/**
+ * Whether an owner is told of a move: into the results or out of them, into the first three or out of them, or by
+ * `RANKING_MOVE_MIN` places at least. A rule of our own; the specification names the switch alone (owner spec 3).
+ * @param now @param before as for {@link rankingChange}
+ */
+export function isNews(now: number | null, before: number | null | undefined): boolean {
+  const change = rankingChange(now, before)
+  if (change.kind === 'entered' || change.kind === 'left') return true
+  if (change.kind !== 'up' && change.kind !== 'down') return false
+  return change.by >= RANKING_MOVE_MIN || Number(now) <= TOP !== Number(before) <= TOP
+}

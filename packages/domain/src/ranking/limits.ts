@@ -6,3 +6,7 @@ export const KEYWORDS_MAX = 50
 export const CHECKS_PER_DAY = 20
 /** Looks of one keyword that its chart shows, the newest. */
 export const HISTORY_MAX = 90
+/** A tracked keyword is looked up again by itself when its newest look is as old as this, in days. */
+export const LOOK_AGAIN_DAYS = 7
+/** Keywords of one business that are looked up by themselves in a day; apart from the checks that owners ask for. */
+export const LOOKS_PER_DAY = 10

@@ -24,6 +24,7 @@ import type {
 import { planMerge } from '@fivestead/domain/customers/merge'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
+import { noticeFor } from '../../businesses/notices/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { lockSender } from '../../messaging/sql.ts'
@@ -94,7 +95,7 @@ export function beginImport(
  * @throws AppError not_found; conflict for another file, a part out of order or an import that has ended; too_large
  */
 export function addPart(
-  { db, clock }: ImportDeps,
+  { db, clock, queue }: ImportDeps & Pick<Deps, 'queue'>,
   scope: OwnerScope,
   input: Omit<ImportPartInput, 'businessId'>,
 ): Promise<CustomerImport> {
@@ -136,6 +137,9 @@ export function addPart(
       records: count,
       updatedAt: at,
       ...(input.last ? { state: 'done', finishedAt: at } : {}),
+      ...(input.last && sums.added > 0
+        ? { noticeId: await noticeFor({ clock, queue }, trx, scope.businessId, 'newCustomers') }
+        : {}),
     })
     return onWire(row)
   })

@@ -29,7 +29,11 @@ export interface CountedCall {
  * `input` is what the caller sent, unparsed: a wrong input counts too.
  * @throws AppError rate_limited, with the seconds to wait; unavailable when a limit that must hold cannot be counted
  */
-export async function countCall(ctx: CallContext, name: LimitName, input: unknown): Promise<CountedCall> {
+export async function countCall(
+  ctx: Pick<CallContext, 'prefix' | 'viewer'> & { deps: Counting },
+  name: LimitName,
+  input: unknown,
+): Promise<CountedCall> {
   const rule: LimitRule = LIMITS[name]
   let hold = false
   for (const limit of rule.counts) {
@@ -53,10 +57,19 @@ export async function countCall(ctx: CallContext, name: LimitName, input: unknow
   return { hold }
 }
 
+/** The same for work that nobody called for; its limit counts what the work is for. @throws AppError as {@link countCall} */
+export async function countWork(deps: Counting, name: LimitName, input: unknown): Promise<void> {
+  await countCall({ deps, prefix: 'worker', viewer: async () => null }, name, input)
+}
+
 /** Neither names nor megabytes reach the table. */
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-async function keyOf(ctx: CallContext, by: CountedBy, input: unknown): Promise<string> {
+async function keyOf(
+  ctx: Pick<CallContext, 'prefix' | 'viewer'>,
+  by: CountedBy,
+  input: unknown,
+): Promise<string> {
   const field = (name: string) => {
     const value = typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
     return hash(String(value))

@@ -1,4 +1,4 @@
-import { CHECKS_PER_DAY } from '@fivestead/domain/ranking/limits'
+import { CHECKS_PER_DAY, LOOKS_PER_DAY } from '@fivestead/domain/ranking/limits'
 
 /** What a count is kept for: the caller's network, account (else network), or what the call names. */
 export type CountedBy =
@@ -106,6 +106,8 @@ export const LIMITS = {
   },
   // Counted where the provider is asked: an answer from the cache costs nothing.
   ranking: { counts: [{ by: 'business', calls: CHECKS_PER_DAY, seconds: DAY }], whenBlind: 'refuse' },
+  // What the worker looks up by itself, so that owners keep their own checks.
+  rankingWatch: { counts: [{ by: 'business', calls: LOOKS_PER_DAY, seconds: DAY }], whenBlind: 'refuse' },
   // A place that is none of the caller's: the account pays.
   rankingElsewhere: {
     counts: [{ by: 'account', calls: CHECKS_PER_DAY, seconds: DAY }],

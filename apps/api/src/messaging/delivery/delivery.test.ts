@@ -162,6 +162,7 @@ describe('sending once', () => {
       'mail-contact-message': async () => {},
       'mail-password-reset': async () => {},
       'notify-owner': async () => {},
+      'look-up-keyword': async () => {},
       'mail-weekly-report': async () => {},
       'mail-account-notice': async () => {},
       'clear-removed': async () => {},

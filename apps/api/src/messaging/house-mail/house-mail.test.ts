@@ -120,6 +120,7 @@ describe.each(MAILS)('a $name', ({ name, make, row }) => {
       'mail-contact-message': nothing,
       'mail-password-reset': nothing,
       'notify-owner': nothing,
+      'look-up-keyword': nothing,
       'mail-weekly-report': nothing,
       'mail-account-notice': nothing,
       'clear-removed': nothing,

@@ -73,6 +73,7 @@ describe('tracking', () => {
           locationUsed: 'Austin, TX',
           provider: 'test',
         },
+        noticeId: null,
       },
     ])
   })

@@ -15,7 +15,7 @@ import { lockRequest, moveRequest } from '../../messaging/review-log/sql.ts'
 import { decideSending, enqueueMessage, postalAddress } from '../../messaging/service.ts'
 import { lockSender } from '../../messaging/sql.ts'
 import { holdFeedback } from '../held/service.ts'
-import { tellOwner } from '../notices/service.ts'
+import { tellOfNewcomer, tellOwner } from '../notices/service.ts'
 import { businessExists } from '../sql.ts'
 import {
   answerOfKey,
@@ -109,7 +109,12 @@ type NewFeedback = Parameters<typeof insertFeedback>[1] & { createdAt: Date }
 
 async function storeOnce(deps: Pick<Deps, 'clock' | 'queue'>, trx: Trx, row: NewFeedback): Promise<void> {
   const added = await insertFeedback(trx, row)
-  if (added) return tellOwner(deps, trx, row.businessId, { feedbackId: added.id })
+  if (added) {
+    await tellOwner(deps, trx, row.businessId, { feedbackId: added.id })
+    const isReachable = row.source === 'web-survey' && Boolean(row.email || row.phone)
+    if (isReachable) await tellOfNewcomer(deps, trx, row.businessId, added.id)
+    return
+  }
   const ofReview = row.reviewId ? await feedbackOfReview(trx, row.reviewId) : undefined
   if (ofReview) {
     const editable = row.createdAt.getTime() - ofReview.createdAt.getTime() < EDITABLE_MS

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { inTransaction } from '@fivestead/db/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requeueNotices } from '../../businesses/notices/service.ts'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { notifyOwner, requeueNotices } from './service.ts'
+import { jobHandlers } from '../../worker.ts'
+import { tellOwner } from './service.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
 
@@ -230,10 +233,10 @@ test('a worker that died while sending leaves an unclear notice, never a second 
     .set({ claimedAt: DAY, mailState: 'sending', updatedAt: DAY })
     .where('id', '=', id)
     .execute()
-  await notifyOwner(testApp.deps, id)
+  await jobHandlers(testApp.deps)['notify-owner']({ noticeId: id })
   expect(await notices()).toMatchObject([{ mailState: 'sending' }])
   later(2)
-  await notifyOwner(testApp.deps, id)
+  await jobHandlers(testApp.deps)['notify-owner']({ noticeId: id })
   expect(await notices()).toMatchObject([{ mailState: 'unknown' }])
   expect(await outboxOf(testApp)).toEqual([])
 })
@@ -245,6 +248,7 @@ test('a notice whose job was lost gets another one', async () => {
     'mail-contact-message': async () => {},
     'mail-password-reset': async () => {},
     'notify-owner': async () => {},
+    'look-up-keyword': async () => {},
     'mail-account-notice': async () => {},
     'mail-weekly-report': async () => {},
     'clear-removed': async () => {},
@@ -271,4 +275,76 @@ test('T14: hostile words stay words in the mail', async () => {
   const [mail] = await mails()
   expect(mail.html).not.toMatch(/<script|<img/i)
   expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+})
+
+test('what two notices collected side by side is told in one', async () => {
+  await write('The soup was cold.')
+  // As a second submit that could not see the first one's.
+  await testApp.db.updateTable('ownerNotices').set({ claimedAt: DAY }).execute()
+  await rate(1)
+  await testApp.db.updateTable('ownerNotices').set({ claimedAt: null }).execute()
+  expect(await notices()).toHaveLength(2)
+  later(10)
+  expect(await runJobs(testApp)).toBe(2)
+  expect((await mails()).map(({ subject }: { subject: string }) => subject)).toEqual([
+    `2 customers of ${owner.business.name} need you`,
+  ])
+  expect(await notices()).toHaveLength(1)
+})
+
+// The embedded database has one connection: there, nobody can be at work beside anybody.
+describe.skipIf(!process.env.TEST_DATABASE_URL)('low ratings at once (Postgres)', () => {
+  /** Runs `meanwhile` while another submit that tells the owner has not ended its transaction. */
+  async function besideOpenSubmit(reviewId: string, meanwhile: () => Promise<void>) {
+    const told = Promise.withResolvers<void>()
+    const done = Promise.withResolvers<void>()
+    const submit = inTransaction(testApp.db, async (trx) => {
+      await tellOwner(testApp.deps, trx, businessId, { reviewId })
+      told.resolve()
+      await done.promise
+    })
+    await Promise.race([told.promise, submit])
+    try {
+      await meanwhile()
+    } finally {
+      done.resolve()
+      await submit
+    }
+  }
+
+  test.each([
+    ['the first of all', 0],
+    ['one more of an open notice', 1],
+  ])('%s keeps no other waiting, and one mail tells of all', async (_, earlier) => {
+    const { body } = await rate(5)
+    for (let count = 0; count < earlier; count++) await rate(1, { submissionKey: randomUUID() })
+    await besideOpenSubmit(body.id, async () => {
+      const answers = await Promise.all([
+        rate(2, { submissionKey: randomUUID() }),
+        rate(3, { submissionKey: randomUUID() }),
+        write('The soup was cold.'),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    })
+    await runJobs(testApp)
+    const [mail, ...rest] = await mails()
+    expect(rest).toEqual([])
+    expect(mail.subject).toBe(`${4 + earlier} customers of ${owner.business.name} need you`)
+  })
+
+  test('the worker takes no notice that a submit is adding to, and forgets none', async () => {
+    const { body } = await rate(5)
+    await rate(1, { submissionKey: randomUUID() })
+    let worker: Promise<unknown> | undefined
+    await besideOpenSubmit(body.id, async () => {
+      worker = runJobs(testApp)
+      // A submit that comes while the worker waits goes through all the same.
+      expect((await rate(2, { submissionKey: randomUUID() })).status).toBe(201)
+    })
+    await worker
+    later(10)
+    await runJobs(testApp)
+    const all = (await mails()).map(({ text }: { text: string }) => text).join()
+    expect(all.match(/, [125] stars?/g)).toHaveLength(3)
+  })
 })

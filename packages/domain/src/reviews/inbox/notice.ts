@@ -1,11 +1,7 @@
-import { escapeHtml, mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../../messaging/email-html.ts'
+import { ownerMail } from '../../messaging/owner-mail.ts'
 import { oneLine } from '../../messaging/templates.ts'
 import { PRODUCT } from '../../product.ts'
 
-/** At most one notice per business in this time, in milliseconds (reference threats T13). */
-export const NOTICE_EVERY_MS = 10 * 60_000
-/** As many entries stand in a notice; the rest is a number. */
-export const NOTICE_ENTRIES = 5
 /** A rating up to this is worth a notice. */
 export const NOTICE_RATING_MAX = 3
 
@@ -56,27 +52,16 @@ function entryLine({ customerName, rating, message }: NoticeEntry): string {
 
 /** The notice as a mail to the owner. Customers' words are text, never markup (threats T14). */
 export function noticeMail(notice: Notice): { subject: string; text: string; html: string } {
-  const subject = headline(notice)
-  const lines = notice.entries.map(entryLine)
-  const more = notice.count - notice.entries.length
-  if (more > 0) lines.push(more === 1 ? 'and 1 more' : `and ${more} more`)
-  const why = `${PRODUCT.name} tells you because "New reviews" is switched on in your notifications.`
-  const link = escapeHtml(notice.link)
-  const settings = escapeHtml(notice.settingsLink)
-  return {
-    subject,
-    text: `${subject}\n\n${lines.join('\n\n')}\n\nOpen the inbox: ${notice.link}\n\n--\n${why}\nChange it: ${notice.settingsLink}\n`,
-    html: mailPage({
-      subject: escapeHtml(subject),
-      preview: escapeHtml(lines[0] ?? ''),
-      heading: escapeHtml(subject),
-      rows: [
-        ['20px 32px 0', lines.map((line) => mailParagraph(escapeHtml(line))).join('\n')],
-        ['14px 32px 28px', mailButton(link, 'Open the inbox')],
-      ],
-      footer: `<p style="${SMALL_PRINT}">${escapeHtml(why)} <a href="${settings}" style="color:#0f6b58">Change it</a></p>`,
-    }),
-  }
+  const { count, link, settingsLink } = notice
+  return ownerMail({
+    subject: headline(notice),
+    lines: notice.entries.map(entryLine),
+    count,
+    button: 'Open the inbox',
+    link,
+    switchedOn: 'New reviews',
+    settingsLink,
+  })
 }
 
 /** The notice as a text message; no words of customers, who may write anything. */

@@ -1,0 +1,28 @@
+/** What an owner is told about as it happens; each is a switch for e-mail and one for SMS (owner spec 3). */
+export const NOTICE_KINDS = ['reviews', 'newCustomers', 'rankingChanges'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * How long a notice collects before it goes out, and how far it keeps from the one before, so that a flood is one
+ * mail. Low ratings are told at once (reference threats T13). An upload can be taken back before it is told. Keywords
+ * are looked up one after the other; a rank that is a day old is news enough.
+ */
+export const NOTICE_TIMING: Record<NoticeKind, { collectMs: number; everyMs: number }> = {
+  reviews: { collectMs: 0, everyMs: 10 * MINUTE_MS },
+  newCustomers: { collectMs: 10 * MINUTE_MS, everyMs: HOUR_MS },
+  rankingChanges: { collectMs: HOUR_MS, everyMs: 24 * HOUR_MS },
+}
+
+/**
+ * When a notice may go out.
+ * @param since when it was opened
+ * @param last when the one before it went out, of the same kind and business; null when there was none
+ */
+export function noticeDue(kind: NoticeKind, since: Date, last: Date | null): Date {
+  const { collectMs, everyMs } = NOTICE_TIMING[kind]
+  const collected = since.getTime() + collectMs
+  return new Date(last === null ? collected : Math.max(collected, last.getTime() + everyMs))
+}

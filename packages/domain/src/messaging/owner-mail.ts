@@ -1,0 +1,44 @@
+import { PRODUCT } from '../product.ts'
+import { escapeHtml, mailButton, mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
+
+/** Lines that stand in a notice; the rest is a number. */
+export const NOTICE_LINES = 5
+
+/** A notice to an owner, every value plain text. */
+export interface OwnerMail {
+  subject: string
+  /** What happened, a line each: at most `NOTICE_LINES`. */
+  lines: readonly string[]
+  /** All that happened, with what is not shown. */
+  count: number
+  button: string
+  /** Leads to the very screen. */
+  link: string
+  /** The switch, as the settings call it. */
+  switchedOn: string
+  /** Where the owner chooses what to be told. */
+  settingsLink: string
+}
+
+/** A notice as a mail: what happened, the one thing to open, why it came and where that is changed. */
+export function ownerMail(mail: OwnerMail): { subject: string; text: string; html: string } {
+  const { subject, button } = mail
+  const more = mail.count - mail.lines.length
+  const lines = more > 0 ? [...mail.lines, `and ${more} more`] : mail.lines
+  const why = `${PRODUCT.name} tells you because "${mail.switchedOn}" is switched on in your notifications.`
+  const settings = escapeHtml(mail.settingsLink)
+  return {
+    subject,
+    text: `${subject}\n\n${lines.join('\n\n')}\n\n${button}: ${mail.link}\n\n--\n${why}\nChange it: ${mail.settingsLink}\n`,
+    html: mailPage({
+      subject: escapeHtml(subject),
+      preview: escapeHtml(lines[0] ?? ''),
+      heading: escapeHtml(subject),
+      rows: [
+        ['20px 32px 0', lines.map((line) => mailParagraph(escapeHtml(line))).join('\n')],
+        ['14px 32px 28px', mailButton(escapeHtml(mail.link), escapeHtml(button))],
+      ],
+      footer: `<p style="${SMALL_PRINT}">${escapeHtml(why)} <a href="${settings}" style="color:#0f6b58">Change it</a></p>`,
+    }),
+  }
+}
