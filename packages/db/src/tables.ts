@@ -1,6 +1,10 @@
+import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import type { NoticeKind } from '@fivestead/domain/businesses/notice-kinds'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
+import type { Channel } from '@fivestead/domain/review-requests/channels'
+import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import type { FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
 /**
@@ -57,23 +61,8 @@ type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | strin
 type Json<T> = ColumnType<T, string, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** How a review request or a message reaches a customer; a `link` is handed over by hand or as a QR code. */
-export type Channel = 'email' | 'sms' | 'link'
-/** Only moves forward; `failed` carries its reason (design 1, row 17). */
-export type ReviewRequestStatus =
-  | 'pending'
-  | 'sent'
-  | 'opened'
-  | 'clicked'
-  | 'completed'
-  | 'feedback received'
-  | 'failed'
 /** `unknown`: the provider's answer was unclear, so no machine sends it again (design 8). */
 export type MessageState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'cancelled'
-/** `open`: the documented steps. `neutral`: one screen for every rating (design 1, row 7). */
-export type FunnelMode = 'open' | 'neutral'
-/** What the owner has done about a feedback. */
-export type FeedbackState = 'new' | 'in progress' | 'solved'
 
 /** An owner, or somebody on the way to be one. `password` is an argon2id string, null for external identities. */
 export interface UsersTable {
@@ -227,7 +216,7 @@ export interface ReviewRequestsTable {
   businessId: number
   customerId: string
   channel: Channel
-  status: Generated<ReviewRequestStatus>
+  status: Generated<ReviewLogStatus>
   surveyUrl: string
   smsStatus: string | null
   failureReason: string | null

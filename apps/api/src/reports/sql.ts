@@ -1,5 +1,5 @@
 import type { Db } from '@fivestead/db/client'
-import type { Channel } from '@fivestead/db/tables'
+import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { OwnerScope } from '../businesses/access.ts'
 
 /** What is stored about the business's public rating. */

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import type { Channel, ReviewRequestsTable } from '@fivestead/db/tables'
+import type { ReviewRequestsTable } from '@fivestead/db/tables'
+import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { Step } from '@fivestead/domain/review-requests/reached'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { ReviewRequestStatus } from '../tables.ts'
+import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { Chance } from './chance.ts'
 import { FAILURES } from './words.ts'
 
@@ -41,7 +41,7 @@ const STARS: Readonly<Partial<Record<Outcome, readonly number[]>>> = {
 
 /** The times and figures of one request; every time is after the one before it and none is after now. */
 export interface RequestHistory {
-  status: ReviewRequestStatus
+  status: ReviewLogStatus
   createdAt: Date
   sentAt: Date | null
   deliveredAt: Date | null
@@ -94,7 +94,7 @@ export function requestHistory(
     at += chance.between(low, high)
     return at > now.getTime() ? null : new Date(at)
   }
-  const reach = (status: ReviewRequestStatus, time: Date) => {
+  const reach = (status: ReviewLogStatus, time: Date) => {
     history.status = status
     history.updatedAt = time
     return time

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import type { FeedbackState, FeedbackTable } from '@fivestead/db/tables'
+import type { FeedbackTable } from '@fivestead/db/tables'
+import type { FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import type { Insertable } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Slice } from '../../http/cursor.ts'
