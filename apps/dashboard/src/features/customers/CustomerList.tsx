@@ -3,11 +3,11 @@ import { formatE164 } from '@fivestead/domain/messaging/phone-number'
 import { ActionIcon, Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
-import { BackToNewest } from '../../components/BackToNewest.tsx'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { PencilIcon, PlusIcon, SearchIcon, TrashIcon, UploadIcon } from '../../components/icons.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { PagedRows } from '../../components/PagedRows.tsx'
 import { type Customer, type CustomerImport, trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { AddCustomerDialog } from './AddCustomerDialog.tsx'
@@ -22,6 +22,7 @@ const ImportDialog = lazy(() =>
 )
 
 const PAGE = 25
+const LOAD_FAILED = 'The customers could not be read.'
 const SEARCH_QUIET_MS = 300
 
 type Open =
@@ -76,12 +77,8 @@ export function CustomerList({ businessId }: { businessId: number }) {
               <Skeleton key={n} height={56} />
             ))}
           </Stack>
-        ) : customers.error !== null ? (
-          <LoadFailure
-            error={customers.error}
-            fallback="The customers could not be read."
-            onRetry={customers.refresh}
-          />
+        ) : customers.error !== null && rows.length === 0 ? (
+          <LoadFailure error={customers.error} fallback={LOAD_FAILED} onRetry={customers.refresh} />
         ) : rows.length === 0 ? (
           <EmptyState
             title={search === '' ? 'No customers yet' : 'No customer matches'}
@@ -93,8 +90,7 @@ export function CustomerList({ businessId }: { businessId: number }) {
             action={search === '' ? actions : undefined}
           />
         ) : (
-          <>
-            <BackToNewest pages={customers} />
+          <PagedRows pages={customers} failed={LOAD_FAILED}>
             <ul className={styles.list}>
               {rows.map((customer) => (
                 <li key={customer.id}>
@@ -125,18 +121,7 @@ export function CustomerList({ businessId }: { businessId: number }) {
                 </li>
               ))}
             </ul>
-            {customers.hasMore ? (
-              <Button
-                variant="default"
-                h={44}
-                mt="md"
-                loading={customers.isLoadingMore}
-                onClick={customers.loadMore}
-              >
-                Show more
-              </Button>
-            ) : null}
-          </>
+          </PagedRows>
         )}
       </Card>
       <RecentImports businessId={businessId} />

@@ -2,11 +2,11 @@ import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { ActionIcon, Button, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { BackToNewest } from '../../components/BackToNewest.tsx'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { RefreshIcon, SearchIcon } from '../../components/icons.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { PagedRows } from '../../components/PagedRows.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { ExampleLogs } from './ExampleLogs.tsx'
@@ -68,18 +68,12 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
             <Skeleton key={n} height={52} />
           ))}
         </Stack>
-      ) : logs.error !== null ? (
+      ) : logs.error !== null && rows.length === 0 ? (
         <LoadFailure error={logs.error} fallback={REVIEW_LOGS.failed} onRetry={logs.refresh} />
       ) : rows.length > 0 ? (
-        <>
-          <BackToNewest pages={logs} />
+        <PagedRows pages={logs} failed={REVIEW_LOGS.failed}>
           <LogTable logs={rows} action={(log) => <LogAction log={log} businessId={businessId} />} />
-          {logs.hasMore ? (
-            <Button variant="default" h={44} mt="md" loading={logs.isLoadingMore} onClick={logs.loadMore}>
-              Show more
-            </Button>
-          ) : null}
-        </>
+        </PagedRows>
       ) : filtered ? (
         <EmptyState
           title="No request matches"

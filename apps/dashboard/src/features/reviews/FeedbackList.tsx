@@ -1,10 +1,10 @@
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useRef } from 'react'
-import { BackToNewest } from '../../components/BackToNewest.tsx'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { PagedRows } from '../../components/PagedRows.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -86,8 +86,7 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
           }
         />
       ) : (
-        <>
-          <BackToNewest pages={feedback} />
+        <PagedRows pages={feedback} failed={REVIEWS.loadFailed}>
           <ul className={styles.entries} ref={list} tabIndex={-1} aria-label="Private feedback">
             {items.map((item) => (
               <li key={item.id}>
@@ -102,22 +101,7 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
               </li>
             ))}
           </ul>
-          {/* What stands there stays, with what was typed into it. */}
-          {feedback.error === null ? null : (
-            <LoadFailure error={feedback.error} fallback={REVIEWS.loadFailed} onRetry={feedback.refresh} />
-          )}
-          {feedback.hasMore && feedback.error === null ? (
-            <Button
-              variant="default"
-              h={44}
-              mt="md"
-              loading={feedback.isLoadingMore}
-              onClick={feedback.loadMore}
-            >
-              Show more
-            </Button>
-          ) : null}
-        </>
+        </PagedRows>
       )}
     </Card>
   )
