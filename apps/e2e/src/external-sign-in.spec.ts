@@ -137,6 +137,7 @@ test.describe('both logins at once', () => {
     const shop = await signInTwice(page)
     await logout(page, 'Logout from Replit Account')
     await expect(page).toHaveURL(`${WEB}/`)
+    await expectToast(page, 'Logout successful', 'You have been logged out')
     await expect
       .poll(async () => (await whoAmI(page))?.logins)
       .toEqual({ traditional: true, external: false })

@@ -1,3 +1,4 @@
+import { LOGOUT } from '@fivestead/domain/accounts/texts'
 import type { LogoutKind } from '@fivestead/ui/AccountMenu.tsx'
 import type { LinkProps } from '@fivestead/ui/links.tsx'
 import { SiteFooter } from '@fivestead/ui/SiteFooter.tsx'
@@ -7,7 +8,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isPagePath, NOT_FOUND_PAGE, PAGES } from './pages.ts'
-import { dashboardOrigin, logoutTraditional, useHeaderUser } from './session.ts'
+import { dashboardOrigin, logoutTraditional, useHeaderUser, useLogoutWords } from './session.ts'
 import { UserContext } from './user-context.ts'
 
 /** A router's link inside the site; a plain one to whatever the dashboard serves. */
@@ -37,6 +38,7 @@ export function Layout() {
   const currentPath = useRouterState({ select: (state) => state.location.pathname })
   const navigate = useNavigate()
   const [user, setUser] = useHeaderUser()
+  useLogoutWords()
 
   useEffect(() => {
     document.title = (isPagePath(currentPath) ? PAGES[currentPath] : NOT_FOUND_PAGE).title
@@ -47,16 +49,13 @@ export function Layout() {
       if (kind !== 'external') {
         await logoutTraditional()
         setUser(null)
-        showToast({
-          title: 'Logged out successfully',
-          description: 'You have been logged out of your account.',
-        })
+        showToast(LOGOUT.doneFromMenu)
       }
       if (kind === 'traditional') await navigate({ to: '/' })
       else window.location.assign(`${dashboardOrigin()}/api/logout`)
     } catch (error) {
-      const description = error instanceof Error ? error.message : 'Could not log you out'
-      showToast({ title: 'Logout failed', description, tone: 'danger' })
+      const description = error instanceof Error ? error.message : LOGOUT.failed.description
+      showToast({ title: LOGOUT.failed.title, description, tone: 'danger' })
     }
   }
 

@@ -1,4 +1,7 @@
+import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
+import { LOGOUT } from '@fivestead/domain/accounts/texts'
 import type { HeaderUser } from '@fivestead/ui/SiteHeader.tsx'
+import { showToast } from '@fivestead/ui/toasts'
 import { useEffect, useState } from 'react'
 
 /** The dashboard's origin, which the server wrote into the page; empty on one origin for both and while building. */
@@ -56,6 +59,21 @@ export function useHeaderUser(): [HeaderUser | null, (user: HeaderUser | null) =
     setUser(next)
   }
   return [user, change]
+}
+
+/**
+ * Says that an external login has ended (visitor spec 8): its way leads over the provider to this page, whose address
+ * tells where the browser comes from, and the session whether it is true.
+ */
+export function useLogoutWords(): void {
+  useEffect(() => {
+    const { pathname, search, hash } = window.location
+    if (new URLSearchParams(search).get('state') !== LOGGED_OUT_STATE) return
+    window.history.replaceState(window.history.state, '', pathname + hash)
+    askWhoIsHere().then((user) => {
+      if (user?.logins.external !== true) showToast({ ...LOGOUT.done, tone: 'success' })
+    })
+  }, [])
 }
 
 /** Ends the traditional login. @throws when the dashboard's origin did not do it */

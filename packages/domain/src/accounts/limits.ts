@@ -17,5 +17,7 @@ export const SIGNUP_TIMEOUT_MS = 25_000
 export const SIGNUP_REDIRECT_MS = 1500
 /** The wizard keeps its form after this much quiet. */
 export const SIGNUP_AUTOSAVE_MS = 500
+/** The parameter `state` of the public home's address when a browser comes there from an external logout. */
+export const LOGGED_OUT_STATE = 'logged-out'
 /** Session storage: the path to return to after signing in. */
 export const AFTER_AUTH_KEY = 'after-auth-redirect'

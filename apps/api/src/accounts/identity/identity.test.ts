@@ -242,7 +242,8 @@ describe('both logins at once (design 1, row 9)', () => {
 
   test('the external logout leaves the traditional login, and signs out at the provider too', async () => {
     const { at } = await logOutAtProvider(owner.browser)
-    expect(at).toBe('http://localhost:3000/')
+    // The page there says that it is done.
+    expect(at).toBe('http://localhost:3000/?state=logged-out')
     const me = await whoAmI(owner.browser)
     expect([me.logins, me.claims, me.provider]).toEqual([
       { traditional: true, external: false },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
+import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
 import type { ExternalClaims } from '@fivestead/domain/accounts/user'
 import { safeReturnPath } from '@fivestead/domain/paths'
 import type { Deps } from '../../deps.ts'
@@ -94,5 +95,6 @@ export async function endExternalSession(ctx: CallContext): Promise<string> {
   const { idToken } = await ctx.endSession('external')
   if (idToken === undefined) return home
   // Signed out is signed out: a provider that is away does not keep anybody here.
-  return (await ctx.deps.gateways.identity.endSessionUrl(idToken).catch(() => null)) ?? home
+  const provider = await ctx.deps.gateways.identity.endSessionUrl(idToken).catch(() => null)
+  return provider ?? `${home}?state=${LOGGED_OUT_STATE}`
 }

@@ -1,3 +1,4 @@
+import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
 import type { Configuration, CustomFetch } from 'openid-client'
 import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
 import type { ExternalPerson, IdentityProvider } from './interface.ts'
@@ -87,7 +88,12 @@ export function openidIdentity(options: OpenIdOptions): IdentityProvider {
       const client = await import('openid-client')
       const config = await settings()
       if (!config.serverMetadata().end_session_endpoint) return null
-      const parameters = { id_token_hint: idToken, post_logout_redirect_uri: homeUri }
+      const parameters = {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: homeUri,
+        // Comes back in the address of that page (OpenID Connect RP-Initiated Logout 1.0, section 2).
+        state: LOGGED_OUT_STATE,
+      }
       return client.buildEndSessionUrl(config, parameters).href
     },
   }
