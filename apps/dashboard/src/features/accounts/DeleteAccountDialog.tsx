@@ -53,7 +53,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
               }}
             />
           ) : null}
-          <Group justify="flex-end">
+          <Group justify="flex-end" gap="xs">
             <Button variant="default" h={44} onClick={onClose} disabled={remove.isPending}>
               Keep my account
             </Button>

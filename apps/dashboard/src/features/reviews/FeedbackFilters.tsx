@@ -3,8 +3,7 @@ import {
   FEEDBACK_STATES,
   type FeedbackState,
 } from '@fivestead/domain/reviews/inbox/states'
-import { ActionIcon, NativeSelect } from '@mantine/core'
-import { RefreshIcon } from '../../components/icons.tsx'
+import { NativeSelect } from '@mantine/core'
 import styles from './FeedbackInbox.module.css'
 
 /** Which entries of the inbox show. */
@@ -16,13 +15,11 @@ export interface InboxRows {
 interface Props {
   rows: InboxRows
   onFilter(rows: InboxRows): void
-  isRefreshing: boolean
-  onRefresh(): void
 }
 
 const STARS = [1, 2, 3, 4, 5]
 
-export function FeedbackFilters({ rows, onFilter, isRefreshing, onRefresh }: Props) {
+export function FeedbackFilters({ rows, onFilter }: Props) {
   const { state, stars } = rows
   return (
     <search className={styles.tools} aria-label="Filter private feedback">
@@ -52,15 +49,6 @@ export function FeedbackFilters({ rows, onFilter, isRefreshing, onRefresh }: Pro
           ...STARS.map((one) => ({ value: String(one), label: one === 1 ? '1 star' : `${one} stars` })),
         ]}
       />
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label="Refresh private feedback"
-        loading={isRefreshing}
-        onClick={onRefresh}
-      >
-        <RefreshIcon />
-      </ActionIcon>
     </search>
   )
 }

@@ -1,8 +1,9 @@
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { ActionIcon, Button, Skeleton, Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { RefreshIcon } from '../../components/icons.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
@@ -40,13 +41,28 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
   // The changed entry may leave the list: the keyboard goes on from the list, not from the top of the page.
   const keepPlace = () => list.current?.focus()
   return (
-    <Card title="Private feedback" id="inbox">
+    <Card
+      title="Private feedback"
+      id="inbox"
+      aside={
+        opened === undefined ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label="Refresh private feedback"
+            loading={feedback.isRefreshing}
+            onClick={feedback.refresh}
+          >
+            <RefreshIcon />
+          </ActionIcon>
+        ) : null
+      }
+    >
       {opened === undefined ? (
         <FeedbackFilters
           rows={{ ...(state ? { state } : {}), ...(stars ? { stars } : {}) }}
           onFilter={onFilter}
-          isRefreshing={feedback.isRefreshing}
-          onRefresh={feedback.refresh}
         />
       ) : null}
       {opened !== undefined ? (
