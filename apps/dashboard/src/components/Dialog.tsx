@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import styles from './Dialog.module.css'
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
 
 /** A modal dialog. Its head is no `header`: that would be a second banner of the page. */
 export function Dialog({ title, opened, onClose, size = 'md', children }: Props) {
+  useFocusBack(opened)
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size}>
       <Modal.Overlay />
@@ -24,4 +25,17 @@ export function Dialog({ title, opened, onClose, size = 'md', children }: Props)
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Mantine gives the focus back when a dialog closes; one that is taken away while it is open needs this. */
+function useFocusBack(opened: boolean): void {
+  useEffect(() => {
+    if (!opened) return
+    const opener = document.activeElement
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      })
+    }
+  }, [opened])
 }

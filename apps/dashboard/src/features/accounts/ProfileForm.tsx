@@ -19,7 +19,9 @@ export function ProfileForm() {
     form.setFieldValue('currentPassword', '')
     form.resetDirty()
   }
-  const { save, busy, asksPassword, passwordError } = useSaveProfile(PROFILE.dashboardFailed, saved)
+  const { save, busy, asksPassword, passwordError } = useSaveProfile(PROFILE.dashboardFailed, saved, () =>
+    form.getInputNode('currentPassword'),
+  )
   return (
     <Card title="Profile">
       <form noValidate aria-label="Profile" onSubmit={onSubmit(save)}>

@@ -23,7 +23,9 @@ export function UserProfileForm() {
     form.setFieldValue('currentPassword', '')
     form.resetDirty()
   }
-  const { save, busy, asksPassword, passwordError } = useSaveProfile(PROFILE.failed, saved)
+  const { save, busy, asksPassword, passwordError } = useSaveProfile(PROFILE.failed, saved, () =>
+    form.getInputNode('currentPassword'),
+  )
   return (
     <Card title="User Profile">
       <form noValidate aria-label="User Profile" onSubmit={onSubmit(save)}>

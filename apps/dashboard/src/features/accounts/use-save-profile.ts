@@ -1,6 +1,6 @@
 import { PASSWORD, PROFILE } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { serverWords } from '../../lib/server-words.ts'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
@@ -8,8 +8,16 @@ import { useFailure } from '../../lib/use-failure.ts'
 
 type Failure = typeof PROFILE.failed | typeof PROFILE.dashboardFailed
 
-/** Saves the profile and keeps what the server answers as the current user (owner spec 8). */
-export function useSaveProfile(failure: Failure, onSaved: () => void) {
+/**
+ * Saves the profile and keeps what the server answers as the current user (owner spec 8).
+ *
+ * @param passwordField where the password is asked for; it gets the focus when it appears and when it was wrong
+ */
+export function useSaveProfile(
+  failure: Failure,
+  onSaved: () => void,
+  passwordField: () => HTMLElement | null,
+) {
   const { signedIn } = useAuth()
   const fail = useFailure()
   const [asksPassword, askPassword] = useState(false)
@@ -28,6 +36,9 @@ export function useSaveProfile(failure: Failure, onSaved: () => void) {
       if (serverWords(error) === PASSWORD.wrongCurrent) setPasswordError(PASSWORD.wrongCurrent)
     },
   })
+  useEffect(() => {
+    if (asksPassword) passwordField()?.focus()
+  }, [asksPassword, passwordError])
   return {
     save: (form: Inputs['users']['updateProfile']) => {
       setPasswordError(undefined)

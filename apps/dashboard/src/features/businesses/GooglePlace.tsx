@@ -2,7 +2,7 @@ import { ADD_BUSINESS, BUSINESS_BADGES, BUSINESS_UPDATE } from '@fivestead/domai
 import { shortId } from '@fivestead/domain/places/place-id'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
@@ -20,6 +20,15 @@ export function GooglePlace({ business }: { business: Business }) {
   const fail = useFailure()
   const [searching, setSearching] = useState(false)
   const [place, setPlace] = useState<PickedPlace | null>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const step = place !== null ? 'chosen' : searching ? 'search' : 'rest'
+  const lastStep = useRef(step)
+  // Each step takes the control away that led to it: the keyboard goes on with the next one.
+  useEffect(() => {
+    if (lastStep.current === step) return
+    lastStep.current = step
+    card.current?.querySelector<HTMLElement>(step === 'search' ? 'input' : '[data-next]')?.focus()
+  }, [step])
   const leave = () => {
     setSearching(false)
     setPlace(null)
@@ -40,7 +49,7 @@ export function GooglePlace({ business }: { business: Business }) {
   })
   return (
     <Card title="Google place">
-      <Stack gap="md" maw={640}>
+      <Stack ref={card} gap="md" maw={640}>
         <p className={styles.now}>
           {business.placeId === null ? (
             <>
@@ -70,6 +79,7 @@ export function GooglePlace({ business }: { business: Business }) {
             <>
               {place === null ? null : (
                 <Button
+                  data-next
                   h={44}
                   loading={update.isPending}
                   onClick={() => update.mutate({ id: business.id, placeId: place.placeId })}
@@ -83,6 +93,7 @@ export function GooglePlace({ business }: { business: Business }) {
             </>
           ) : (
             <Button
+              data-next
               variant={business.placeId === null ? 'filled' : 'default'}
               h={44}
               onClick={() => setSearching(true)}

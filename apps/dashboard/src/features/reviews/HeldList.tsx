@@ -2,7 +2,7 @@ import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { HELD } from '@fivestead/domain/reviews/held/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { type HeldItem, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -21,7 +21,10 @@ export function HeldList({ businessId }: { businessId: number }) {
   const refreshInbox = useRefreshInbox()
   const [asking, setAsking] = useState<readonly string[]>([])
   const { data } = trpc.held.list.useQuery({ businessId, limit: SHOWN })
+  const list = useRef<HTMLUListElement>(null)
   const done = async () => {
+    // What was decided leaves the list with its buttons: the keyboard goes on from the list.
+    list.current?.focus()
     setAsking([])
     refreshInbox()
     await utils.held.list.invalidate({ businessId })
@@ -56,7 +59,7 @@ export function HeldList({ businessId }: { businessId: number }) {
           Discard these {items.length}
         </Button>
       </div>
-      <ul className={inbox.entries} aria-label={HELD.title}>
+      <ul ref={list} tabIndex={-1} className={inbox.entries} aria-label={HELD.title}>
         {items.map((item) => (
           <li key={item.id}>
             <HeldEntry item={item} age={cacheAge(Date.parse(item.createdAt), Date.now())}>

@@ -64,11 +64,14 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
     else if (placeId !== null && isPlaceId(placeId)) void byPlaceId(placeId, pick)
   }, [])
 
-  const afresh = () => {
-    search.reset()
+  const backToSearch = () => {
     setSelected(null)
     // The box is on the screen again with the next frame.
     requestAnimationFrame(() => input.current?.focus())
+  }
+  const afresh = () => {
+    search.reset()
+    backToSearch()
   }
 
   if (done !== null) return connected(done)
@@ -115,7 +118,7 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
           Connect This Business
         </Button>
         {selected === null ? null : (
-          <Button size="md" variant="default" disabled={busy} onClick={() => setSelected(null)}>
+          <Button size="md" variant="default" disabled={busy} onClick={backToSearch}>
             Select Different Business
           </Button>
         )}

@@ -2,6 +2,7 @@ import { businessManagementSchema } from '@fivestead/domain/businesses/schemas'
 import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { useZodForm } from '../../../lib/use-zod-form.ts'
@@ -17,6 +18,8 @@ export function BusinessEditForm({ business, onClose }: { business: Business; on
     phone: business.phone ?? '',
     website: business.website ?? '',
   })
+  // The button that led here is gone.
+  useEffect(() => form.getInputNode('name')?.focus(), [])
   const update = trpc.businesses.update.useMutation({
     onSuccess: async (saved) => {
       showToast({ title: BUSINESS_UPDATE.done, description: `${saved.name} is saved.`, tone: 'success' })
@@ -32,7 +35,7 @@ export function BusinessEditForm({ business, onClose }: { business: Business; on
       onSubmit={onSubmit((values) => update.mutate({ id: business.id, ...values }))}
     >
       <Stack gap="md" mt="md">
-        <TextInput label="Business name" size="md" data-autofocus {...form.getInputProps('name')} />
+        <TextInput label="Business name" size="md" {...form.getInputProps('name')} />
         <TextInput label="Business address" size="md" {...form.getInputProps('address')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label="Phone (optional)" type="tel" size="md" {...form.getInputProps('phone')} />

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { RefreshIcon } from '../../../components/icons.tsx'
@@ -24,6 +24,12 @@ export function BusinessManagement() {
   const businesses = list.data ?? []
   const business = businesses.find((one) => one.id === id) ?? businesses[0] ?? null
 
+  const editButton = useRef<HTMLButtonElement>(null)
+  const leaveForm = () => {
+    edit.close()
+    // The button is on the screen again with the next frame.
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
   const choose = (next: number) => {
     setId(next)
     edit.close()
@@ -63,12 +69,12 @@ export function BusinessManagement() {
           </Button>
         </div>
         {editing ? (
-          <BusinessEditForm key={business.id} business={business} onClose={edit.close} />
+          <BusinessEditForm key={business.id} business={business} onClose={leaveForm} />
         ) : (
           <>
             <BusinessFacts business={business} />
             <Group mt="md">
-              <Button variant="default" h={44} onClick={edit.open}>
+              <Button ref={editButton} variant="default" h={44} onClick={edit.open}>
                 Edit
               </Button>
               <Button variant="subtle" color="red" h={44} onClick={ask.open}>
