@@ -62,6 +62,7 @@ test.describe('Business Management', () => {
 
     await button(page, 'Delete').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+    await expect(button(page, 'Delete')).toBeFocused()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await stored(page)).toHaveLength(2)
     await button(page, 'Delete').click()
@@ -153,6 +154,7 @@ test.describe('Business Management', () => {
     await button(page, 'Save changes').click()
     await expectToast(page, 'Update failed', 'Failed to update business')
     await button(page, 'Cancel').click()
+    await expect(button(page, 'Edit')).toBeFocused()
     await button(page, 'Delete').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
     await expectToast(page, 'Deletion failed', 'Failed to delete business')

@@ -118,6 +118,19 @@ test.describe('profile', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(page, 'Update failed', 'Failed to update profile')
     expect(faults.splice(0)).toHaveLength(2)
+
+    // An hour after the sign-in another address asks for the password; this stands in for the hour.
+    const message = 'Please enter your current password to change your email address, or sign in again'
+    const error = { message, code: -32003, data: { code: 'FORBIDDEN', httpStatus: 403 } }
+    await page.unroute('**/trpc/users.updateProfile**')
+    await page.route('**/trpc/users.updateProfile**', (route) =>
+      route.fulfill({ status: 403, json: [{ error }] }),
+    )
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Update failed', message)
+    await expect(page.getByText('It confirms that you change the email address.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
+    expect(faults.splice(0).every((fault) => fault.includes('403'))).toBe(true)
   })
 })
 

@@ -103,6 +103,8 @@ export function PlaceSearch({
         description={description}
         placeholder={placeholder}
         name={name}
+        // A dialog around it asks by this mark what to begin with.
+        data-autofocus={focusFirst || undefined}
         error={error}
         size="md"
         disabled={disabled || picking}

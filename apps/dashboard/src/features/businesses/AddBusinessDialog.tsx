@@ -5,7 +5,7 @@ import { dialogSlug } from '@fivestead/domain/businesses/slug'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
@@ -56,12 +56,8 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
     onError: (error) => fail(error, ADD_BUSINESS.failed),
   })
 
-  const fields = useRef<HTMLFormElement>(null)
-  /** Search and chosen place take each other's room: the keyboard goes on with the first field there is. */
-  const toFirstField = () => requestAnimationFrame(() => fields.current?.querySelector('input')?.focus())
   const pick = (picked: PickedPlace) => {
     setPlace(picked)
-    toFirstField()
     setForm((now) => {
       const filled = autofillBusiness(now, {
         place_id: picked.placeId,
@@ -116,21 +112,22 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
 
   return (
     <Dialog title="Add Business" opened={opened} onClose={close} size="lg">
-      <form ref={fields} noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {place === null ? (
             <PlaceSearch
               label="Find your business"
               placeholder="Business name and city"
+              takesFocus
               onPick={pick}
               onFailure={() => showToast({ ...ADD_BUSINESS.selectionFailed, tone: 'danger' })}
             />
           ) : (
             <PlaceCard
               place={place}
+              takesFocus
               onClear={() => {
                 setPlace(null)
-                toFirstField()
                 setForm((now) => ({ ...now, placeId: '' }))
               }}
             />

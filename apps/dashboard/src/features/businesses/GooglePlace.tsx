@@ -2,7 +2,7 @@ import { ADD_BUSINESS, BUSINESS_BADGES, BUSINESS_UPDATE } from '@fivestead/domai
 import { shortId } from '@fivestead/domain/places/place-id'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
@@ -20,18 +20,12 @@ export function GooglePlace({ business }: { business: Business }) {
   const fail = useFailure()
   const [searching, setSearching] = useState(false)
   const [place, setPlace] = useState<PickedPlace | null>(null)
-  const card = useRef<HTMLDivElement>(null)
-  const step = place !== null ? 'chosen' : searching ? 'search' : 'rest'
-  const lastStep = useRef(step)
-  // Each step takes the control away that led to it: the keyboard goes on with the next one.
-  useEffect(() => {
-    if (lastStep.current === step) return
-    lastStep.current = step
-    card.current?.querySelector<HTMLElement>(step === 'search' ? 'input' : '[data-next]')?.focus()
-  }, [step])
+  const opener = useRef<HTMLButtonElement>(null)
   const leave = () => {
     setSearching(false)
     setPlace(null)
+    // The button is on the screen again with the next frame.
+    requestAnimationFrame(() => opener.current?.focus())
   }
   const update = trpc.businesses.update.useMutation({
     retry: false,
@@ -49,7 +43,7 @@ export function GooglePlace({ business }: { business: Business }) {
   })
   return (
     <Card title="Google place">
-      <Stack ref={card} gap="md" maw={640}>
+      <Stack gap="md" maw={640}>
         <p className={styles.now}>
           {business.placeId === null ? (
             <>
@@ -67,19 +61,19 @@ export function GooglePlace({ business }: { business: Business }) {
           <PlaceSearch
             label="Find it on Google"
             placeholder="Business name and city"
+            takesFocus
             onPick={setPlace}
             onFailure={() => showToast({ ...ADD_BUSINESS.selectionFailed, tone: 'danger' })}
           />
         ) : null}
         {place === null ? null : (
-          <PlaceCard place={place} onClear={() => setPlace(null)} disabled={update.isPending} />
+          <PlaceCard place={place} takesFocus onClear={() => setPlace(null)} disabled={update.isPending} />
         )}
         <Group>
           {searching ? (
             <>
               {place === null ? null : (
                 <Button
-                  data-next
                   h={44}
                   loading={update.isPending}
                   onClick={() => update.mutate({ id: business.id, placeId: place.placeId })}
@@ -93,7 +87,7 @@ export function GooglePlace({ business }: { business: Business }) {
             </>
           ) : (
             <Button
-              data-next
+              ref={opener}
               variant={business.placeId === null ? 'filled' : 'default'}
               h={44}
               onClick={() => setSearching(true)}
