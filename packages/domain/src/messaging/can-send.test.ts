@@ -172,6 +172,12 @@ describe('later', () => {
     })
   })
 
+  test('two clocks that meet after the change to summer time only: the named time is one of theirs', () => {
+    const far = { ...contact, address: '+18505550123', businessTimeZone: 'Asia/Kathmandu' }
+    const asked = canSend(far, 'sms', new Date('2027-02-28T01:00:00Z'))
+    expect(canSend(far, 'sms', asked.at as Date).kind).toBe('now')
+  })
+
   test('at the named time it may go: asking again then says now', () => {
     const change = fc.record({
       address: fc.constantFrom(

@@ -151,8 +151,13 @@ function afterQuietHours(
   if (!windows) return at
   const recipient = recipientRules(contact, windows)
   const business = { zone: businessZone, windows }
-  // Where the two clocks never meet, the person who is rung up counts.
-  return firstAllowed(at, [...recipient, business]) ?? firstAllowed(at, recipient) ?? at
+  const both = [...recipient, business]
+  const met = firstAllowed(at, both)
+  if (met !== null) return met
+  // Where the two clocks never meet, the person who is rung up counts. When it is their time the clocks may meet
+  // after all, for one of them changed for the summer: asked again then, the answer must be the same.
+  const alone = firstAllowed(at, recipient) ?? at
+  return firstAllowed(alone, both) ?? alone
 }
 
 function recipientRules(contact: SendContact, windows: WeekWindows): QuietRule[] {
