@@ -74,6 +74,11 @@ test('a file is previewed, imported with reasons, and undone', async ({ page, sh
   await expect(dialog.getByRole('row', { name: /Kim Lee/ })).toContainText(
     'Please enter a valid email address.',
   )
+  const country = dialog.getByLabel('Phone numbers without a country code are read as numbers of')
+  await expect(country).toHaveValue('US')
+  await country.selectOption('Germany')
+  await expect(dialog.getByRole('row', { name: /Ada North/ })).toContainText('+495125550142')
+  await country.selectOption('United States')
   await begin(dialog)
   await expect(dialog).toContainText('Please confirm that these people are customers of yours')
   await attest(dialog)

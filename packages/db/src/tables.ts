@@ -121,6 +121,8 @@ export interface BusinessesTable {
   funnelMode: Generated<FunnelMode>
   /** IANA zone, for quiet hours. */
   timeZone: string | null
+  /** ISO 3166-1 alpha-2, for phone numbers that do not say theirs; null when nothing told. */
+  country: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -159,6 +161,8 @@ export interface CustomerImportsTable {
   separator: ',' | ';' | '\t'
   /** Rows before the first customer. */
   skip: number
+  /** Of phone numbers that do not say theirs. */
+  country: Generated<string>
   /** Column number of each part of a customer. */
   columns: Json<Record<'name' | 'firstName' | 'lastName' | 'email' | 'phone', number | null>>
   /** What the owner vouched for, word for word, and who did. */

@@ -24,6 +24,7 @@ export const OWNER_BUSINESS_COLUMNS = [
   'zip',
   'funnelMode',
   'timeZone',
+  'country',
   'createdAt',
   'updatedAt',
 ] as const

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
+import { fieldsOf } from './places/service.ts'
 
 let api: TestApp
 let owner: Owner
@@ -55,6 +56,35 @@ describe('reading', () => {
       expect(answer.body.message).toMatch(/^businessId /)
     },
   )
+})
+
+describe('the country', () => {
+  const create = async (payload: object) =>
+    (await owner.browser.post('/api/businesses', { name: 'Bakery', businessName: 'Bakery', ...payload })).body
+
+  test('comes from the place, or from a whole address; it is nobody else’s', async () => {
+    expect(await create({ placeId: nextPlaceId() })).toMatchObject({ country: 'US' })
+    const german = await create({ address: 'Torstr. 1, 10119 Berlin, Germany' })
+    expect(german.country).toBe('DE')
+    const plain = await create({ address: '1 Main St' })
+    expect(plain.country).toBeNull()
+    const moved = await owner.browser.patch(`/api/businesses/${plain.id}`, {
+      address: '1 High St, London, UK',
+    })
+    expect(moved.body.country).toBe('GB')
+    expect(
+      (await owner.browser.patch(`/api/businesses/${plain.id}`, { address: '2 High St' })).body.country,
+    ).toBe('GB')
+    expect((await api.get(`/api/businesses/${german.id}`)).body).not.toHaveProperty('country')
+  })
+
+  test('comes with another place, and one that the directory does not name is none', async () => {
+    const { id } = await create({ address: 'Torstr. 1, 10119 Berlin, Germany' })
+    const moved = await owner.browser.patch(`/api/businesses/${id}`, { placeId: nextPlaceId() })
+    expect(moved.body.country).toBe('US')
+    const place = await api.deps.gateways.places.details({ placeId: nextPlaceId() })
+    expect(fieldsOf({ ...place, addressComponents: [] }).country).toBeNull()
+  })
 })
 
 describe('creating', () => {

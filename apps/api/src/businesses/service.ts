@@ -2,6 +2,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import type { BusinessUpdate, NewBusiness } from '@fivestead/db/tables'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
+import { countryInAddress } from '@fivestead/domain/businesses/country'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import type { CreateBusinessInput, UpdateBusinessInput } from '@fivestead/domain/businesses/schemas'
 import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/businesses/slug'
@@ -81,6 +82,7 @@ export async function createBusiness(deps: Needs, viewer: Viewer, input: CreateB
         type: input.type ?? place?.type ?? null,
         category: input.category ?? place?.category ?? null,
         timeZone: input.timeZone ?? place?.timeZone ?? null,
+        country: place?.country ?? countryInAddress(input.address ?? ''),
         googleRating: place?.googleRating ?? null,
         reviewCount: place?.reviewCount ?? 0,
       },
@@ -168,10 +170,14 @@ const CHANGEABLE = [
   'funnelMode',
 ] as const satisfies readonly (keyof UpdateBusinessInput & keyof BusinessUpdate)[]
 
-/** Absent stays, blank clears. */
+/** Absent stays, blank clears; a new address may say another country. */
 function ownChange(input: UpdateBusinessInput): BusinessUpdate {
   const given = CHANGEABLE.filter((field) => input[field] !== undefined)
-  return Object.fromEntries(given.map((field) => [field, input[field] === '' ? null : input[field]]))
+  const country = countryInAddress(input.address ?? '')
+  return {
+    ...Object.fromEntries(given.map((field) => [field, input[field] === '' ? null : input[field]])),
+    ...(country === null ? {} : { country }),
+  }
 }
 
 async function placeChange(
@@ -180,8 +186,8 @@ async function placeChange(
   wanted: string | undefined,
 ): Promise<BusinessUpdate> {
   if (wanted === undefined || wanted === present) return {}
-  const { googleRating, reviewCount } = await freePlace(deps, wanted)
-  return { ...connection(wanted), googleRating, reviewCount }
+  const { googleRating, reviewCount, country } = await freePlace(deps, wanted)
+  return { ...connection(wanted), googleRating, reviewCount, ...(country === null ? {} : { country }) }
 }
 
 /**
@@ -199,7 +205,7 @@ export async function removeBusiness(
 }
 
 /**
- * Fetches the place's figures anew and keeps them.
+ * Fetches the place's figures anew and keeps them, and its country where an older record lacks it.
  * `connected` is the place; null when the business has none or the directory is out of reach; what is stored stands.
  */
 export async function refreshFigures(deps: Needs & Pick<Deps, 'log'>, scope: OwnerScope) {
@@ -214,8 +220,9 @@ export async function refreshFigures(deps: Needs & Pick<Deps, 'log'>, scope: Own
   })
   if (!place) return { ...stored, connected: null }
   const { googleRating, reviewCount } = place
+  const country = place.country ?? business.country
   const updatedAt = clock.now()
-  await updateBusiness(db, scope.userIds, business.id, { googleRating, reviewCount, updatedAt })
+  await updateBusiness(db, scope.userIds, business.id, { googleRating, reviewCount, country, updatedAt })
   return { rating: toNumber(googleRating), reviewCount, connected: business.placeId }
 }
 

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { BusinessUpdate, NewBusiness } from '@fivestead/db/tables'
+import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
 import { sql } from 'kysely'
 import { OWNER_BUSINESS_COLUMNS } from '../accounts/sql.ts'
 
@@ -52,6 +53,20 @@ export function ownedBusiness(db: Db | Trx, userIds: readonly string[], id: numb
     .where('id', '=', id)
     .where('userId', 'in', userIds)
     .executeTakeFirst()
+}
+
+/** The country in whose way the customers' phone numbers are written when they do not say theirs. */
+export async function phoneCountry(
+  db: Db | Trx,
+  { businessId, userIds }: { businessId: number; userIds: readonly string[] },
+): Promise<string> {
+  const row = await db
+    .selectFrom('businesses')
+    .select('country')
+    .where('id', '=', businessId)
+    .where('userId', 'in', userIds)
+    .executeTakeFirst()
+  return row?.country ?? DEFAULT_COUNTRY
 }
 
 export async function isPlaceTaken(db: Db, placeId: string): Promise<boolean> {

@@ -108,6 +108,47 @@ describe('adding', () => {
   })
 })
 
+describe('of a business in another country', () => {
+  beforeEach(async () => {
+    await testApp.db.updateTable('businesses').set({ country: 'DE' }).where('id', '=', businessId).execute()
+  })
+
+  test('a number is read as it is written there, by both forms', async () => {
+    const { status, body } = await add({ phone: '0301234567' })
+    expect({ status, phone: body.phone }).toEqual({ status: 201, phone: '+49301234567' })
+    const changed = await owner.browser.patch(`/api/business/customers/${body.id}`, {
+      businessId,
+      phone: '+1 (217) 555-0143',
+    })
+    expect(changed.body.phone).toBe('+12175550143')
+    for (const answer of [
+      await add({ phone: 'call me' }),
+      await owner.browser.patch(`/api/business/customers/${body.id}`, { businessId, phone: '12' }),
+    ]) {
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 400,
+        body: { message: 'Please enter a phone number of Germany, or one with its country code' },
+      })
+    }
+  })
+
+  test('Quick Send reads it too', async () => {
+    const send = (contact: string) =>
+      owner.browser.mutate('reviewRequests.quickSend', { businessId, name: 'Ann', contact })
+    const refused = await send('12')
+    expect({ status: refused.status, message: refused.body.error.message }).toEqual({
+      status: 400,
+      message: 'Please enter an email address or a phone number of Germany',
+    })
+    const german = await send('030 1234567')
+    expect({ status: german.status, message: german.body.error.message }).toEqual({
+      status: 409,
+      message: 'SMS can go to customers in the US and Canada only.',
+    })
+    expect((await send('+1 217 555 0143')).status).toBe(200)
+  })
+})
+
 describe('the list', () => {
   test('is newest first and pages through, each customer once', async () => {
     for (let count = 0; count < 7; count++) await add({ fullName: `Customer ${count}` })

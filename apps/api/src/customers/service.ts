@@ -1,11 +1,14 @@
-import { inTransaction } from '@fivestead/db/client'
+import { type Db, inTransaction } from '@fivestead/db/client'
 import type { AddCustomerInput, ChangeCustomerInput, Customer } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER, CUSTOMER_NOT_FOUND } from '@fivestead/domain/customers/texts'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
+import { phoneProblem } from '@fivestead/domain/messaging/typed-phone'
 import type { OwnerScope } from '../businesses/access.ts'
+import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { type Page, readPage } from '../http/cursor.ts'
+import { readPhoneOf } from '../messaging/phones/service.ts'
 import { cancelWaiting, type Recipient, readdressWaiting } from '../messaging/service.ts'
 import { emptyMessages } from '../messaging/sql.ts'
 import { askCustomer, openSender } from '../review-requests/service.ts'
@@ -28,13 +31,14 @@ export interface FirstRequest {
 
 /**
  * Adds a customer and, with `sendNow`, asks them for a review: by e-mail when there is an address, else by SMS.
- * @throws AppError invalid_input when there is nothing to send to
+ * @throws AppError invalid_input for a number that is none, and when there is nothing to send to
  */
 export async function addCustomer(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
-  { fullName, email, phone, sendNow }: Omit<AddCustomerInput, 'businessId'>,
+  { fullName, email, sendNow, ...input }: Omit<AddCustomerInput, 'businessId'>,
 ): Promise<{ customer: Customer; request: FirstRequest | null }> {
+  const phone = await phoneOf(deps.db, scope, input.phone)
   const contact: Pick<Recipient, 'channel' | 'address'> | null = email
     ? { channel: 'email', address: email }
     : phone
@@ -51,7 +55,7 @@ export async function addCustomer(
     const row = await insertCustomer(trx, scope, {
       fullName,
       email: email ?? null,
-      phone: phone ?? null,
+      phone,
       createdAt: deps.clock.now(),
     })
     if (!sender || !contact) return { customer: onWire(row, false), request: null }
@@ -72,13 +76,17 @@ export async function addCustomer(
 
 /**
  * Corrects a customer. What waits for them goes to the corrected address, or is not sent when there is none left.
- * @throws AppError not_found
+ * @throws AppError not_found; invalid_input for a number that is none
  */
 export async function changeCustomer(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
-  { id, ...change }: Omit<ChangeCustomerInput, 'businessId'>,
+  { id, phone: typed, ...given }: Omit<ChangeCustomerInput, 'businessId'>,
 ): Promise<Customer> {
+  const change = {
+    ...given,
+    ...(typed === undefined ? {} : { phone: await phoneOf(deps.db, scope, typed) }),
+  }
   return inTransaction(deps.db, async (trx) => {
     const before = await lockCustomer(trx, scope, id)
     if (!before) throw customerNotFound()
@@ -114,6 +122,15 @@ export async function removeCustomer(
     await deleteCustomer(trx, id)
     return { ok: true }
   })
+}
+
+/** A typed number as the country of the business writes it, in E.164; null for none. @throws AppError invalid_input */
+async function phoneOf(db: Db, scope: OwnerScope, typed: string | null | undefined): Promise<string | null> {
+  if (!typed) return null
+  const country = await phoneCountry(db, scope)
+  const phone = readPhoneOf(country, typed)
+  if (phone === null) throw new AppError('invalid_input', phoneProblem(country))
+  return phone
 }
 
 const customerNotFound = () => new AppError('not_found', CUSTOMER_NOT_FOUND)

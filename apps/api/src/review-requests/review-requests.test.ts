@@ -107,6 +107,8 @@ describe('Quick Send', () => {
     [{ name: ' ' }, 'Customer name is required'],
     [{ contact: 'not a contact' }, 'Please enter an email address or a 10-digit US phone number'],
     [{ contact: '' }, 'Please enter an email address or a 10-digit US phone number'],
+    [{ contact: '12345' }, 'Please enter an email address or a 10-digit US phone number'],
+    [{ contact: '+44 20 7946 0000' }, 'Please enter an email address or a 10-digit US phone number'],
     [{ template: 'other' }, 'template must be direct or fivestead'],
   ])('%j is refused', async (more, message) => {
     const answer = await owner.browser.mutate('reviewRequests.quickSend', {

@@ -4,14 +4,17 @@ import { render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { surveyPath } from '@fivestead/domain/paths'
 import { weekRange } from '@fivestead/domain/reports/weeks'
+import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
 import type { QuickSendInput, ReviewLog, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
+import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { type Page, readPage } from '../http/cursor.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
+import { readPhoneOf } from '../messaging/phones/service.ts'
 import { moveRequest } from '../messaging/review-log/sql.ts'
 import {
   decideSending,
@@ -48,13 +51,14 @@ export interface Asked {
 /**
  * Quick Send: asks one customer for a review by e-mail or SMS. The customer of that contact is used again, or
  * made; the message goes out in the background.
- * @throws AppError conflict with the reason when no message may go to this contact
+ * @throws AppError invalid_input for a number that is none; conflict with the reason when no message may go out
  */
 export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickSendInput) {
+  const contact = await contactOf(deps, scope, input.contact)
   const asked = await inTransaction(deps.db, async (trx) => {
     const sender = await openSender(trx, scope)
-    const customer = await recipientFor(deps, trx, scope, input)
-    const to = { ...input.contact, customerId: customer.id }
+    const customer = await recipientFor(deps, trx, scope, { ...input, contact })
+    const to = { ...contact, customerId: customer.id }
     const result = await askCustomer(deps, trx, sender, to, {
       customerName: input.name,
       template: input.template,
@@ -66,6 +70,15 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
     return result
   })
   return taken(deps, asked, input.contact.channel)
+}
+
+/** A typed number as the country of the business writes it, in E.164. @throws AppError invalid_input */
+async function contactOf({ db }: Pick<Deps, 'db'>, scope: OwnerScope, typed: Contact): Promise<Contact> {
+  if (typed.channel === 'email') return typed
+  const country = await phoneCountry(db, scope)
+  const address = mayBeContact(typed.address, country) ? readPhoneOf(country, typed.address) : null
+  if (address === null) throw new AppError('invalid_input', contactProblem(country))
+  return { channel: 'sms', address }
 }
 
 /** A request that was taken, as the owner's screen reads it. */

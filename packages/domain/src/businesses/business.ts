@@ -25,6 +25,8 @@ export interface Business extends PublicBusiness {
   zip: string | null
   funnelMode: FunnelMode
   timeZone: string | null
+  /** ISO 3166-1 alpha-2; null when neither the place nor the address told. */
+  country: string | null
   createdAt: string
   updatedAt: string
 }

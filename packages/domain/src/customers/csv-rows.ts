@@ -1,7 +1,9 @@
 import { firstIssueMessage } from '../errors.ts'
+import { type PhoneReader, readPhone } from '../messaging/read-phone.ts'
+import { phoneProblem } from '../messaging/typed-phone.ts'
 import { CSV_RECORD_MAX, type CsvRecord, unguardCell } from './csv.ts'
 import type { CsvColumns } from './csv-columns.ts'
-import { customerFormSchema } from './schemas.ts'
+import { csvCustomerSchema } from './schemas.ts'
 import { CSV_IMPORT } from './texts.ts'
 
 /** A customer as a row of the file gives them. */
@@ -49,8 +51,9 @@ export function isBlankRecord({ cells }: CsvRecord): boolean {
  * One row of an uploaded file: a name (from one column, or first and last name joined) is required, e-mail and
  * phone may be absent and must be right when they are there. Phones are brought to E.164, whatever stands between
  * the digits.
+ * @param phones how numbers that do not say their country are read
  */
-export function readCustomerRow(record: CsvRecord, columns: CsvColumns): CsvRow {
+export function readCustomerRow(record: CsvRecord, columns: CsvColumns, phones: PhoneReader): CsvRow {
   const { line, cells } = record
   const cell = (index: number | null) => (index === null ? '' : textOf(cells?.[index]))
   const firstName = cell(columns.firstName)
@@ -70,9 +73,11 @@ export function readCustomerRow(record: CsvRecord, columns: CsvColumns): CsvRow 
   })
   if (record.broken === 'quote') return refuse(CSV_IMPORT.openQuote)
   if (record.broken === 'length') return refuse(CSV_IMPORT.rowTooLong(CSV_RECORD_MAX))
-  const parsed = customerFormSchema.safeParse({ fullName: name, email, phone })
+  const parsed = csvCustomerSchema.safeParse({ fullName: name, email, phone })
   if (!parsed.success) return refuse(firstIssueMessage(parsed.error))
   const { fullName } = parsed.data
+  const number = parsed.data.phone === undefined ? null : readPhone(parsed.data.phone, phones)
+  if (parsed.data.phone !== undefined && number === null) return refuse(phoneProblem(phones.country))
   const words = fullName.split(' ')
   return {
     ok: true,
@@ -82,7 +87,7 @@ export function readCustomerRow(record: CsvRecord, columns: CsvColumns): CsvRow 
       firstName: firstName || (words[0] as string),
       lastName: lastName || (words.length > 1 ? (words.at(-1) as string) : null),
       email: parsed.data.email ?? null,
-      phone: parsed.data.phone ?? null,
+      phone: number,
     },
   }
 }

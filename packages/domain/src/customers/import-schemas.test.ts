@@ -32,6 +32,7 @@ test.each([
   [{ columns: { name: 0, constructor: 1 } }, 'Unknown field: constructor'],
   [{ fingerprint: 'AB'.repeat(32) }, 'fingerprint must be 64 hexadecimal digits in lower case'],
   [{ total: -1 }, 'total must be at least 0'],
+  [{ country: 'Germany' }, 'Please choose a country from the list'],
   [{ attested: false }, 'Please confirm that these people are customers of yours'],
 ])('%j is refused', (change, message) => {
   const parsed = beginImportSchema.safeParse({ ...begin, ...change })

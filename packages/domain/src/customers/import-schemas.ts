@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isCountryCode } from '../businesses/country.ts'
 import { maybe, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { CSV_CELLS_MAX, isCsvFile } from './csv.ts'
@@ -39,6 +40,8 @@ export const beginImportSchema = strict({
     email: columnSchema,
     phone: columnSchema,
   }).refine(hasNameColumn, CSV_IMPORT.nameColumn),
+  /** Of phone numbers that do not say theirs; left out, that of the business. */
+  country: maybe(z.string('country must be text').refine(isCountryCode, CSV_IMPORT.country)),
   attested: z.literal(true, CSV_IMPORT.attest),
   /** Without it the upload cannot go on once its file is out of sight. */
   fingerprint: fingerprintSchema,
@@ -75,6 +78,8 @@ export interface CustomerImport {
   id: string
   businessId: number
   fileName: string
+  /** Of phone numbers that did not say theirs. */
+  country: string
   state: ImportState
   /** The part that comes next. */
   nextPart: number

@@ -2,20 +2,12 @@ import * as z from 'zod'
 import { NAME_MAX } from '../accounts/limits.ts'
 import { maybe, optionalEmail, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
-import { internationalPhone, toE164 } from '../messaging/phone-number.ts'
+import { mayBePhone, phoneProblem } from '../messaging/typed-phone.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { ADD_CUSTOMER } from './texts.ts'
 
-/** An optional phone number, stored as E.164: one of the US, or of any country when it says which. */
-export const customerPhoneSchema = optionalText('Phone', 40).transform((value, context) => {
-  if (value === undefined) return undefined
-  const number = toE164(value)
-  if (number.ok) return number.phone
-  const international = internationalPhone(value)
-  if (international !== null) return international
-  context.addIssue({ code: 'custom', message: number.message })
-  return z.NEVER
-})
+/** An optional phone number as it was typed: the country of the business decides what it is (`readPhone`). */
+const typedPhone = optionalText('Phone', 40)
 
 /** What a field may be when it is there at all: `optional` then means left out, and nothing else. */
 const textOrNull = (label: string) =>
@@ -23,16 +15,30 @@ const textOrNull = (label: string) =>
     .union([z.string(), z.null()], `${label} must be text`)
     .transform((value): string | null | undefined => value)
 
-/** The Add Customer form (owner spec 5). */
-export const customerFormSchema = strict({
+/** The Add Customer form (owner spec 5), its phone number as typed. */
+const fields = {
   fullName: text(ADD_CUSTOMER.nameRequired, 'Customer name', NAME_MAX),
   email: optionalEmail('Please enter a valid email address.'),
-  phone: customerPhoneSchema,
+  phone: typedPhone,
   sendNow: maybe(z.boolean('sendNow must be true or false')).transform((value) => value ?? false),
-})
+}
+
+/** The fields of a row of a file; its phone number is for the country of the file. */
+export const csvCustomerSchema = strict({ fullName: fields.fullName, email: fields.email, phone: typedPhone })
+
+/** What the forms check before they send. @param country of the business */
+export function customerFormSchema(country: string) {
+  return strict({
+    ...fields,
+    phone: typedPhone.refine(
+      (value) => value === undefined || mayBePhone(value, country),
+      phoneProblem(country),
+    ),
+  })
+}
 
 /** POST /api/business/customers. */
-export const addCustomerSchema = strict({ ...customerFormSchema.shape, businessId: businessIdSchema })
+export const addCustomerSchema = strict({ ...fields, businessId: businessIdSchema })
 
 /** PATCH and DELETE /api/business/customers/{id}: one customer of a business. */
 export const oneCustomerSchema = strict({ businessId: businessIdParamSchema, id: uuidSchema })
@@ -41,13 +47,13 @@ export const oneCustomerSchema = strict({ businessId: businessIdParamSchema, id:
 export const changeCustomerSchema = strict({
   businessId: businessIdSchema,
   id: uuidSchema,
-  fullName: maybe(customerFormSchema.shape.fullName),
+  fullName: maybe(fields.fullName),
   email: textOrNull('Email')
-    .pipe(customerFormSchema.shape.email)
+    .pipe(fields.email)
     .transform((value) => value ?? null)
     .optional(),
   phone: textOrNull('Phone')
-    .pipe(customerPhoneSchema)
+    .pipe(typedPhone)
     .transform((value) => value ?? null)
     .optional(),
 })
@@ -75,5 +81,5 @@ export interface Customer {
 }
 
 export type ChangeCustomerInput = z.output<typeof changeCustomerSchema>
-export type CustomerForm = z.output<typeof customerFormSchema>
+export type CustomerForm = z.output<ReturnType<typeof customerFormSchema>>
 export type AddCustomerInput = z.output<typeof addCustomerSchema>

@@ -41,6 +41,7 @@ export const CSV_IMPORT = {
   /** `fields` as in "name" or "name and phone". */
   differs: (fields: string) =>
     `Already a customer. The ${fields} in the file ${fields.includes(' and ') ? 'are' : 'is'} different; nothing was changed`,
+  country: 'Please choose a country from the list',
   notFound: 'Import not found',
   ended: 'This import has ended',
   otherFile: 'This is not the file that the import began with',

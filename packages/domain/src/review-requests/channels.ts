@@ -1,5 +1,7 @@
 import { looksLikeEmail, normaliseEmail } from '../accounts/email.ts'
+import { countryName } from '../businesses/country.ts'
 import { toE164 } from '../messaging/phone-number.ts'
+import { isWrittenAsUs, mayBePhone } from '../messaging/typed-phone.ts'
 
 /** How a customer is asked: a message, or a link or QR code that the owner hands over. */
 export const CHANNELS = ['email', 'sms', 'link'] as const
@@ -12,10 +14,27 @@ export const CONTACT_UNREADABLE = 'Please enter an email address or a 10-digit U
 
 export type Contact = { channel: MessageChannel; address: string }
 
-/** Reads what Quick Send's one field holds: an e-mail address or a US number (as E.164); null when neither. */
-export function readContact(value: string): Contact | null {
+/** Why Quick Send's one field was refused. */
+export function contactProblem(country: string): string {
+  return isWrittenAsUs(country)
+    ? CONTACT_UNREADABLE
+    : `Please enter an email address or a phone number of ${countryName(country)}`
+}
+
+/**
+ * What Quick Send's one field may hold: an e-mail address, or else a phone number as it was typed; null when it can be
+ * neither. What number it is, the country of the business decides.
+ */
+export function sortContact(value: string): Contact | null {
   const email = normaliseEmail(value)
   if (looksLikeEmail(email)) return { channel: 'email', address: email }
-  const number = toE164(value)
-  return number.ok ? { channel: 'sms', address: number.phone } : null
+  const phone = value.trim()
+  return /^\+?[\d\s()./-]*\d[\d\s()./-]*$/.test(phone) ? { channel: 'sms', address: phone } : null
+}
+
+/** Whether the field is worth sending, as the form sees it. */
+export function mayBeContact(value: string, country: string): boolean {
+  const contact = sortContact(value)
+  if (contact?.channel !== 'sms') return contact !== null
+  return isWrittenAsUs(country) ? toE164(contact.address).ok : mayBePhone(contact.address, country)
 }

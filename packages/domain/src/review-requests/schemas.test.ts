@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { readContact } from './channels.ts'
+import { contactProblem, mayBeContact, sortContact } from './channels.ts'
 import {
   clickedSchema,
   companyPageSchema,
@@ -17,22 +17,39 @@ const uuid = '0b6f0a3e-8f1c-4a53-9d52-2f3f1a7c9e10'
 describe('one field for e-mail or phone', () => {
   test.each([
     ['ada@Example.com', { channel: 'email', address: 'ada@example.com' }],
-    [' (555) 123-4567 ', { channel: 'sms', address: '+15551234567' }],
-    ['+1 555 123 4567', { channel: 'sms', address: '+15551234567' }],
+    [' (555) 123-4567 ', { channel: 'sms', address: '(555) 123-4567' }],
+    ['+49 30 1234567', { channel: 'sms', address: '+49 30 1234567' }],
     ['ada', null],
-    ['+44 20 7946 0000', null],
+    ['()', null],
   ])('%j', (value, contact) => {
-    expect(readContact(value)).toEqual(contact)
+    expect(sortContact(value)).toEqual(contact)
   })
 
-  test('what was read reads the same again', () => {
+  test('what was sorted sorts the same again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.stringMatching(/^\d{10}$/)), (value) => {
-        const contact = readContact(value)
+        const contact = sortContact(value)
         expect(contact).not.toBeNull()
-        expect(readContact(contact?.address ?? '')).toEqual(contact)
+        expect(sortContact(contact?.address ?? '')).toEqual(contact)
       }),
     )
+  })
+
+  test.each([
+    ['US', '+1 555 123 4567', true],
+    ['US', '+44 20 7946 0000', false],
+    ['US', '12345', false],
+    ['US', 'ada', false],
+    ['US', 'ada@example.com', true],
+    ['DE', '030 1234567', true],
+    ['DE', '12', false],
+  ])('%s: %j is worth sending: %s', (country, value, may) => {
+    expect(mayBeContact(value, country)).toBe(may)
+  })
+
+  test('its refusal names the country', () => {
+    expect(contactProblem('US')).toBe('Please enter an email address or a 10-digit US phone number')
+    expect(contactProblem('DE')).toBe('Please enter an email address or a phone number of Germany')
   })
 })
 
@@ -53,7 +70,7 @@ describe('Quick Send', () => {
   test.each([
     [{ name: '' }, 'Customer name is required'],
     [{ contact: '' }, 'Please enter an email address or a 10-digit US phone number'],
-    [{ contact: '12345' }, 'Please enter an email address or a 10-digit US phone number'],
+    [{ contact: 'ada' }, 'Please enter an email address or a 10-digit US phone number'],
     [{ template: 'other' }, 'template must be direct or fivestead'],
     [{ surveyUrl: 'https://evil.example' }, 'Unknown field: surveyUrl'],
   ])('refuses %j', (change, message) => {

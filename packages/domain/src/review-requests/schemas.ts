@@ -5,13 +5,13 @@ import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '../messaging/texts.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { isWeek } from '../reports/weeks.ts'
-import { CHANNELS, type Channel, CONTACT_UNREADABLE, readContact } from './channels.ts'
+import { CHANNELS, type Channel, CONTACT_UNREADABLE, sortContact } from './channels.ts'
 import { STEPS } from './reached.ts'
 import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from './status.ts'
 
-/** One field that takes an e-mail address or a phone number; comes out as channel and normalised address. */
+/** One field that takes an e-mail address, which comes out normalised, or a phone number, which stays as typed. */
 export const contactSchema = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, context) => {
-  const contact = readContact(value)
+  const contact = sortContact(value)
   if (contact) return contact
   context.addIssue({ code: 'custom', message: CONTACT_UNREADABLE })
   return z.NEVER

@@ -1,4 +1,5 @@
 import { parseAddress } from '@fivestead/domain/businesses/autofill'
+import { isCountryCode } from '@fivestead/domain/businesses/country'
 import { businessCategory, businessType } from '@fivestead/domain/businesses/place-types'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import type { Deps } from '../../deps.ts'
@@ -17,6 +18,8 @@ export interface PlaceFields {
   type: string | null
   category: string | null
   timeZone: string | null
+  /** ISO 3166-1 alpha-2. */
+  country: string | null
   /** As text, the way the table keeps it. */
   googleRating: string | null
   reviewCount: number
@@ -48,9 +51,15 @@ export function fieldsOf(place: Place): PlaceFields {
     type: businessType(place.types) ?? null,
     category: businessCategory(place.types) ?? null,
     timeZone: place.timeZone,
+    country: countryOf(place),
     googleRating: place.rating === null ? null : String(place.rating),
     reviewCount: place.userRatingCount ?? 0,
   }
+}
+
+function countryOf(place: Place): string | null {
+  const code = piece(place, 'country')?.shortText.toUpperCase() ?? ''
+  return isCountryCode(code) ? code : null
 }
 
 function piece(place: Place, type: string) {

@@ -136,6 +136,21 @@ describe('a file', () => {
     ])
   })
 
+  test("has the phone numbers of the business's country, or of the one that the owner chose", async () => {
+    const text = 'name,email,phone\nAda,,030 12345678\nBob,,(217) 555-0142\nEve,,+44 20 7946 0958\n'
+    expect(await upload(text)).toMatchObject({ country: 'US', added: 2, refused: 1 })
+    await testApp.db.updateTable('businesses').set({ country: 'DE' }).where('id', '=', businessId).execute()
+    const german = await upload(text)
+    expect(german).toMatchObject({ country: 'DE', added: 2, known: 1, refused: 0 })
+    expect(await upload(text, { country: 'US' })).toMatchObject({ country: 'US', known: 2, refused: 1 })
+    expect(await stored()).toEqual([
+      ['Ada', null, '+493012345678'],
+      ['Bob', null, '+12175550142'],
+      ['Bob', null, '+492175550142'],
+      ['Eve', null, '+442079460958'],
+    ])
+  })
+
   test('keeps what the owner vouched for, and who did', async () => {
     const id = await begin()
     const row = await testApp.db
@@ -152,6 +167,7 @@ describe('a file', () => {
 
   test.each([
     [{ fileName: 'customers.xlsx' }, 400, 'Only .csv files can be uploaded'],
+    [{ country: 'XX' }, 400, 'Please choose a country from the list'],
     [{ attested: false }, 400, 'Please confirm that these people are customers of yours'],
     [{ size: IMPORT_BYTES_MAX + 1 }, 400, 'The file cannot be larger than 20 MB'],
     [{ columns: { email: 1 } }, 400, 'Please choose the column that holds the name'],

@@ -25,8 +25,10 @@ import { planMerge } from '@fivestead/domain/customers/merge'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import { noticeFor } from '../../businesses/notices/service.ts'
+import { phoneCountry } from '../../businesses/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { isPhoneCountry, PHONE_PLANS } from '../../messaging/phones/service.ts'
 import { lockSender } from '../../messaging/sql.ts'
 import {
   countImported,
@@ -61,13 +63,17 @@ const SLICE = 16 * 1024
  * Begins the upload of a file. Its text follows in parts, each of which is one transaction: a progress bar is true,
  * a lost connection goes on where it was, and no transaction and no memory grows with the file.
  * @param userId who vouches that these people are customers
+ * @throws AppError invalid_input for a country that nobody knows
  */
-export function beginImport(
+export async function beginImport(
   { db, clock }: ImportDeps,
   scope: OwnerScope,
   userId: string,
-  { fileName, separator, skip, columns, fingerprint, total }: Omit<BeginImportInput, 'businessId'>,
+  { fileName, separator, skip, columns, country, fingerprint, total }: Omit<BeginImportInput, 'businessId'>,
 ): Promise<CustomerImport> {
+  if (country !== undefined && !isPhoneCountry(country)) {
+    throw new AppError('invalid_input', CSV_IMPORT.country)
+  }
   return inTransaction(db, async (trx) => {
     const now = clock.now()
     await forgetNotes(trx, scope.businessId, new Date(now.getTime() - NOTES_KEPT_MS))
@@ -77,6 +83,7 @@ export function beginImport(
       separator,
       skip,
       columns: JSON.stringify(columns),
+      country: country ?? (await phoneCountry(trx, scope)),
       consentWording: CSV_IMPORT.attestWording,
       attestedBy: userId,
       fingerprint: fingerprint ?? null,
@@ -160,7 +167,12 @@ const pickSums = ({ rowCount, added, known, filled, differing, refused }: Import
  * Some rows of a part: customers, and a note for each row that is none. Blank rows do not count.
  * @param first number of the first of them in the file, from 0
  */
-function readRows(records: readonly CsvRecord[], { skip, columns }: ImportRow, first: number, sums: Sums) {
+function readRows(
+  records: readonly CsvRecord[],
+  { skip, columns, country }: ImportRow,
+  first: number,
+  sums: Sums,
+) {
   const customers: CsvCustomer[] = []
   const notes: Note[] = []
   records.forEach((record, index) => {
@@ -175,7 +187,7 @@ function readRows(records: readonly CsvRecord[], { skip, columns }: ImportRow, f
       }
       return
     }
-    const row = readCustomerRow(record, columns)
+    const row = readCustomerRow(record, columns, { country, plans: PHONE_PLANS })
     if (row.ok) customers.push(row.customer)
     else {
       sums.refused += 1
@@ -295,12 +307,13 @@ export async function refusedRows(
 const importNotFound = () => new AppError('not_found', CSV_IMPORT.notFound)
 
 function onWire(row: ImportRow): CustomerImport {
-  const { id, businessId, fileName, state, nextPart, fingerprint, totalRows, rowCount } = row
+  const { id, businessId, fileName, country, state, nextPart, fingerprint, totalRows, rowCount } = row
   const { added, known, filled, differing, refused, removed, kept, createdAt, finishedAt } = row
   return {
     id,
     businessId,
     fileName,
+    country,
     state,
     nextPart,
     fingerprint,

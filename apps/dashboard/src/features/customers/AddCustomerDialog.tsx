@@ -10,14 +10,15 @@ import { CustomerFields } from './CustomerFields.tsx'
 
 interface Props {
   businessId: number
+  country: string
   opened: boolean
   onClose(): void
 }
 
 /** One new customer, asked at once when wished (owner spec 2). */
-export function AddCustomerDialog({ businessId, opened, onClose }: Props) {
+export function AddCustomerDialog({ businessId, country, opened, onClose }: Props) {
   const utils = trpc.useUtils()
-  const { form, onSubmit } = useZodForm(customerFormSchema, {
+  const { form, onSubmit } = useZodForm(customerFormSchema(country), {
     fullName: '',
     email: '',
     phone: '',
@@ -58,7 +59,7 @@ export function AddCustomerDialog({ businessId, opened, onClose }: Props) {
         )}
       >
         <Stack gap="md">
-          <CustomerFields form={form} />
+          <CustomerFields form={form} country={country} />
           <Checkbox
             size="md"
             label="Send a review request now"

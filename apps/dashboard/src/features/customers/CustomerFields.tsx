@@ -1,3 +1,4 @@
+import { phoneHint } from '@fivestead/domain/messaging/typed-phone'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 
@@ -7,13 +8,28 @@ interface Values {
   phone: string
 }
 
-/** The three fields that a customer has, for adding and for changing. */
-export function CustomerFields<Form extends Values>({ form }: { form: UseFormReturnType<Form> }) {
+/**
+ * The three fields that a customer has, for adding and for changing.
+ * @param props.country of the business: its phone numbers need no country code
+ */
+export function CustomerFields<Form extends Values>({
+  form,
+  country,
+}: {
+  form: UseFormReturnType<Form>
+  country: string
+}) {
   return (
     <>
       <TextInput label="Customer name" size="md" data-autofocus {...form.getInputProps('fullName')} />
       <TextInput label="Email (optional)" type="email" size="md" {...form.getInputProps('email')} />
-      <TextInput label="Phone (optional)" type="tel" size="md" {...form.getInputProps('phone')} />
+      <TextInput
+        label="Phone (optional)"
+        type="tel"
+        size="md"
+        description={phoneHint(country)}
+        {...form.getInputProps('phone')}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { requestLabel } from '@fivestead/domain/customers/texts'
-import { formatE164 } from '@fivestead/domain/messaging/phone-number'
+import { shownPhone } from '@fivestead/domain/messaging/typed-phone'
 import { ActionIcon, Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
@@ -32,7 +32,7 @@ type Open =
   | null
 
 /** The people of one business: search, add, change, delete, import (owner spec 2, hidden tab). */
-export function CustomerList({ businessId }: { businessId: number }) {
+export function CustomerList({ businessId, country }: { businessId: number; country: string }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
   const [open, setOpen] = useState<Open>(null)
@@ -95,7 +95,7 @@ export function CustomerList({ businessId }: { businessId: number }) {
               {rows.map((customer) => (
                 <li key={customer.id}>
                   <span className={styles.name}>{customer.fullName}</span>
-                  <Contact customer={customer} />
+                  <Contact customer={customer} country={country} />
                   <span className={styles.badge} data-sent={customer.requestSent}>
                     {requestLabel(customer.requestSent)}
                   </span>
@@ -125,24 +125,31 @@ export function CustomerList({ businessId }: { businessId: number }) {
         )}
       </Card>
       <RecentImports businessId={businessId} />
-      <AddCustomerDialog businessId={businessId} opened={open?.what === 'add'} onClose={close} />
-      {open?.what === 'edit' ? <EditCustomerDialog customer={open.customer} onClose={close} /> : null}
+      <AddCustomerDialog
+        businessId={businessId}
+        country={country}
+        opened={open?.what === 'add'}
+        onClose={close}
+      />
+      {open?.what === 'edit' ? (
+        <EditCustomerDialog customer={open.customer} country={country} onClose={close} />
+      ) : null}
       {open?.what === 'delete' ? <DeleteCustomerDialog customer={open.customer} onClose={close} /> : null}
       {open?.what === 'import' ? (
         <Suspense>
-          <ImportDialog businessId={businessId} cutOff={open.cutOff} onClose={close} />
+          <ImportDialog businessId={businessId} country={country} cutOff={open.cutOff} onClose={close} />
         </Suspense>
       ) : null}
     </>
   )
 }
 
-function Contact({ customer: { email, phone } }: { customer: Customer }) {
+function Contact({ customer: { email, phone }, country }: { customer: Customer; country: string }) {
   return (
     <span className={styles.contact}>
       {email}
       {email !== null && phone !== null ? ' · ' : null}
-      {phone === null ? null : <span className={styles.phone}>{formatE164(phone)}</span>}
+      {phone === null ? null : <span className={styles.phone}>{shownPhone(phone, country)}</span>}
       {email === null && phone === null ? 'No contact yet' : null}
     </span>
   )

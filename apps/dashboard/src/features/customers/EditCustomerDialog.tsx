@@ -1,6 +1,6 @@
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
-import { formatE164 } from '@fivestead/domain/messaging/phone-number'
+import { shownPhone } from '@fivestead/domain/messaging/typed-phone'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -11,13 +11,21 @@ import { CustomerFields } from './CustomerFields.tsx'
 import { useRefreshCustomers } from './use-refresh-customers.ts'
 
 /** Corrects a customer; what waits for them goes to the corrected address. */
-export function EditCustomerDialog({ customer, onClose }: { customer: Customer; onClose(): void }) {
+export function EditCustomerDialog({
+  customer,
+  country,
+  onClose,
+}: {
+  customer: Customer
+  country: string
+  onClose(): void
+}) {
   const refresh = useRefreshCustomers()
   const fail = useFailure()
-  const { form, onSubmit } = useZodForm(customerFormSchema, {
+  const { form, onSubmit } = useZodForm(customerFormSchema(country), {
     fullName: customer.fullName,
     email: customer.email ?? '',
-    phone: customer.phone === null ? '' : formatE164(customer.phone),
+    phone: shownPhone(customer.phone ?? '', country),
   })
   const change = trpc.customers.change.useMutation({
     onSuccess: ({ fullName }) => {
@@ -36,7 +44,7 @@ export function EditCustomerDialog({ customer, onClose }: { customer: Customer; 
         )}
       >
         <Stack gap="md">
-          <CustomerFields form={form} />
+          <CustomerFields form={form} country={country} />
           <Group justify="flex-end">
             <Button variant="default" h={44} onClick={onClose} disabled={change.isPending}>
               Cancel

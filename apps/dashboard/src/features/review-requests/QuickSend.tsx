@@ -1,7 +1,9 @@
 import { errorText } from '@fivestead/client/http-error'
+import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
 import { fill, TEMPLATES } from '@fivestead/domain/messaging/templates'
 import { TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
-import { CONTACT_UNREADABLE, readContact } from '@fivestead/domain/review-requests/channels'
+import { phoneHint } from '@fivestead/domain/messaging/typed-phone'
+import { contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -19,12 +21,13 @@ export const QUICK_SEND_FIELD = 'quick-send-name'
 /** One request to one customer, by e-mail or text message, in ten seconds (owner spec 2). */
 export function QuickSend({ business, onSent }: { business: Business; onSent?: () => void }) {
   const refresh = useRefreshRequests()
+  const country = business.country ?? DEFAULT_COUNTRY
   const form = useForm<{ name: string; contact: string; template: TemplateId }>({
     mode: 'controlled',
     initialValues: { name: '', contact: '', template: 'direct' },
     validate: {
       name: (name) => (name.trim() === '' ? 'Customer name is required' : null),
-      contact: (contact) => (readContact(contact) === null ? CONTACT_UNREADABLE : null),
+      contact: (contact) => (mayBeContact(contact, country) ? null : contactProblem(country)),
     },
   })
   // Never repeated by machine: a lost answer must not become a second message.
@@ -71,6 +74,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
           />
           <TextInput
             label="Phone or email"
+            description={phoneHint(country)}
             size="md"
             autoComplete="off"
             autoCapitalize="none"

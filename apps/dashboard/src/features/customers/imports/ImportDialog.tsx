@@ -13,10 +13,12 @@ import { useImport } from './use-import.ts'
  */
 export function ImportDialog({
   businessId,
+  country,
   cutOff,
   onClose,
 }: {
   businessId: number
+  country: string
   cutOff: CustomerImport | null
   onClose(): void
 }) {
@@ -34,6 +36,7 @@ export function ImportDialog({
         <ImportMapping
           key={at.chosen.file.name}
           chosen={at.chosen}
+          home={country}
           isBeginning={isBeginning}
           onBack={again}
           onStart={(how) => void start(at.chosen, how)}

@@ -1,16 +1,12 @@
-import {
-  CSV_FIELDS,
-  type CsvColumns,
-  type CsvField,
-  hasNameColumn,
-} from '@fivestead/domain/customers/csv-columns'
+import { CSV_FIELDS, type CsvField, hasNameColumn } from '@fivestead/domain/customers/csv-columns'
 import { readCustomerRow } from '@fivestead/domain/customers/csv-rows'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
-import { formatE164 } from '@fivestead/domain/messaging/phone-number'
+import { shownPhone } from '@fivestead/domain/messaging/typed-phone'
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import styles from './Imports.module.css'
-import type { ChosenFile } from './use-import.ts'
+import { COUNTRIES, PHONE_PLANS } from './phone-plans.ts'
+import type { ChosenFile, ImportChoices } from './use-import.ts'
 import { counted } from './words.ts'
 
 const LABELS: Record<CsvField, string> = {
@@ -24,17 +20,21 @@ const LABELS: Record<CsvField, string> = {
 /** The first rows as they will be read, and which column is which. */
 export function ImportMapping({
   chosen: { file, preview, rows: counts },
+  home,
   isBeginning,
   onBack,
   onStart,
 }: {
   chosen: ChosenFile
+  /** The country of the business. */
+  home: string
   isBeginning: boolean
   onBack(): void
-  onStart(how: { columns: CsvColumns; skip: 0 | 1 | 2 }): void
+  onStart(how: ImportChoices): void
 }) {
   const [columns, setColumns] = useState(preview.columns)
   const [hasHeader, setHasHeader] = useState(preview.hasHeader)
+  const [country, setCountry] = useState(home)
   const [attested, setAttested] = useState(false)
   const [asked, setAsked] = useState(false)
   const before = preview.skip - (preview.hasHeader ? 1 : 0)
@@ -51,7 +51,7 @@ export function ImportMapping({
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (named && attested) onStart({ columns, skip })
+        if (named && attested) onStart({ columns, skip, country })
       }}
     >
       <p>
@@ -94,6 +94,15 @@ export function ImportMapping({
         checked={hasHeader}
         onChange={(event) => setHasHeader(event.currentTarget.checked)}
       />
+      {columns.phone === null ? null : (
+        <NativeSelect
+          label="Phone numbers without a country code are read as numbers of"
+          size="md"
+          value={country}
+          onChange={(event) => setCountry(event.currentTarget.value)}
+          data={COUNTRIES}
+        />
+      )}
       <section aria-label="First customers" className={styles.previewBox}>
         <table className={styles.preview}>
           <caption className={styles.legend}>The first customers, as they will be saved</caption>
@@ -107,7 +116,10 @@ export function ImportMapping({
           <tbody>
             {rows.slice(0, 5).map((cells, index) => {
               const line = before + index + 1
-              const read = readCustomerRow({ line, cells, broken: null }, columns)
+              const read = readCustomerRow({ line, cells, broken: null }, columns, {
+                country,
+                plans: PHONE_PLANS,
+              })
               const { email, phone } = read.ok ? read.customer : read.refusal
               return (
                 <tr key={line}>
@@ -116,7 +128,7 @@ export function ImportMapping({
                     {read.ok ? null : <span className={styles.reason}>{read.refusal.message}</span>}
                   </td>
                   <td>{email}</td>
-                  <td className={styles.phone}>{phone ? formatE164(phone) : ''}</td>
+                  <td className={styles.phone}>{phone ? shownPhone(phone, country) : ''}</td>
                 </tr>
               )
             })}

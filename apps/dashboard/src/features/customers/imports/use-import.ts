@@ -31,6 +31,14 @@ export interface ChosenFile {
   rows: RowCounts
 }
 
+/** What the owner decides about a file. */
+export interface ImportChoices {
+  columns: CsvColumns
+  skip: 0 | 1 | 2
+  /** Of phone numbers that do not say theirs. */
+  country: string
+}
+
 const NOT_THE_SAME = (fileName: string) =>
   `This is not the file that the import began with, or it was changed since. Choose ${fileName} as it was, or undo the import and upload this one anew.`
 
@@ -86,7 +94,7 @@ export function useImport(businessId: number, cutOff: CustomerImport | null) {
 
   async function start(
     { file, encoding, preview, fingerprint, rows }: ChosenFile,
-    { columns, skip }: { columns: CsvColumns; skip: 0 | 1 | 2 },
+    { columns, skip, country }: ImportChoices,
   ): Promise<void> {
     const state = await begin
       .mutateAsync({
@@ -96,6 +104,7 @@ export function useImport(businessId: number, cutOff: CustomerImport | null) {
         separator: preview.separator,
         skip,
         columns,
+        country,
         attested: true,
         fingerprint,
         total: rows[skip],

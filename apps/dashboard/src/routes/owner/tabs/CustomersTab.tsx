@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
 import { CustomerList } from '../../../features/customers/CustomerList.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { SelectFirst } from '../SelectFirst.tsx'
@@ -10,7 +11,11 @@ export function CustomersTab() {
   return (
     <>
       <h1 className={styles.title}>Customers</h1>
-      <CustomerList key={business.id} businessId={business.id} />
+      <CustomerList
+        key={business.id}
+        businessId={business.id}
+        country={business.country ?? DEFAULT_COUNTRY}
+      />
     </>
   )
 }

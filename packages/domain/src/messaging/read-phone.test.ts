@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { type PhonePlans, readPhone } from './read-phone.ts'
+import { isWrittenAsUs, mayBePhone, phoneHint, phoneProblem, shownPhone } from './typed-phone.ts'
+
+const CODES: Record<string, string> = { US: '1', CA: '1', DE: '49' }
+const plans: PhonePlans = {
+  callingCode: (country) => CODES[country] ?? null,
+  national: (value, country) => {
+    const digits = value.replace(/\D/g, '')
+    return digits.length < 6 ? null : `+${CODES[country]}${digits.replace(/^0/, '')}`
+  },
+}
+const read = (value: string, country: string) => readPhone(value, { country, plans })
+
+test.each([
+  ['US', '(512) 555-0142', '+15125550142'],
+  ['US', '+44 (0)20 7946 0958', '+442079460958'],
+  ['US', '030 123456', null],
+  ['DE', ' 030 1234567 ', '+49301234567'],
+  ['DE', '+1 512 555 0142', '+15125550142'],
+  ['DE', '030 12345 ext 6', null],
+  ['DE', '12', null],
+  ['XX', '030 1234567', null],
+  ['XX', '+49 30 1234567', '+49301234567'],
+])('%s: %j is %s', (country, typed, phone) => {
+  expect(read(typed, country)).toBe(phone)
+})
+
+describe('what a form says', () => {
+  test.each([
+    ['US', '(512) 555-0142', true],
+    ['US', '030 123456', false],
+    ['US', '+49 30 123456', true],
+    ['DE', '030 123456', true],
+    ['DE', '123', false],
+    ['DE', '030 12345678901234567', false],
+    ['DE', 'ada@example.com', false],
+  ])('%s: %j may be a phone number: %s', (country, typed, may) => {
+    expect(mayBePhone(typed, country)).toBe(may)
+  })
+
+  test('a stored number is shown so that the same country reads it as the same again', () => {
+    expect(shownPhone('+15125550142', 'US')).toBe('(512) 555-0142')
+    expect(shownPhone('+15125550142', 'DE')).toBe('+15125550142')
+    for (const country of ['US', 'CA', 'DE']) {
+      for (const phone of ['+15125550142', '+49301234567']) {
+        expect(read(shownPhone(phone, country), country)).toBe(phone)
+      }
+    }
+  })
+
+  test('names the country where it is not the usual one', () => {
+    expect(phoneProblem('US')).toBe('Please enter a 10-digit US phone number')
+    expect(phoneProblem('DE')).toBe('Please enter a phone number of Germany, or one with its country code')
+    expect(phoneHint('US')).toBeNull()
+    expect(phoneHint('DE')).toBe('A number without a country code is read as one of Germany')
+    expect(['US', 'CA', 'MX'].map(isWrittenAsUs)).toEqual([true, true, false])
+  })
+})

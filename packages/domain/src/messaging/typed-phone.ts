@@ -1,0 +1,39 @@
+import { countryName } from '../businesses/country.ts'
+import { formatE164, internationalPhone, PHONE_NOT_US, toE164 } from './phone-number.ts'
+
+/** Countries whose numbers are written as those of the US. */
+const LIKE_US = new Set(['US', 'CA'])
+
+/** Whether people of this country write its numbers as those of the US are written. */
+export function isWrittenAsUs(country: string): boolean {
+  return LIKE_US.has(country)
+}
+
+/**
+ * Whether something typed may be a phone number for a business of this country: for the US exactly, for others by its
+ * signs and length alone. Small enough for the first screen; `readPhone` is the whole rule.
+ */
+export function mayBePhone(value: string, country: string): boolean {
+  if (isWrittenAsUs(country)) return toE164(value).ok || internationalPhone(value) !== null
+  const digits = value.replace(/\D/g, '').length
+  return digits >= 4 && digits <= 17 && /^\+?[\d\s()./-]+$/.test(value.trim())
+}
+
+/** Why a phone number was refused, in the owner's words. */
+export function phoneProblem(country: string): string {
+  return isWrittenAsUs(country)
+    ? PHONE_NOT_US
+    : `Please enter a phone number of ${countryName(country)}, or one with its country code`
+}
+
+/** What a form says beside a phone field where the country is not the usual one; null where it is. */
+export function phoneHint(country: string): string | null {
+  return isWrittenAsUs(country)
+    ? null
+    : `A number without a country code is read as one of ${countryName(country)}`
+}
+
+/** A stored number as the form of this country would read it again: short where that is its own, else in full. */
+export function shownPhone(phone: string, country: string): string {
+  return isWrittenAsUs(country) ? formatE164(phone) : phone
+}
