@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ask, CALL, expectToast, ONCE, rate, test, writeFeedback } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
+import { expectFitEverywhere, expectFocusAsSeen, expectTouchable } from './visitors.ts'
 import { DASHBOARD, expect, sentTo, unique, WEB } from './world.ts'
 
 const INBOX = '/your-dashboard?tab=reviews&state=new'
@@ -138,7 +138,15 @@ test(
       ['Cleo West', 3],
     ] as const)
       await fromCompanyPage(request, id, { name, rating, message: `${rating} stars for the soup.` })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/your-dashboard')
+    await expect(page.getByRole('region', { name: 'Feedback inbox' })).toContainText('3 stars')
+    await expectFocusAsSeen(page)
     await page.goto('/your-dashboard?tab=reviews')
+    await expect(card(page).getByRole('article')).toHaveCount(3)
+    await expectFocusAsSeen(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectFocusAsSeen(page)
     await card(page).getByLabel('Filter by rating').selectOption('2 stars')
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews&stars=2`)
     await expect(card(page).getByRole('article')).toHaveCount(1)

@@ -175,6 +175,33 @@ export async function expectFitEverywhere(page: Page, reach: () => Promise<void>
   }
 }
 
+/** The Tab key meets the cards of the screen in the order in which they are seen: by line, then from the left (WCAG 2.4.3). */
+export async function expectFocusAsSeen(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await page.locator('main h1').evaluate((heading: HTMLElement) => {
+    heading.tabIndex = -1
+    heading.focus()
+  })
+  const met: string[] = []
+  for (let stops = 0; stops < 200; stops += 1) {
+    await page.keyboard.press('Tab')
+    const card = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused?.closest('main') ? (focused.closest('section')?.ariaLabel ?? '') : null
+    })
+    if (card === null) break
+    if (card !== '' && met.at(-1) !== card) met.push(card)
+  }
+  const seen = await page.locator('main section[aria-label]').evaluateAll((cards) =>
+    cards
+      .map((card) => ({ name: card.ariaLabel ?? '', box: card.getBoundingClientRect() }))
+      .sort((a, b) => Math.round(a.box.top - b.box.top) || a.box.left - b.box.left)
+      .map(({ name }) => name),
+  )
+  expect(met.length).toBeGreaterThan(1)
+  expect(met).toEqual(seen.filter((name) => met.includes(name)))
+}
+
 /** Every control on the screen is at least 44 px in both directions; links inside a sentence are exempt (WCAG 2.5.8). */
 export async function expectTouchable(page: Page): Promise<void> {
   const small = await page.evaluate(() => {

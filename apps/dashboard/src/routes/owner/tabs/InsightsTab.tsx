@@ -12,13 +12,16 @@ import { RatingTrend, ReviewStatistics } from '../../../features/reports/ReviewS
 import { FeedbackInbox } from '../../../features/reviews/FeedbackInbox.tsx'
 import { RecentReviews } from '../../../features/reviews/RecentReviews.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import { useTwoColumns } from '../../../lib/use-two-columns.ts'
 import { Welcome } from '../Welcome.tsx'
 import styles from './Tabs.module.css'
 
 /** How am I doing, who needs me, what next. */
 export function InsightsTab() {
   const { business } = useSelectedBusiness()
+  const twoColumns = useTwoColumns()
   if (business === null) return <Welcome />
+  const inbox = <FeedbackInbox businessId={business.id} />
   return (
     <>
       <Greeting businessId={business.id} />
@@ -28,6 +31,7 @@ export function InsightsTab() {
         {/* Two columns of their own height; on a phone one, and the people who wait come first in it. */}
         <div className={styles.columns}>
           <div className={styles.column}>
+            {twoColumns ? null : inbox}
             <Funnel businessId={business.id} />
             <RecentReviews
               key={business.placeId}
@@ -41,7 +45,7 @@ export function InsightsTab() {
             />
           </div>
           <div className={styles.column}>
-            <FeedbackInbox businessId={business.id} />
+            {twoColumns ? inbox : null}
             <RankingCard business={business} />
             <RatingTrend businessId={business.id} placeId={business.placeId} />
           </div>

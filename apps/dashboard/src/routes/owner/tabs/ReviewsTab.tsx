@@ -10,6 +10,7 @@ import { HeldList } from '../../../features/reviews/HeldList.tsx'
 import { RatingSummary } from '../../../features/reviews/RatingSummary.tsx'
 import { RecentReviews } from '../../../features/reviews/RecentReviews.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import { useTwoColumns } from '../../../lib/use-two-columns.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
@@ -36,17 +37,26 @@ export function ReviewsTab() {
   const navigate = useNavigate({ from: '/your-dashboard' })
   // Whoever came for the inbox finds it first; it stays where it is while they work.
   const [inboxFirst] = useState(state !== undefined || feedback !== undefined)
+  const twoColumns = useTwoColumns()
   if (business === null) return <SelectFirst what="its reviews" />
   const { id, placeId } = business
   const inbox = (
     <FeedbackList
-      key={id}
+      key={`inbox-${id}`}
       businessId={id}
       businessName={business.name}
       state={state}
       stars={stars}
       opened={feedback}
       onFilter={(rows) => void navigate({ search: { tab: 'reviews', ...rows }, replace: true })}
+    />
+  )
+  const recent = (
+    <RecentReviews
+      key={`recent-${placeId}`}
+      placeId={placeId}
+      limit={RECENT_REVIEWS_ON_TAB}
+      more={placeId === null ? null : <AllOnGoogle placeId={placeId} />}
     />
   )
   return (
@@ -59,15 +69,12 @@ export function ReviewsTab() {
           <RatingSummary placeId={placeId} />
           <ReviewPerformance businessId={id} placeId={placeId} />
         </div>
-        <div {...(inboxFirst ? {} : { className: styles.halves })}>
-          <RecentReviews
-            key={placeId}
-            placeId={placeId}
-            limit={RECENT_REVIEWS_ON_TAB}
-            more={placeId === null ? null : <AllOnGoogle placeId={placeId} />}
-          />
-          {inboxFirst ? null : inbox}
-        </div>
+        {inboxFirst ? (
+          recent
+        ) : (
+          // In one column the people come before what is public.
+          <div className={styles.halves}>{twoColumns ? [recent, inbox] : [inbox, recent]}</div>
+        )}
       </div>
     </>
   )
