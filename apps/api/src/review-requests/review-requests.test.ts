@@ -233,6 +233,10 @@ describe('a request that waits', () => {
       failureReason: 'You cancelled this request before it went out.',
       dateSent: null,
     })
+    // Nothing was sent, so nothing failed to arrive: it is an ask and no more.
+    const { channels } = (await owner.browser.query('reports.funnel', { businessId: owner.business.id })).body
+      .result.data
+    expect(channels[0]).toMatchObject({ channel: 'email', asked: 1, sent: 0, delivered: 0, opened: 0 })
     const twice = await cancel(requestId)
     expect({ status: twice.status, message: twice.body.error.message }).toEqual({
       status: 409,

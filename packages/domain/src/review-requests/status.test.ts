@@ -9,6 +9,7 @@ import {
   statusColour,
   statusesBefore,
   statusLabel,
+  statusWord,
 } from './status.ts'
 
 const status = fc.constantFrom(...REVIEW_LOG_STATUSES)
@@ -65,4 +66,13 @@ test('each status has a colour of its own, any other word is grey', () => {
   expect(new Set(REVIEW_LOG_STATUSES.map(statusColour)).size).toBe(REVIEW_LOG_STATUSES.length)
   for (const word of ['Delivered', '', 'constructor', '__proto__']) expect(statusColour(word)).toBe('grey')
   expect(statusLabel('feedback received')).toBe('Feedback received')
+})
+
+test('a request that its owner took back reads as cancelled, in grey; any other failure stays one', () => {
+  const failureReason = 'You cancelled this request before it went out.'
+  expect(statusWord({ status: 'failed', failureReason })).toBe('cancelled')
+  expect(statusLabel('cancelled')).toBe('Cancelled')
+  expect(statusColour('cancelled')).toBe('grey')
+  expect(statusWord({ status: 'failed', failureReason: 'No such mailbox' })).toBe('failed')
+  for (const status of REVIEW_LOG_STATUSES) expect(statusWord({ status, failureReason: null })).toBe(status)
 })

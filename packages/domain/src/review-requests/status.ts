@@ -1,3 +1,5 @@
+import { REVIEW_LOGS } from './texts.ts'
+
 /** The review log's statuses (design 1, row 17), each later than the ones before it. */
 export const REVIEW_LOG_STATUSES = [
   'pending',
@@ -29,6 +31,19 @@ export function canMove(from: ReviewLogStatus, to: ReviewLogStatus): boolean {
 /** The statuses from which `to` can be reached; a guard for `update … where status in (…)`. */
 export function statusesBefore(to: ReviewLogStatus): ReviewLogStatus[] {
   return REVIEW_LOG_STATUSES.filter((from) => canMove(from, to))
+}
+
+/**
+ * The word that the owner reads for a request: one that they took back is `failed` in the list of statuses (design 1,
+ * row 17), and nothing failed.
+ */
+export function statusWord(log: {
+  status: ReviewLogStatus
+  failureReason: string | null
+}): ReviewLogStatus | 'cancelled' {
+  return log.status === 'failed' && log.failureReason === REVIEW_LOGS.cancelledByOwner
+    ? 'cancelled'
+    : log.status
 }
 
 export type StatusColour = 'grey' | 'blue' | 'violet' | 'amber' | 'green' | 'teal' | 'red'

@@ -1,4 +1,4 @@
-import { statusLabel } from '@fivestead/domain/review-requests/status'
+import { statusLabel, statusWord } from '@fivestead/domain/review-requests/status'
 import type { ReviewLog } from '../../lib/trpc.ts'
 import styles from './LogHistory.module.css'
 
@@ -17,7 +17,7 @@ export function LogHistory({ log }: { log: ReviewLog }) {
       <ol>
         {log.history.map((step) => (
           <li key={`${step.status}${step.at}`}>
-            <strong>{statusLabel(step.status)}</strong>{' '}
+            <strong>{statusLabel(step.status === 'failed' ? statusWord(log) : step.status)}</strong>{' '}
             <time dateTime={step.at}>{moment.format(new Date(step.at))}</time>
           </li>
         ))}

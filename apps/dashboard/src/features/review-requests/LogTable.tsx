@@ -53,9 +53,11 @@ export function LogTable({
                 </td>
                 <td className={styles.channel}>{CHANNELS[log.channel] ?? log.channel}</td>
                 <td className={styles.status}>
-                  <StatusBadge status={log.status} />
+                  <StatusBadge log={log} />
                 </td>
-                <td className={styles.date}>{reviewLogDate(log.dateSent) || 'Not yet'}</td>
+                <td className={styles.date}>
+                  {reviewLogDate(log.dateSent) || (log.status === 'failed' ? 'Not sent' : 'Not yet')}
+                </td>
                 <td className={styles.more}>
                   {action?.(log)}
                   {log.history.length === 0 ? null : (

@@ -29,7 +29,7 @@ export function RecentRequests({ businessId }: { businessId: number }) {
           {recent.data.map((log) => (
             <li key={log.id}>
               <span className={styles.name}>{log.customerName}</span>
-              <StatusBadge status={log.status} />
+              <StatusBadge log={log} />
               <span className={styles.date}>{reviewLogDate(log.dateSent)}</span>
             </li>
           ))}

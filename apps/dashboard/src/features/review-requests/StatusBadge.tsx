@@ -1,7 +1,9 @@
-import { statusColour, statusLabel } from '@fivestead/domain/review-requests/status'
+import { statusColour, statusLabel, statusWord } from '@fivestead/domain/review-requests/status'
 import { Badge } from '../../components/Badge.tsx'
+import type { ReviewLog } from '../../lib/trpc.ts'
 
 /** A request's status in words and colour; unknown words are grey (owner spec 4). */
-export function StatusBadge({ status }: { status: string }) {
-  return <Badge colour={statusColour(status)}>{statusLabel(status)}</Badge>
+export function StatusBadge({ log }: { log: Pick<ReviewLog, 'status' | 'failureReason'> }) {
+  const word = statusWord(log)
+  return <Badge colour={statusColour(word)}>{statusLabel(word)}</Badge>
 }
