@@ -1,3 +1,5 @@
+import { formatE164, toE164 } from '../messaging/phone-number.ts'
+
 export interface NotificationPreferences {
   email: { reviews: boolean; newCustomers: boolean; weeklyReports: boolean; rankingChanges: boolean }
   sms: { reviews: boolean; newCustomers: boolean; rankingChanges: boolean }
@@ -7,4 +9,29 @@ export interface NotificationPreferences {
 export const DEFAULT_NOTIFICATIONS: NotificationPreferences = {
   email: { reviews: true, newCustomers: true, weeklyReports: true, rankingChanges: true },
   sms: { reviews: false, newCustomers: false, rankingChanges: false },
+}
+
+/** Where notices go on a channel, in words; `reaches` is false when none can. */
+export interface NoticeAddress {
+  reaches: boolean
+  words: string
+}
+
+/** The address of the profile that e-mail notices go to. */
+export function emailOfNotices(email: string | null | undefined): NoticeAddress {
+  return email
+    ? { reaches: true, words: `To ${email}` }
+    : { reaches: false, words: 'Your profile has no email address, so no email can reach you.' }
+}
+
+/** The number of the profile that SMS notices go to; as customers, owners are texted in the US alone. */
+export function phoneOfNotices(phone: string | null | undefined): NoticeAddress {
+  if (!phone) return { reaches: false, words: 'Your profile has no phone number, so no SMS can reach you.' }
+  const number = toE164(phone)
+  return number.ok
+    ? { reaches: true, words: `To ${formatE164(number.phone)}` }
+    : {
+        reaches: false,
+        words: 'The phone number of your profile is not a US number, so no SMS can reach you.',
+      }
 }

@@ -62,6 +62,20 @@ export const PASSWORD_RESET = {
 export const NOTIFICATIONS = {
   done: 'Notification preferences updated',
   failed: 'Failed to update notification preferences. Please try again.',
+  /** What each switch causes (decision 010). */
+  subjects: {
+    reviews: { label: 'New reviews', description: 'A rating of 1 to 3 stars, or a private message.' },
+    newCustomers: {
+      label: 'New customers',
+      description: 'An upload has ended, or somebody new wrote to you.',
+    },
+    weeklyReports: { label: 'Weekly reports', description: 'Last week in figures, every Monday.' },
+    rankingChanges: {
+      label: 'Ranking changes',
+      description: 'A keyword that you track moved. We look once a week.',
+    },
+  },
+  openProfile: 'Open your profile',
 } as const
 
 export const ACCESS_DENIED = {

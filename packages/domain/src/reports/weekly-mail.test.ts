@@ -21,7 +21,8 @@ const mail = (businesses: WeekOfBusiness[]) =>
 
 test('a week in counted figures', () => {
   const { subject, text, html } = mail([week({ passingBy: 1, waiting: 2 })])
-  expect(subject).toBe('Your week from Nov 9')
+  expect(subject).toBe('Your week from Nov 9 at Blue Door <Bakery>')
+  expect(mail([week(), week()]).subject).toBe('Your week from Nov 9')
   expect(text).toContain(
     'Blue Door <Bakery>\n12 requests sent, 8 opened, 5 rated, 3 went on to Google.\n1 rating without a request.\n2 private messages wait for your answer.',
   )

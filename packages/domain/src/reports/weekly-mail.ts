@@ -49,8 +49,10 @@ export function weeklyMail(report: {
   link: string
   settingsLink: string
 }): { subject: string; text: string; html: string } {
-  const subject = `Your week from ${weekLabel(report.week)}`
   const parts = report.businesses.map((week) => ({ name: oneLine(week.name), lines: linesOf(week) }))
+  const [only, ...others] = parts
+  const at = only !== undefined && others.length === 0 ? ` at ${only.name}` : ''
+  const subject = `Your week from ${weekLabel(report.week)}${at}`
   const why = `${PRODUCT.name} sends this because "Weekly reports" is switched on in your notifications.`
   const settings = escapeHtml(report.settingsLink)
   return {

@@ -43,7 +43,10 @@ test('last week’s figures are mailed once, from Monday’s morning on', async 
   expect(await monday('2026-11-16T13:59:59.000Z')).toEqual([])
   const [mail, ...rest] = await monday()
   expect(rest).toEqual([])
-  expect(mail).toMatchObject({ to: owner.user.email, subject: 'Your week from Nov 9' })
+  expect(mail).toMatchObject({
+    to: owner.user.email,
+    subject: `Your week from Nov 9 at ${owner.business.name}`,
+  })
   expect(mail.text).toContain(
     `${owner.business.name}\n1 request sent, 0 opened, 0 rated, 0 went on to Google.\n1 rating without a request.`,
   )

@@ -4,12 +4,14 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { NotificationsForm } from './NotificationsForm.tsx'
 
 /** What the owner is told about, by e-mail and by SMS (owner spec 3). */
 export function Notifications() {
+  const user = useUser()
   const utils = trpc.useUtils()
   const fail = useFailure()
   const kept = trpc.users.notificationPreferences.useQuery()
@@ -26,11 +28,13 @@ export function Notifications() {
         kept.isError ? (
           <LoadFailure error={kept.error} fallback="Please try again." onRetry={() => void kept.refetch()} />
         ) : (
-          <Skeleton height={420} radius="md" role="status" aria-label="Loading" />
+          <Skeleton height={444} radius="md" role="status" aria-label="Loading" />
         )
       ) : (
         <NotificationsForm
           kept={kept.data}
+          email={user.email}
+          phone={user.phone}
           busy={save.isPending}
           onSave={(preferences: NotificationPreferences) => save.mutate(preferences)}
         />

@@ -1,30 +1,49 @@
-import type { NotificationPreferences } from '@fivestead/domain/accounts/notifications'
-import { Button, Switch } from '@mantine/core'
-import { useState } from 'react'
+import {
+  emailOfNotices,
+  type NoticeAddress,
+  type NotificationPreferences,
+  phoneOfNotices,
+} from '@fivestead/domain/accounts/notifications'
+import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
+import { Anchor, Button, Switch } from '@mantine/core'
+import { useId, useState } from 'react'
+import { TabLink } from '../../components/TabLink.tsx'
 import styles from './NotificationsForm.module.css'
 
-const WORDS = {
-  reviews: { label: 'New reviews', description: 'Somebody rated you or wrote to you.' },
-  newCustomers: { label: 'New customers', description: 'A customer was added.' },
-  weeklyReports: { label: 'Weekly reports', description: 'Your week in figures.' },
-  rankingChanges: { label: 'Ranking changes', description: 'You moved in the local ranking.' },
-} as const
+const WORDS = NOTIFICATIONS.subjects
 
 type Subject = keyof typeof WORDS
 const EMAIL: Subject[] = ['reviews', 'newCustomers', 'weeklyReports', 'rankingChanges']
 const SMS: Subject[] = ['reviews', 'newCustomers', 'rankingChanges']
+const PROFILE = { section: 'profile' } as const
 
 interface Props {
   kept: NotificationPreferences
+  /** Of the profile: where notices go. */
+  email: string | null
+  phone: string | null
   busy: boolean
   onSave(preferences: NotificationPreferences): void
 }
 
-export function NotificationsForm({ kept, busy, onSave }: Props) {
+/** What the owner is told about on each channel, and where that goes. */
+export function NotificationsForm({ kept, email, phone, busy, onSave }: Props) {
   const [chosen, setChosen] = useState(kept)
-  const group = (channel: 'email' | 'sms', legend: string, subjects: Subject[]) => (
-    <fieldset className={styles.group}>
+  const id = useId()
+  const group = (channel: 'email' | 'sms', legend: string, subjects: Subject[], to: NoticeAddress) => (
+    <fieldset className={styles.group} aria-describedby={`${id}-${channel}`}>
       <legend className={styles.legend}>{legend}</legend>
+      <p id={`${id}-${channel}`} className={styles.address} data-reaches={to.reaches}>
+        {to.words}
+        {to.reaches ? null : (
+          <>
+            {' '}
+            <Anchor component={TabLink} tab="settings" rows={PROFILE} underline="always" c="inherit" inherit>
+              {NOTIFICATIONS.openProfile}
+            </Anchor>
+          </>
+        )}
+      </p>
       {subjects.map((subject) => (
         <Switch
           key={subject}
@@ -56,8 +75,8 @@ export function NotificationsForm({ kept, busy, onSave }: Props) {
       }}
     >
       <div className={styles.groups}>
-        {group('email', 'Email', EMAIL)}
-        {group('sms', 'SMS', SMS)}
+        {group('email', 'Email', EMAIL, emailOfNotices(email))}
+        {group('sms', 'SMS', SMS, phoneOfNotices(phone))}
       </div>
       <Button type="submit" h={44} mt="lg" loading={busy}>
         Save preferences

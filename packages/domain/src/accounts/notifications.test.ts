@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { newcomersMail } from '../customers/newcomers-notice.ts'
+import { movesMail } from '../ranking/moves-notice.ts'
+import { weeklyMail } from '../reports/weekly-mail.ts'
+import { noticeMail } from '../reviews/inbox/notice.ts'
+import { DEFAULT_NOTIFICATIONS, emailOfNotices, phoneOfNotices } from './notifications.ts'
+import { NOTIFICATIONS } from './texts.ts'
+
+test('every e-mail is on and every SMS off before an owner chooses', () => {
+  expect(Object.values(DEFAULT_NOTIFICATIONS.email)).toEqual([true, true, true, true])
+  expect(Object.values(DEFAULT_NOTIFICATIONS.sms)).toEqual([false, false, false])
+})
+
+test.each([
+  [emailOfNotices('ann@shop.example'), true, 'To ann@shop.example'],
+  [emailOfNotices(null), false, 'Your profile has no email address, so no email can reach you.'],
+  [phoneOfNotices('217 555-0142'), true, 'To (217) 555-0142'],
+  [phoneOfNotices(null), false, 'Your profile has no phone number, so no SMS can reach you.'],
+  [
+    phoneOfNotices('+44 20 7946 0958'),
+    false,
+    'The phone number of your profile is not a US number, so no SMS can reach you.',
+  ],
+])('the screen says where notices go: %j', (address, reaches, words) => {
+  expect(address).toEqual({ reaches, words })
+})
+
+test('a mail names the switch as the screen does', () => {
+  const notice = { businessName: 'Blue Door', link: 'https://d.example', settingsLink: 'https://d.example/s' }
+  const mails = {
+    reviews: noticeMail({ ...notice, entries: [], count: 2 }),
+    newCustomers: newcomersMail({ ...notice, uploads: [], newcomers: [], newcomerCount: 0 }),
+    rankingChanges: movesMail({ ...notice, moves: [] }),
+    weeklyReports: weeklyMail({ ...notice, week: '2026-11-09', businesses: [] }),
+  }
+  for (const [subject, { text, html }] of Object.entries(mails)) {
+    const { label } = NOTIFICATIONS.subjects[subject as keyof typeof mails]
+    expect(text).toContain(`because "${label}" is switched on in your notifications.`)
+    expect(text).toContain('Change it: https://d.example/s')
+    expect(html).toContain('href="https://d.example/s"')
+  }
+})
