@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
-const program = path.join(import.meta.dirname, 'start.ts')
+const wholeHouse = path.join(import.meta.dirname, 'start.ts')
+const apiAlone = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
 const folders = path.join(tmpdir(), 'fivestead-start-')
 const made: string[] = []
 const children: ChildProcess[] = []
@@ -46,7 +47,7 @@ interface Run {
   ended: Promise<number | null>
 }
 
-async function start(env: Record<string, string> = {}): Promise<Run> {
+async function start(env: Record<string, string> = {}, program = wholeHouse): Promise<Run> {
   const ports = { WEB_PORT: String(await freePort()), DASHBOARD_PORT: String(await freePort()) }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { ...process.env, NODE_ENV: '', DATA_DIR: newFolder(), ...ports, ...env },
@@ -103,6 +104,31 @@ test('a second start on one data folder is refused, and the first goes on', asyn
   await first.printed('Fivestead is ready')
   await expectRefusal(await start({ DATA_DIR: folder }), /in use/)
   expect((await fetch(`http://localhost:${webPort}/api/health`)).status).toBe(200)
+})
+
+test('the API as a process of its own also works off what its calls leave to be done', async () => {
+  const run = await start({ API_PORT: '0' }, apiAlone)
+  await run.printed('listens on')
+  const api = /listens on (http:\S+)/.exec(run.output())?.[1]
+  const message = {
+    name: 'Ann Baker',
+    email: 'ann@shop.example',
+    subject: 'general',
+    message: 'Is somebody there?',
+  }
+  const answer = await fetch(`${api}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify(message),
+  })
+  expect([answer.status, await answer.json()]).toEqual([201, { ok: true }])
+  await vi.waitFor(
+    async () =>
+      expect(await (await fetch(`${api}/api/sandbox/outbox`)).text()).toContain('Is somebody there?'),
+    { timeout: 30_000, interval: 100 },
+  )
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
 })
 
 test('a taken port is named', async () => {

@@ -2,8 +2,9 @@ import process from 'node:process'
 import { DataFolderError } from '@fivestead/db/errors'
 import { openDeps, startApi } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { startWorker } from './worker.ts'
 
-/** The API alone, for a deployment of its own: `node src/main.ts`. */
+/** The API with its worker, for a deployment of its own: `node src/main.ts`. Several may run on one Postgres. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const deps = await openDeps(config)
@@ -11,10 +12,12 @@ async function main(): Promise<void> {
     await deps.close()
     throw error
   })
+  const worker = await startWorker(deps)
   if (deps.demo) console.log(`Sandbox: sign in as ${deps.demo.username} with ${deps.demo.password}`)
   console.log(`Fivestead API listens on ${api.url}`)
 
   const stop = async () => {
+    await worker.stop()
     await api.close()
     await deps.close()
     process.exit(0)
