@@ -14,9 +14,8 @@ import {
   listFeedback,
   setFeedbackNote,
   setFeedbackState,
-  submitCompanyFeedback,
-  submitFeedback,
-} from './service.ts'
+} from '../inbox/service.ts'
+import { submitCompanyFeedback, submitFeedback } from './service.ts'
 
 export const feedbackRouter = router({
   submit: publicProcedure
