@@ -539,6 +539,12 @@ test.describe('two owners', () => {
       await expect(page.getByText(shop.business.name)).toHaveCount(0)
       await page.goto('/your-dashboard?tab=customers')
       await expect(page.getByText('No customers yet')).toBeVisible()
+
+      // A third one signs in in another window: this one notices when it is looked at again.
+      const third = await openShop(page.request)
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText(third.business.name).first()).toBeVisible()
+      await expect(page.getByText(next.business.name)).toHaveCount(0)
     },
   )
 })

@@ -1,6 +1,6 @@
 import { isExternalUser, isTraditionalUser } from '@fivestead/domain/accounts/user'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { isSignedOut } from './server-words.ts'
 import { type SessionUser, trpc } from './trpc.ts'
 
@@ -26,7 +26,19 @@ const AuthContext = createContext<Auth | null>(null)
 export function AuthProvider({ children }: { children: ReactNode }) {
   const utils = trpc.useUtils()
   const queries = useQueryClient()
-  const { data, isPending, error, refetch } = trpc.auth.me.useQuery(undefined, { retry: false })
+  const { data, isPending, error, refetch } = trpc.auth.me.useQuery(undefined, {
+    retry: false,
+    // Another window of this browser may have signed somebody else in.
+    refetchOnWindowFocus: 'always',
+  })
+  // Whose data this page holds. A page of one owner never becomes another's: it is loaded anew.
+  const known = useRef<string | null>(null)
+  const id = data?.id
+  useEffect(() => {
+    if (id === undefined || id === known.current) return
+    if (known.current === null) known.current = id
+    else window.location.assign('/your-dashboard')
+  }, [id])
   const isIn = data != null
   // A read that is refused because nobody is signed in any more: the whole screen has to know, not that panel alone.
   useEffect(() => {
@@ -47,8 +59,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       isTraditionalUser: user !== null && isTraditionalUser(user),
       error: user === null ? error : null,
       retry: () => void refetch(),
-      signedIn: (next) => utils.auth.me.setData(undefined, next),
+      signedIn: (next) => {
+        known.current = next.id
+        utils.auth.me.setData(undefined, next)
+      },
       signedOut: () => {
+        known.current = null
         queries.removeQueries({ predicate: (query) => !isSessionKey(query.queryKey) })
         utils.auth.me.setData(undefined, null)
       },
