@@ -3,7 +3,7 @@ import { DASHBOARD_TABS, type DashboardTab } from '@fivestead/domain/paths'
 import { Button, Drawer, Tabs } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { ChevronIcon, SendIcon } from '../../components/icons.tsx'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
@@ -80,6 +80,14 @@ function Dashboard() {
     }),
     [wide, drawerIs],
   )
+  const tabs = useRef<HTMLDivElement>(null)
+  // Where they do not all fit, the shown one is in sight.
+  useEffect(() => {
+    const shown = tabs.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+    if (!tabs.current || !shown) return
+    const list = tabs.current.getBoundingClientRect()
+    tabs.current.scrollLeft += shown.left - list.left - (list.width - shown.width) / 2
+  }, [tab])
   const addBusiness = () => {
     drawerIs.close()
     dialog.open()
@@ -114,7 +122,7 @@ function Dashboard() {
             }
             keepMounted={false}
           >
-            <Tabs.List className={styles.tabs} aria-label="Dashboard">
+            <Tabs.List ref={tabs} className={styles.tabs} aria-label="Dashboard">
               {DASHBOARD_TABS.map((one) => (
                 <Tabs.Tab key={one} value={one} className={styles.tab}>
                   {TABS[one].label}
