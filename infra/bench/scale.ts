@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { clearRemoved } from '@fivestead/api/businesses/removal/service'
 import { ENTRIES } from '@fivestead/api/gateways/places/directory/entries'
 import { appRouter } from '@fivestead/api/router'
+import { openDatabase } from '@fivestead/db/client'
 import pg from 'pg'
 import { findPostgres } from '../run/postgres.ts'
 import type { Figure } from './figure.ts'
@@ -199,26 +200,25 @@ async function compare(owner: Owner, small: Target, large: Target): Promise<Figu
 
 /** How long the owner waits for the deletion of the large business, and how long the worker clears it afterwards. */
 async function removal(url: string, owner: Owner, { businessId }: Target): Promise<Figure> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const start = performance.now()
+  await owner.call('DELETE', `/api/businesses/${businessId}`)
+  const answered = performance.now() - start
+  // The server above is the API alone; its jobs are done here.
+  const { db, close } = await openDatabase({ url })
   try {
-    const start = performance.now()
-    await owner.call('DELETE', `/api/businesses/${businessId}`)
-    const answered = performance.now() - start
-    for (;;) {
-      const { rowCount } = await client.query('select 1 from business_ids where removed')
-      if (rowCount === 0) break
-      await setTimeout(200)
-    }
-    const cleared = (performance.now() - start) / 1000
+    const jobs = { waiting: 1 }
+    const queue = { add: async () => void jobs.waiting++ }
+    const began = performance.now()
+    for (; jobs.waiting > 0; jobs.waiting--) await clearRemoved({ db, queue })
+    const cleared = (performance.now() - began) / 1000
     return {
       name: 'scale, the deletion of a business',
-      value: `answered in ${answered.toFixed(0)} ms, cleared after ${cleared.toFixed(0)} s`,
-      aim: `at most ${ANSWER_MS} ms`,
+      value: `answered in ${answered.toFixed(0)} ms, cleared in ${cleared.toFixed(0)} s`,
+      aim: `answered within ${ANSWER_MS} ms`,
       good: answered <= ANSWER_MS,
     }
   } finally {
-    await client.end()
+    await close()
   }
 }
 

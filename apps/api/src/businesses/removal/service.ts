@@ -14,7 +14,7 @@ const BATCHES_A_JOB = 50
  * @param share rows a statement, and statements that find some, at most
  */
 export async function clearRemoved(
-  { db, queue }: Pick<Deps, 'db' | 'queue'>,
+  { db, queue }: Pick<Deps, 'db'> & { queue: Pick<Deps['queue'], 'add'> },
   share: { rows: number; batches: number } = { rows: ROWS_A_BATCH, batches: BATCHES_A_JOB },
 ): Promise<void> {
   let batches = 0
