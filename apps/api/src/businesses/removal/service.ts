@@ -5,7 +5,7 @@ import { clearSome, dropBusinessId, REMAINS, type Remains, removedBusinesses } f
 /** One statement and one commit each: short enough that nobody waits, on the embedded database's one connection too. */
 const ROWS_A_BATCH = 2000
 /** Some seconds: within the lease of a job, and the worker can stop in between. */
-const BATCHES_A_JOB = 50
+const BATCHES_A_JOB = 20
 
 /**
  * Clears what deleted businesses gathered. They are gone already for everybody, so nothing reads these rows; the
