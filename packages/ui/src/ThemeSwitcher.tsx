@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readTheme, setTheme, subscribeTheme, type ThemeChoice } from './color-scheme.ts'
 import styles from './ThemeSwitcher.module.css'
+import { Tooltip } from './Tooltip.tsx'
 
 const CHOICES: { value: ThemeChoice; label: string; path: string }[] = [
   {
@@ -21,19 +22,19 @@ export function ThemeSwitcher() {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Theme</legend>
       {CHOICES.map(({ value, label, path }) => (
-        <button
-          key={value}
-          type="button"
-          className={styles.choice}
-          aria-label={`${label} theme`}
-          aria-pressed={chosen === value}
-          title={label}
-          onClick={() => setTheme(value)}
-        >
-          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-            <path d={path} />
-          </svg>
-        </button>
+        <Tooltip key={value} label={label}>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-label={`${label} theme`}
+            aria-pressed={chosen === value}
+            onClick={() => setTheme(value)}
+          >
+            <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+              <path d={path} />
+            </svg>
+          </button>
+        </Tooltip>
       ))}
     </fieldset>
   )
