@@ -72,7 +72,7 @@ export const NOTIFICATIONS = {
     weeklyReports: { label: 'Weekly reports', description: 'Last week in figures, every Monday.' },
     rankingChanges: {
       label: 'Ranking changes',
-      description: 'A keyword that you track moved. We look once a week.',
+      description: 'A keyword you track moved; looked up weekly.',
     },
   },
   openProfile: 'Open your profile',

@@ -18,7 +18,7 @@ test.each([
   [3, 8, 'Blue Door moved up to #3 for “pizza near me”', 'Up 5, from #8 to #3'],
   [8, 3, 'Blue Door moved down to #8 for “pizza near me”', 'Down 5, from #3 to #8'],
   [7, null, 'Blue Door is now found for “pizza near me”', 'Now found, at #7'],
-  [null, 7, 'Blue Door is no longer found for “pizza near me”', 'No longer found, before at #7'],
+  [null, 7, 'Blue Door is no longer found for “pizza near me”', 'No longer found, was #7'],
 ])('%j after %j', (now, before, subject, line) => {
   const mail = movesMail(notice(move(now, before)))
   expect(mail.subject).toBe(subject)

@@ -24,7 +24,7 @@ export interface MovesNotice {
 function moveLine({ keyword, location, now, before }: KeywordMove): string {
   const words = changeWords(rankingChange(now, before))
   const places =
-    now === null ? `before at #${before}` : before === null ? `at #${now}` : `from #${before} to #${now}`
+    now === null ? `was #${before}` : before === null ? `at #${now}` : `from #${before} to #${now}`
   return `${words}, ${places}: “${oneLine(keyword)}” in ${oneLine(location)}`
 }
 

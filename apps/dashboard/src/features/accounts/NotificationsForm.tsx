@@ -38,7 +38,7 @@ export function NotificationsForm({ kept, email, phone, busy, onSave }: Props) {
         {to.reaches ? null : (
           <>
             {' '}
-            <Anchor component={TabLink} tab="settings" rows={PROFILE} underline="always" c="inherit" inherit>
+            <Anchor component={TabLink} tab="settings" rows={PROFILE} underline="always">
               {NOTIFICATIONS.openProfile}
             </Anchor>
           </>
