@@ -1,7 +1,9 @@
 import { changeWords } from '@fivestead/domain/ranking/change'
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { ActionIcon, Button } from '@mantine/core'
+import hidden from '../../components/hidden.module.css'
 import { RefreshIcon, TrashIcon } from '../../components/icons.tsx'
+import table from '../../components/table.module.css'
 import styles from './KeywordTable.module.css'
 import { keyOf } from './keyword-key.ts'
 import { RankingBadge } from './RankingBadge.tsx'
@@ -20,8 +22,8 @@ interface Props {
 export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: Props) {
   const { isBusy, checking, checkAgain } = checks
   return (
-    <table className={styles.table}>
-      <caption className={styles.hidden}>Your keywords</caption>
+    <table className={`${table.table} ${table.ruled} ${styles.table}`}>
+      <caption className={hidden.hidden}>Your keywords</caption>
       <thead>
         <tr>
           <th scope="col">Keyword</th>
@@ -29,7 +31,7 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
           <th scope="col">Change</th>
           <th scope="col">Checked</th>
           <th scope="col">
-            <span className={styles.hidden}>Actions</span>
+            <span className={hidden.hidden}>Actions</span>
           </th>
         </tr>
       </thead>

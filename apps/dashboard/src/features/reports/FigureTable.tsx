@@ -1,5 +1,7 @@
 import { STEP_LABELS, STEPS } from '@fivestead/domain/review-requests/reached'
+import hidden from '../../components/hidden.module.css'
 import { TabLink } from '../../components/TabLink.tsx'
+import table from '../../components/table.module.css'
 import styles from './FigureTable.module.css'
 import type { FigureRow } from './figures.ts'
 
@@ -16,8 +18,8 @@ export function FigureTable({
   rows: readonly FigureRow[]
 }) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.hidden}>{caption}</caption>
+    <table className={`${table.table} ${styles.table}`}>
+      <caption className={hidden.hidden}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{head}</th>

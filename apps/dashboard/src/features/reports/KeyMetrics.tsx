@@ -6,6 +6,7 @@ import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import hidden from '../../components/hidden.module.css'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import type { DashboardSearch } from '../../lib/tabs.ts'
 import type { Outputs } from '../../lib/trpc.ts'
@@ -44,7 +45,7 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
   const { data, isPending, refetch } = useKeyMetrics(businessId)
   return (
     <section aria-labelledby="key-metrics">
-      <h2 id="key-metrics" className={styles.heading}>
+      <h2 id="key-metrics" className={hidden.hidden}>
         Key Metrics
       </h2>
       {isPending ? (

@@ -2,7 +2,9 @@ import { formatE164 } from '@fivestead/domain/messaging/phone-number'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { ActionIcon } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
+import hidden from '../../components/hidden.module.css'
 import { ChevronIcon } from '../../components/icons.tsx'
+import table from '../../components/table.module.css'
 import type { ReviewLog } from '../../lib/trpc.ts'
 import { LogHistory } from './LogHistory.tsx'
 import styles from './LogTable.module.css'
@@ -28,8 +30,8 @@ export function LogTable({
 }) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+    <table className={`${table.table} ${table.ruled} ${styles.table}`}>
+      <caption className={hidden.hidden}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Customer</th>
@@ -37,7 +39,7 @@ export function LogTable({
           <th scope="col">Status</th>
           <th scope="col">Date sent</th>
           <th scope="col">
-            <span className={styles.caption}>Action and history</span>
+            <span className={hidden.hidden}>Action and history</span>
           </th>
         </tr>
       </thead>

@@ -8,6 +8,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Card } from '../../components/Card.tsx'
+import hidden from '../../components/hidden.module.css'
 import { SendIcon } from '../../components/icons.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
@@ -81,7 +82,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             {...form.getInputProps('contact')}
           />
           <fieldset className={styles.templates}>
-            <legend className={styles.legend}>Message</legend>
+            <legend className={hidden.hidden}>Message</legend>
             {TEMPLATE_IDS.map((id) => (
               <label key={id} className={styles.template}>
                 <input

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import hidden from '../../../components/hidden.module.css'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import styles from './Imports.module.css'
 import { counted } from './words.ts'
@@ -34,7 +35,7 @@ export function ImportProgress({
         added
       </p>
       {/* Said at every tenth, not at every part. */}
-      <p className={styles.hidden} role="status">
+      <p className={hidden.hidden} role="status">
         {`${Math.floor(percent / 10) * 10} percent uploaded`}
       </p>
       <Group justify="flex-end">
