@@ -69,14 +69,6 @@ export const SendIcon = (props: Props) => (
     <path d="M17.5 2.5 9 11M17.5 2.5l-5.4 15-3.1-6.5-6.5-3.1 15-5.4Z" />
   </Icon>
 )
-export const QrIcon = (props: Props) => (
-  <Icon {...props}>
-    <rect x="3" y="3" width="5" height="5" rx="1" />
-    <rect x="12" y="3" width="5" height="5" rx="1" />
-    <rect x="3" y="12" width="5" height="5" rx="1" />
-    <path d="M12 12h2v2M17 12v1M12 17h1M16 16h1v1" />
-  </Icon>
-)
 export const PlusIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M10 4v12M4 10h12" />
@@ -85,11 +77,6 @@ export const PlusIcon = (props: Props) => (
 export const ChevronIcon = (props: Props) => (
   <Icon {...props}>
     <path d="m6 8 4 4 4-4" />
-  </Icon>
-)
-export const ArrowIcon = (props: Props) => (
-  <Icon {...props}>
-    <path d="M4 10h12M11.5 5.5 16 10l-4.5 4.5" />
   </Icon>
 )
 export const OpenIcon = (props: Props) => (

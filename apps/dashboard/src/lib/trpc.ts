@@ -17,7 +17,6 @@ export type FeedbackItem = Outputs['feedback']['list']['items'][number]
 export type HeldItem = Outputs['held']['list']['items'][number]
 export type Customer = Outputs['customers']['list']['items'][number]
 export type CustomerImport = Outputs['customers']['imports']['list'][number]
-export type ImportDetails = Outputs['customers']['imports']['get']
 
 /** The sign-up calls give up after 25 s (visitor spec 7). */
 const SIGNUP_TIMEOUT_MS = 25_000

@@ -26,7 +26,7 @@ const guarded = createRoute({
   },
 })
 
-export const dashboardRoute = createRoute({
+const dashboardRoute = createRoute({
   getParentRoute: () => guarded,
   path: '/your-dashboard',
   validateSearch: readDashboardSearch,

@@ -22,7 +22,7 @@ export interface Wizard extends WizardState {
 }
 
 /** What a chosen place fills in. */
-export function valuesFromPlace(place: PickedPlace, username: string): Partial<WizardValues> {
+function valuesFromPlace(place: PickedPlace, username: string): Partial<WizardValues> {
   const slug = slugFromName(place.name)
   return {
     place,

@@ -5,7 +5,7 @@ import styles from './Lab.module.css'
 
 type LabPath = (typeof TEST_PAGE_PATHS)[number]
 
-export const LAB_NAMES: Record<LabPath, string> = {
+const LAB_NAMES: Record<LabPath, string> = {
   '/google-test': 'Place service test',
   '/business-autofill-test': 'Business autofill test',
   '/google-places-test': 'Place details test',
