@@ -3,15 +3,17 @@ import { placeTypeLabel } from '@fivestead/domain/businesses/place-types'
 import type { Ranking, RankingQuery } from '@fivestead/domain/ranking/schemas'
 import { RANKING } from '@fivestead/domain/ranking/texts'
 import { fieldsOf } from '../businesses/places/service.ts'
+import { ownedBusinessIdByPlace } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { RankQuery, RankResult } from '../gateways/local-rank/interface.ts'
 import { PlacesError } from '../gateways/places/interface.ts'
+import { singleFlight } from '../gateways/single-flight.ts'
 import type { CallContext, Viewer } from '../http/context.ts'
 import { countCall } from '../http/limits/count-call.ts'
 import { knownPlace } from '../places/service.ts'
 import { cachedPlace, keepPlace } from '../places/sql.ts'
-import { businessIdOfPlace, claimSearch, releaseSearch } from './sql.ts'
+import { claimSearch, releaseSearch } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
 
@@ -52,7 +54,7 @@ export async function businessRanking(
   const query = await wholeQuery(deps, asked)
   const earlier = await earlierLook(deps, query)
   if (earlier && !fresh && isFresh(deps, earlier)) return { ...earlier, cached: true, stale: false }
-  const businessId = asked.placeId && (await businessIdOfPlace(deps.db, viewer.userIds, asked.placeId))
+  const businessId = asked.placeId && (await ownedBusinessIdByPlace(deps.db, viewer.userIds, asked.placeId))
   const searcher = {
     userId: viewer.userId,
     spend: () => spendCheck(ctx, businessId || undefined),
@@ -143,19 +145,12 @@ async function earlierLook({ db, clock }: Needs, query: RankQuery): Promise<Look
   return row ? { ...(row.body as RankResult), checkedAt: row.fetchedAt } : null
 }
 
-const running = new WeakMap<object, Map<string, Promise<Look>>>()
-
 /** Equal searches that are asked for at the same time are one question to the provider. */
-async function search(deps: Needs, searcher: Searcher, query: RankQuery): Promise<Look> {
+function search(deps: Needs, searcher: Searcher, query: RankQuery): Promise<Look> {
   const { placeId, kind } = keysOf(query)
-  const key = `${placeId}/${kind}`
-  const asked = running.get(deps.gateways.localRank) ?? new Map<string, Promise<Look>>()
-  running.set(deps.gateways.localRank, asked)
-  const known = asked.get(key)
-  if (known) return known
-  const look = oneAtATime(deps, searcher, () => ask(deps, searcher, query)).finally(() => asked.delete(key))
-  asked.set(key, look)
-  return look
+  return singleFlight(deps.gateways.localRank, `${placeId}/${kind}`, () =>
+    oneAtATime(deps, searcher, () => ask(deps, searcher, query)),
+  )
 }
 
 /** @throws AppError conflict while the owner has another search running, in whichever process */

@@ -30,18 +30,3 @@ export async function releaseSearch(db: Db, userId: string, searchId: string): P
     .where('searchId', '=', searchId)
     .execute()
 }
-
-/** The caller's business that is connected to this place. */
-export async function businessIdOfPlace(
-  db: Db,
-  userIds: readonly string[],
-  placeId: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('businesses')
-    .select('id')
-    .where('placeId', '=', placeId)
-    .where('userId', 'in', userIds)
-    .executeTakeFirst()
-  return row?.id
-}

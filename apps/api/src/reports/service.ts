@@ -55,7 +55,7 @@ const RECENT = 5
  * @throws AppError not_found when the business was deleted just now
  */
 export async function keyMetrics(
-  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>,
   scope: OwnerScope,
 ): Promise<KeyMetrics> {
   const stored = await storedFigures(deps.db, scope)
@@ -130,7 +130,7 @@ export async function funnelReport(
 }
 
 async function publicFigures(
-  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>,
   stored: NonNullable<Awaited<ReturnType<typeof storedFigures>>>,
   own: { count: number; average: number | null },
 ): Promise<{ total: number | null; rating: number | null; source: Source }> {
@@ -141,8 +141,9 @@ async function publicFigures(
     const place = await knownPlace(deps, stored.placeId)
     const source = deps.gateways.places.provider === 'sandbox' ? 'sandbox' : 'places'
     return { total: place.userRatingCount, rating: place.rating, source }
-  } catch {
+  } catch (error) {
     // The directory is slow, down, or dropped the place: what was stored is better than an empty card.
+    deps.log.warn({ err: error }, 'figures answered from what is stored')
     return { total: stored.reviewCount, rating: Number(stored.googleRating) || null, source: 'stored' }
   }
 }
