@@ -16,6 +16,8 @@ test('asks for username and password, and leads to a new account', async ({ page
   await expect(page.getByText('Username is required')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()
   await expect(page.getByLabel('Username')).toBeFocused()
+  // Refused as it is, the field shows that it has the focus.
+  await expect(page.getByLabel('Username')).toHaveCSS('outline-style', 'solid')
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/register`)
 })
