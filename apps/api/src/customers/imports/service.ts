@@ -31,6 +31,7 @@ import { AppError } from '../../errors.ts'
 import { isPhoneCountry, PHONE_PLANS } from '../../messaging/phones/service.ts'
 import { lockSender } from '../../messaging/sql.ts'
 import {
+  countAnew,
   countImported,
   deleteNotes,
   fillCustomers,
@@ -101,12 +102,12 @@ export async function beginImport(
  * A part that was read before (its answer was lost) changes nothing, and a part of another file is never read.
  * @throws AppError not_found; conflict for another file, a part out of order or an import that has ended; too_large
  */
-export function addPart(
-  { db, clock, queue }: ImportDeps & Pick<Deps, 'queue'>,
+export async function addPart(
+  { db, clock, queue, log }: ImportDeps & Pick<Deps, 'queue' | 'log'>,
   scope: OwnerScope,
   input: Omit<ImportPartInput, 'businessId'>,
 ): Promise<CustomerImport> {
-  return inTransaction(db, async (trx) => {
+  const after = await inTransaction(db, async (trx) => {
     // Whoever sends or imports for this business does so one after the other: nobody is added twice.
     if (!(await lockSender(trx, scope.businessId))) throw businessNotFound()
     const before = await lockImport(trx, scope, input.id)
@@ -150,7 +151,15 @@ export function addPart(
     })
     return onWire(row)
   })
+  if (after.state === 'running' && isPowerOfTwo(after.nextPart)) {
+    // A help and no more: whoever may not count, or cannot now, imports as well.
+    await countAnew(db).catch((error: unknown) => log.warn({ err: error }, 'customers were not counted anew'))
+  }
+  return after
 }
+
+/** After 1, 2, 4, 8 parts: each time the file has twice as many customers as the last time. */
+const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
 type Sums = Pick<ImportRow, 'rowCount' | 'added' | 'known' | 'filled' | 'differing' | 'refused'>
 
