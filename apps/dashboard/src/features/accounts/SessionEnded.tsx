@@ -49,7 +49,7 @@ export function SessionEnded({ user, title, text }: Props) {
   }, [title])
   return (
     <Modal.Root opened onClose={() => undefined} closeOnEscape={false} fullScreen zIndex={400}>
-      <Modal.Content transitionProps={{ duration: 0 }}>
+      <Modal.Content className={styles.content} transitionProps={{ duration: 0 }}>
         <Modal.Body className={styles.body}>
           <div className={styles.column}>
             <Modal.Title
