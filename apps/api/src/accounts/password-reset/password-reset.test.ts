@@ -92,6 +92,17 @@ test('a newer link takes the place of an older one', async () => {
   expect((await reset(newer)).status).toBe(200)
 })
 
+test('a mail that comes late ends no newer link: who asked once more gets the newest alone', async () => {
+  await ask(owner.user.email)
+  later(1)
+  await ask(owner.user.email.toUpperCase())
+  await runJobs(api)
+  const mails = await mailsTo(owner.user.email)
+  expect(mails).toHaveLength(1)
+  const token = /token=([\w-]{43})\n/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  expect((await reset(token)).status).toBe(200)
+})
+
 test('of two uses at once one counts', async () => {
   const token = await askedFor()
   const answers = await Promise.all([reset(token, 'First-Horse-1'), reset(token, 'Second-Horse-2')])

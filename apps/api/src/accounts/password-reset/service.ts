@@ -17,6 +17,7 @@ import {
   dropResetsBefore,
   findAccountByEmail,
   insertReset,
+  isAskedSince,
   isLive,
   lockReset,
   noteResetMail,
@@ -62,9 +63,10 @@ const resetMail = ({
 }: Pick<Deps, 'config' | 'clock' | 'gateways' | 'queue'>): HouseMail<ResetRow, Ready> => ({
   name: 'password reset',
   lock: lockReset,
-  async prepare(trx, { id, email }) {
+  async prepare(trx, { id, email, createdAt }) {
     const account = await findAccountByEmail(trx, email)
-    if (!account?.email) {
+    // Who asked once more meanwhile has that link, or will have it: an older mail would end it.
+    if (!account?.email || (await isAskedSince(trx, email, createdAt))) {
       await deleteReset(trx, id)
       return null
     }

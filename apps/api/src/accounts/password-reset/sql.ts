@@ -16,11 +16,23 @@ export async function insertReset(trx: Trx, email: string, now: Date): Promise<s
 export function lockReset(trx: Trx, id: string) {
   return trx
     .selectFrom('passwordResets')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'createdAt'])
     .select(['mailState as state', 'mailAttempts as attempts', 'mailUpdatedAt as updatedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Whether a new password was asked for with this e-mail later than this. */
+export async function isAskedSince(trx: Trx, email: string, since: Date): Promise<boolean> {
+  const later = await trx
+    .selectFrom('passwordResets')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('createdAt', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
 }
 
 /** The account that signs in with a password and has this e-mail, in any case of its letters. */
