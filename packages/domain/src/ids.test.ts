@@ -3,6 +3,7 @@ import {
   businessIdParamSchema,
   businessIdSchema,
   ofBusinessSchema,
+  stampSchema,
   submissionKeySchema,
   uuidField,
   uuidSchema,
@@ -49,4 +50,11 @@ test('a page has a limit from 1 to 100 and an opaque cursor', () => {
     expect(businessPageSchema.safeParse({ businessId: 1, limit }).success).toBe(false)
   }
   expect(businessPageSchema.safeParse({ businessId: 1, cursor: 'x'.repeat(501) }).success).toBe(false)
+})
+
+test('a stamp is any short text: who brings a wrong one is counted, not refused', () => {
+  for (const stamp of ['', 'forged', 'mi8x2k9c.AbCdEfGhIjKlMnOp', 'x'.repeat(100)]) {
+    expect(stampSchema.parse(stamp)).toBe(stamp)
+  }
+  for (const bad of ['x'.repeat(101), 7, null]) expect(stampSchema.safeParse(bad).success).toBe(false)
 })

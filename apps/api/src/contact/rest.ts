@@ -1,4 +1,5 @@
 import { contactSchema } from '@fivestead/domain/contact/schemas'
+import { strict } from '@fivestead/domain/fields'
 import { type RestRoute, route } from '../http/rest.ts'
 import { takeContactMessage } from './service.ts'
 
@@ -13,5 +14,13 @@ export const contactRoutes: readonly RestRoute[] = [
     // 5,000 signs take up to 15,000 bytes, and there are other fields.
     bodyLimit: 32 * 1024,
     run: ({ ctx, input }) => takeContactMessage(ctx.deps, input),
+  }),
+  /** The contact page is the same for everybody and is cached: its form asks when somebody begins to fill it in. */
+  route({
+    method: 'GET',
+    url: '/api/contact/stamp',
+    input: strict({}),
+    access: 'public',
+    run: async ({ ctx }) => ({ stamp: await ctx.stamp('contact') }),
   }),
 ]

@@ -13,7 +13,7 @@ import { insertContactMessage, lockContactMessage, noteContactMail, unmailedMess
  */
 export async function takeContactMessage(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  { [CONTACT_TRAP]: trap, ...message }: ContactInput,
+  { [CONTACT_TRAP]: trap, stamp: _, ...message }: ContactInput,
 ): Promise<{ ok: true }> {
   if (trap !== undefined) return { ok: true }
   const now = clock.now()

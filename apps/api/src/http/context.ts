@@ -71,5 +71,12 @@ export interface CallContext {
   takeConnecting(): PendingConnection | null
   /** Ends this browser's session of that kind, here and in the database; answers what the provider wants back. */
   endSession(kind: LoginKind): Promise<{ idToken?: string }>
+  /**
+   * Says that the caller's network opened this form now: `contact`, or `business:<id>` for the pages of a business
+   * (threats T13). It goes out with the page and comes back with what is sent.
+   */
+  stamp(form: string): Promise<string>
+  /** Whether `stamp` is one of ours for this form and network, at least 2 s and at most a day old. */
+  isStamped(form: string, stamp: unknown): Promise<boolean>
   setHeader(name: string, value: string): void
 }

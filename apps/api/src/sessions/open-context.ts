@@ -7,6 +7,7 @@ import type { CallContext, LoginKind, Viewer, ViewerSession } from '../http/cont
 import { hashId } from './adapter.ts'
 import { sessionCookie } from './cookies.ts'
 import { ABSOLUTE_DAYS, luciaOn } from './lucia.ts'
+import { isStamp, makeStamp } from './stamps.ts'
 import { noteVisit } from './table.ts'
 
 /** The time of the last visit is written this seldom. */
@@ -20,6 +21,8 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
     deps,
     prefix: networkPrefix(request.ip),
     setHeader: (name, value) => void reply.header(name, value),
+    stamp: (form) => makeStamp(deps.config, { form, network: ctx.prefix }, deps.clock.now()),
+    isStamped: (form, stamp) => isStamp(deps.config, { form, network: ctx.prefix }, stamp, deps.clock.now()),
 
     viewer() {
       viewer ??= findViewer(deps, request)

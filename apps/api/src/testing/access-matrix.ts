@@ -227,6 +227,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     input: companyFeedback,
   },
   'POST /api/contact': { access: 'public', ok: 201, input: contactForm },
+  'GET /api/contact/stamp': { access: 'public' },
   'GET /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   'POST /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   'GET /api/sandbox/outbox': { access: 'public' },

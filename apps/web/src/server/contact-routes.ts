@@ -8,7 +8,7 @@ import { PAGE_MODULES } from '../site/pages.ts'
 import type { ContactStart } from '../site/start.ts'
 import { type ApiAnswer, type ApiClient, messageOf } from './api-client.ts'
 import { sendHtml } from './compress.ts'
-import { acceptForms, formOf, isForeign } from './forms.ts'
+import { acceptForms, formOf, isForeign, stampOf } from './forms.ts'
 import { type PageAssets, readPageAssets } from './manifest.ts'
 import { openPage, type SitePage, type SitePagesOptions, sendPage } from './site-pages.ts'
 
@@ -45,7 +45,8 @@ export async function addContactRoutes(
         ? { status: 403, start: refused(new URLSearchParams(), null) }
         : await answerContact(api, request.ip, formOf(request))
       if (start.kind === 'sent') return reply.redirect('/contact?sent', 303)
-      const page = await render(start)
+      // This page is made for one visitor, so it can bear a stamp: whoever presses the button again is a person.
+      const page = await render({ ...start, stamp: await newStamp(api, request.ip) })
       reply.code(status).header('content-security-policy', page.csp).header('cache-control', 'no-store')
       return sendHtml(request, reply, page.html)
     })
@@ -58,8 +59,15 @@ const fieldsOf = (form: URLSearchParams) =>
     string
   >
 
+async function newStamp(api: ApiClient, visitor: string): Promise<string | null> {
+  const { status, body } = await api.get('/api/contact/stamp', visitor)
+  return status === 200 ? (body as { stamp: string }).stamp : null
+}
+
+type Refused = Omit<Extract<ContactStart, { kind: 'refused' }>, 'stamp'>
+
 /** @param answer what the API said; null when it was not asked */
-function refused(form: URLSearchParams, answer: ApiAnswer | null): ContactStart {
+function refused(form: URLSearchParams, answer: ApiAnswer | null): Refused {
   const fields = fieldsOf(form)
   const said = answer === null || answer.status >= 500 ? null : messageOf(answer)
   const field = said === null ? null : contactField(said)
@@ -71,14 +79,18 @@ async function answerContact(
   api: ApiClient,
   visitor: string,
   form: URLSearchParams,
-): Promise<{ status: number; start: ContactStart }> {
+): Promise<{ status: number; start: Refused | { kind: 'sent' } }> {
   const fields = fieldsOf(form)
   const problems = contactProblems(fields)
   if (Object.keys(problems).length > 0) {
     return { status: 422, start: { kind: 'refused', form: fields, problems, notice: null } }
   }
   const trap = form.get(CONTACT_TRAP) ?? ''
-  const answer = await api.post('/api/contact', visitor, { ...fields, [CONTACT_TRAP]: trap })
+  const answer = await api.post('/api/contact', visitor, {
+    ...fields,
+    [CONTACT_TRAP]: trap,
+    ...stampOf(form),
+  })
   if (answer.status === 201) return { status: 201, start: { kind: 'sent' } }
   const status = answer.status === 400 ? 422 : answer.status === 429 ? 429 : 503
   return { status, start: refused(form, answer) }

@@ -23,3 +23,9 @@ export function isForeign(request: FastifyRequest): boolean {
   const { origin } = request.headers
   return origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== request.host
 }
+
+/** When the form was opened, as it says itself; the API knows whether that is true. */
+export const stampOf = (form: URLSearchParams) => {
+  const stamp = form.get('stamp')
+  return stamp && stamp.length <= 100 ? { stamp } : {}
+}

@@ -55,10 +55,9 @@ export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): 
           )
           return reply.header('referrer-policy', 'no-referrer').redirect(`${view.path}?${query}`, 303)
         }
-        // The same keys again: a post that got no answer and is repeated must still count once.
-        const key = form.get('submissionKey')
-        const keys = key === null ? view.keys : { review: key, feedback: key }
-        const again = { ...view, start: result.start, keys }
+        // The same key again: a post that got no answer and is repeated must still count once.
+        const submissionKey = form.get('submissionKey') ?? view.submissionKey
+        const again = { ...view, start: result.start, submissionKey }
         return show(kind, request, reply, { status: result.status, view: again })
       })
     }

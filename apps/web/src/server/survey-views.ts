@@ -60,18 +60,19 @@ export async function loadView(
       ? { status: 404, view: { kind: 'failure', failure: 'not-found' } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
   }
-  const { business, funnelMode, reviewLink, request } = answer.body
+  const { business, funnelMode, reviewLink, request, stamp } = answer.body
   // Only what the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
     business: { id: business.id, name: business.name, slug: business.slug, placeId: business.placeId },
     funnelMode,
     reviewLink: safeLink(reviewLink),
     request: request ? { id: request.id } : null,
+    stamp,
   }
-  const keys = { review: randomUUID(), feedback: randomUUID() }
   const fresh = start.step === 'rating' && start.rating === null && start.problem === null
-  const view: View = { kind: 'page', page, keys, path: address.path, ...(fresh ? {} : { start }) }
-  return { status: 200, view }
+  const submissionKey = randomUUID()
+  const begun = fresh ? {} : { start }
+  return { status: 200, view: { kind: 'page', page, submissionKey, path: address.path, ...begun } }
 }
 
 const apiPath = (address: Address) =>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { bakery, GOOGLE, REQUEST_ID, REVIEW_ID } from '../testing/fake-api.ts'
+import { bakery, GOOGLE, REQUEST_ID, REVIEW_ID, STAMP } from '../testing/fake-api.ts'
 import { get, hidden, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 let site: TestSite
@@ -60,12 +60,18 @@ describe('without script', () => {
       step: 'feedback',
       review: REVIEW_ID,
       submissionKey: hidden(second.html, 'submissionKey') ?? '',
+      stamp: hidden(second.html, 'stamp') ?? '',
       feedback: '  Waited 25 minutes for a coffee.  ',
     })
     expect(sent.status).toBe(303)
     expect(writes()[1]).toMatchObject({
       url: '/api/feedback',
-      body: { businessId: 7, reviewId: REVIEW_ID, feedback: 'Waited 25 minutes for a coffee.' },
+      body: {
+        businessId: 7,
+        reviewId: REVIEW_ID,
+        feedback: 'Waited 25 minutes for a coffee.',
+        stamp: STAMP,
+      },
     })
 
     const third = await get(new URL(sent.headers.get('location') ?? '', site.url).href)

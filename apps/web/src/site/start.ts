@@ -4,7 +4,14 @@ import { createContext } from 'react'
 /** What came of a contact form that was posted without script: the page begins with it. */
 export type ContactStart =
   | { kind: 'sent' }
-  | { kind: 'refused'; form: ContactForm; problems: ContactProblems; notice: string | null }
+  | {
+      kind: 'refused'
+      form: ContactForm
+      problems: ContactProblems
+      notice: string | null
+      /** Of the page that shows the form again (decision 009); null when none could be had. */
+      stamp: string | null
+    }
 
 /** Null for every page that begins as it was prerendered. */
 export const StartContext = createContext<ContactStart | null>(null)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { email, optionalText, strict, text } from '../fields.ts'
+import { email, maybe, optionalText, strict, text } from '../fields.ts'
+import { stampSchema } from '../ids.ts'
 import {
   CONTACT_MESSAGE_MAX,
   CONTACT_MESSAGE_MIN,
@@ -18,6 +19,7 @@ export const contactSchema = strict({
   subject: z.enum(CONTACT_SUBJECTS, CONTACT_PROBLEMS.subject),
   message: text(CONTACT_PROBLEMS.message, 'Message', CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN),
   [CONTACT_TRAP]: optionalText('Website', 2000),
+  stamp: maybe(stampSchema),
 })
 
 export type ContactInput = z.output<typeof contactSchema>

@@ -7,6 +7,7 @@ import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
 import type { CallContext } from '../context.ts'
 import { type CountedBy, LIMITS, type Limit, type LimitName, type LimitRule } from './table.ts'
 
+type Caller = Pick<CallContext, 'prefix' | 'viewer' | 'isStamped'>
 type Counting = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
 /** Calls taken from the shared counter ahead of use, and the draw that is under way; see `takeCall`. */
@@ -30,15 +31,19 @@ export interface CountedCall {
  * @throws AppError rate_limited, with the seconds to wait; unavailable when a limit that must hold cannot be counted
  */
 export async function countCall(
-  ctx: Pick<CallContext, 'prefix' | 'viewer'> & { deps: Counting },
+  ctx: Caller & { deps: Counting },
   name: LimitName,
   input: unknown,
 ): Promise<CountedCall> {
   const rule: LimitRule = LIMITS[name]
   let hold = false
+  const bears = await stampOf(ctx, rule, input)
   for (const limit of rule.counts) {
+    if (limit.of !== undefined && limit.of !== bears) continue
     const key = await keyOf(ctx, limit.by, input)
-    const bucket = `${name}:${limit.by}:${limit.seconds}:${key}`
+    const bucket = [name, limit.by, limit.seconds, ...(limit.of === undefined ? [] : [limit.of]), key].join(
+      ':',
+    )
     const waitMs = await takeCall(ctx.deps, bucket, limit).catch((error: unknown) => {
       ctx.deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
       if (rule.whenBlind === 'pass') return 0
@@ -59,21 +64,26 @@ export async function countCall(
 
 /** The same for work that nobody called for; its limit counts what the work is for. @throws AppError as {@link countCall} */
 export async function countWork(deps: Counting, name: LimitName, input: unknown): Promise<void> {
-  await countCall({ deps, prefix: 'worker', viewer: async () => null }, name, input)
+  const nobody = { prefix: 'worker', viewer: async () => null, isStamped: async () => false }
+  await countCall({ deps, ...nobody }, name, input)
+}
+
+/** A field of what the caller sent, whatever that was. */
+const fieldOf = (input: unknown, name: string): unknown =>
+  typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
+
+/** Neither a forged stamp nor a missing one is refused: who sent it is counted among those that nothing vouches for. */
+async function stampOf(ctx: Caller, { form }: LimitRule, input: unknown): Promise<'stamped' | 'unstamped'> {
+  if (form === undefined) return 'unstamped'
+  const of = form === 'contact' ? form : `business:${String(fieldOf(input, 'businessId'))}`
+  return (await ctx.isStamped(of, fieldOf(input, 'stamp'))) ? 'stamped' : 'unstamped'
 }
 
 /** Neither names nor megabytes reach the table. */
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-async function keyOf(
-  ctx: Pick<CallContext, 'prefix' | 'viewer'>,
-  by: CountedBy,
-  input: unknown,
-): Promise<string> {
-  const field = (name: string) => {
-    const value = typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
-    return hash(String(value))
-  }
+async function keyOf(ctx: Caller, by: CountedBy, input: unknown): Promise<string> {
+  const field = (name: string) => hash(String(fieldOf(input, name)))
   switch (by) {
     case 'service':
       return 'all'
@@ -81,10 +91,8 @@ async function keyOf(
       return ctx.prefix
     case 'username':
       return field('username')
-    case 'email': {
-      const email = typeof input === 'object' && input !== null ? Reflect.get(input, 'email') : undefined
-      return hash(emailKey(String(email)))
-    }
+    case 'email':
+      return hash(emailKey(String(fieldOf(input, 'email'))))
     case 'business':
       return field('businessId')
     case 'networkAndBusiness':

@@ -16,12 +16,16 @@ export interface Limit {
   seconds: number
   /** What becomes of a call over it: refused, unless it is taken and held for the owner's decision. */
   over?: 'hold'
+  /** Counts only calls that bear a good load stamp of their form, or only those without one; all unless told. */
+  of?: 'stamped' | 'unstamped'
 }
 
 export interface LimitRule {
   counts: readonly Limit[]
   /** With the counter's table out of reach: refuse (sign-in, money), or let the call pass. */
   whenBlind: 'refuse' | 'pass'
+  /** The form whose load stamp the calls may bear (decision 009). */
+  form?: 'contact' | 'business'
 }
 
 const MINUTE = 60
@@ -57,30 +61,38 @@ export const LIMITS = {
     counts: [
       { by: 'networkAndBusiness', calls: 5, seconds: MINUTE },
       { by: 'networkAndBusiness', calls: 30, seconds: DAY },
-      { by: 'business', calls: 300, seconds: HOUR, over: 'hold' },
+      { by: 'business', calls: 300, seconds: HOUR, over: 'hold', of: 'stamped' },
+      // What no page of ours vouches for: two networks' share of a day, in one hour.
+      { by: 'business', calls: 60, seconds: HOUR, over: 'hold', of: 'unstamped' },
       // What a business can have waiting for a decision.
       { by: 'business', calls: 5000, seconds: DAY },
     ],
     whenBlind: 'pass',
+    form: 'business',
   },
   publicFeedback: {
     counts: [
       { by: 'networkAndBusiness', calls: 5, seconds: MINUTE },
       { by: 'networkAndBusiness', calls: 30, seconds: DAY },
-      { by: 'business', calls: 300, seconds: HOUR, over: 'hold' },
+      { by: 'business', calls: 300, seconds: HOUR, over: 'hold', of: 'stamped' },
+      // What no page of ours vouches for: two networks' share of a day, in one hour.
+      { by: 'business', calls: 60, seconds: HOUR, over: 'hold', of: 'unstamped' },
       // What a business can have waiting for a decision.
       { by: 'business', calls: 5000, seconds: DAY },
     ],
     whenBlind: 'pass',
+    form: 'business',
   },
   contact: {
     counts: [
       { by: 'network', calls: 5, seconds: 10 * MINUTE },
       { by: 'network', calls: 20, seconds: DAY },
-      // What the support inbox can bear when a flood comes from many networks.
-      { by: 'service', calls: 300, seconds: HOUR },
+      // What the support inbox can bear when a flood comes from many networks; the second one leaves the first free.
+      { by: 'service', calls: 300, seconds: HOUR, of: 'stamped' },
+      { by: 'service', calls: 60, seconds: HOUR, of: 'unstamped' },
     ],
     whenBlind: 'refuse',
+    form: 'contact',
   },
   placeSearch: {
     counts: [

@@ -9,13 +9,13 @@ export const surveyRoutes: readonly RestRoute[] = [
     url: '/api/surveys/:businessId',
     input: surveyPageSchema,
     access: 'public',
-    run: ({ ctx, input }) => surveyPage(ctx.deps, input),
+    run: ({ ctx, input }) => surveyPage(ctx, input),
   }),
   route({
     method: 'GET',
     url: '/api/company-pages/:slug',
     input: companyPageSchema,
     access: 'public',
-    run: ({ ctx, input }) => companyPage(ctx.deps, input.slug),
+    run: ({ ctx, input }) => companyPage(ctx, input.slug),
   }),
 ]

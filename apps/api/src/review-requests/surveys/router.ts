@@ -3,8 +3,8 @@ import { publicProcedure, router } from '../../trpc.ts'
 import { companyPage, surveyPage } from './service.ts'
 
 export const surveysRouter = router({
-  page: publicProcedure.input(surveyPageSchema).query(({ ctx, input }) => surveyPage(ctx.deps, input)),
+  page: publicProcedure.input(surveyPageSchema).query(({ ctx, input }) => surveyPage(ctx, input)),
   companyPage: publicProcedure
     .input(companyPageSchema)
-    .query(({ ctx, input }) => companyPage(ctx.deps, input.slug)),
+    .query(({ ctx, input }) => companyPage(ctx, input.slug)),
 })

@@ -3,7 +3,7 @@ import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { companySlug } from '@fivestead/domain/businesses/slug'
 import { businessNotFound } from '../../businesses/access.ts'
-import type { Deps } from '../../deps.ts'
+import type { CallContext } from '../../http/context.ts'
 import { moveRequest } from '../../messaging/review-log/sql.ts'
 import { companyBusiness, surveyBusiness, surveyRequest } from './sql.ts'
 
@@ -13,6 +13,8 @@ export interface SurveyPage {
   funnelMode: FunnelMode
   reviewLink: string | null
   request: { id: string } | null
+  /** Comes back with what the page sends, and says when it was opened (decision 009). */
+  stamp: string
 }
 
 /**
@@ -21,26 +23,31 @@ export interface SurveyPage {
  * @throws AppError not_found
  */
 export async function surveyPage(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  ctx: CallContext,
   { businessId, requestId }: { businessId: number; requestId?: string | undefined },
 ): Promise<SurveyPage> {
+  const { db, clock } = ctx.deps
   const business = await surveyBusiness(db, businessId)
   if (!business) throw businessNotFound()
   const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
   if (request) await moveRequest(db, { requestId: request.id, to: 'opened', at: clock.now() })
-  return { ...pageOf(business), request: request ?? null }
+  return { ...(await pageOf(ctx, business)), request: request ?? null }
 }
 
 /**
  * The company page of a slug, also of an older one that ends in a timestamp.
  * @throws AppError not_found
  */
-export async function companyPage({ db }: Pick<Deps, 'db'>, slug: string): Promise<SurveyPage> {
-  const business = await companyBusiness(db, companySlug(slug))
+export async function companyPage(ctx: CallContext, slug: string): Promise<SurveyPage> {
+  const business = await companyBusiness(ctx.deps.db, companySlug(slug))
   if (!business) throw businessNotFound()
-  return { ...pageOf(business), request: null }
+  return { ...(await pageOf(ctx, business)), request: null }
 }
 
-function pageOf({ funnelMode, ...business }: PublicBusiness & { funnelMode: FunnelMode }) {
-  return { business, funnelMode, reviewLink: business.placeId === null ? null : reviewLink(business.placeId) }
+async function pageOf(
+  ctx: CallContext,
+  { funnelMode, ...business }: PublicBusiness & { funnelMode: FunnelMode },
+) {
+  const link = business.placeId === null ? null : reviewLink(business.placeId)
+  return { business, funnelMode, reviewLink: link, stamp: await ctx.stamp(`business:${business.id}`) }
 }

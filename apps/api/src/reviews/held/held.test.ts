@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
@@ -21,11 +21,20 @@ const rate = (from: string, more: Record<string, unknown> = {}) => {
   const body = { businessId, rating: 1, submissionKey: `flood-key-${keys}`, ...more }
   return api.post('/api/reviews', body, { from })
 }
-/** From so many networks, each with as many ratings as one may give in a minute. */
+/** The load stamp of a page of that business, as this network gets it. */
+const stampFor = async (from: string, id = businessId) =>
+  (await api.get(`/api/surveys/${id}`, { from })).body.stamp as string
+/**
+ * From so many networks, each with as many ratings as one may give in a minute; all of them from pages that were
+ * opened a moment ago.
+ */
 async function flood(networks: number, from: string) {
+  const stamps = []
+  for (let network = 0; network < networks; network += 1) stamps.push(await stampFor(`${from}.${network}`))
+  later(2000)
   const answers = []
-  for (let network = 0; network < networks; network += 1) {
-    for (let n = 0; n < 5; n += 1) answers.push(await rate(`${from}.${network}`))
+  for (const [network, stamp] of stamps.entries()) {
+    for (let n = 0; n < 5; n += 1) answers.push(await rate(`${from}.${network}`, { stamp }))
   }
   return answers
 }
@@ -69,13 +78,17 @@ test('from 300 an hour on, what no request vouches for waits; everybody gets the
   expect(await allHeld()).toHaveLength(60)
 
   const { requestId } = await quickSend(owner)
-  const asked = await rate('203.0.113.9', { requestId, rating: 5 })
+  const opened = await stampFor('203.0.113.9')
+  later(2000)
+  const asked = await rate('203.0.113.9', { requestId, rating: 5, stamp: opened })
   expect(asked.status).toBe(201)
   expect((await visible()).filter((row) => row.reviewRequestId === requestId)).toHaveLength(1)
 
-  const stranger = await rate('203.0.113.10')
+  const stamp = await stampFor('203.0.113.10')
+  later(2000)
+  const stranger = await rate('203.0.113.10', { stamp })
   expect((await api.mutate('reviews.wentToGoogle', { reviewId: stranger.body.id })).status).toBe(200)
-  const again = await rate('203.0.113.10', { submissionKey: `flood-key-${keys}` })
+  const again = await rate('203.0.113.10', { submissionKey: `flood-key-${keys}`, stamp })
   expect(again.body).toEqual(stranger.body)
   expect(await allHeld()).toHaveLength(61)
 }, 60_000)
@@ -107,7 +120,9 @@ test('the owner sees them as held, and no figure counts them', async () => {
 
 test('released, they stand with the others and keep their time and words; discarded, they are gone', async () => {
   const before = (await visible()).length
-  const review = await rate('203.0.113.20', { rating: 2 })
+  const stamp = await stampFor('203.0.113.20')
+  later(2000)
+  const review = await rate('203.0.113.20', { rating: 2, stamp })
   for (let n = 0; n < 300; n += 1) {
     const from = `192.0.2.${Math.floor(n / 5)}`
     await api.post('/api/feedback', { businessId, feedback: `words of the flood ${n}` }, { from })
@@ -143,4 +158,92 @@ test('after the hour a rating is among the others again', async () => {
   const before = (await visible()).length
   await rate('203.0.113.30')
   expect(await visible()).toHaveLength(before + 1)
+})
+
+describe('what no page of ours vouches for (decision 009)', () => {
+  const ratingsOf = async (id: number) =>
+    (await api.db.selectFrom('reviews').select('id').where('businessId', '=', id).execute()).length
+  const waitingFor = async (id: number) =>
+    (await api.db.selectFrom('heldSubmissions').select('id').where('businessId', '=', id).execute()).length
+
+  /** So many ratings for the business of a new owner, with whatever stamp each of the networks brings. */
+  async function send(networks: number, stampOf: (from: string, id: number) => Promise<string | undefined>) {
+    const { business } = await signUp(api)
+    const stamps = []
+    for (let network = 0; network < networks; network += 1) {
+      stamps.push(await stampOf(`198.18.1.${network}`, business.id))
+    }
+    const statuses = new Set<number>()
+    for (const [network, stamp] of stamps.entries()) {
+      for (let n = 0; n < 5; n += 1) {
+        const more = { businessId: business.id, ...(stamp === undefined ? {} : { stamp }) }
+        statuses.add((await rate(`198.18.1.${network}`, more)).status)
+      }
+    }
+    return { id: business.id as number, statuses: [...statuses] }
+  }
+  const opened = async (from: string, id: number) => {
+    const stamp = await stampFor(from, id)
+    later(2000)
+    return stamp
+  }
+
+  test.each([
+    ['without a stamp', async () => undefined],
+    ['with an empty one', async () => ''],
+    [
+      'with a made-up one',
+      async () => `${Math.floor(api.clock.now().getTime() / 1000 - 60).toString(36)}.${'A'.repeat(11)}`,
+    ],
+    ['faster than a person', (from: string, id: number) => stampFor(from, id)],
+    ['with one of another network', (_: string, id: number) => opened('198.18.2.1', id)],
+    ['with one of another business', (from: string) => opened(from, businessId)],
+  ])('%s: 60 an hour count, the others wait, and nobody is refused', async (_, stampOf) => {
+    const { id, statuses } = await send(14, stampOf)
+    expect([statuses, await ratingsOf(id), await waitingFor(id)]).toEqual([[201], 60, 10])
+    // Whoever opened the page is heard all the while.
+    const stamp = await opened('203.0.113.60', id)
+    expect((await rate('203.0.113.60', { businessId: id, stamp })).status).toBe(201)
+    expect([await ratingsOf(id), await waitingFor(id)]).toEqual([61, 10])
+    later(HOUR_MS)
+  })
+
+  test('a page that lay open for a day is good, one of longer ago counts like none', async () => {
+    const { business } = await signUp(api)
+    const from = '203.0.113.61'
+    const stamp = await stampFor(from, business.id)
+    for (let n = 0; n < 12; n += 1) {
+      for (let k = 0; k < 5; k += 1) await rate(`198.18.3.${n}`, { businessId: business.id })
+    }
+    expect([await ratingsOf(business.id), await waitingFor(business.id)]).toEqual([60, 0])
+    await rate(from, { businessId: business.id, stamp: await opened(from, business.id) })
+    expect(await waitingFor(business.id)).toBe(0)
+    later(24 * HOUR_MS)
+    const words = { businessId: business.id, feedback: 'The soup was cold.' }
+    for (let n = 0; n < 60; n += 1) {
+      await api.post('/api/feedback', words, { from: `198.18.4.${Math.floor(n / 5)}` })
+    }
+    expect((await api.post('/api/feedback', { ...words, stamp }, { from })).status).toBe(201)
+    expect(await waitingFor(business.id)).toBe(1)
+  })
+
+  test('the company page’s form is counted in the same way', async () => {
+    const { business } = await signUp(api)
+    const form = {
+      type: 'feedback',
+      businessId: business.id,
+      rating: 2,
+      message: 'The soup was cold.',
+      source: 'web-survey',
+    }
+    const url = '/api/integrations/fivestead/feedback'
+    for (let n = 0; n < 61; n += 1) {
+      const { status } = await api.post(url, form, { from: `198.18.5.${Math.floor(n / 5)}` })
+      expect(status).toBe(201)
+    }
+    expect(await waitingFor(business.id)).toBe(1)
+    const stamp = await opened('203.0.113.62', business.id)
+    await api.post(url, { ...form, stamp }, { from: '203.0.113.62' })
+    expect(await waitingFor(business.id)).toBe(1)
+  })
 })

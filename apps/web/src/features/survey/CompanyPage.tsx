@@ -18,12 +18,12 @@ import { newSubmissionKey } from './submission-key.ts'
 import styles from './survey.module.css'
 
 /** The public company page: a star widget and what follows from the star (visitor spec 2 and 4). */
-export function CompanyPage({ page, start = freshStart, keys, path }: PageView) {
-  const { business, reviewLink, funnelMode } = page
+export function CompanyPage({ page, start = freshStart, submissionKey: first, path }: PageView) {
+  const { business, reviewLink, funnelMode, stamp } = page
   const [step, setStep] = useState<Step>(start.step)
   const [rating, setRating] = useState(start.rating)
   const [live, setLive] = useState(false)
-  const key = useRef(keys)
+  const key = useRef(first)
   const review = useRef<{ rating: number; id: Promise<string> } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const moved = useRef(false)
@@ -37,8 +37,8 @@ export function CompanyPage({ page, start = freshStart, keys, path }: PageView) 
     clearTimeout(timer.current)
     if (stars === null) return
     if (review.current?.rating !== stars) {
-      const submissionKey = review.current === null ? key.current.review : newSubmissionKey()
-      const saved = submitReview({ businessId: business.id, rating: stars, submissionKey })
+      const submissionKey = review.current === null ? key.current : newSubmissionKey()
+      const saved = submitReview({ businessId: business.id, rating: stars, submissionKey, stamp })
       review.current = { rating: stars, id: saved.then(({ id }) => id) }
     }
     review.current.id.then((reviewId) => tellWentToGoogle({ reviewId })).catch(console.error)
@@ -75,7 +75,8 @@ export function CompanyPage({ page, start = freshStart, keys, path }: PageView) 
         ...typed,
         rating,
         source: 'web-survey',
-        submissionKey: key.current.feedback,
+        submissionKey: key.current,
+        stamp,
       })
     } catch (error) {
       const { said, message } = error as CallFailure
@@ -89,7 +90,7 @@ export function CompanyPage({ page, start = freshStart, keys, path }: PageView) 
   }
 
   const again = () => {
-    key.current = { review: newSubmissionKey(), feedback: newSubmissionKey() }
+    key.current = newSubmissionKey()
     review.current = null
     setRating(null)
     setStep('rating')
@@ -97,7 +98,8 @@ export function CompanyPage({ page, start = freshStart, keys, path }: PageView) 
   const form = {
     path,
     rating,
-    submissionKey: key.current.feedback,
+    submissionKey: key.current,
+    stamp,
     draft: start.draft,
     problem: start.problem,
     onSubmit: send,
@@ -144,7 +146,8 @@ export function CompanyPage({ page, start = freshStart, keys, path }: PageView) 
             </Heading>
             <p className={styles.text}>{COMPANY_PAGE.hint}</p>
             <input type="hidden" name="step" value="company-rating" />
-            <input type="hidden" name="submissionKey" value={keys.review} />
+            <input type="hidden" name="submissionKey" value={first} />
+            <input type="hidden" name="stamp" value={stamp} />
             <StarInput legend={COMPANY_PAGE.question} initial={start.rating} onChoose={choose} />
             {start.step === 'rating' && start.problem !== null ? (
               <p className={styles.problem} role="alert">

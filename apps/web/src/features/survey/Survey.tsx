@@ -14,8 +14,9 @@ import styles from './survey.module.css'
 import { SURVEY_WORDS } from './survey-words.ts'
 
 /** The survey: rating, then feedback, then thanks (visitor spec 2 and 4). */
-export function Survey({ page, start = freshStart, keys, path }: PageView) {
+export function Survey({ page, start = freshStart, submissionKey, path }: PageView) {
   const { business, reviewLink, funnelMode } = page
+  const { stamp } = page
   const requestId = page.request?.id
   const [step, setStep] = useState<Step>(start.step)
   const [reviewId, setReviewId] = useState(start.reviewId)
@@ -32,7 +33,8 @@ export function Survey({ page, start = freshStart, keys, path }: PageView) {
     const review = await submitReview({
       businessId: business.id,
       rating,
-      submissionKey: keys.review,
+      submissionKey,
+      stamp,
       ...(requestId === undefined ? {} : { requestId }),
     })
     setReviewId(review.id)
@@ -42,7 +44,8 @@ export function Survey({ page, start = freshStart, keys, path }: PageView) {
     await submitFeedback({
       businessId: business.id,
       feedback,
-      submissionKey: keys.feedback,
+      submissionKey,
+      stamp,
       ...(reviewId === null ? {} : { reviewId }),
     })
     goTo('thank-you')
@@ -53,7 +56,8 @@ export function Survey({ page, start = freshStart, keys, path }: PageView) {
   const form = {
     path,
     reviewId,
-    submissionKey: keys.feedback,
+    submissionKey,
+    stamp,
     draft: start.draft.feedback,
     problem: start.problem,
     onSubmit: send,
@@ -70,7 +74,8 @@ export function Survey({ page, start = freshStart, keys, path }: PageView) {
         <RatingStep
           business={business.name}
           path={path}
-          submissionKey={keys.review}
+          submissionKey={submissionKey}
+          stamp={stamp}
           problem={start.problem}
           onFirstStar={() => {
             if (requestId !== undefined) tellClicked({ requestId })

@@ -11,8 +11,7 @@ export async function loadView(path: string): Promise<{ kind: PageKind; view: Vi
   try {
     const asked = ask(kind, path.split('/').slice(2).map(decodeURIComponent))
     if (asked === null) return failure('invalid')
-    const keys = { review: newSubmissionKey(), feedback: newSubmissionKey() }
-    return { kind, view: { kind: 'page', page: await asked, keys, path } }
+    return { kind, view: { kind: 'page', page: await asked, submissionKey: newSubmissionKey(), path } }
   } catch (error) {
     if (error instanceof URIError) return failure('invalid')
     const { status } = error as CallFailure

@@ -8,6 +8,8 @@ export type CustomerPage = {
   reviewLink: string | null
   /** The review request that led here, if any. */
   request?: { id: string } | null
+  /** Goes back with whatever the page sends: it says when the page was opened. */
+  stamp: string
 }
 
 export type Step = 'rating' | 'feedback-positive' | 'feedback-negative' | 'feedback-neutral' | 'thank-you'
@@ -22,9 +24,6 @@ export type Start = {
   problem: string | null
 }
 
-/** Made with the page, one for each thing that can be sent: a repeated submit then counts once. */
-export type SubmissionKeys = { review: string; feedback: string }
-
 export type FailureKind = 'invalid' | 'not-found' | 'unavailable'
 
 /** The two pages that customers open; each has a script of its own. */
@@ -35,7 +34,8 @@ export type PageView = {
   page: CustomerPage
   /** Absent at the beginning, as nearly always: it would only weigh. */
   start?: Start
-  keys: SubmissionKeys
+  /** Made with the page, for its rating and its message: a repeated submit of either then counts once. */
+  submissionKey: string
   path: string
 }
 

@@ -14,7 +14,7 @@ import type { ContactStart } from '../../../site/start.ts'
 import { supportEmail } from '../../../site/support-email.ts'
 import { Field } from './Field.tsx'
 import styles from './Form.module.css'
-import { readForm, sendMessage } from './send.ts'
+import { askForStamp, readForm, sendMessage } from './send.ts'
 
 type Refused = Extract<ContactStart, { kind: 'refused' }>
 
@@ -34,6 +34,8 @@ export function Form({ refused, takeFocus, onSent }: FormProps) {
   const [posted, setPosted] = useState(refused !== null)
   const [sending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const stamp = useRef(refused?.stamp ?? null)
+  const asked = useRef(false)
   const first = refused?.form
 
   useEffect(() => {
@@ -47,6 +49,16 @@ export function Form({ refused, takeFocus, onSent }: FormProps) {
     return field !== undefined
   }
 
+  /** The page is the same for everybody; when it is begun is asked once somebody is in it. */
+  const begin = () => {
+    if (asked.current || stamp.current !== null) return
+    asked.current = true
+    askForStamp().then((given) => {
+      stamp.current = given
+      asked.current = given !== null
+    })
+  }
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending) return
@@ -54,7 +66,7 @@ export function Form({ refused, takeFocus, onSent }: FormProps) {
     setNotice(null)
     if (point(contactProblems(readForm(event.currentTarget)))) return
     setSending(true)
-    const refusal = await sendMessage(event.currentTarget)
+    const refusal = await sendMessage(event.currentTarget, stamp.current)
     setSending(false)
     if (refusal === null) {
       showToast({ ...CONTACT.sent, tone: 'success' })
@@ -83,6 +95,7 @@ export function Form({ refused, takeFocus, onSent }: FormProps) {
       noValidate
       onSubmit={submit}
       onInput={correct}
+      onFocus={begin}
       aria-labelledby="contact-form"
     >
       <h2 id="contact-form" className={styles.title}>
@@ -146,6 +159,7 @@ export function Form({ refused, takeFocus, onSent }: FormProps) {
           />
         )}
       </Field>
+      {refused?.stamp ? <input type="hidden" name="stamp" value={refused.stamp} /> : null}
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="contact-trap">Leave this empty</label>
         <input id="contact-trap" name={CONTACT_TRAP} type="text" tabIndex={-1} autoComplete="off" />

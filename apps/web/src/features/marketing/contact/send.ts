@@ -14,15 +14,24 @@ export function readForm(form: HTMLFormElement): ContactForm {
   return Object.fromEntries(entries) as ContactForm
 }
 
+/** Says when the form was begun (decision 009). Without it the form is sent all the same. */
+export async function askForStamp(): Promise<string | null> {
+  try {
+    return (await call<{ stamp: string }>('GET', '/api/contact/stamp', { timeout: TIMEOUT_MS })).stamp
+  } catch {
+    return null
+  }
+}
+
 /** What a refusal means for the form: a field to correct, or the server's own words about the whole. */
 export type Refusal = { problems: ContactProblems; notice: string | null }
 
 /** Sends the form; answers null when it was taken. */
-export async function sendMessage(form: HTMLFormElement): Promise<Refusal | null> {
+export async function sendMessage(form: HTMLFormElement, stamp: string | null): Promise<Refusal | null> {
   const trap = String(new FormData(form).get(CONTACT_TRAP) ?? '')
   try {
     await call('POST', '/api/contact', {
-      body: { ...readForm(form), [CONTACT_TRAP]: trap },
+      body: { ...readForm(form), [CONTACT_TRAP]: trap, ...(stamp === null ? {} : { stamp }) },
       timeout: TIMEOUT_MS,
     })
     return null
