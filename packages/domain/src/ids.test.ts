@@ -53,7 +53,7 @@ test('a page has a limit from 1 to 100 and an opaque cursor', () => {
 })
 
 test('a stamp is any short text: who brings a wrong one is counted, not refused', () => {
-  for (const stamp of ['', 'forged', 'mi8x2k9c.AbCdEfGhIjKlMnOp', 'x'.repeat(100)]) {
+  for (const stamp of ['', 'forged', 't6xk2a-AbCdEfGhIjK', 'x'.repeat(100)]) {
     expect(stampSchema.parse(stamp)).toBe(stamp)
   }
   for (const bad of ['x'.repeat(101), 7, null]) expect(stampSchema.safeParse(bad).success).toBe(false)

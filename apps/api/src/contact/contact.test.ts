@@ -143,7 +143,7 @@ test('a flood of messages without a load stamp leaves room for whoever opened th
   // Forged ones and such as a program sends at once count like none.
   const forged = [
     '',
-    `${Math.floor(strict.clock.now().getTime() / 1000 - 60).toString(36)}.${'A'.repeat(11)}`,
+    `${Math.floor(strict.clock.now().getTime() / 1000 - 60).toString(36)}-${'A'.repeat(11)}`,
     stamp,
   ]
   const statuses = []

@@ -76,7 +76,7 @@ export interface CallContext {
    * (threats T13). It goes out with the page and comes back with what is sent.
    */
   stamp(form: string): Promise<string>
-  /** Whether `stamp` is one of ours for this form and network, at least 2 s and at most a day old. */
+  /** Whether `stamp` is or begins with one of ours for this form and network, at least 2 s and at most a day old. */
   isStamped(form: string, stamp: unknown): Promise<boolean>
   setHeader(name: string, value: string): void
 }

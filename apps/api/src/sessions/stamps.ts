@@ -17,16 +17,16 @@ export interface StampOf {
   network: string
 }
 
-/** `<seconds>.<mac>`: says that this network opened this form at that time. Nothing is stored. */
+/** `<seconds>-<mac>`: says that this network opened this form at that time. Nothing is stored. */
 export async function makeStamp(config: Keys, of: StampOf, now: Date): Promise<string> {
   const time = Math.floor(now.getTime() / 1000).toString(36)
-  return `${time}.${(await macOf(config, of, time)).toString('base64url')}`
+  return `${time}-${(await macOf(config, of, time)).toString('base64url')}`
 }
 
-/** Whether the stamp is ours, of this form and network, and of an age that a person can have. */
+/** Whether a text is or begins with a stamp of ours, of this form and network, and of an age that a person can have. */
 export async function isStamp(config: Keys, of: StampOf, stamp: unknown, now: Date): Promise<boolean> {
   if (typeof stamp !== 'string') return false
-  const [, time = '', text = ''] = /^([0-9a-z]{1,9})\.([\w-]{11})$/.exec(stamp) ?? []
+  const [, time = '', text = ''] = /^([0-9a-z]{6})-([\w-]{11})(?:-|$)/.exec(stamp) ?? []
   const age = now.getTime() - Number.parseInt(time, 36) * 1000
   // NaN is neither.
   if (!(age >= YOUNGEST_MS && age <= OLDEST_MS)) return false

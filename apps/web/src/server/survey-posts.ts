@@ -7,7 +7,6 @@ import { COMPANY_WORDS } from '../features/survey/company-words.ts'
 import type { CustomerPage, PageKind, Start, Step } from '../features/survey/model.ts'
 import { SURVEY_WORDS } from '../features/survey/survey-words.ts'
 import { type ApiClient, messageOf } from './api-client.ts'
-import { stampOf } from './forms.ts'
 import { startFrom } from './survey-views.ts'
 
 /** A post either leads on (303) or shows the same page again with what was typed and why it was refused. */
@@ -54,7 +53,6 @@ async function surveyRating({ api, visitor, page, form }: Post): Promise<PostRes
     businessId: page.business.id,
     rating,
     submissionKey: keyOf(form),
-    ...stampOf(form),
     ...(page.request ? { requestId: page.request.id } : {}),
   })
   if (answer.status >= 300 || answer.status === 0) {
@@ -74,7 +72,6 @@ async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostR
     businessId: page.business.id,
     feedback,
     submissionKey: keyOf(form),
-    ...stampOf(form),
     ...(reviewId === null ? {} : { reviewId }),
   })
   if (answer.status >= 300 || answer.status === 0) {
@@ -92,12 +89,7 @@ async function companyRating({ api, visitor, page, form }: Post): Promise<PostRe
   if (rating === null) return refused(form, 'rating', 422, COMPANY_PAGE.ratingRequired.description)
   const step = afterStar(page, rating)
   if (step === 'feedback-positive') {
-    const review = {
-      businessId: page.business.id,
-      rating,
-      submissionKey: keyOf(form),
-      ...stampOf(form),
-    }
+    const review = { businessId: page.business.id, rating, submissionKey: keyOf(form) }
     await api.post('/api/reviews', visitor, review)
   }
   return { goTo: { step, rating } }
@@ -127,7 +119,6 @@ async function companyFeedback({ api, visitor, page, form }: Post): Promise<Post
     message,
     source: 'web-survey',
     submissionKey: keyOf(form),
-    ...stampOf(form),
   })
   if (answer.status >= 300 || answer.status === 0) {
     const why = messageOf(answer) ?? COMPANY_PAGE.failed.description

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { companySlug } from '@fivestead/domain/businesses/slug'
 import { companyPath, surveyPath } from '@fivestead/domain/paths'
-import { type CustomerPage, freshStart, type Start, type Step, type View } from '../features/survey/model.ts'
+import {
+  type CustomerPage,
+  freshStart,
+  type Stamped,
+  type Start,
+  type Step,
+  type View,
+} from '../features/survey/model.ts'
 import type { ApiAnswer, ApiClient } from './api-client.ts'
 
 const STEPS: readonly string[] = [
@@ -67,10 +74,9 @@ export async function loadView(
     funnelMode,
     reviewLink: safeLink(reviewLink),
     request: request ? { id: request.id } : null,
-    stamp,
   }
   const fresh = start.step === 'rating' && start.rating === null && start.problem === null
-  const submissionKey = randomUUID()
+  const submissionKey = `${stamp}-${randomUUID()}`
   const begun = fresh ? {} : { start }
   return { status: 200, view: { kind: 'page', page, submissionKey, path: address.path, ...begun } }
 }
@@ -83,7 +89,7 @@ const apiPath = (address: Address) =>
 /** A link that a customer is sent along must lead over https, whatever was stored (threats T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)
 
-function isPage(answer: ApiAnswer): answer is { status: 200; body: CustomerPage } {
+function isPage(answer: ApiAnswer): answer is { status: 200; body: CustomerPage & Stamped } {
   const { status, body } = answer
   return status === 200 && typeof body === 'object' && body !== null && 'business' in body
 }

@@ -31,9 +31,9 @@ test('the rating step comes with the business in it, before any script', async (
   expect(site.api.received[0]?.url).toBe(`/api/surveys/7?requestId=${REQUEST_ID}`)
 })
 
-test('every page carries submission keys of its own', async () => {
+test('every page carries a submission key of its own, which begins with its load stamp', async () => {
   const [a, b] = await Promise.all([get(survey()), get(survey())])
-  expect(hidden(a.html, 'submissionKey')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(hidden(a.html, 'submissionKey')).toMatch(new RegExp(`^${STAMP}-[0-9a-f-]{36}$`))
   expect(hidden(a.html, 'submissionKey')).not.toBe(hidden(b.html, 'submissionKey'))
 })
 
@@ -60,18 +60,12 @@ describe('without script', () => {
       step: 'feedback',
       review: REVIEW_ID,
       submissionKey: hidden(second.html, 'submissionKey') ?? '',
-      stamp: hidden(second.html, 'stamp') ?? '',
       feedback: '  Waited 25 minutes for a coffee.  ',
     })
     expect(sent.status).toBe(303)
     expect(writes()[1]).toMatchObject({
       url: '/api/feedback',
-      body: {
-        businessId: 7,
-        reviewId: REVIEW_ID,
-        feedback: 'Waited 25 minutes for a coffee.',
-        stamp: STAMP,
-      },
+      body: { businessId: 7, reviewId: REVIEW_ID, feedback: 'Waited 25 minutes for a coffee.' },
     })
 
     const third = await get(new URL(sent.headers.get('location') ?? '', site.url).href)

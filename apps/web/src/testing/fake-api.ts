@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { CustomerPage } from '../features/survey/model.ts'
+import type { CustomerPage, Stamped } from '../features/survey/model.ts'
 
 export type Received = { method: string; url: string; headers: Record<string, unknown>; body: unknown }
 
@@ -8,7 +8,7 @@ export type FakeApi = {
   /** Everything that was asked, in order. */
   received: Received[]
   /** What the surveys answer; change it for the next request. */
-  page: CustomerPage
+  page: CustomerPage & Stamped
   /** Answers the next write with this instead of a success. */
   refuseNext: { status: number; message: string } | null
   close(): Promise<void>
@@ -17,10 +17,10 @@ export type FakeApi = {
 export const REQUEST_ID = '3f8a2c1e-6b7d-4e9f-8a1b-2c3d4e5f6a7b'
 export const REVIEW_ID = '9d1c7b5a-2e4f-4a6b-9c8d-7e6f5a4b3c2d'
 /** What a page is opened with; only the true API could tell whether it is good. */
-export const STAMP = 't6xk2a.AbCdEfGhIjK'
+export const STAMP = 't6xk2a-AbCdEfGhIjK'
 export const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJbluedoor'
 
-export const bakery = (): CustomerPage => ({
+export const bakery = (): CustomerPage & Stamped => ({
   business: { id: 7, name: 'Blue Door Bakery', slug: 'blue-door-bakery', placeId: 'ChIJbluedoor' },
   funnelMode: 'open',
   reviewLink: GOOGLE,

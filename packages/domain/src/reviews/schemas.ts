@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { NAME_MAX, PHONE_MAX } from '../accounts/limits.ts'
 import { maybe, optionalEmail, optionalText, strict, text } from '../fields.ts'
-import { businessIdSchema, stampSchema, submissionKeySchema, uuidField } from '../ids.ts'
+import { businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { PRODUCT } from '../product.ts'
 import {
@@ -28,7 +28,6 @@ export const reviewSchema = strict({
   customerId: maybe(uuidField('customerId')),
   requestId: maybe(uuidField('requestId')),
   submissionKey: maybe(submissionKeySchema),
-  stamp: maybe(stampSchema),
 })
 
 /** The survey's private message: 10 to 500 characters, edges not counted. */
@@ -46,7 +45,6 @@ export const feedbackSchema = strict({
   requestId: maybe(uuidField('requestId')),
   feedback: feedbackTextSchema,
   submissionKey: maybe(submissionKeySchema),
-  stamp: maybe(stampSchema),
 })
 
 /** The company page's form (visitor spec 2 and 5): stars and a message; the rest is optional. */
@@ -67,7 +65,6 @@ export const companyFeedbackSchema = strict({
   businessSlug: optionalText('businessSlug', 300),
   source: z.literal('web-survey', "source must be 'web-survey'"),
   submissionKey: maybe(submissionKeySchema),
-  stamp: maybe(stampSchema),
 })
 
 /** The customer followed the public link. */

@@ -75,8 +75,12 @@ const fieldOf = (input: unknown, name: string): unknown =>
 /** Neither a forged stamp nor a missing one is refused: who sent it is counted among those that nothing vouches for. */
 async function stampOf(ctx: Caller, { form }: LimitRule, input: unknown): Promise<'stamped' | 'unstamped'> {
   if (form === undefined) return 'unstamped'
-  const of = form === 'contact' ? form : `business:${String(fieldOf(input, 'businessId'))}`
-  return (await ctx.isStamped(of, fieldOf(input, 'stamp'))) ? 'stamped' : 'unstamped'
+  const stamped =
+    form === 'contact'
+      ? ctx.isStamped(form, fieldOf(input, 'stamp'))
+      : // The keys of a page begin with its stamp: its bytes are counted.
+        ctx.isStamped(`business:${String(fieldOf(input, 'businessId'))}`, fieldOf(input, 'submissionKey'))
+  return (await stamped) ? 'stamped' : 'unstamped'
 }
 
 /** Neither names nor megabytes reach the table. */

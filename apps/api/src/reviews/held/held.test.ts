@@ -18,7 +18,9 @@ afterAll(() => api.close())
 let keys = 0
 const rate = (from: string, more: Record<string, unknown> = {}) => {
   keys += 1
-  const body = { businessId, rating: 1, submissionKey: `flood-key-${keys}`, ...more }
+  const { stamp, ...others } = more
+  const submissionKey = `${stamp === undefined ? '' : `${stamp}-`}flood-key-${keys}`
+  const body = { businessId, rating: 1, submissionKey, ...others }
   return api.post('/api/reviews', body, { from })
 }
 /** The load stamp of a page of that business, as this network gets it. */
@@ -88,7 +90,7 @@ test('from 300 an hour on, what no request vouches for waits; everybody gets the
   later(2000)
   const stranger = await rate('203.0.113.10', { stamp })
   expect((await api.mutate('reviews.wentToGoogle', { reviewId: stranger.body.id })).status).toBe(200)
-  const again = await rate('203.0.113.10', { submissionKey: `flood-key-${keys}`, stamp })
+  const again = await rate('203.0.113.10', { submissionKey: `${stamp}-flood-key-${keys - 1}` })
   expect(again.body).toEqual(stranger.body)
   expect(await allHeld()).toHaveLength(61)
 }, 60_000)
@@ -193,7 +195,7 @@ describe('what no page of ours vouches for (decision 009)', () => {
     ['with an empty one', async () => ''],
     [
       'with a made-up one',
-      async () => `${Math.floor(api.clock.now().getTime() / 1000 - 60).toString(36)}.${'A'.repeat(11)}`,
+      async () => `${Math.floor(api.clock.now().getTime() / 1000 - 60).toString(36)}-${'A'.repeat(11)}`,
     ],
     ['faster than a person', (from: string, id: number) => stampFor(from, id)],
     ['with one of another network', (_: string, id: number) => opened('198.18.2.1', id)],
@@ -223,7 +225,9 @@ describe('what no page of ours vouches for (decision 009)', () => {
     for (let n = 0; n < 60; n += 1) {
       await api.post('/api/feedback', words, { from: `198.18.4.${Math.floor(n / 5)}` })
     }
-    expect((await api.post('/api/feedback', { ...words, stamp }, { from })).status).toBe(201)
+    expect(
+      (await api.post('/api/feedback', { ...words, submissionKey: `${stamp}-words` }, { from })).status,
+    ).toBe(201)
     expect(await waitingFor(business.id)).toBe(1)
   })
 
@@ -243,7 +247,7 @@ describe('what no page of ours vouches for (decision 009)', () => {
     }
     expect(await waitingFor(business.id)).toBe(1)
     const stamp = await opened('203.0.113.62', business.id)
-    await api.post(url, { ...form, stamp }, { from: '203.0.113.62' })
+    await api.post(url, { ...form, submissionKey: `${stamp}-words` }, { from: '203.0.113.62' })
     expect(await waitingFor(business.id)).toBe(1)
   })
 })

@@ -17,7 +17,6 @@ type CompanyFormProps = {
   path: string
   rating: number | null
   submissionKey: string
-  stamp: string
   draft: Start['draft']
   problem: string | null
   weight?: 'primary' | 'equal'
@@ -73,7 +72,6 @@ export function CompanyForm({ weight = 'primary', draft, ...props }: CompanyForm
     <form className={styles.form} method="post" action={props.path} onSubmit={submit}>
       <input type="hidden" name="step" value="company-feedback" />
       <input type="hidden" name="submissionKey" value={props.submissionKey} />
-      <input type="hidden" name="stamp" value={props.stamp} />
       {props.rating === null ? null : <input type="hidden" name="rating" value={props.rating} />}
       {line('name', 'text', 'name', NAME_MAX)}
       {line('email', 'email', 'email', 254)}

@@ -14,12 +14,11 @@ import { freshStart, type PageView, type Step } from './model.ts'
 import { NeutralStep } from './NeutralStep.tsx'
 import { PublicLink } from './PublicLink.tsx'
 import { StarInput } from './StarInput.tsx'
-import { newSubmissionKey } from './submission-key.ts'
 import styles from './survey.module.css'
 
 /** The public company page: a star widget and what follows from the star (visitor spec 2 and 4). */
 export function CompanyPage({ page, start = freshStart, submissionKey: first, path }: PageView) {
-  const { business, reviewLink, funnelMode, stamp } = page
+  const { business, reviewLink, funnelMode } = page
   const [step, setStep] = useState<Step>(start.step)
   const [rating, setRating] = useState(start.rating)
   const [live, setLive] = useState(false)
@@ -32,13 +31,19 @@ export function CompanyPage({ page, start = freshStart, submissionKey: first, pa
     return () => clearTimeout(timer.current)
   }, [])
 
+  /** For what is not a repeat: a key that begins as the page's first. */
+  const nextKey = () => {
+    key.current += 'x'
+    return key.current
+  }
+
   /** Saves the rating once, and that the customer went on to the public page. Never stands in the way. */
   const wentPublic = (stars: number | null) => {
     clearTimeout(timer.current)
     if (stars === null) return
     if (review.current?.rating !== stars) {
-      const submissionKey = review.current === null ? key.current : newSubmissionKey()
-      const saved = submitReview({ businessId: business.id, rating: stars, submissionKey, stamp })
+      const submissionKey = review.current === null ? key.current : nextKey()
+      const saved = submitReview({ businessId: business.id, rating: stars, submissionKey })
       review.current = { rating: stars, id: saved.then(({ id }) => id) }
     }
     review.current.id.then((reviewId) => tellWentToGoogle({ reviewId })).catch(console.error)
@@ -76,7 +81,6 @@ export function CompanyPage({ page, start = freshStart, submissionKey: first, pa
         rating,
         source: 'web-survey',
         submissionKey: key.current,
-        stamp,
       })
     } catch (error) {
       const { said, message } = error as CallFailure
@@ -90,7 +94,7 @@ export function CompanyPage({ page, start = freshStart, submissionKey: first, pa
   }
 
   const again = () => {
-    key.current = newSubmissionKey()
+    nextKey()
     review.current = null
     setRating(null)
     setStep('rating')
@@ -99,7 +103,6 @@ export function CompanyPage({ page, start = freshStart, submissionKey: first, pa
     path,
     rating,
     submissionKey: key.current,
-    stamp,
     draft: start.draft,
     problem: start.problem,
     onSubmit: send,
@@ -147,7 +150,6 @@ export function CompanyPage({ page, start = freshStart, submissionKey: first, pa
             <p className={styles.text}>{COMPANY_PAGE.hint}</p>
             <input type="hidden" name="step" value="company-rating" />
             <input type="hidden" name="submissionKey" value={first} />
-            <input type="hidden" name="stamp" value={stamp} />
             <StarInput legend={COMPANY_PAGE.question} initial={start.rating} onChoose={choose} />
             {start.step === 'rating' && start.problem !== null ? (
               <p className={styles.problem} role="alert">

@@ -8,7 +8,6 @@ type FeedbackFormProps = {
   path: string
   reviewId: string | null
   submissionKey: string
-  stamp: string
   draft: string
   problem: string | null
   weight?: 'primary' | 'equal'
@@ -52,7 +51,6 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
     <form className={styles.form} method="post" action={props.path} noValidate={live} onSubmit={submit}>
       <input type="hidden" name="step" value="feedback" />
       <input type="hidden" name="submissionKey" value={props.submissionKey} />
-      <input type="hidden" name="stamp" value={props.stamp} />
       {props.reviewId === null ? null : <input type="hidden" name="review" value={props.reviewId} />}
       <label className={styles.label} htmlFor="feedback">
         {SURVEY.feedbackLabel}

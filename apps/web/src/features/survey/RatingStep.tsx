@@ -10,7 +10,6 @@ type RatingStepProps = {
   /** Where the form is posted without script. */
   path: string
   submissionKey: string
-  stamp: string
   problem: string | null
   onFirstStar: () => void
   /** Rejects when the rating could not be saved; the button then comes back. */
@@ -22,7 +21,6 @@ export function RatingStep({
   business,
   path,
   submissionKey,
-  stamp,
   problem,
   onFirstStar,
   onSubmit,
@@ -56,7 +54,6 @@ export function RatingStep({
       <Heading takesFocus={false}>{SURVEY.rate(business)}</Heading>
       <input type="hidden" name="step" value="rating" />
       <input type="hidden" name="submissionKey" value={submissionKey} />
-      <input type="hidden" name="stamp" value={stamp} />
       <StarInput legend={SURVEY.rate(business)} initial={null} onChoose={choose} />
       {/* Busy, it is not disabled: that would take the focus away from whoever has to press it again. */}
       <button

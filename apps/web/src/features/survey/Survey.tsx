@@ -16,7 +16,6 @@ import { SURVEY_WORDS } from './survey-words.ts'
 /** The survey: rating, then feedback, then thanks (visitor spec 2 and 4). */
 export function Survey({ page, start = freshStart, submissionKey, path }: PageView) {
   const { business, reviewLink, funnelMode } = page
-  const { stamp } = page
   const requestId = page.request?.id
   const [step, setStep] = useState<Step>(start.step)
   const [reviewId, setReviewId] = useState(start.reviewId)
@@ -34,7 +33,6 @@ export function Survey({ page, start = freshStart, submissionKey, path }: PageVi
       businessId: business.id,
       rating,
       submissionKey,
-      stamp,
       ...(requestId === undefined ? {} : { requestId }),
     })
     setReviewId(review.id)
@@ -45,7 +43,6 @@ export function Survey({ page, start = freshStart, submissionKey, path }: PageVi
       businessId: business.id,
       feedback,
       submissionKey,
-      stamp,
       ...(reviewId === null ? {} : { reviewId }),
     })
     goTo('thank-you')
@@ -57,7 +54,6 @@ export function Survey({ page, start = freshStart, submissionKey, path }: PageVi
     path,
     reviewId,
     submissionKey,
-    stamp,
     draft: start.draft.feedback,
     problem: start.problem,
     onSubmit: send,
@@ -75,7 +71,6 @@ export function Survey({ page, start = freshStart, submissionKey, path }: PageVi
           business={business.name}
           path={path}
           submissionKey={submissionKey}
-          stamp={stamp}
           problem={start.problem}
           onFirstStar={() => {
             if (requestId !== undefined) tellClicked({ requestId })

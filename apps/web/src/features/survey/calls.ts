@@ -2,7 +2,7 @@ import type { AppRouter } from '@fivestead/api/router'
 import { PRODUCT } from '@fivestead/domain/product'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { exchange } from './exchange.ts'
-import type { CustomerPage } from './model.ts'
+import type { CustomerPage, Stamped } from './model.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
@@ -18,7 +18,7 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-const read = (path: string) => exchange<CustomerPage>(path, { headers: HEADERS }, READ_RETRIES)
+const read = (path: string) => exchange<CustomerPage & Stamped>(path, { headers: HEADERS }, READ_RETRIES)
 const write = <T>(path: string, body: unknown) => exchange<T>(path, post(body), WRITE_RETRIES)
 
 /** Sent once and not waited for: a count that must never hold up the customer. It outlives the page. */

@@ -8,9 +8,10 @@ export type CustomerPage = {
   reviewLink: string | null
   /** The review request that led here, if any. */
   request?: { id: string } | null
-  /** Goes back with whatever the page sends: it says when the page was opened. */
-  stamp: string
 }
+
+/** With what begins the keys of the page: it says when the page was opened (decision 009). */
+export type Stamped = { stamp: string }
 
 export type Step = 'rating' | 'feedback-positive' | 'feedback-negative' | 'feedback-neutral' | 'thank-you'
 
@@ -34,7 +35,10 @@ export type PageView = {
   page: CustomerPage
   /** Absent at the beginning, as nearly always: it would only weigh. */
   start?: Start
-  /** Made with the page, for its rating and its message: a repeated submit of either then counts once. */
+  /**
+   * Made with the page, for its rating and its message: a repeated submit of either then counts once. It begins with
+   * the page's stamp (decision 009).
+   */
   submissionKey: string
   path: string
 }

@@ -1,5 +1,8 @@
-/** A key that counts a repeated submit once. `crypto.randomUUID` exists on secure pages only, so not relied on. */
-export function newSubmissionKey(): string {
+/**
+ * A key that counts a repeated submit once; it begins with the stamp of its page (decision 009).
+ * `crypto.randomUUID` exists on secure pages only, so not relied on.
+ */
+export function newSubmissionKey(stamp: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${stamp}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
