@@ -72,6 +72,9 @@ export async function countWork(deps: Counting, name: LimitName, input: unknown)
 const fieldOf = (input: unknown, name: string): unknown =>
   typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
 
+/** What was sent, as text: an object may bring a `toString` of its own that is no function. */
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
 /** Neither a forged stamp nor a missing one is refused: who sent it is counted among those that nothing vouches for. */
 async function stampOf(ctx: Caller, { form }: LimitRule, input: unknown): Promise<'stamped' | 'unstamped'> {
   if (form === undefined) return 'unstamped'
@@ -79,7 +82,7 @@ async function stampOf(ctx: Caller, { form }: LimitRule, input: unknown): Promis
     form === 'contact'
       ? ctx.isStamped(form, fieldOf(input, 'stamp'))
       : // The keys of a page begin with its stamp: its bytes are counted.
-        ctx.isStamped(`business:${String(fieldOf(input, 'businessId'))}`, fieldOf(input, 'submissionKey'))
+        ctx.isStamped(`business:${textOf(fieldOf(input, 'businessId'))}`, fieldOf(input, 'submissionKey'))
   return (await stamped) ? 'stamped' : 'unstamped'
 }
 
@@ -87,7 +90,7 @@ async function stampOf(ctx: Caller, { form }: LimitRule, input: unknown): Promis
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 async function keyOf(ctx: Caller, by: CountedBy, input: unknown): Promise<string> {
-  const field = (name: string) => hash(String(fieldOf(input, name)))
+  const field = (name: string) => hash(textOf(fieldOf(input, name)))
   switch (by) {
     case 'service':
       return 'all'
@@ -96,7 +99,7 @@ async function keyOf(ctx: Caller, by: CountedBy, input: unknown): Promise<string
     case 'username':
       return field('username')
     case 'email':
-      return hash(emailKey(String(fieldOf(input, 'email'))))
+      return hash(emailKey(textOf(fieldOf(input, 'email'))))
     case 'business':
       return field('businessId')
     case 'networkAndBusiness':

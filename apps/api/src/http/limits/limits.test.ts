@@ -54,6 +54,17 @@ test('one network gets 50 sign-ins whatever names it tries, and an IPv6 network 
   expect(neighbour.status).toBe(401)
 })
 
+test('what is counted may be anything: an object with a toString of its own is refused like other wrong input', async () => {
+  const odd = { toString: '', valueOf: 1, toJSON: 0 }
+  const calls = [
+    api.mutate('auth.requestPasswordReset', { email: odd }),
+    api.post('/api/login', { username: odd, password: 'x' }),
+    api.post('/api/reviews', { businessId: odd, rating: 5 }),
+    api.post('/api/contact', { stamp: odd }),
+  ]
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([400, 400, 400, 400])
+})
+
 test('ten sign-ups an hour from one network', async () => {
   const answers = []
   for (let n = 0; n < 11; n += 1) answers.push(await api.browser().post('/api/signup', signupPayload()))
