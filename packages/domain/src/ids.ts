@@ -34,7 +34,7 @@ export const submissionKeySchema = z
   .string('submissionKey must be text')
   .regex(/^[A-Za-z0-9_-]{8,100}$/, 'submissionKey must have 8 to 100 letters, digits, hyphens or underscores')
 
-/** What a page got when it was opened (decision 009); whether it is good is for the server's counters alone. */
+/** What a page got when it was opened (decision 013); whether it is good is for the server's counters alone. */
 export const stampSchema = z.string('stamp must be text').max(100, 'stamp is too long')
 
 /** Input of a procedure that takes one business and nothing else. */

@@ -9,7 +9,7 @@ export type ContactStart =
       form: ContactForm
       problems: ContactProblems
       notice: string | null
-      /** Of the page that shows the form again (decision 009); null when none could be had. */
+      /** Of the page that shows the form again (decision 013); null when none could be had. */
       stamp: string | null
     }
 

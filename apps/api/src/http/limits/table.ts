@@ -24,7 +24,7 @@ export interface LimitRule {
   counts: readonly Limit[]
   /** With the counter's table out of reach: refuse (sign-in, money), or let the call pass. */
   whenBlind: 'refuse' | 'pass'
-  /** The form whose load stamp the calls may bear (decision 009). */
+  /** The form whose load stamp the calls may bear (decision 013). */
   form?: 'contact' | 'business'
 }
 

@@ -13,7 +13,7 @@ export interface SurveyPage {
   funnelMode: FunnelMode
   reviewLink: string | null
   request: { id: string } | null
-  /** Comes back with what the page sends, and says when it was opened (decision 009). */
+  /** Comes back with what the page sends, and says when it was opened (decision 013). */
   stamp: string
 }
 

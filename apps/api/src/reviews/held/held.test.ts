@@ -162,7 +162,7 @@ test('after the hour a rating is among the others again', async () => {
   expect(await visible()).toHaveLength(before + 1)
 })
 
-describe('what no page of ours vouches for (decision 009)', () => {
+describe('what no page of ours vouches for (decision 013)', () => {
   const ratingsOf = async (id: number) =>
     (await api.db.selectFrom('reviews').select('id').where('businessId', '=', id).execute()).length
   const waitingFor = async (id: number) =>

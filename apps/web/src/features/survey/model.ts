@@ -10,7 +10,7 @@ export type CustomerPage = {
   request?: { id: string } | null
 }
 
-/** With what begins the keys of the page: it says when the page was opened (decision 009). */
+/** With what begins the keys of the page: it says when the page was opened (decision 013). */
 export type Stamped = { stamp: string }
 
 export type Step = 'rating' | 'feedback-positive' | 'feedback-negative' | 'feedback-neutral' | 'thank-you'
@@ -37,7 +37,7 @@ export type PageView = {
   start?: Start
   /**
    * Made with the page, for its rating and its message: a repeated submit of either then counts once. It begins with
-   * the page's stamp (decision 009).
+   * the page's stamp (decision 013).
    */
   submissionKey: string
   path: string

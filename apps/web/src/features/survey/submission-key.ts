@@ -1,5 +1,5 @@
 /**
- * A key that counts a repeated submit once; it begins with the stamp of its page (decision 009).
+ * A key that counts a repeated submit once; it begins with the stamp of its page (decision 013).
  * `crypto.randomUUID` exists on secure pages only, so not relied on.
  */
 export function newSubmissionKey(stamp: string): string {

@@ -14,7 +14,7 @@ export function readForm(form: HTMLFormElement): ContactForm {
   return Object.fromEntries(entries) as ContactForm
 }
 
-/** Says when the form was begun (decision 009). Without it the form is sent all the same. */
+/** Says when the form was begun (decision 013). Without it the form is sent all the same. */
 export async function askForStamp(): Promise<string | null> {
   try {
     return (await call<{ stamp: string }>('GET', '/api/contact/stamp', { timeout: TIMEOUT_MS })).stamp
