@@ -153,6 +153,7 @@ describe('bodies', () => {
   test.each([
     '{"__proto__":{"polluted":true},"businessId":1}',
     '{"constructor":{"prototype":{"polluted":true}}}',
+    String.raw`{"\u005f_proto__":{"polluted":true},"businessId":1}`,
   ])('a tRPC query of %s: 400', async (input) => {
     const answer = await api.get(`/trpc/surveys.page?input=${encodeURIComponent(input)}`)
     expect([answer.status, answer.body]).toEqual([400, { message: 'Request could not be read.' }])
@@ -199,6 +200,13 @@ describe('tRPC', () => {
       1: { username: owner.user.username, password: owner.password },
     })
     expect([answer.status, answer.body]).toEqual([400, { message: 'This call cannot be part of a batch.' }])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('a comma that is encoded twice makes no batch either', async () => {
+    const right = { username: owner.user.username, password: owner.password }
+    const answer = await api.post('/trpc/auth.login%252Cauth.login?batch=1', { 0: right, 1: right })
+    expect([answer.status, answer.body]).toEqual([400, { message: 'Request could not be read.' }])
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
@@ -252,6 +260,14 @@ describe('answers', () => {
   ] as const)('%s %s is a 404 in JSON', async (method, path) => {
     const answer = await api.call(method, path)
     expect([answer.status, answer.body]).toEqual([404, { message: 'Not found' }])
+  })
+
+  test.each([
+    ['/api/%E0%A4%A', 400],
+    [`/api/business/by-slug/${'a'.repeat(600)}`, 414],
+  ])('the address %s is refused in our own words', async (path, status) => {
+    const answer = await api.get(path)
+    expect([answer.status, answer.body]).toEqual([status, { message: 'Request could not be read.' }])
   })
 })
 

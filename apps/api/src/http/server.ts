@@ -1,5 +1,6 @@
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { refusalOf } from './refusals.ts'
 
 /** Bytes of a body; a route that needs more says so. */
 export const BODY_LIMIT = 16 * 1024
@@ -22,6 +23,11 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be read never reaches our error handler.
+    frameworkErrors: (error, _request, reply) => {
+      const { status, message } = refusalOf(error)
+      ;(reply as unknown as FastifyReply).code(status).send({ message })
+    },
     http: { headersTimeout: 5000, connectionsCheckingInterval: 2000 },
   }) as unknown as FastifyInstance
   app.server.maxConnections = 2000

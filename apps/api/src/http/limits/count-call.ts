@@ -72,8 +72,11 @@ export async function countWork(deps: Counting, name: LimitName, input: unknown)
 const fieldOf = (input: unknown, name: string): unknown =>
   typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
 
-/** What was sent, as text: an object may bring a `toString` of its own that is no function. */
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+/**
+ * What was sent, as text. Objects are all one: each is wrong input, and it may bring a `toString` that is no function,
+ * or be nested too deep to be written out.
+ */
+const textOf = (value: unknown): string => (typeof value === 'object' ? 'object' : String(value))
 
 /** Neither a forged stamp nor a missing one is refused: who sent it is counted among those that nothing vouches for. */
 async function stampOf(ctx: Caller, { form }: LimitRule, input: unknown): Promise<'stamped' | 'unstamped'> {

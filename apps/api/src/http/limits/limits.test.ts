@@ -65,6 +65,20 @@ test('what is counted may be anything: an object with a toString of its own is r
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([400, 400, 400, 400])
 })
 
+test('nested however deep, it is wrong input, and counted', async () => {
+  const deep = (field: string, depth: number) => `{"${field}":${'['.repeat(depth)}${']'.repeat(depth)}}`
+  for (const [path, field] of [
+    ['/trpc/auth.login', 'username'],
+    ['/api/reviews', 'businessId'],
+  ] as const) {
+    const answers = []
+    for (let n = 0; n < 11; n += 1) answers.push(await api.call('POST', path, deep(field, 8000)))
+    expect(answers.map(({ status }) => status)).not.toContain(500)
+    expect(answers[0]?.status).toBe(400)
+    expect(answers.at(-1)?.status).toBe(429)
+  }
+})
+
 test('ten sign-ups an hour from one network', async () => {
   const answers = []
   for (let n = 0; n < 11; n += 1) answers.push(await api.browser().post('/api/signup', signupPayload()))
