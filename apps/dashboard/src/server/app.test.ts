@@ -214,6 +214,11 @@ describe('the API behind the same host', () => {
     expect(seen.at(-1)?.request.headers['x-forwarded-for']).toBe('198.51.100.1')
   })
 
+  test.each(['/%', '/api/%E0%A4%A'])('the address %s is refused in our own words', async (url) => {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'Request could not be read.' }])
+  })
+
   test('an API that is away answers 503 in words, and the page still comes', async () => {
     const alone = await buildDashboard({
       apiUrl: 'http://127.0.0.1:1',

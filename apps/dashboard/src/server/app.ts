@@ -1,7 +1,7 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isDashboardOriginPath } from '@fivestead/domain/paths'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { readPage } from './page.ts'
 import { proxyApi } from './proxy.ts'
 import { sandboxProbe } from './sandbox.ts'
@@ -21,6 +21,9 @@ export interface DashboardOptions {
   trustProxy?: string | string[] | boolean
 }
 
+/** Said in place of the framework's own words, which name what runs here (threats T26). */
+const UNREADABLE = 'Request could not be read.'
+
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -39,13 +42,15 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
     logger: false,
     requestTimeout: 35_000,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 10_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    frameworkErrors: (_error, _request, reply) =>
+      void (reply as unknown as FastifyReply).code(400).send({ message: UNREADABLE }),
   }) as unknown as FastifyInstance
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500
     const message =
-      status >= 500 ? 'The service is not available right now. Please try again in a moment.' : error.message
+      status >= 500 ? 'The service is not available right now. Please try again in a moment.' : UNREADABLE
     return reply.code(status < 500 ? status : 503).send({ message })
   })
 

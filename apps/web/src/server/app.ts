@@ -1,5 +1,5 @@
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { createApiClient } from './api-client.ts'
 import { addAssets } from './assets.ts'
 import { addContactRoutes } from './contact-routes.ts'
@@ -7,6 +7,7 @@ import { addCrawlerFiles } from './crawler-files.ts'
 import { openCustomerPages } from './customer-page.ts'
 import { addProxy } from './proxy.ts'
 import { addRedirects } from './redirects.ts'
+import { sendRefusal } from './refusals.ts'
 import { addSecurityHeaders } from './security.ts'
 import { addSitePages } from './site-pages.ts'
 import { addStaticFiles } from './static-files.ts'
@@ -40,8 +41,12 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
     bodyLimit: 16 * 1024,
     requestTimeout: 15_000,
     forceCloseConnections: true,
+    // Slow senders are looked for every two seconds; the preset is thirty (threats T25).
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, _request, reply) => void sendRefusal(error, reply as unknown as FastifyReply),
   })
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => sendRefusal(error, reply))
   addSecurityHeaders(app, publicOrigin.startsWith('https:'))
   addAssets(app, distDir)
   addStaticFiles(app, distDir)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bakery } from '../testing/fake-api.ts'
 import { DASHBOARD, get, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 let site: TestSite
@@ -194,3 +196,40 @@ test('with one origin for both, owners’ paths are not redirected in a circle',
   expect((await get(`${one.url}/login`)).status).toBe(404)
   await one.close()
 })
+
+test('what this server cannot read or do is said in words of ours, and tells nothing of the inside', async () => {
+  const unreadable = await get(`${site.url}/company/%E0%A4%A`)
+  expect([unreadable.status, JSON.parse(unreadable.html)]).toEqual([
+    400,
+    { message: 'Request could not be read.' },
+  ])
+  const json = await fetch(`${site.url}/contact`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'image/png' },
+  })
+  expect([json.status, await json.json()]).toEqual([415, { message: 'Request body must be a form.' }])
+  // An answer that nobody planned for.
+  const page = bakery()
+  Reflect.set(page.business, 'slug', 7)
+  site.api.page = page
+  const failed = await get(`${site.url}/survey/7`)
+  expect([failed.status, JSON.parse(failed.html)]).toEqual([
+    503,
+    { message: 'The service is not available right now. Please try again in a moment.' },
+  ])
+})
+
+test('a form that drips is cut after 15 seconds', async () => {
+  const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1' })
+  const started = performance.now()
+  socket.write(
+    'POST /contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 10000\r\n\r\n',
+  )
+  const drip = setInterval(() => socket.write('a'), 1000)
+  socket.resume()
+  socket.on('error', () => {})
+  await new Promise((closed) => socket.on('close', closed))
+  clearInterval(drip)
+  expect(performance.now() - started).toBeLessThan(20_000)
+}, 80_000)
