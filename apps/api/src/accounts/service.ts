@@ -9,7 +9,15 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { CallContext, Viewer } from '../http/context.ts'
 import { hashPassword, verifyPassword } from './passwords/service.ts'
-import { businessesOf, findClaims, findCredentials, findTaken, findUser, insertUser } from './sql.ts'
+import {
+  businessesOf,
+  findClaims,
+  findCredentials,
+  findTaken,
+  findUser,
+  holdPassword,
+  insertUser,
+} from './sql.ts'
 
 /** The effective account with the businesses of every account signed in here (design 1, row 9). */
 export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: Viewer) {
@@ -39,8 +47,14 @@ export async function signIn(ctx: CallContext, { username, password }: LoginInpu
   const { db } = ctx.deps
   const account = await findCredentials(db, username)
   const right = await verifyPassword(account?.password ?? null, password)
-  if (!account || !right) throw new AppError('unauthenticated', LOGIN.failed.description)
-  const session = await inTransaction(db, (trx) => ctx.startSession(trx, 'traditional', account.id))
+  const failed = () => new AppError('unauthenticated', LOGIN.failed.description)
+  if (!account?.password || !right) throw failed()
+  const proved = { id: account.id, password: account.password }
+  const session = await inTransaction(db, async (trx) => {
+    // Who changed the password meanwhile has ended every session of the old one: this must not be one more.
+    if (!(await holdPassword(trx, proved))) throw failed()
+    return ctx.startSession(trx, 'traditional', proved.id)
+  })
   session.carry()
   return sessionUser(ctx.deps, await ctx.signedIn())
 }

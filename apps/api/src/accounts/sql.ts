@@ -75,6 +75,21 @@ export function findCredentials(db: Db, username: string) {
   return db.selectFrom('users').select(['id', 'password']).where('username', '=', username).executeTakeFirst()
 }
 
+/** Whether the account still has this password (its hash); if so it keeps it until the transaction ends. */
+export async function holdPassword(
+  trx: Trx,
+  { id, password }: { id: string; password: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password', '=', password)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Which of the two is held by an account already. */
 export async function findTaken(db: Db, { username, email }: { username: string; email: string }) {
   const rows = await db

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { signUp } from '../testing/owners.ts'
+
+/** What happens between the proof of a password and the session that it opens. */
+const meanwhile = vi.hoisted(() => ({ happens: async (): Promise<void> => {} }))
+
+vi.mock('./passwords/service.ts', async (original) => {
+  const service = await original<typeof import('./passwords/service.ts')>()
+  const verifyPassword: typeof service.verifyPassword = async (...given) => {
+    const right = await service.verifyPassword(...given)
+    await meanwhile.happens()
+    return right
+  }
+  return { ...service, verifyPassword }
+})
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+test('a password that is changed while it is being proved opens no session', async () => {
+  const { user, password } = await signUp(api)
+  meanwhile.happens = async () => {
+    await api.db.updateTable('users').set({ password: 'another hash' }).where('id', '=', user.id).execute()
+    await api.db.deleteFrom('sessions').execute()
+  }
+  const answer = await api.browser().post('/api/login', { username: user.username, password })
+  expect([answer.status, answer.body]).toEqual([401, { message: 'Invalid username or password' }])
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(await api.db.selectFrom('sessions').select('sid').execute()).toEqual([])
+})
