@@ -11,6 +11,7 @@ import { type Page, readPage } from '../http/cursor.ts'
 import { readPhoneOf } from '../messaging/phones/service.ts'
 import { cancelWaiting, type Recipient, readdressWaiting } from '../messaging/service.ts'
 import { emptyMessages } from '../messaging/sql.ts'
+import { readSearch } from '../review-requests/search/service.ts'
 import { askCustomer, openSender } from '../review-requests/service.ts'
 import {
   anonymiseFeedback,
@@ -137,14 +138,14 @@ const customerNotFound = () => new AppError('not_found', CUSTOMER_NOT_FOUND)
 
 /** One page of customers, newest first. */
 export async function listCustomers(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'>,
   scope: OwnerScope,
   query: { search?: string | undefined; cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<Customer>> {
-  const { search } = query
+  const search = await readSearch(deps, scope, query.search)
   return readPage(
     query,
-    (slice) => customersPage(db, scope, { search, ...slice }),
+    (slice) => customersPage(deps.db, scope, { search, ...slice }),
     ({ requestSent, ...row }) => onWire(row, Boolean(requestSent)),
   )
 }

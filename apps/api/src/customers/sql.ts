@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Slice } from '../http/cursor.ts'
 import { olderThan } from '../http/sql.ts'
-import { fewCustomers, isSought } from '../review-requests/search/sql.ts'
+import { fewCustomers, isSought, type Search } from '../review-requests/search/sql.ts'
 import { nameParts } from '../review-requests/sql.ts'
 
 const COLUMNS = [
@@ -113,7 +113,7 @@ function requestSent(row: ExpressionBuilder<Tables, 'customers'>) {
 export async function customersPage(
   db: Db,
   scope: OwnerScope,
-  { search, after, limit }: Slice & { search?: string | undefined },
+  { search, after, limit }: Slice & { search?: Search | undefined },
 ) {
   let query = db
     .selectFrom('customers')

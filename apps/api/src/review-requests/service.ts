@@ -24,6 +24,7 @@ import {
   type Sender,
 } from '../messaging/service.ts'
 import { cancelMessages, lockSender } from '../messaging/sql.ts'
+import { readSearch } from './search/service.ts'
 import {
   findRecipient,
   findRequestCustomer,
@@ -240,14 +241,15 @@ export async function askCustomer(
 
 /** One page of the review log, newest first. */
 export async function reviewLog(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'>,
   scope: OwnerScope,
   query: Pick<ReviewLogQuery, 'search' | 'status' | 'channel' | 'week' | 'reached' | 'cursor' | 'limit'>,
 ): Promise<Page<ReviewLog>> {
-  const { search, status, channel, reached } = query
+  const { status, channel, reached } = query
+  const search = await readSearch(deps, scope, query.search)
   const within = query.week === undefined ? undefined : weekRange(query.week)
   const sought = { search, status, channel, reached, within }
-  return readPage(query, (slice) => logPage(db, scope, { ...sought, ...slice }), toLog)
+  return readPage(query, (slice) => logPage(deps.db, scope, { ...sought, ...slice }), toLog)
 }
 
 function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {

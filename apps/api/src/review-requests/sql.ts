@@ -7,7 +7,7 @@ import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Slice } from '../http/cursor.ts'
 import { olderThan } from '../http/sql.ts'
-import { fewCustomers, isSought } from './search/sql.ts'
+import { fewCustomers, isSought, type Search } from './search/sql.ts'
 
 /** The customer of a business with this e-mail address (in any case) or phone number; the latest of several. */
 export function findRecipient(
@@ -101,7 +101,7 @@ export async function logPage(
     after,
     limit,
   }: Slice & {
-    search?: string | undefined
+    search?: Search | undefined
     status?: ReviewLogStatus | undefined
     channel?: Channel | undefined
     /** Requests that came at least this far. */

@@ -1,3 +1,4 @@
+import { phoneBeginnings } from '@fivestead/domain/messaging/phone-search'
 import { type PhonePlans, readPhone } from '@fivestead/domain/messaging/read-phone'
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
@@ -17,4 +18,9 @@ export const isPhoneCountry = (country: string): boolean => isSupportedCountry(c
 /** A number as people of the country write it, in E.164; null for what is none. */
 export function readPhoneOf(country: string, value: string): string | null {
   return readPhone(value, { country, plans: PHONE_PLANS })
+}
+
+/** What the numbers begin with that somebody of the country looks for; empty for what is no number. */
+export function phoneBeginningsOf(country: string, typed: string): string[] {
+  return phoneBeginnings(typed, PHONE_PLANS.callingCode(country))
 }

@@ -108,6 +108,30 @@ test('any beginning of any field finds the requests of the same customers', asyn
   )
 })
 
+test('a number is found as people of the country write it', async () => {
+  const berlin = await signUp(testApp)
+  const { id } = berlin.business
+  await testApp.db.updateTable('businesses').set({ country: 'DE' }).where('id', '=', id).execute()
+  for (const [fullName, phone] of [
+    ['Ada North', '030 1234567'],
+    ['Ben South', '+1 217 555 0142'],
+  ]) {
+    const added = await berlin.browser.mutate('customers.add', { businessId: id, fullName, phone })
+    expect(added.status, JSON.stringify(added.body)).toBe(200)
+  }
+  const named = async (search: string) => {
+    const { body } = await berlin.browser.query('customers.list', { businessId: id, search })
+    return body.result.data.items.map((one: { fullName: string }) => one.fullName)
+  }
+  for (const search of ['030 12', '30 12', '+49 30', '0049 30 1', '+49 (0)30 12']) {
+    expect(await named(search), search).toEqual(['Ada North'])
+  }
+  for (const search of ['+1 217', '+12175550142', '001 217']) {
+    expect(await named(search), search).toEqual(['Ben South'])
+  }
+  expect(await named('217')).toEqual([])
+})
+
 test('a customer by a new name is found by it, and their requests too', async () => {
   const [first] = await all('customers.list', { search: 'olivia bennett 0' })
   await testApp.db

@@ -10,36 +10,31 @@ const FEW = 100
 /** As much of each field as `sought` holds. */
 const SOUGHT = 100
 
-interface Patterns {
-  /** What a name, last name or e-mail address begins with. */
+/** What somebody looks for. */
+export interface Search {
+  /** As typed: what a name, last name or e-mail address begins with. */
   words: string
-  /** What a phone number begins with; null when something else than a number was typed. */
-  phone: string | null
+  /** What a phone number begins with, in E.164; several where a country writes one number in two ways. */
+  phones: readonly string[]
 }
 
-function patternsOf(search: string): Patterns {
-  const words = search
-    .toLowerCase()
-    .slice(0, SOUGHT)
-    .replace(/[\\%_]/g, '\\$&')
-  const digits = /\p{L}|@/u.test(search) ? '' : search.replace(/\D/g, '').replace(/^1/, '')
-  return { words: `${words}%`, phone: digits === '' ? null : `+1${digits}%` }
-}
+const pattern = (beginning: string) => `${beginning.replace(/[\\%_]/g, '\\$&')}%`
+const wordsPattern = ({ words }: Search) => pattern(words.toLowerCase().slice(0, SOUGHT))
 
 /**
  * The customers whose name, last name, e-mail address or phone number begins with what was typed, when they are few;
- * null when they are many. Each of the four is read in the order of its own index, and none once there are many.
+ * null when they are many. Each of them is read in the order of its own index, and none once there are many.
  */
-export async function fewCustomers(db: Db, scope: OwnerScope, search: string): Promise<string[] | null> {
-  const { words, phone } = patternsOf(search)
-  const beginning = (what: RawBuilder<string>, pattern: string) =>
-    sql`(select id from customers where business_id = ${scope.businessId} and ${what} like ${pattern}
+export async function fewCustomers(db: Db, scope: OwnerScope, search: Search): Promise<string[] | null> {
+  const words = wordsPattern(search)
+  const beginning = (what: RawBuilder<string>, like: string) =>
+    sql`(select id from customers where business_id = ${scope.businessId} and ${what} like ${like}
       order by ${what} using ~<~ limit ${FEW + 1})`
   const each = [
     beginning(sql`lower(full_name)`, words),
     beginning(sql`lower(last_name)`, words),
     beginning(sql`lower(email)`, words),
-    ...(phone === null ? [] : [beginning(sql`phone`, phone)]),
+    ...search.phones.map((phone) => beginning(sql`phone`, pattern(phone))),
   ]
   const hits = sql.join(each, sql` union all `)
   const { rows } = await sql<{ id: string }>`${hits} limit ${FEW + 1}`.execute(db)
@@ -47,8 +42,8 @@ export async function fewCustomers(db: Db, scope: OwnerScope, search: string): P
 }
 
 /** The same said of `sought`, which lies in the indexes that hold the order of a list. */
-export function isSought(column: 'customers.sought' | 'request.sought', search: string): RawBuilder<SqlBool> {
-  const { words, phone } = patternsOf(search)
-  const line = (pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${`%\n${pattern}`}`
-  return phone === null ? line(words) : sql<SqlBool>`(${line(words)} or ${line(phone)})`
+export function isSought(column: 'customers.sought' | 'request.sought', search: Search): RawBuilder<SqlBool> {
+  const patterns = [wordsPattern(search), ...search.phones.map(pattern)]
+  const lines = patterns.map((like) => sql<SqlBool>`${sql.ref(column)} like ${`%\n${like}`}`)
+  return sql<SqlBool>`(${sql.join(lines, sql` or `)})`
 }

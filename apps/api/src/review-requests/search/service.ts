@@ -1,0 +1,19 @@
+import type { OwnerScope } from '../../businesses/access.ts'
+import { phoneCountry } from '../../businesses/sql.ts'
+import type { Deps } from '../../deps.ts'
+import { phoneBeginningsOf } from '../../messaging/phones/service.ts'
+import type { Search } from './sql.ts'
+
+/**
+ * What was typed into the search of a list: names and addresses as they are, digits as the country of the business
+ * writes its numbers. Undefined when nothing was typed.
+ */
+export async function readSearch(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  typed: string | undefined,
+): Promise<Search | undefined> {
+  if (!typed) return undefined
+  const phones = /\d/.test(typed) ? phoneBeginningsOf(await phoneCountry(db, scope), typed) : []
+  return { words: typed, phones }
+}
