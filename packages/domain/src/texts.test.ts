@@ -162,5 +162,4 @@ test('numbers that the screens keep to', () => {
   })
   expect(places.MAPS).toMatchObject({ height: 300, zoom: 14, cityZoom: 11, timeoutMs: 10_000 })
   expect(requests.QR_CODE).toEqual({ size: 180, errorCorrection: 'H' })
-  expect(requests.REMINDER_CHOICES).toEqual([1, 2, 3])
 })

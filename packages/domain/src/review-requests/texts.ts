@@ -18,7 +18,3 @@ export const SHARE_QR = {
 
 /** The sidebar's QR code (owner spec 9). */
 export const QR_CODE = { size: 180, errorCorrection: 'H' } as const
-
-/** How often a customer may be reminded, as the form offers it. */
-export const REMINDER_CHOICES = [1, 2, 3] as const
-export const DEFAULT_REMINDERS = 1
