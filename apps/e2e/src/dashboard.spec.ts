@@ -189,6 +189,9 @@ test.describe('Quick Send', () => {
     const tools = await openTools(page, isMobile)
     const email = `${unique('kim')}@example.com`
     await tools.getByRole('radio', { name: 'Fivestead' }).check()
+    await expect(tools.getByText(/^Lantern .*: Hi Pat, how did we do\?/)).toBeVisible()
+    await tools.getByLabel('Phone or email').fill(email)
+    await expect(tools.getByText(`How did ${shop.business.name} do?`)).toBeVisible()
     await quickSend(tools, 'Kim Rao', email)
     const message = await sentTo(page.request, email)
     expect(message.subject).toBe(`How did ${shop.business.name} do?`)
@@ -393,6 +396,19 @@ test.describe('the review logs', () => {
     broken = false
     await card.getByRole('button', { name: 'Try again' }).click()
     await expect(card.getByText('Nobody asked yet').first()).toBeVisible()
+
+    let away = true
+    await page.route('**/trpc/**reports.recentRequests**', (route) =>
+      away
+        ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Out of order"}' })
+        : route.continue(),
+    )
+    await page.reload()
+    const recent = page.getByRole('region', { name: 'Recent Requests' })
+    await expect(recent.getByRole('alert')).toContainText('Out of order')
+    away = false
+    await recent.getByRole('button', { name: 'Try again' }).click()
+    await expect(recent.getByText('Nobody asked yet. Your first request shows up here.')).toBeVisible()
     expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
   })
 })
@@ -552,6 +568,8 @@ test.describe('two owners', () => {
 test('a logout elsewhere ends this window at its next step', ONCE, async ({ page, shop }) => {
   await page.goto('/your-dashboard')
   await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
+  // A read that is still on its way would notice the logout before the next step.
+  await page.waitForLoadState('networkidle')
   expect((await page.request.post(`${DASHBOARD}/api/logout`, { headers: CALL, data: {} })).ok()).toBe(true)
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
@@ -561,6 +579,27 @@ test('a logout elsewhere ends this window at its next step', ONCE, async ({ page
   await page.goto('/your-dashboard')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
 })
+
+test(
+  'a request after a logout elsewhere asks to sign in, and keeps what was typed',
+  ONCE,
+  async ({ page, isMobile, shop }) => {
+    await page.goto('/your-dashboard')
+    const tools = await openTools(page, isMobile)
+    await expect(tools.getByLabel('Customer name')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect((await page.request.post(`${DASHBOARD}/api/logout`, { headers: CALL, data: {} })).ok()).toBe(true)
+    const email = `${unique('pat')}@example.com`
+    await quickSend(tools, 'Pat Lee', email)
+    await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue(shop.username)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(tools.getByLabel('Phone or email')).toHaveValue(email)
+    await tools.getByRole('button', { name: 'Send request' }).click()
+    await expectToast(page, 'Review request sent', 'Pat Lee gets it by email.')
+  },
+)
 
 test('the logout menu offers the one login that is active, by keyboard too', async ({ page, shop }) => {
   expect(shop.business.id).toBeGreaterThan(0)

@@ -92,7 +92,17 @@ test('are filtered by status, progress, channel and week together; the address s
   await expect(rows(page)).toHaveCount(1)
   await page.getByLabel('Filter by status').selectOption('Reached: Rated')
   await expect(page.getByText('No request matches')).toBeVisible()
+  // As long as the answer is on its way, nobody reads that there is nothing.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/trpc/**reviewRequests.log**', async (route) => {
+    await answered
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Show all' }).click()
+  const card = page.getByRole('region', { name: 'Review logs' })
+  await expect(card.locator('div[aria-busy="true"]')).toBeVisible()
+  await expect(card.getByText('Nobody asked yet')).toHaveCount(0)
+  answer()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests`)
   await expect(rows(page)).toHaveCount(2)
 })

@@ -48,9 +48,11 @@ export function usePages<Item>(
     maxPages: MOST_PAGES,
     placeholderData: keepPreviousData,
   })
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return {
-    items: query.data?.pages.flatMap((page) => page.items) ?? [],
-    isPending: query.isPending,
+    items,
+    // That another question had no answers says nothing about this one.
+    isPending: query.isPending || (query.isPlaceholderData && items.length === 0),
     isRefreshing: query.isRefetching,
     error: query.error,
     hasMore: query.hasNextPage,

@@ -5,6 +5,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 
@@ -18,6 +19,7 @@ interface Props {
 /** One new customer, asked at once when wished (owner spec 2). */
 export function AddCustomerDialog({ businessId, country, opened, onClose }: Props) {
   const utils = trpc.useUtils()
+  const fail = useFailure()
   const { form, onSubmit } = useZodForm(customerFormSchema(country), {
     fullName: '',
     email: '',
@@ -41,11 +43,7 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
       close()
     },
     onError: (error) =>
-      showToast({
-        title: ADD_CUSTOMER.failed,
-        description: errorText(error, 'Please try again.'),
-        tone: 'danger',
-      }),
+      fail(error, { title: ADD_CUSTOMER.failed, description: errorText(error, 'Please try again.') }),
   })
   const { fullName, email, phone } = form.values
   const reachable = email.trim() !== '' || phone.trim() !== ''

@@ -1,5 +1,4 @@
 import { formatE164 } from '@fivestead/domain/messaging/phone-number'
-import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { ActionIcon } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import hidden from '../../components/hidden.module.css'
@@ -8,6 +7,7 @@ import table from '../../components/table.module.css'
 import type { ReviewLog } from '../../lib/trpc.ts'
 import { LogHistory } from './LogHistory.tsx'
 import styles from './LogTable.module.css'
+import { sentOn } from './log-rows.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const CHANNELS: Record<string, string> = { email: 'Email', sms: 'Text message', link: 'Link or QR code' }
@@ -57,9 +57,7 @@ export function LogTable({
                 <td className={styles.status}>
                   <StatusBadge log={log} />
                 </td>
-                <td className={styles.date}>
-                  {reviewLogDate(log.dateSent) || (log.status === 'failed' ? 'Not sent' : 'Not yet')}
-                </td>
+                <td className={styles.date}>{sentOn(log)}</td>
                 <td className={styles.more}>
                   {action?.(log)}
                   {log.history.length === 0 ? null : (

@@ -1,9 +1,10 @@
 import { errorText } from '@fivestead/client/http-error'
 import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
-import { fill, TEMPLATES } from '@fivestead/domain/messaging/templates'
+import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import { TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { phoneHint } from '@fivestead/domain/messaging/typed-phone'
 import { contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
+import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -12,6 +13,8 @@ import hidden from '../../components/hidden.module.css'
 import { SendIcon } from '../../components/icons.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { MessagePreview } from './MessagePreview.tsx'
 import styles from './QuickSend.module.css'
 import { sentWords } from './sent-words.ts'
 import { useRefreshRequests } from './use-refresh.ts'
@@ -22,6 +25,7 @@ export const QUICK_SEND_FIELD = 'quick-send-name'
 /** One request to one customer, by e-mail or text message, in ten seconds (owner spec 2). */
 export function QuickSend({ business, onSent }: { business: Business; onSent?: () => void }) {
   const refresh = useRefreshRequests()
+  const fail = useFailure()
   const country = business.country ?? DEFAULT_COUNTRY
   const form = useForm<{ name: string; contact: string; template: TemplateId }>({
     mode: 'controlled',
@@ -42,18 +46,12 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
       onSent?.()
     },
     onError: (error) =>
-      showToast({
-        title: 'Request not sent',
-        description: errorText(error, 'Please try again.'),
-        tone: 'danger',
+      fail(error, {
+        ...REVIEW_LOGS.askFailed,
+        description: errorText(error, REVIEW_LOGS.askFailed.description),
       }),
   })
-  const { name, template } = form.values
-  const preview = fill(TEMPLATES[template].sms, {
-    customerName: name.trim() || 'Pat',
-    businessName: business.name,
-    reviewLink: '(link)',
-  })
+  const { name, contact, template } = form.values
 
   return (
     <Card title="Quick Send">
@@ -96,7 +94,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
               </label>
             ))}
           </fieldset>
-          <p className={styles.preview}>{preview}</p>
+          <MessagePreview template={template} name={name} contact={contact} businessName={business.name} />
           <Button
             type="submit"
             size="md"

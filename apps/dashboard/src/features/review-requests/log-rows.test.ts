@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { possibleAction, readProgress } from './log-rows.ts'
+import { possibleAction, readProgress, sentOn } from './log-rows.ts'
 
 test('the status field names a status or how far a request came', () => {
   expect(readProgress('status:feedback received')).toEqual({ status: 'feedback received' })
@@ -13,4 +13,11 @@ test('what waits can be cancelled, what failed can be asked again, a link neithe
   expect(possibleAction({ status: 'failed', channel: 'email' })).toBe('askAgain')
   expect(possibleAction({ status: 'sent', channel: 'email' })).toBeNull()
   expect(possibleAction({ status: 'pending', channel: 'link' })).toBeNull()
+})
+
+test('a row says the day on which the request went out, or that it has not', () => {
+  expect(sentOn({ status: 'opened', dateSent: '2026-11-16T10:00:00.000Z' })).toBe('Nov 16, 2026')
+  expect(sentOn({ status: 'pending', dateSent: null })).toBe('Not yet')
+  expect(sentOn({ status: 'failed', dateSent: null })).toBe('Not sent')
+  expect(sentOn({ status: 'opened', dateSent: null })).toBe('Day not known')
 })

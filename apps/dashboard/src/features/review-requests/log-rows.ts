@@ -1,3 +1,4 @@
+import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
 import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
 import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from '@fivestead/domain/review-requests/status'
@@ -28,4 +29,13 @@ export function possibleAction({
   if (channel === 'link') return null
   if (status === 'pending') return 'cancel'
   return status === 'failed' ? 'askAgain' : null
+}
+
+/**
+ * The day on which a request went out (owner spec 9: 'Nov 16, 2026'), or that it has not. One that was opened went out,
+ * though the provider's answer got lost and nobody knows the day.
+ */
+export function sentOn({ dateSent, status }: Pick<ReviewLog, 'dateSent' | 'status'>): string {
+  const words: Partial<Record<ReviewLogStatus, string>> = { pending: 'Not yet', failed: 'Not sent' }
+  return reviewLogDate(dateSent) || (words[status] ?? 'Day not known')
 }
