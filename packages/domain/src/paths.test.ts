@@ -117,3 +117,10 @@ describe('the path to return to', () => {
     )
   })
 })
+
+test('a path of many slashes costs no more than its length (threats T25)', () => {
+  // 200,000 slashes took the expression of before half a minute.
+  const hostile = `/${'/'.repeat(200_000)}x`
+  expect(isDashboardOriginPath(hostile)).toBe(false)
+  expect(isDashboardOriginPath(`/auth${'/'.repeat(200_000)}`)).toBe(true)
+})
