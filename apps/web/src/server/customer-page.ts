@@ -3,7 +3,15 @@ import { pathToFileURL } from 'node:url'
 import { companyPath } from '@fivestead/domain/paths'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import type { PageKind, View } from '../features/survey/model.ts'
-import { escapeHtml, htmlDocument, inlineHashes, SANDBOX_SLOT, SANDBOX_STRIP, scriptJson } from './html.ts'
+import {
+  escapeHtml,
+  htmlDocument,
+  inlineHashes,
+  SANDBOX_SLOT,
+  type Sandbox,
+  sandboxStrip,
+  scriptJson,
+} from './html.ts'
 import { readAssets } from './manifest.ts'
 import { contentSecurityPolicy } from './security.ts'
 
@@ -20,11 +28,11 @@ export async function openCustomerPages({
 }: {
   distDir: string
   publicOrigin: string
-  sandbox: boolean
+  sandbox: Sandbox | null
 }): Promise<CustomerPages> {
   const entry = pathToFileURL(path.join(distDir, 'server', 'survey.js')).href
   const { render } = (await import(entry)) as { render: Render }
-  const strip = sandbox ? SANDBOX_STRIP : ''
+  const strip = sandboxStrip(sandbox)
   const assets = { survey: readAssets(distDir, 'survey'), company: readAssets(distDir, 'company') }
   const html = (kind: PageKind, view: View) =>
     customerDocument(view, render(kind, view), assets[kind], publicOrigin).replace(SANDBOX_SLOT, strip)
