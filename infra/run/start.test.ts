@@ -182,7 +182,7 @@ test('a start that others can meet has no demo owner and no outbox, on data of a
     })
   }
   await during({}, open)
-})
+}, 300_000)
 
 test('a taken port is named', async () => {
   const { server, port } = await takePort()
