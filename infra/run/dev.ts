@@ -1,6 +1,7 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '@fivestead/api/config'
+import { sandboxFacts } from '@fivestead/api/messaging/outbox/rest'
 import { createServer, type Plugin } from 'vite'
 import { buildSites } from './build.ts'
 import { root } from './exec.ts'
@@ -14,9 +15,10 @@ import { type House, openWeb } from './serve.ts'
 await buildSites()
 await runHouse(async (config, apiUrl) => [await devDashboard(config, apiUrl), await devWeb(config, apiUrl)])
 
-async function devDashboard({ origins, sandbox, sites }: Config, apiUrl: string): Promise<House> {
+async function devDashboard(config: Config, apiUrl: string): Promise<House> {
+  const { origins, sites } = config
   const maps = sites.mapsKey === undefined ? null : { key: sites.mapsKey, allowed: true }
-  const runtime = { publicOrigin: origins.public, sandbox, nonce: '', maps }
+  const runtime = { publicOrigin: origins.public, ...sandboxFacts(config), nonce: '', maps }
   const facts: Plugin = {
     name: 'runtime-facts',
     transformIndexHtml: (html) =>

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { type OpenDeps, openDeps, startApi } from '@fivestead/api/app'
+import { type OpenDeps, openDeps, startApi, startLines } from '@fivestead/api/app'
 import { type Config, readConfig } from '@fivestead/api/config'
+import { sandboxFacts } from '@fivestead/api/messaging/outbox/rest'
 import { startWorker } from '@fivestead/api/worker'
 import { root } from './exec.ts'
 
@@ -29,7 +30,7 @@ export async function serve(openSites: OpenSites): Promise<House> {
     closing.push(() => worker.stop())
     const sites = await openSites(config, api.url)
     closing.push(...sites.map((site) => () => site.close()))
-    banner(config, deps.demo)
+    banner(deps)
     return { close }
   } catch (error) {
     await close()
@@ -38,7 +39,10 @@ export async function serve(openSites: OpenSites): Promise<House> {
 }
 
 /** The public origin from its build, listening. */
-export async function openWeb({ origins, mail, sandbox, sites }: Config, apiUrl: string): Promise<House> {
+export async function openWeb(
+  { origins, mail, sandbox, localSandbox, sites }: Config,
+  apiUrl: string,
+): Promise<House> {
   const { buildWeb } = await import('@fivestead/web/server/app')
   const web = await buildWeb({
     apiUrl,
@@ -47,19 +51,22 @@ export async function openWeb({ origins, mail, sandbox, sites }: Config, apiUrl:
     distDir: path.join(root, 'apps/web/dist'),
     supportEmail: mail.support,
     sandbox,
+    localSandbox,
   })
   await web.listen({ port: sites.webPort, host: sites.host })
   return web
 }
 
 /** The dashboard's origin from its build, listening. */
-export async function openDashboard({ origins, sites }: Config, apiUrl: string): Promise<House> {
+export async function openDashboard(config: Config, apiUrl: string): Promise<House> {
   const { buildDashboard } = await import('@fivestead/dashboard/server/app')
+  const { origins, sites } = config
   const dashboard = await buildDashboard({
     apiUrl,
     publicOrigin: origins.public,
     distDir: path.join(root, 'apps/dashboard/dist'),
     mapsKey: sites.mapsKey,
+    sandbox: sandboxFacts(config),
   })
   await dashboard.listen({ port: sites.dashboardPort, host: sites.host })
   return dashboard
@@ -74,13 +81,13 @@ function expectFree(host: string, port: number): Promise<void> {
   })
 }
 
-function banner(config: Config, demo: OpenDeps['demo']): void {
+function banner({ config, demo }: OpenDeps): void {
   if (config.data.url === undefined) {
     console.log(
       `Embedded database in ${config.data.directory}: for one machine; use DATABASE_URL in production.`,
     )
   }
-  if (demo) console.log(`Demo owner    ${demo.username}, password ${demo.password}`)
+  for (const line of startLines({ config, demo })) console.log(line)
   console.log(`Public site   ${config.origins.public}`)
   console.log(`Dashboard     ${config.origins.dashboard}`)
   console.log('Fivestead is ready')

@@ -131,6 +131,59 @@ test('the API as a process of its own also works off what its calls leave to be 
   expect(await run.ended).toBe(0)
 })
 
+const DEMO = { username: 'demo-owner', password: 'fivestead-demo' }
+const CALL = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+const signIn = (origin: string) =>
+  fetch(`${origin}/api/login`, { method: 'POST', headers: CALL, body: JSON.stringify(DEMO) })
+
+/** What a stranger finds: the demo's sign-in, and the outbox as data and as a page on both sites. */
+async function doorsOf(sites: readonly string[]): Promise<number[]> {
+  const [, dashboard = ''] = sites
+  const outboxes = sites.flatMap((site) => [`${site}/sandbox/outbox`, `${site}/api/sandbox/outbox`])
+  const answers = await Promise.all([signIn(dashboard), ...outboxes.map((url) => fetch(url))])
+  return answers.map(({ status }) => status)
+}
+
+test('a start that others can meet has no demo owner and no outbox, on data of a local sandbox too', async () => {
+  const ports = { WEB_PORT: String(await freePort()), DASHBOARD_PORT: String(await freePort()) }
+  const sites = [`http://127.0.0.1:${ports.WEB_PORT}`, `http://127.0.0.1:${ports.DASHBOARD_PORT}`]
+  const DATA_DIR = newFolder()
+  const local = { ...ports, DATA_DIR, HOST: '127.0.0.1' }
+  const during = async (env: Record<string, string>, act: (run: Run) => Promise<void>): Promise<void> => {
+    const run = await start({ ...local, ...env })
+    await run.printed('Fivestead is ready')
+    await act(run)
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+  }
+  const open = async (run: Run) => {
+    expect(run.output()).toContain(DEMO.password)
+    expect(await doorsOf(sites)).toEqual([200, 200, 200, 200, 200])
+  }
+  let cookie = ''
+  await during({}, async (run) => {
+    await open(run)
+    cookie = (await signIn(sites[1] ?? '')).headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect((await fetch(`${sites[1]}/api/auth/user`, { headers: { cookie } })).status).toBe(200)
+  })
+  const others: Record<string, string>[] = [
+    { NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' },
+    { PUBLIC_ORIGIN: `https://localhost:${ports.WEB_PORT}` },
+    { DASHBOARD_ORIGIN: 'https://app.example.com' },
+    { HOST: '0.0.0.0' },
+    { SMTP_URL: 'smtp://127.0.0.1:1' },
+  ]
+  for (const env of others) {
+    await during(env, async (run) => {
+      expect([env, run.output().includes(DEMO.password)]).toEqual([env, false])
+      expect(run.output()).toContain('SMS: not sent (no provider)')
+      expect([env, ...(await doorsOf(sites))]).toEqual([env, 401, 404, 404, 404, 404])
+      expect((await fetch(`${sites[1]}/api/auth/user`, { headers: { cookie } })).status).toBe(401)
+    })
+  }
+  await during({}, open)
+}, 300_000)
+
 test('a taken port is named', async () => {
   const { server, port } = await takePort()
   await expectRefusal(await start({ WEB_PORT: String(port) }), new RegExp(`Port ${port} is taken`))

@@ -2,6 +2,7 @@ import { openDatabase } from '@fivestead/db/client'
 import { isDatabaseUnavailable } from '@fivestead/db/errors'
 import { migrateToLatest } from '@fivestead/db/migrate'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endSandboxSignIns } from './accounts/identity/service.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './deps.ts'
 import { openGateways } from './gateways/gateways.ts'
@@ -21,14 +22,14 @@ import { openContext } from './sessions/open-context.ts'
 import { openDemo } from './signup/demo/service.ts'
 
 export interface OpenDeps extends Deps {
-  /** How to look around in the sandbox; null outside it. */
+  /** How to look around in the local sandbox; null elsewhere. */
   demo: { username: string; password: string } | null
   close(): Promise<void>
 }
 
 /**
- * Opens everything that use cases need: the database (migrated; in the sandbox with a demo owner, whose sign-in
- * is `demo`), the gateways and the queue.
+ * Opens everything that use cases need: the database (migrated; in the local sandbox with a demo owner,
+ * whose sign-in is `demo`), the gateways and the queue.
  * @throws ConfigError, DataFolderError with one line for the operator
  */
 export async function openDeps(config: Config): Promise<OpenDeps> {
@@ -42,6 +43,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     await migrateToLatest(db)
     const gateways = await openGateways(config, { db, clock })
     const demo = await openDemo({ config, db, clock, gateways })
+    await endSandboxSignIns({ db, gateways })
     const queue = await openQueue({ database, log })
     return {
       config,
@@ -65,6 +67,18 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     if (!isDatabaseUnavailable(error) && !isDatabaseUnavailable(cause)) throw error
     throw new ConfigError('DATABASE_URL names a database that cannot be reached', { cause: error })
   }
+}
+
+/** What an operator reads at the start: how to sign in as the demo owner, or what is off here and what is not sent. */
+export function startLines({ config, demo }: Pick<OpenDeps, 'config' | 'demo'>): string[] {
+  if (config.localSandbox) {
+    return demo ? [`Demo owner    ${demo.username}, password ${demo.password}`] : []
+  }
+  return [
+    `Sandbox for others (${config.notLocal}): no demo owner, no outbox, no sign-in at the sandbox's provider`,
+    'SMS: not sent (no provider)',
+    ...(config.mail.smtpUrl === undefined ? ['Mail: not sent (no SMTP_URL)'] : []),
+  ]
 }
 
 /** Builds the server without listening: tests inject into it. */

@@ -5,6 +5,8 @@ test('without any variable: a sandbox on this machine', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     sandbox: true,
+    localSandbox: true,
+    notLocal: null,
     http: { host: '127.0.0.1', port: 3002, trustProxy: ['loopback'] },
     origins: { public: 'http://localhost:3000', dashboard: 'http://localhost:3001' },
     data: { directory: expect.stringMatching(/\.data$/), url: undefined },
@@ -56,4 +58,37 @@ describe('a wrong value stops the start with one line that names its variable', 
 test('the sandbox is refused in production unless it is asked for', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^FIVESTEAD_SANDBOX=1 is needed/)
   expect(readConfig({ NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' }).sandbox).toBe(true)
+})
+
+describe('what believes everybody is for this machine alone (threats T28)', () => {
+  const PRODUCTION = { NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' }
+  const OTHERS: [string, Record<string, string>][] = [
+    ['NODE_ENV is production', PRODUCTION],
+    ['PUBLIC_ORIGIN is not plain http', { PUBLIC_ORIGIN: 'https://localhost:3000' }],
+    ['DASHBOARD_ORIGIN is not plain http', { DASHBOARD_ORIGIN: 'https://app.example.com' }],
+    ['HOST lets other machines in', { HOST: '0.0.0.0' }],
+    ['API_HOST lets other machines in', { API_HOST: '::' }],
+    ['SMTP_URL sends to real people', { SMTP_URL: 'smtp://127.0.0.1:25' }],
+  ]
+
+  test.each(OTHERS)('not where %s', (notLocal, env) => {
+    expect(readConfig(env)).toMatchObject({ sandbox: true, localSandbox: false, notLocal, quietHours: true })
+    expect(() => readConfig({ ...env, RATE_LIMIT_FACTOR: '1000' })).toThrow(
+      new ConfigError(`RATE_LIMIT_FACTOR works in the local sandbox alone (${notLocal})`),
+    )
+    expect(() => readConfig({ ...env, FIVESTEAD_QUIET_HOURS: '0' })).toThrow(
+      new ConfigError(`FIVESTEAD_QUIET_HOURS=0 works in the local sandbox alone (${notLocal})`),
+    )
+  })
+
+  test('asking for the sandbox does not make it local', () => {
+    for (const [, env] of OTHERS) {
+      expect(readConfig({ ...env, FIVESTEAD_SANDBOX: '1' }).localSandbox).toBe(false)
+    }
+  })
+
+  test('every name of this machine is this machine', () => {
+    const env = { PUBLIC_ORIGIN: 'http://[::1]:3000', DASHBOARD_ORIGIN: 'http://127.0.0.1:3001', HOST: '::1' }
+    expect(readConfig(env)).toMatchObject({ localSandbox: true, quietHours: false })
+  })
 })

@@ -1,14 +1,13 @@
 import { isAbsolute, resolve } from 'node:path'
 import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
+import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { z } from 'zod'
 
 /** A start refused because of one variable; the message is the one line that the operator reads. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const port = (preset: number) =>
   z
@@ -28,7 +27,7 @@ const origin = z
   .string()
   .refine(isOrigin, 'must be an origin such as https://app.example.com, without a path')
   .refine(
-    (value) => !isOrigin(value) || value.startsWith('https:') || LOOPBACK.has(new URL(value).hostname),
+    (value) => !isOrigin(value) || value.startsWith('https:') || isLoopbackName(new URL(value).hostname),
     'must be https (plain http is accepted on localhost alone)',
   )
 
@@ -63,7 +62,7 @@ const variables = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an e-mail address')
+    .regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'must be an e-mail address')
     .default('Fivestead <no-reply@localhost>'),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').default(SUPPORT_EMAIL_PRESET),
   OIDC_ISSUER: z
@@ -97,7 +96,7 @@ const variables = z.object({
 function isIssuer(value: string): boolean {
   const parsed = URL.parse(value)
   if (parsed?.search !== '' || parsed.hash !== '' || parsed.username !== '') return false
-  return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && LOOPBACK.has(parsed.hostname))
+  return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackName(parsed.hostname))
 }
 
 function isOrigin(value: string): boolean {
@@ -114,12 +113,26 @@ function parseVariables(env: NodeJS.ProcessEnv): z.output<typeof variables> {
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
 }
 
-function refuseHalfSandbox(sandbox: boolean, rateLimitFactor: number | undefined): void {
-  if (sandbox) return
-  if (rateLimitFactor !== undefined) throw new ConfigError('RATE_LIMIT_FACTOR works in the sandbox alone')
-  throw new ConfigError(
-    'FIVESTEAD_SANDBOX=1 is needed: outside the sandbox the place directory and SMS need real providers, which this release does not have',
-  )
+/** What is said of a variable that would open the doors where others can come in. */
+const LOCAL_ALONE = 'works in the local sandbox alone'
+
+/**
+ * @param notLocal why the start is no local sandbox
+ * @throws ConfigError for a production that did not ask for stand-ins, and for what is safe on this machine alone
+ */
+function refuseHalfSandbox(
+  sandbox: boolean,
+  notLocal: string | null,
+  { RATE_LIMIT_FACTOR: factor, FIVESTEAD_QUIET_HOURS: quietHours }: z.output<typeof variables>,
+): void {
+  if (!sandbox) {
+    throw new ConfigError(
+      'FIVESTEAD_SANDBOX=1 is needed: outside the sandbox the place directory and SMS need real providers, which this release does not have',
+    )
+  }
+  if (notLocal === null) return
+  if (factor !== undefined) throw new ConfigError(`RATE_LIMIT_FACTOR ${LOCAL_ALONE} (${notLocal})`)
+  if (quietHours === false) throw new ConfigError(`FIVESTEAD_QUIET_HOURS=0 ${LOCAL_ALONE} (${notLocal})`)
 }
 
 function oidcClient(set: z.output<typeof variables>) {
@@ -138,10 +151,28 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const set = parseVariables(env)
   const production = set.NODE_ENV === 'production'
   const sandbox = set.FIVESTEAD_SANDBOX ?? !production
-  refuseHalfSandbox(sandbox, set.RATE_LIMIT_FACTOR)
+  const origins = {
+    public: set.PUBLIC_ORIGIN ?? `http://localhost:${set.WEB_PORT}`,
+    dashboard: set.DASHBOARD_ORIGIN ?? `http://localhost:${set.DASHBOARD_PORT}`,
+  }
+  const notLocal = whyNotLocal({
+    production,
+    origins: { PUBLIC_ORIGIN: origins.public, DASHBOARD_ORIGIN: origins.dashboard },
+    hosts: { HOST: set.HOST, API_HOST: set.API_HOST },
+    senders: { SMTP_URL: set.SMTP_URL },
+  })
+  refuseHalfSandbox(sandbox, notLocal, set)
   return {
     production,
+    /** Stand-ins take the place of providers; the screens say so. */
     sandbox,
+    /**
+     * The sandbox is met by nobody but the person at this machine. What believes everybody exists here alone: the
+     * demo owner, the outbox, the identity provider and the Google consent without passwords, the test pages.
+     */
+    localSandbox: sandbox && notLocal === null,
+    /** Why it is no local sandbox, for the operator. */
+    notLocal,
     logLevel: set.LOG_LEVEL,
     http: {
       host: set.API_HOST,
@@ -156,10 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       /** For the dashboard's map; absent = no map is loaded. */
       mapsKey: set.GOOGLE_MAPS_API_KEY,
     },
-    origins: {
-      public: set.PUBLIC_ORIGIN ?? `http://localhost:${set.WEB_PORT}`,
-      dashboard: set.DASHBOARD_ORIGIN ?? `http://localhost:${set.DASHBOARD_PORT}`,
-    },
+    origins,
     data: {
       directory: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(set.DATA_DIR),
       url: set.DATABASE_URL,
@@ -167,14 +195,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** 32 bytes in base64; absent = made at the first start and kept in the data folder. */
     sessionKey: set.SESSION_KEY,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, support: set.SUPPORT_EMAIL },
-    /** External sign-in; without `oidc` the sandbox's own provider runs inside. */
+    /** External sign-in; without `oidc` the local sandbox runs a provider of its own, and elsewhere there is none. */
     identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
     /**
-     * Hold back what is sent at night or too soon after the last time. The sandbox only says so, unless told:
+     * Hold back what is sent at night or too soon after the last time. The local sandbox only says so, unless told:
      * somebody who tries it at night wants to see the SMS.
      */
-    quietHours: set.FIVESTEAD_QUIET_HOURS ?? !sandbox,
+    quietHours: set.FIVESTEAD_QUIET_HOURS ?? !(sandbox && notLocal === null),
   }
 }
 

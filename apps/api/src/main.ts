@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { DataFolderError } from '@fivestead/db/errors'
-import { openDeps, startApi } from './app.ts'
+import { openDeps, startApi, startLines } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { startWorker } from './worker.ts'
 
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     throw error
   })
   const worker = await startWorker(deps)
-  if (deps.demo) console.log(`Sandbox: sign in as ${deps.demo.username} with ${deps.demo.password}`)
+  for (const line of startLines(deps)) console.log(line)
   console.log(`Fivestead API listens on ${api.url}`)
 
   const stop = async () => {

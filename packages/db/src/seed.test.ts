@@ -2,6 +2,7 @@ import { canMove } from '@fivestead/domain/review-requests/status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBoth } from './both-databases.ts'
 import type { Db } from './client.ts'
+import { retireDemo } from './demo-owner.ts'
 import { businessRows } from './seed/business.ts'
 import { chanceFrom } from './seed/chance.ts'
 import { type DemoOptions, seedDemo } from './seed.ts'
@@ -42,7 +43,7 @@ describeOnBoth('seedDemo', (url) => {
 
   it('makes the demo once', async () => {
     const [first, second] = await Promise.all([seedDemo(db, OPTIONS), seedDemo(db, OPTIONS)])
-    expect([first.created, second.created].sort()).toEqual([false, true])
+    expect([first?.created, second?.created].sort()).toEqual([false, true])
     const later = await seedDemo(db, { ...OPTIONS, now: new Date('2027-01-01T00:00:00Z') })
 
     expect(later).toEqual({
@@ -105,8 +106,67 @@ describeOnBoth('seedDemo', (url) => {
         reviewLink: 'x',
       })
       .execute()
-    const { businesses } = await seedDemo(other.db, OPTIONS)
-    expect(businesses.map((business) => business.slug)).toEqual(['bright-smile-dental-2'])
+    const seeded = await seedDemo(other.db, OPTIONS)
+    expect(seeded?.businesses.map((business) => business.slug)).toEqual(['bright-smile-dental-2'])
+    await other.close()
+  })
+
+  it('does not take over an account that has its name or its e-mail', async () => {
+    const other = await createTestDatabase(url)
+    const stranger = { id: 'stranger', username: 'demo-owner', password: 'own', email: 'own@shop.example' }
+    await other.db.insertInto('users').values(stranger).execute()
+    expect(await seedDemo(other.db, OPTIONS)).toBeNull()
+    expect(await retireDemo(other.db, NOW)).toBe(false)
+    await other.db.updateTable('users').set({ username: 'x', email: 'Demo-Owner@example.com' }).execute()
+    expect(await seedDemo(other.db, OPTIONS)).toBeNull()
+    expect(await other.db.selectFrom('users').select(['id', 'password']).execute()).toEqual([
+      { id: 'stranger', password: 'own' },
+    ])
+    await other.close()
+  })
+
+  it('loses every way in when it is retired, keeps its rows, and is opened again', async () => {
+    const other = await createTestDatabase(url)
+    await seedDemo(other.db, OPTIONS)
+    const { db: own } = other
+    const counts = async () => [
+      await own.selectFrom('customers').select('id').orderBy('id').execute(),
+      await own.selectFrom('messages').select('id').orderBy('id').execute(),
+      await own.selectFrom('reviews').select('id').orderBy('id').execute(),
+    ]
+    const before = await counts()
+    const { id: userId } = await own.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    // What somebody who was in made of it.
+    await own
+      .updateTable('users')
+      .set({ username: 'mine-now', email: 'thief@evil.example', password: 'changed' })
+      .execute()
+    const business = await own.selectFrom('businesses').select('id').executeTakeFirstOrThrow()
+    const sess = JSON.stringify({ userId, attributes: {} })
+    await own.insertInto('sessions').values({ sid: 'a', sess, expire: '2030-01-01T00:00:00Z' }).execute()
+    const reset = { email: 'thief@evil.example', userId, tokenHash: 'h', mailUpdatedAt: NOW, createdAt: NOW }
+    await own.insertInto('passwordResets').values(reset).execute()
+    const sample = await own.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+    await own
+      .updateTable('messages')
+      .set({ state: 'queued', businessId: business.id })
+      .where('id', '=', sample.id)
+      .execute()
+
+    expect(await retireDemo(own, NOW)).toBe(true)
+    expect(await retireDemo(own, NOW)).toBe(false)
+    expect(await own.selectFrom('users').select(['username', 'email', 'password']).execute()).toEqual([
+      { username: 'mine-now', email: null, password: null },
+    ])
+    expect(await own.selectFrom('sessions').select('sid').execute()).toEqual([])
+    expect(await own.selectFrom('passwordResets').select('id').execute()).toEqual([])
+    expect(await own.selectFrom('messages').select('id').where('state', '=', 'queued').execute()).toEqual([])
+    expect(await counts()).toEqual(before)
+
+    expect(await seedDemo(own, OPTIONS)).toMatchObject({ created: false })
+    expect(await own.selectFrom('users').select(['username', 'email', 'password']).execute()).toEqual([
+      { username: 'demo-owner', email: 'demo-owner@example.com', password: 'hash of fivestead-demo' },
+    ])
     await other.close()
   })
 

@@ -2,17 +2,21 @@ import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { slugCandidate, storedSlug } from '@fivestead/domain/businesses/slug'
 import type { Db, Trx } from './client.ts'
 import { inTransaction } from './client.ts'
+import {
+  DEMO_CHANCE,
+  DEMO_EMAIL,
+  DEMO_PASSWORD,
+  DEMO_USER_ID,
+  DEMO_USERNAME,
+  isDemoThere,
+  reviveDemo,
+} from './demo-owner.ts'
 import { isUniqueViolation } from './errors.ts'
 import { businessRows } from './seed/business.ts'
 import { chanceFrom } from './seed/chance.ts'
 import { HISTORY_DAYS } from './seed/history.ts'
 import type { RankingData } from './tables.ts'
 
-export const DEMO_USERNAME = 'demo-owner'
-/** For the sandbox alone, where it is printed at the start. */
-export const DEMO_PASSWORD = 'fivestead-demo'
-
-const DEMO_EMAIL = 'demo-owner@example.com'
 /** What differs between the demo's businesses, in the order of the places. */
 const SIZES = [
   { customers: 70, areaCode: '512' },
@@ -64,26 +68,26 @@ export interface DemoSeed {
 
 /**
  * Fills the sandbox once: a demo owner with businesses and three months of customers, requests, ratings and
- * feedback. The same `now` and places give the same rows. One transaction: all of it or nothing.
+ * feedback. The same `now` and places give the same rows. One transaction: all of it or nothing. A demo owner whose
+ * sign-in was taken away (`retireDemo`) gets it back, with the password of the first day.
+ * @returns null when somebody else registered with the demo's name or e-mail: that account is not ours to open
  */
-export async function seedDemo(db: Db, options: DemoOptions): Promise<DemoSeed> {
+export async function seedDemo(db: Db, options: DemoOptions): Promise<DemoSeed | null> {
   const account = { username: DEMO_USERNAME, password: DEMO_PASSWORD }
-  const known = await demoOwner(db)
-  if (known) return { created: false, ...account, businesses: await businessesOf(db, known.id) }
+  const found = async () => ({ created: false, ...account, businesses: await businessesOf(db, DEMO_USER_ID) })
+  if (await isDemoThere(db)) {
+    await reviveDemo(db, options)
+    return found()
+  }
   const password = await options.hashPassword(DEMO_PASSWORD)
   try {
     const businesses = await inTransaction(db, (trx) => insertDemo(trx, options, password))
     return { created: true, ...account, businesses }
   } catch (error) {
-    // Another process that started at the same moment was first.
-    const owner = isUniqueViolation(error) ? await demoOwner(db) : undefined
-    if (!owner) throw error
-    return { created: false, ...account, businesses: await businessesOf(db, owner.id) }
+    if (!isUniqueViolation(error)) throw error
+    // Another process that started at the same moment was first; or it is the name that is taken.
+    return (await isDemoThere(db)) ? found() : null
   }
-}
-
-function demoOwner(db: Db) {
-  return db.selectFrom('users').select('id').where('username', '=', DEMO_USERNAME).executeTakeFirst()
 }
 
 function businessesOf(db: Db, userId: string) {
@@ -97,7 +101,7 @@ function businessesOf(db: Db, userId: string) {
 
 async function insertDemo(trx: Trx, options: DemoOptions, password: string): Promise<DemoSeed['businesses']> {
   const { now, places, publicOrigin = 'http://localhost:3000' } = options
-  const chance = chanceFrom(20_261_120)
+  const chance = chanceFrom(DEMO_CHANCE)
   const since = new Date(now.getTime() - (HISTORY_DAYS + 2) * 86_400_000)
   const userId = chance.uuid()
   await trx

@@ -117,3 +117,12 @@ describe('the path to return to', () => {
     )
   })
 })
+
+test('a path of many slashes costs no more than its length (threats T25)', () => {
+  // The expression of before takes seconds for either.
+  const slashes = '/'.repeat(100_000)
+  const startedAt = performance.now()
+  expect(isDashboardOriginPath(`${slashes}x`)).toBe(false)
+  expect(isDashboardOriginPath(`/auth${slashes}`)).toBe(true)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})

@@ -1,4 +1,5 @@
 import { stripTimestamp } from './businesses/slug.ts'
+import { withoutEnd } from './text-ends.ts'
 
 /** Pages for people who are not signed in, on the dashboard origin. */
 export const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
@@ -12,7 +13,7 @@ export const OWNER_PATHS = ['/your-dashboard', '/connect-business', '/settings']
 export const DASHBOARD_ALIAS = '/dashboard'
 /** Prerendered pages of the public origin. */
 export const MARKETING_PATHS = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo'] as const
-/** The place search's test pages, in the sandbox alone (design 1, row 15). */
+/** The place search's test pages, in the local sandbox alone (design 1, row 15). */
 export const TEST_PAGE_PATHS = [
   '/google-test',
   '/business-autofill-test',
@@ -41,7 +42,7 @@ export function dashboardTab(value: unknown): DashboardTab {
 
 /** Whether a pathname belongs to the dashboard origin; sub-paths of /your-dashboard do too. */
 export function isDashboardOriginPath(pathname: string): boolean {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const path = pathname.length > 1 ? withoutEnd(pathname, '/') : pathname
   return DASHBOARD_ORIGIN_PATHS.some((known) => path === known) || path.startsWith('/your-dashboard/')
 }
 

@@ -29,10 +29,10 @@ export const accountsRouter = router({
     await ctx.endSession('traditional')
     return { ok: true }
   }),
-  /** Which other ways of signing in there are, as the screens call them. */
+  /** Which other ways of signing in there are, as the screens call them; null = none. */
   providers: publicProcedure.query(({ ctx }) => {
-    const { label, sandbox } = ctx.deps.gateways.identity
-    return { external: { label, sandbox } }
+    const { identity } = ctx.deps.gateways
+    return { external: identity && { label: identity.label, sandbox: identity.sandbox } }
   }),
   changePassword: signedInProcedure
     .meta({ limit: 'passwordChange', alone: true })

@@ -35,8 +35,9 @@ export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: V
 async function identityOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { sessions }: Viewer) {
   const external = sessions.find(({ kind }) => kind === 'external')
   const claims = external && (await findClaims(db, external.userId))
+  if (!claims || !gateways.identity) return {}
   const { provider, label } = gateways.identity
-  return claims ? { provider, providerLabel: label, claims } : {}
+  return { provider, providerLabel: label, claims }
 }
 
 /**

@@ -27,13 +27,13 @@ export interface Gateways {
   localRank: LocalRank
   sms: SmsSender
   mail: MailSender
-  /** Sign-in with an external account. */
-  identity: IdentityProvider
-  /** The pages of the sandbox's own provider; null when a real one is configured. */
+  /** Sign-in with an external account; null where there is no provider. */
+  identity: IdentityProvider | null
+  /** The pages of the sandbox's own provider, which believes everybody; null outside the local sandbox. */
   sandboxIdentity: SandboxIdentity | null
-  /** Connecting a Google profile. */
-  businessProfile: BusinessProfile
-  /** The page of the sandbox's stand-in for Google; null when the real one is configured. */
+  /** Connecting a Google profile; null where there is no provider. */
+  businessProfile: BusinessProfile | null
+  /** The page of the sandbox's stand-in for Google, which believes everybody; null outside the local sandbox. */
   sandboxBusinessProfile: SandboxBusinessProfile | null
   /** What the sandbox's SMS and mail wrote. */
   outbox: Outbox
@@ -41,10 +41,11 @@ export interface Gateways {
 
 /**
  * The gateways that the configuration asks for: mail through SMTP_URL and identities through OIDC_ISSUER when they are
- * set, else the sandbox twins.
+ * set, else the sandbox twins. Twins that take anybody's word for who they are exist in the local sandbox alone
+ * (threats T28).
  */
 export function openGateways(
-  config: Pick<Config, 'mail' | 'identity' | 'origins'>,
+  config: Pick<Config, 'mail' | 'identity' | 'origins' | 'localSandbox'>,
   { db, clock }: { db: Db; clock: { now(): Date } },
 ): Gateways {
   const outbox = databaseOutbox(db)
@@ -64,7 +65,8 @@ export function openGateways(
 function openIdentity({
   identity: { label, provider, oidc },
   origins,
-}: Pick<Config, 'identity' | 'origins'>): Pick<Gateways, 'identity' | 'sandboxIdentity'> {
+  localSandbox,
+}: Pick<Config, 'identity' | 'origins' | 'localSandbox'>): Pick<Gateways, 'identity' | 'sandboxIdentity'> {
   const common = {
     label,
     provider,
@@ -72,15 +74,17 @@ function openIdentity({
     homeUri: `${origins.public}/`,
   }
   if (oidc) return { identity: openidIdentity({ ...common, ...oidc }), sandboxIdentity: null }
+  if (!localSandbox) return { identity: null, sandboxIdentity: null }
   const { dashboard: dashboardOrigin, public: publicOrigin } = origins
   const { identity, sandbox } = sandboxIdentity({ ...common, dashboardOrigin, publicOrigin })
   return { identity, sandboxIdentity: sandbox }
 }
 
 function openBusinessProfile(
-  { origins: { dashboard } }: Pick<Config, 'origins'>,
+  { origins: { dashboard }, localSandbox }: Pick<Config, 'origins' | 'localSandbox'>,
   clock: { now(): Date },
 ): Pick<Gateways, 'businessProfile' | 'sandboxBusinessProfile'> {
+  if (!localSandbox) return { businessProfile: null, sandboxBusinessProfile: null }
   const { profile, sandbox } = sandboxBusinessProfile({
     dashboardOrigin: dashboard,
     redirectUri: `${dashboard}${GOOGLE_CALLBACK_PATH}`,

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { RankQuery, RankResult } from '../gateways/local-rank/interface.ts'
 import { PlacesError } from '../gateways/places/interface.ts'
-import { singleFlight } from '../gateways/single-flight.ts'
+import { keptOrAsked } from '../gateways/single-flight.ts'
 import type { CallContext, Viewer } from '../http/context.ts'
 import { countCall } from '../http/limits/count-call.ts'
 import { knownPlace } from '../places/service.ts'
@@ -51,6 +51,7 @@ export async function businessRanking(
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<Look & { cached: boolean; stale: boolean }> {
   const { deps } = ctx
+  const startedAt = deps.clock.now()
   const query = await wholeQuery(deps, asked)
   const earlier = await earlierLook(deps, query)
   if (earlier && !fresh && isFresh(deps, earlier)) return { ...earlier, cached: true, stale: false }
@@ -60,7 +61,8 @@ export async function businessRanking(
     spend: () => spendCheck(ctx, businessId || undefined),
   }
   try {
-    return { ...(await search(deps, searcher, query)), cached: false, stale: false }
+    const { answer, asked: isNew } = await search(deps, searcher, query, fresh ? startedAt : null)
+    return { ...answer, cached: !isNew, stale: false }
   } catch (error) {
     const canWait = error instanceof AppError && MAY_BE_OLDER.has(error.code)
     if (!earlier || !canWait) throw error
@@ -81,18 +83,16 @@ export async function lookFor(
   query: RankQuery,
   { fresh }: { fresh: boolean },
 ): Promise<Look> {
-  const earlier = fresh ? null : await earlierLook(deps, query)
-  return earlier && isFresh(deps, earlier) ? earlier : search(deps, searcher, query)
+  return (await search(deps, searcher, query, fresh ? deps.clock.now() : null)).answer
 }
 
 /**
- * The same for the worker, who has no browser that could search twice at once: it neither waits for the owner's own
- * search nor keeps it waiting.
+ * The same for the worker, who has no browser that could search twice at once: it neither waits for the owner's other
+ * searches nor keeps them waiting. An equal search that runs is shared.
  * @param spend counts one look. @throws AppError rate_limited
  */
 export async function lookUnasked(deps: Needs, spend: () => Promise<void>, query: RankQuery): Promise<Look> {
-  const earlier = await earlierLook(deps, query)
-  return earlier && isFresh(deps, earlier) ? earlier : ask(deps, { spend }, query)
+  return (await search(deps, { userId: null, spend }, query, null)).answer
 }
 
 /**
@@ -145,16 +145,39 @@ async function earlierLook({ db, clock }: Needs, query: RankQuery): Promise<Look
   return row ? { ...(row.body as RankResult), checkedAt: row.fetchedAt } : null
 }
 
-/** Equal searches that are asked for at the same time are one question to the provider. */
-function search(deps: Needs, searcher: Searcher, query: RankQuery): Promise<Look> {
+/**
+ * Equal searches that are asked for at the same time are one question to the provider, and none where a look is kept
+ * that will do.
+ * @param newerThan what is kept must be newer; null = of the last hour
+ */
+function search(
+  deps: Needs,
+  { userId, spend }: Omit<Searcher, 'userId'> & { userId: string | null },
+  query: RankQuery,
+  newerThan: Date | null,
+): Promise<{ answer: Look; asked: boolean }> {
   const { placeId, kind } = keysOf(query)
-  return singleFlight(deps.gateways.localRank, `${placeId}/${kind}`, () =>
-    oneAtATime(deps, searcher, () => ask(deps, searcher, query)),
-  )
+  const isGood = (look: Look) => (newerThan === null ? isFresh(deps, look) : look.checkedAt > newerThan)
+  const question = () => ask(deps, { spend }, query)
+  return keptOrAsked(deps.gateways.localRank, `${placeId}/${kind}`, {
+    async read() {
+      const look = await earlierLook(deps, query)
+      return look && isGood(look) ? look : null
+    },
+    ask: () => (userId === null ? question() : oneAtATime(deps, { userId }, question)),
+    // Another account's day is used up, or it has another search running: this one's may well be free.
+    isTheirsAlone: (error) => error instanceof AppError && OF_ONE_CALLER.has(error.code),
+  })
 }
 
+const OF_ONE_CALLER: ReadonlySet<string> = new Set(['conflict', 'rate_limited'])
+
 /** @throws AppError conflict while the owner has another search running, in whichever process */
-async function oneAtATime<T>(deps: Needs, { userId }: Searcher, run: () => Promise<T>): Promise<T> {
+async function oneAtATime<T>(
+  deps: Needs,
+  { userId }: Pick<Searcher, 'userId'>,
+  run: () => Promise<T>,
+): Promise<T> {
   const { db, clock, log } = deps
   const searchId = randomUUID()
   const now = clock.now()

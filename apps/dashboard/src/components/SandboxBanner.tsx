@@ -1,9 +1,23 @@
 import { runtime } from '../lib/runtime.ts'
 import styles from './SandboxBanner.module.css'
 
-/** Says on every screen that this is no real directory, and where the messages that stayed here can be read. */
+/**
+ * Says on every screen that this is no real directory, and where the messages that stayed here can be read; where
+ * nobody may read them, that they reach nobody.
+ */
 export function SandboxBanner() {
-  if (!runtime().sandbox) return null
+  const { sandbox, outbox, mail } = runtime()
+  if (!sandbox) return null
+  if (!outbox) {
+    return (
+      <aside className={styles.banner} aria-label="Sandbox mode">
+        <span>
+          <strong>Sandbox.</strong> The places are samples.{' '}
+          {mail ? 'Text messages are not sent.' : 'Text messages and emails are not sent.'}
+        </span>
+      </aside>
+    )
+  }
   return (
     <aside className={styles.banner} aria-label="Sandbox mode">
       <span>

@@ -7,19 +7,30 @@ test('what the server wrote is taken', () => {
   const content = JSON.stringify({
     publicOrigin: 'https://example.com/',
     sandbox: true,
+    outbox: true,
+    mail: false,
     nonce: 'abc',
     maps: null,
   })
   expect(parseRuntime(content, OWN)).toEqual({
     publicOrigin: 'https://example.com',
     sandbox: true,
+    outbox: true,
+    mail: false,
     nonce: 'abc',
     maps: null,
   })
 })
 
 test.each(['', '{', '[]', '{"publicOrigin":3,"sandbox":"yes"}'])('%s falls back to one origin', (content) => {
-  expect(parseRuntime(content, OWN)).toEqual({ publicOrigin: OWN, sandbox: false, nonce: '', maps: null })
+  expect(parseRuntime(content, OWN)).toEqual({
+    publicOrigin: OWN,
+    sandbox: false,
+    outbox: false,
+    mail: false,
+    nonce: '',
+    maps: null,
+  })
 })
 
 test.each([

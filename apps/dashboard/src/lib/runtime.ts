@@ -1,9 +1,15 @@
+import { withoutEnd } from '@fivestead/domain/text-ends'
+
 /** What the server tells one build about the place where it runs (a meta tag, so that any host can serve it). */
 export interface Runtime {
   /** Where company pages and surveys live, without a trailing slash. */
   publicOrigin: string
-  /** Whether messages go to the sandbox outbox instead of customers. */
+  /** Whether stand-ins take the place of the directory and of SMS. */
   sandbox: boolean
+  /** Whether what would have been sent can be read here: on the machine of who tries the product alone. */
+  outbox: boolean
+  /** Whether e-mail really leaves. */
+  mail: boolean
   /** For the style elements that the component library writes at run time; empty without a server of ours. */
   nonce: string
   /** The maps service; null without a key. `allowed`: this page's content policy lets its script in. */
@@ -15,14 +21,22 @@ export interface Runtime {
  * broken tag must not take the whole dashboard down.
  */
 export function parseRuntime(content: string, ownOrigin: string): Runtime {
-  const fallback: Runtime = { publicOrigin: ownOrigin, sandbox: false, nonce: '', maps: null }
+  const fallback: Runtime = {
+    publicOrigin: ownOrigin,
+    sandbox: false,
+    outbox: false,
+    mail: false,
+    nonce: '',
+    maps: null,
+  }
   if (content === '') return fallback
   try {
     const given = JSON.parse(content) as Partial<Runtime>
     return {
-      publicOrigin:
-        typeof given.publicOrigin === 'string' ? given.publicOrigin.replace(/\/+$/, '') : ownOrigin,
+      publicOrigin: typeof given.publicOrigin === 'string' ? withoutEnd(given.publicOrigin, '/') : ownOrigin,
       sandbox: given.sandbox === true,
+      outbox: given.outbox === true,
+      mail: given.mail === true,
       nonce: typeof given.nonce === 'string' ? given.nonce : '',
       maps:
         typeof given.maps?.key === 'string' && given.maps.key !== ''

@@ -13,6 +13,8 @@ const SCRIPT = "document.documentElement.dataset.x='1'"
 const HTML = `<!doctype html><html><head><meta name="fivestead-runtime" content="" />
 <script>${SCRIPT}</script></head><body><div id="root"></div></body></html>`
 
+const FACTS = { sandbox: true, outbox: false, mail: true }
+
 let dist: string
 let api: Server
 let apiUrl: string
@@ -34,7 +36,9 @@ beforeAll(async () => {
       'content-type': 'application/json',
       'set-cookie': 'a=1',
     })
-    response.end(JSON.stringify({ message: 'Invalid username or password' }))
+    response.end(
+      JSON.stringify(request.url === '/api/sandbox' ? FACTS : { message: 'Invalid username or password' }),
+    )
   })
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
@@ -76,9 +80,9 @@ describe('the page', () => {
     expect(answer.body).toContain('<div id="root">')
   })
 
-  test('it knows the public origin and that this is the sandbox', async () => {
+  test('it knows the public origin, and of the sandbox what the API says', async () => {
     const runtime = runtimeOf((await app.inject('/auth')).body)
-    expect(runtime).toMatchObject({ publicOrigin: 'https://fivestead.example', sandbox: true })
+    expect(runtime).toMatchObject({ publicOrigin: 'https://fivestead.example', ...FACTS })
   })
 
   test('only its own inline script and its own styles may run', async () => {
@@ -106,7 +110,7 @@ describe('the page', () => {
       apiUrl,
       publicOrigin: '"><script>alert(1)</script>',
       distDir: dist,
-      sandbox: false,
+      sandbox: { sandbox: false, outbox: false, mail: false },
     })
     const { body } = await odd.inject('/')
     await odd.close()

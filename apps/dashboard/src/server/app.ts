@@ -4,7 +4,7 @@ import { isDashboardOriginPath } from '@fivestead/domain/paths'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { readPage } from './page.ts'
 import { proxyApi } from './proxy.ts'
-import { sandboxProbe } from './sandbox.ts'
+import { type SandboxFacts, sandboxProbe } from './sandbox.ts'
 
 export interface DashboardOptions {
   /** Where the API answers, without a trailing slash. */
@@ -16,7 +16,7 @@ export interface DashboardOptions {
   /** A browser key of the maps service; without one no map is loaded. */
   mapsKey?: string | undefined
   /** Marks every screen; asked of the API when left out. */
-  sandbox?: boolean
+  sandbox?: SandboxFacts
   /** Addresses of proxies in front whose forwarding headers count (Fastify's `trustProxy`). */
   trustProxy?: string | string[] | boolean
 }
@@ -36,7 +36,7 @@ const SECURITY_HEADERS = {
 /** The owner origin: the built dashboard, and the API behind the same host (design 2). */
 export async function buildDashboard(options: DashboardOptions): Promise<FastifyInstance> {
   const page = readPage(options.distDir)
-  const isSandbox = sandboxProbe(options.apiUrl, options.sandbox)
+  const sandboxFacts = sandboxProbe(options.apiUrl, options.sandbox)
   const app = fastify({
     trustProxy: options.trustProxy ?? 'loopback',
     logger: false,
@@ -77,7 +77,7 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
     const maps = options.mapsKey ? { key: options.mapsKey, allowed: isMapPath(pathname) } : null
     const { html, policy } = page.render({
       publicOrigin: options.publicOrigin,
-      sandbox: await isSandbox(),
+      ...(await sandboxFacts()),
       maps,
     })
     return (

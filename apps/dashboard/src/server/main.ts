@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { withoutEnd } from '@fivestead/domain/text-ends'
 import { buildDashboard } from './app.ts'
 
 /** Serves the dashboard alone, beside an API that runs elsewhere. The environment is read here and nowhere else. */
@@ -22,8 +23,8 @@ if (!API_URL || !PUBLIC_ORIGIN) {
 
 try {
   const app = await buildDashboard({
-    apiUrl: API_URL.replace(/\/+$/, ''),
-    publicOrigin: PUBLIC_ORIGIN.replace(/\/+$/, ''),
+    apiUrl: withoutEnd(API_URL, '/'),
+    publicOrigin: withoutEnd(PUBLIC_ORIGIN, '/'),
     distDir: DIST_DIR || path.resolve(import.meta.dirname, '../../dist'),
     mapsKey: GOOGLE_MAPS_API_KEY,
     ...(TRUST_PROXY ? { trustProxy: TRUST_PROXY.split(',').map((one) => one.trim()) } : {}),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SandboxFacts } from './sandbox.ts'
 
 /** The maps service, when this installation has a key for it. */
 export interface MapsFacts {
@@ -12,7 +13,7 @@ export interface MapsFacts {
 
 /** The built page, ready to be sent: each time with a fresh nonce and what this host knows. */
 export interface Page {
-  render(facts: { publicOrigin: string; sandbox: boolean; maps: MapsFacts | null }): {
+  render(facts: SandboxFacts & { publicOrigin: string; maps: MapsFacts | null }): {
     html: string
     policy: string
   }

@@ -38,8 +38,17 @@ const ICON =
 /** Where the server puts the sandbox's strip; an HTML comment otherwise. */
 export const SANDBOX_SLOT = '<!--sandbox-->'
 
-export const SANDBOX_STRIP =
-  '<aside class="fs-sandbox" aria-label="Sandbox"><span>Sandbox: the places are samples.</span><a href="/sandbox/outbox">Outbox</a></aside>'
+/** `local`: on the machine of who tries the product; `hosted`: others meet it. */
+export type Sandbox = 'local' | 'hosted'
+
+/** Marks a page; the outbox and the test pages, which the script looks for by `data-local`, are local alone. */
+export function sandboxStrip(sandbox: Sandbox | null): string {
+  if (sandbox === null) return ''
+  const words = '<span>Sandbox: the places are samples.</span>'
+  return sandbox === 'local'
+    ? `<aside class="fs-sandbox" data-local aria-label="Sandbox">${words}<a href="/sandbox/outbox">Outbox</a></aside>`
+    : `<aside class="fs-sandbox" aria-label="Sandbox">${words}</aside>`
+}
 
 type Document = {
   title: string
@@ -75,9 +84,25 @@ const loaderOf = (script: string | string[]) =>
 
 /** The hashes of a document's inline scripts and styles, for its policy. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
-  const hashes = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => cspHash(text))
+  const isCode = (attributes: string) => !/type="application\/(?:ld\+)?json"/.test(attributes)
   return {
-    scripts: hashes(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g),
-    styles: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    scripts: inlineTexts(html, 'script', isCode).map(cspHash),
+    styles: inlineTexts(html, 'style').map(cspHash),
   }
+}
+
+/** What stands inside the elements of a name, read once from begin to end: a form's page holds what visitors typed. */
+function inlineTexts(html: string, name: string, isWanted = (_attributes: string) => true): string[] {
+  const texts: string[] = []
+  const [opening, closing] = [`<${name}`, `</${name}>`]
+  let at = html.indexOf(opening)
+  while (at !== -1) {
+    const inside = html.indexOf('>', at) + 1
+    const end = html.indexOf(closing, inside)
+    if (inside === 0 || end === -1) break
+    const wanted = isWanted(html.slice(at + opening.length, inside - 1))
+    if (wanted) texts.push(html.slice(inside, end))
+    at = html.indexOf(opening, wanted ? end : inside)
+  }
+  return texts
 }

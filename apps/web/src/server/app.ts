@@ -5,6 +5,7 @@ import { addAssets } from './assets.ts'
 import { addContactRoutes } from './contact-routes.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { openCustomerPages } from './customer-page.ts'
+import type { Sandbox } from './html.ts'
 import { addProxy } from './proxy.ts'
 import { addRedirects } from './redirects.ts'
 import { sendRefusal } from './refusals.ts'
@@ -24,6 +25,8 @@ export type WebOptions = {
   supportEmail?: string
   /** Marks every page as a sandbox. */
   sandbox: boolean
+  /** The sandbox is met by nobody but the person at this machine: test pages, and a link to the outbox. */
+  localSandbox?: boolean
   /** Proxies whose `X-Forwarded-For` is believed, as Fastify's option of the name; none unless told. */
   trustProxy?: string | boolean
 }
@@ -34,7 +37,8 @@ export type WebOptions = {
  * @throws when `distDir` holds no build
  */
 export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
-  const { apiUrl, dashboardOrigin, publicOrigin, distDir, sandbox, trustProxy = false } = options
+  const { apiUrl, dashboardOrigin, publicOrigin, distDir, trustProxy = false } = options
+  const sandbox: Sandbox | null = options.localSandbox ? 'local' : options.sandbox ? 'hosted' : null
   const { supportEmail = SUPPORT_EMAIL_PRESET } = options
   const app = Fastify({
     trustProxy,

@@ -8,7 +8,8 @@ import {
   htmlDocument,
   inlineHashes,
   SANDBOX_SLOT,
-  SANDBOX_STRIP,
+  type Sandbox,
+  sandboxStrip,
   scriptJson,
 } from '../lib/html.ts'
 import { readAssets } from './manifest.ts'
@@ -27,11 +28,11 @@ export async function openCustomerPages({
 }: {
   distDir: string
   publicOrigin: string
-  sandbox: boolean
+  sandbox: Sandbox | null
 }): Promise<CustomerPages> {
   const entry = pathToFileURL(path.join(distDir, 'server', 'survey.js')).href
   const { render } = (await import(entry)) as { render: Render }
-  const strip = sandbox ? SANDBOX_STRIP : ''
+  const strip = sandboxStrip(sandbox)
   const assets = { survey: readAssets(distDir, 'survey'), company: readAssets(distDir, 'company') }
   const html = (kind: PageKind, view: View) =>
     customerDocument(view, render(kind, view), assets[kind], publicOrigin).replace(SANDBOX_SLOT, strip)

@@ -10,7 +10,7 @@ let site: TestSite
 let sandbox: TestSite
 beforeAll(async () => {
   site = await startTestSite()
-  sandbox = await startTestSite({ sandbox: true })
+  sandbox = await startTestSite({ sandbox: true, localSandbox: true })
 })
 afterAll(async () => {
   await site.close()

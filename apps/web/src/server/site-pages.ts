@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml, inlineHashes, SANDBOX_SLOT, SANDBOX_STRIP } from '../lib/html.ts'
+import { escapeHtml, inlineHashes, SANDBOX_SLOT, type Sandbox, sandboxStrip } from '../lib/html.ts'
 import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { isTestPage } from '../site/pages.ts'
 import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../site/slots.ts'
@@ -16,7 +16,7 @@ export type SitePagesOptions = {
   dashboardOrigin: string
   publicOrigin: string
   supportEmail: string
-  sandbox: boolean
+  sandbox: Sandbox | null
 }
 
 /** Serves the prerendered pages that have no route of their own yet, and the 404 screen for everything that nothing else answers. */
@@ -35,7 +35,7 @@ export function addSitePages(app: FastifyInstance, options: SitePagesOptions): v
   for (const file of pages.keys()) {
     if (file === '404.html') continue
     const url = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
-    if (app.hasRoute({ method: 'GET', url }) || (isTestPage(url) && !options.sandbox)) continue
+    if (app.hasRoute({ method: 'GET', url }) || (isTestPage(url) && options.sandbox !== 'local')) continue
     app.get(url, (request, reply) => show(request, reply, file, 200))
   }
   app.setNotFoundHandler((request, reply) => show(request, reply, '404.html', 404))
@@ -48,7 +48,7 @@ export function openPage(raw: string, options: SitePagesOptions): SitePage {
     .replaceAll(DASHBOARD_SLOT, escapeHtml(dashboardOrigin))
     .replaceAll(PUBLIC_SLOT, escapeHtml(publicOrigin))
     .replaceAll(SUPPORT_SLOT, escapeHtml(supportEmail))
-    .replace(SANDBOX_SLOT, sandbox ? SANDBOX_STRIP : '')
+    .replace(SANDBOX_SLOT, sandboxStrip(sandbox))
   return {
     html,
     csp: contentSecurityPolicy({ ...inlineHashes(html), connect: [dashboardOrigin], site: true }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
+import { TEST_PAGE_PATHS } from '@fivestead/domain/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bakery } from '../testing/fake-api.ts'
 import { DASHBOARD, get, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
@@ -189,6 +190,23 @@ test('a sandbox is marked on every page, a real site on none', async () => {
     expect(wordsOf((await get(`${site.url}${path}`)).html)).not.toContain('Sandbox')
   }
   await sandbox.close()
+})
+
+test('a sandbox that others meet has neither test pages nor a way to the outbox (threats T28)', async () => {
+  const [hosted, local] = await Promise.all([
+    startTestSite({ sandbox: true }),
+    startTestSite({ sandbox: true, localSandbox: true }),
+  ])
+  const marks = async ({ url }: TestSite) => {
+    const { html } = await get(`${url}/`)
+    const tests = await Promise.all(TEST_PAGE_PATHS.map(async (path) => (await get(`${url}${path}`)).status))
+    // The script shows test pages where the strip has this mark.
+    return { outbox: html.includes('/sandbox/outbox"'), mark: html.includes('data-local'), tests }
+  }
+  const all = (status: number) => TEST_PAGE_PATHS.map(() => status)
+  expect(await marks(hosted)).toEqual({ outbox: false, mark: false, tests: all(404) })
+  expect(await marks(local)).toEqual({ outbox: true, mark: true, tests: all(200) })
+  await Promise.all([hosted.close(), local.close()])
 })
 
 test('with one origin for both, owners’ paths are not redirected in a circle', async () => {

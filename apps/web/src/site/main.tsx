@@ -9,8 +9,8 @@ const root = document.getElementById('root')
 
 rememberFonts()
 if (root !== null) {
-  // The strip is the server's word that this is a sandbox.
-  const router = makeRouter({ sandbox: document.querySelector('.fs-sandbox') !== null })
+  // The strip is the server's word that this is a local sandbox.
+  const router = makeRouter({ sandbox: document.querySelector('.fs-sandbox[data-local]') !== null })
   // Without this line the client expects a Suspense that the prerendered page does not have (React error 418).
   router.ssr = { manifest: undefined }
   await router.load()

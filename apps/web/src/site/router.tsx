@@ -82,7 +82,7 @@ const everything = [...routes, ...testPages]
 type RouterOptions = {
   /** A memory history at build time; the browser's own otherwise. */
   history?: RouterHistory
-  /** Without the sandbox the test pages are as unknown to the script as to the server. */
+  /** Without a local sandbox the test pages are as unknown to the script as to the server. */
   sandbox: boolean
 }
 

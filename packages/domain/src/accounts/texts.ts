@@ -21,6 +21,10 @@ export const LOGOUT = {
   all: 'Logout from All Accounts',
 } as const
 
+/** Where no external provider is set up, in place of the way to it. */
+export const EXTERNAL_SIGN_IN_OFF =
+  'Sign-in with another account is not set up here. Please use your username and password.'
+
 export const SIGNUP = {
   created: { title: 'Account created', description: 'Setting up your business profile...' },
   done: { title: 'Setup complete!', description: 'Your account is ready to use' },

@@ -151,3 +151,15 @@ describe('the stored slug', () => {
 test('the proposed user name', () => {
   expect(usernameFromSlug('Joes-Pizza-Grill')).toBe('joespizzagrill')
 })
+
+test('a timestamp is taken away as the expression did that took the square of the length (threats T25)', () => {
+  const slug = fc.string({ unit: fc.constantFrom('-', '1', '9', 'a', '\n', '\u0663'), maxLength: 40 })
+  const digits = fc.string({ unit: fc.constantFrom('0', '7'), minLength: 11, maxLength: 16 })
+  fc.assert(
+    fc.property(slug, digits, fc.boolean(), (start, end, whole) => {
+      const text = whole ? start + end : start
+      expect(stripTimestamp(text)).toBe(text.replace(/-*\d{13,}$/, ''))
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,3 +1,5 @@
+import { withoutEnd } from '../text-ends.ts'
+
 /** The longest slug that is stored, before a `-2` makes it unique. */
 export const SLUG_MAX = 100
 /** The stored slug of a business whose name has no Latin letter or digit. */
@@ -32,9 +34,14 @@ export function labelSlug(label: string): string {
     .replace(/-+/g, '-')
 }
 
+const TIMESTAMP_DIGITS = 13
+const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9'
+
 /** A slug without its trailing run of 13 or more digits and the hyphen before it (design 1, row 18). */
 export function stripTimestamp(slug: string): string {
-  return slug.replace(/-*\d{13,}$/, '')
+  let start = slug.length
+  while (start > 0 && isDigit(slug[start - 1])) start -= 1
+  return slug.length - start < TIMESTAMP_DIGITS ? slug : withoutEnd(slug.slice(0, start), '-')
 }
 
 /** The slug that a company page's address means: trimmed, lower case, whitespace to hyphens, timestamp removed (visitor spec 5). */

@@ -59,6 +59,8 @@ export const PLACE_SAVE = {
 } as const
 
 export const GOOGLE_CONNECT = {
+  /** Where this service has no access to Google. */
+  off: 'Connecting a Google profile is not available here yet.',
   done: 'Google Account Connected',
   connected: 'Connected to Google',
   noBusiness: 'No business selected',

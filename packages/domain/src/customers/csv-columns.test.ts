@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CsvSeparator, readCsv, toCsv } from './csv.ts'
-import { guessColumns, hasNameColumn, NO_COLUMNS, previewCsv } from './csv-columns.ts'
+import { guessColumns, hasNameColumn, isEmail, isPhone, NO_COLUMNS, previewCsv } from './csv-columns.ts'
 
 const columns = (found: Partial<typeof NO_COLUMNS>) => ({ ...NO_COLUMNS, ...found })
 
@@ -125,6 +125,33 @@ describe('the preview', () => {
         const read = readCsv(text, separator).flatMap(({ cells }) => (cells === null ? [] : [cells]))
         expect(read).toEqual(expect.arrayContaining(preview?.rows ?? []))
       }),
+    )
+  })
+})
+
+describe('what a cell looks like (threats T25)', () => {
+  const OLD_EMAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/
+  const OLD_PHONE = /^\s*\+?[\d\s().-]{7,20}\s*$/
+  const cell = (...signs: string[]) => fc.string({ unit: fc.constantFrom(...signs), maxLength: 30 })
+
+  test('is what the expressions said that took the square of its length', () => {
+    fc.assert(
+      fc.property(cell('a', '@', '.', ' ', '\n', '\u00a0', '\ufeff'), (text) => {
+        expect([text, isEmail(text)]).toEqual([text, OLD_EMAIL.test(text)])
+      }),
+      { numRuns: 2000 },
+    )
+    fc.assert(
+      fc.property(cell('1', '+', '(', ' ', '\t', '\u2003', '-', 'x'), (text) => {
+        expect([text, isPhone(text)]).toEqual([text, OLD_PHONE.test(text)])
+      }),
+      { numRuns: 2000 },
+    )
+    fc.assert(
+      fc.property(cell('1', ' ', '.'), fc.constantFrom('', '+', ' +'), (text, sign) => {
+        expect([sign + text, isPhone(sign + text)]).toEqual([sign + text, OLD_PHONE.test(sign + text)])
+      }),
+      { numRuns: 2000 },
     )
   })
 })

@@ -139,8 +139,25 @@ function sniffSeparator(text: string): CsvSeparator {
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => !cell.trim())
-const isEmail = (cell: string) => /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(cell)
-const isPhone = (cell: string) => /^\s*\+?[\d\s().-]{7,20}\s*$/.test(cell)
+/**
+ * Whether a cell looks like an e-mail address. A cell may be as long as the file, so it is read once, without an
+ * expression that begins again at every blank (threats T25).
+ */
+export function isEmail(cell: string): boolean {
+  const [local, domain, ...more] = cell.trim().split('@', 3)
+  if (!local || !domain || more.length > 0 || /\s/.test(local + domain)) return false
+  return domain.slice(1, -1).includes('.')
+}
+
+/** Whether a cell looks like a phone number: 7 to 20 digits, blanks and signs; blanks around them fill up to 7. */
+export function isPhone(cell: string): boolean {
+  const start = cell.trimStart()
+  const international = start.startsWith('+')
+  const signs = international ? start.slice(1) : cell
+  const core = international ? signs.trimEnd() : signs.trim()
+  return signs.length >= 7 && core.length <= 20 && /^[\d\s().-]*$/.test(signs)
+}
+
 const looksLikeContact = (cell: string) => isEmail(cell) || isPhone(cell)
 
 /** For a file without a header: an address is an address, a number a number, and the first other cell the name. */

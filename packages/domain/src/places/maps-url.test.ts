@@ -91,3 +91,16 @@ test('place ids', () => {
   }
   expect(shortId(ID)).toBe('ChIJN1t_')
 })
+
+test('a place path is read as the expression did that took the cube of its length (threats T25)', () => {
+  const part = fc.constantFrom('/maps/place/', '/data=', `!1s${ID}`, '!1sother-id-of-a-place', 'x', '/')
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const address = new URL(`https://maps.example/${parts.join('')}`)
+      const data = /\/maps\/place\/.*\/data=(.+)$/.exec(address.pathname)?.[1] ?? ''
+      const token = /!1s([A-Za-z0-9_-]+)(?=!|\/|$)/.exec(data)?.[1] ?? null
+      expect(placeIdFromUrl(address.href)).toBe(token !== null && isPlaceId(token) ? token : null)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -36,9 +36,14 @@ function fromParameter(query: URLSearchParams): string | null {
   return named ?? /^place_id:(.+)$/.exec(query.get('q') ?? '')?.[1] ?? null
 }
 
+const PLACE = '/maps/place/'
+const DATA = '/data='
+
 function fromPlacePath(pathname: string): string | null {
-  const data = /\/maps\/place\/.*\/data=(.+)$/.exec(pathname)?.[1]
-  return data ? token(data) : null
+  const place = pathname.indexOf(PLACE)
+  // The last one that something follows.
+  const data = pathname.lastIndexOf(DATA, pathname.length - DATA.length - 1)
+  return place !== -1 && data >= place + PLACE.length ? token(pathname.slice(data + DATA.length)) : null
 }
 
 function fromDataParameter(query: URLSearchParams): string | null {

@@ -29,7 +29,8 @@ export function sortContact(value: string): Contact | null {
   const email = normaliseEmail(value)
   if (looksLikeEmail(email)) return { channel: 'email', address: email }
   const phone = value.trim()
-  return /^\+?[\d\s()./-]*\d[\d\s()./-]*$/.test(phone) ? { channel: 'sms', address: phone } : null
+  const isNumber = /^\+?[\d\s()./-]*$/.test(phone) && /\d/.test(phone)
+  return isNumber ? { channel: 'sms', address: phone } : null
 }
 
 /** Whether the field is worth sending, as the form sees it. */

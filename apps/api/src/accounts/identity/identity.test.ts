@@ -3,13 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/interface.ts'
 import type { PendingSignIn } from '../../http/context.ts'
 import { type Browser, createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { follow, signInAtProvider } from '../../testing/logins.ts'
+import { follow, signInAtProvider, signInExternally } from '../../testing/logins.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { endSandboxSignIns } from './service.ts'
 
 let api: TestApp
 let browser: Browser
 let email: string
 let people = 0
+/** The sandbox's provider, which the local sandbox has. */
+const provider = (): IdentityProvider => {
+  const { identity } = api.deps.gateways
+  if (!identity) throw new Error('no provider')
+  return identity
+}
 beforeAll(async () => {
   api = await createTestApp()
 })
@@ -112,13 +119,13 @@ test('the sandbox’s page says what it is, and asks again for an e-mail that is
   expect(refused.text).toContain('&lt;b&gt;Ann')
 })
 
-test('outside the sandbox its provider does not exist', async () => {
-  Object.assign(api.deps.config, { sandbox: false })
+test('outside the local sandbox its provider does not exist', async () => {
+  Object.assign(api.deps.config, { localSandbox: false })
   try {
     const found = await api.get('/sandbox/identity/.well-known/openid-configuration')
     expect(found.status).toBe(404)
   } finally {
-    Object.assign(api.deps.config, { sandbox: true })
+    Object.assign(api.deps.config, { localSandbox: true })
   }
   const { body } = await api.get('/sandbox/identity/.well-known/openid-configuration')
   expect(body).toMatchObject({
@@ -150,7 +157,7 @@ describe('who is who (threats T03)', () => {
 
   /** A provider that vouches for anybody. */
   const vouch = (person: Partial<ExternalPerson>): IdentityProvider => ({
-    ...api.deps.gateways.identity,
+    ...provider(),
     finish: async () => ({
       issuer: 'https://one.example',
       subject: 'subject-1',
@@ -349,7 +356,7 @@ describe('what comes back is checked (threats T04)', () => {
   })
 
   test('a nonce or a verifier of another sign-in is refused', async () => {
-    const { identity } = api.deps.gateways
+    const identity = provider()
     const path = await upToCallback(browser)
     const { secrets } = await identity.begin()
     const mine = pendingOf(browser)
@@ -458,4 +465,49 @@ test('with a provider of its own that is away: a page with 503, and no sandbox p
   } finally {
     await configured.close()
   }
+})
+
+describe('a start that others can meet', () => {
+  const hosted = () => createTestApp({ env: { NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' } })
+
+  test('has no sign-in that believes everybody: the routes say so, the screens have no button', async () => {
+    const app = await hosted()
+    try {
+      expect((await app.query('auth.providers')).body).toEqual({ result: { data: { external: null } } })
+      for (const path of ['/api/login', '/api/login?returnTo=/settings', '/api/callback?code=x&state=y']) {
+        const answer = await app.get(path)
+        expect([path, answer.status, answer.headers['content-type']]).toEqual([
+          path,
+          404,
+          'text/html; charset=utf-8',
+        ])
+        expect(answer.text).toContain('Sign-in with another account is not set up here.')
+      }
+      const out = await app.get('/api/logout')
+      expect([out.status, out.headers.location]).toEqual([302, 'http://localhost:3000/'])
+      for (const path of ['/.well-known/openid-configuration', '/auth', '/interaction/x', '/token']) {
+        expect((await app.get(`/sandbox/identity${path}`)).status).toBe(404)
+      }
+      expect((await app.post('/sandbox/identity/interaction/x', 'answer=allow')).status).not.toBe(303)
+    } finally {
+      await app.close()
+    }
+  })
+
+  test('signs out whom the sandbox once vouched for, and nobody else', async () => {
+    const { browser: owner } = await signUp(api)
+    await signInAtProvider(browser, { email })
+    const other = api.browser()
+    await signInExternally(api, other)
+    expect(await whoAmI(browser)).not.toBeNull()
+    await endSandboxSignIns(api.deps)
+    expect(await whoAmI(browser)).not.toBeNull()
+    await endSandboxSignIns({ ...api.deps, gateways: { ...api.deps.gateways, sandboxIdentity: null } })
+    expect(await whoAmI(browser)).toBeNull()
+    expect(await whoAmI(other)).not.toBeNull()
+    expect(await whoAmI(owner)).not.toBeNull()
+    // Locally the same person comes back to the same account.
+    await signInAtProvider(browser, { email })
+    expect(await whoAmI(browser)).not.toBeNull()
+  })
 })

@@ -2,27 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
+import { EXTERNAL_SIGN_IN_OFF } from '@fivestead/domain/accounts/texts'
 import type { ExternalClaims } from '@fivestead/domain/accounts/user'
 import { safeReturnPath } from '@fivestead/domain/paths'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { ExternalPerson } from '../../gateways/identity/interface.ts'
+import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/interface.ts'
+import { SANDBOX_IDENTITY_PATH } from '../../gateways/identity/sandbox.ts'
 import type { CallContext } from '../../http/context.ts'
 import { endSessionByKey } from '../../sessions/table.ts'
 import { insertUser } from '../sql.ts'
-import { insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'
+import { endSessionsOfIssuer, insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'
 
 /** Longer paths do not fit into the cookie that keeps them. */
 const RETURN_MAX = 1000
 
+/** @throws AppError not_found where no provider is set (OIDC_ISSUER) and none runs inside */
+function providerOf({ gateways: { identity } }: Pick<Deps, 'gateways'>): IdentityProvider {
+  if (identity) return identity
+  throw new AppError('not_found', EXTERNAL_SIGN_IN_OFF)
+}
+
 /**
  * Sends the browser to the provider.
  * @param returnTo where it wants to be afterwards; anything but a path of this origin becomes `/`
- * @throws AppError unavailable
+ * @throws AppError not_found where there is no provider; unavailable
  */
 export async function beginExternalSignIn(ctx: CallContext, returnTo: unknown): Promise<string> {
   const path = safeReturnPath(returnTo)
-  const { url, secrets } = await ctx.deps.gateways.identity.begin()
+  const { url, secrets } = await providerOf(ctx.deps).begin()
   const sessions = (await ctx.viewer())?.sessions ?? []
   const earlierKey = sessions.find(({ kind }) => kind === 'external')?.key ?? null
   ctx.keepPending({ ...secrets, returnTo: path.length > RETURN_MAX ? '/' : path, earlierKey })
@@ -32,12 +40,14 @@ export async function beginExternalSignIn(ctx: CallContext, returnTo: unknown): 
 /**
  * Signs in with what the browser brought back from the provider, beside a traditional login if there is one; answers
  * the path to go on to.
- * @throws AppError invalid_input when it does not belong to a sign-in that this browser began; forbidden; unavailable
+ * @throws AppError invalid_input when it does not belong to a sign-in that this browser began; not_found where there is
+ *   no provider; forbidden; unavailable
  */
 export async function finishExternalSignIn(ctx: CallContext, search: string): Promise<string> {
+  const provider = providerOf(ctx.deps)
   const pending = ctx.takePending()
   if (!pending) throw new AppError('invalid_input', 'This sign-in has expired. Please try again.')
-  const person = await ctx.deps.gateways.identity.finish(search, pending)
+  const person = await provider.finish(search, pending)
   const enter = () =>
     inTransaction(ctx.deps.db, async (trx) => {
       const userId = await accountOf(ctx.deps, trx, person)
@@ -95,6 +105,15 @@ export async function endExternalSession(ctx: CallContext): Promise<string> {
   const { idToken } = await ctx.endSession('external')
   if (idToken === undefined) return home
   // Signed out is signed out: a provider that is away does not keep anybody here.
-  const provider = await ctx.deps.gateways.identity.endSessionUrl(idToken).catch(() => null)
-  return provider ?? `${home}?state=${LOGGED_OUT_STATE}`
+  const { identity } = ctx.deps.gateways
+  const atProvider = await identity?.endSessionUrl(idToken).catch(() => null)
+  return atProvider ?? `${home}?state=${LOGGED_OUT_STATE}`
+}
+
+/**
+ * Where the sandbox's provider does not run, whom it once vouched for is signed out: it believed any name, and a session
+ * outlives the start that opened it (threats T28). The accounts stay, for the local sandbox to open again.
+ */
+export async function endSandboxSignIns({ db, gateways }: Pick<Deps, 'db' | 'gateways'>): Promise<void> {
+  if (!gateways.sandboxIdentity) await endSessionsOfIssuer(db, SANDBOX_IDENTITY_PATH)
 }

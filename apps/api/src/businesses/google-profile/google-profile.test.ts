@@ -54,6 +54,7 @@ describe('connecting', () => {
       permissions: { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false },
       accountName: null,
       connectedAt: null,
+      available: true,
     })
     const page = await begin()
     expect((await state()).state).toBe('connecting')
@@ -67,6 +68,7 @@ describe('connecting', () => {
       permissions: PERMISSIONS,
       accountName: 'riley.sandbox@example.com',
       connectedAt: START,
+      available: true,
     })
   })
 
@@ -250,6 +252,33 @@ describe('the sandbox page', () => {
     expect([sent.status, sent.text]).toEqual([400, expect.stringContaining('Please choose an account')])
     expect(sent.text).not.toContain('<script')
   })
+})
+
+test('where others can come in nobody stands in for Google, and what the local sandbox made up counts no more', async () => {
+  await comeBack(await allow(await begin()))
+  expect((await state()).state).toBe('connected')
+  const begun = await begin()
+  const { gateways, config } = api.deps
+  const { businessProfile, sandboxBusinessProfile } = gateways
+  const hosted = await createTestApp({ env: { NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' } })
+  expect(hosted.deps.gateways).toMatchObject({ businessProfile: null, sandboxBusinessProfile: null })
+  Object.assign(gateways, { businessProfile: null, sandboxBusinessProfile: null })
+  Object.assign(config, { localSandbox: false })
+  try {
+    expect(await state()).toMatchObject({ state: 'disconnected', accountName: null, available: false })
+    const refused = await connect()
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      { message: 'Connecting a Google profile is not available here yet.' },
+    ])
+    expect((await owner.browser.get(begun)).status).toBe(404)
+    expect(await comeBack('/api/connect-google/callback?code=x&state=y')).toMatch(/google=failed/)
+  } finally {
+    Object.assign(gateways, { businessProfile, sandboxBusinessProfile })
+    Object.assign(config, { localSandbox: true })
+    await hosted.close()
+  }
+  expect((await state()).state).toBe('connected')
 })
 
 test('five attempts an hour for an account, through both doors', async () => {

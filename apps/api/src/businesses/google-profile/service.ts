@@ -6,9 +6,10 @@ import {
   type GooglePermissions,
 } from '@fivestead/domain/businesses/google-permissions'
 import type { ConnectGoogleInput } from '@fivestead/domain/businesses/schemas'
+import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { BusinessProfileError } from '../../gateways/business-profile/interface.ts'
+import { BusinessProfileError, SANDBOX_PROFILE } from '../../gateways/business-profile/interface.ts'
 import type { CallContext } from '../../http/context.ts'
 import { isLivingSession } from '../../sessions/table.ts'
 import type { OwnerScope } from '../access.ts'
@@ -34,19 +35,28 @@ export interface GoogleConnection {
   /** The Google account that agreed; null unless connected. */
   accountName: string | null
   connectedAt: Date | null
+  /** Whether a profile can be connected here. */
+  available: boolean
 }
 
-/** How a business stands with Google; an attempt that was left for ten minutes is none any more. */
+/**
+ * How a business stands with Google; an attempt that was left for ten minutes is none any more, and neither is a
+ * connection that the local sandbox made up, wherever else its data is opened.
+ */
 export async function googleConnection(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, gateways: { businessProfile } }: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   { businessId }: OwnerScope,
 ): Promise<GoogleConnection> {
+  const available = businessProfile !== null
   const row = await connectionOf(db, businessId)
-  if (!row) return { ...NOT_CONNECTED, permissions: DEFAULT_GOOGLE_PERMISSIONS }
+  if (!row) return { ...NOT_CONNECTED, available, permissions: DEFAULT_GOOGLE_PERMISSIONS }
   const { permissions, accountName, connectedAt } = row
-  if (row.state === 'connected') return { state: 'connected', permissions, accountName, connectedAt }
-  const isLeft = clock.now().getTime() - row.updatedAt.getTime() >= CONSENT_MS
-  return { ...NOT_CONNECTED, permissions, ...(isLeft ? {} : { state: row.state }) }
+  const invented = row.provider === SANDBOX_PROFILE && businessProfile?.provider !== SANDBOX_PROFILE
+  if (row.state === 'connected' && !invented) {
+    return { state: 'connected', available, permissions, accountName, connectedAt }
+  }
+  const isLeft = invented || clock.now().getTime() - row.updatedAt.getTime() >= CONSENT_MS
+  return { ...NOT_CONNECTED, available, permissions, ...(isLeft ? {} : { state: row.state }) }
 }
 
 const NOT_CONNECTED = { state: 'disconnected', accountName: null, connectedAt: null } as const
@@ -54,6 +64,7 @@ const NOT_CONNECTED = { state: 'disconnected', accountName: null, connectedAt: n
 /**
  * Sends the owner's browser to Google. What must come back is kept twice: a hash of the state beside the business and
  * the session that began, and the secrets in an encrypted cookie of this browser. Both last ten minutes and serve once.
+ * @throws AppError unavailable where this service has no access to Google
  */
 export async function connectGoogle(
   ctx: CallContext,
@@ -61,12 +72,14 @@ export async function connectGoogle(
   { permissions, from }: Pick<ConnectGoogleInput, 'permissions' | 'from'>,
 ): Promise<{ authUrl: string }> {
   const { db, clock, gateways } = ctx.deps
+  const { businessProfile } = gateways
+  if (!businessProfile) throw new AppError('unavailable', GOOGLE_CONNECT.off)
   const viewer = await ctx.signedIn()
   // Of two accounts behind one browser, the one that holds the business.
   const { userId } = await getBusiness(ctx.deps, viewer, businessId)
   const session = viewer.sessions.find((one) => one.userId === userId)
   if (!session) throw new AppError('unauthenticated', 'Not authenticated')
-  const { url, secrets } = gateways.businessProfile.begin()
+  const { url, secrets } = businessProfile.begin()
   const now = clock.now()
   await inTransaction(db, async (trx) => {
     await noteConnecting(trx, businessId, permissions, now)
@@ -88,9 +101,10 @@ export async function connectGoogle(
  * Never fails but by a fault: an owner who comes back sees the dashboard.
  */
 export async function finishGoogle(ctx: CallContext, search: string): Promise<string> {
-  const { db, clock, gateways, log } = ctx.deps
+  const { db, clock, log } = ctx.deps
+  const { businessProfile } = ctx.deps.gateways
   const pending = ctx.takeConnecting()
-  if (!pending) return googleReturnPath('failed')
+  if (!pending || !businessProfile) return googleReturnPath('failed')
   const request = await takeRequest(db, hash(pending.state))
   const path = (outcome: 'connected' | 'declined' | 'failed') =>
     googleReturnPath(outcome, request?.businessId, pending.from)
@@ -99,12 +113,12 @@ export async function finishGoogle(ctx: CallContext, search: string): Promise<st
     return path('failed')
   }
   try {
-    const { accountName } = await gateways.businessProfile.finish(search, pending)
+    const { accountName } = await businessProfile.finish(search, pending)
     const now = clock.now()
     await noteConnected(db, request.businessId, {
       permissions: JSON.stringify(request.permissions),
       accountName,
-      provider: gateways.businessProfile.provider,
+      provider: businessProfile.provider,
       connectedAt: now,
       updatedAt: now,
     })

@@ -15,7 +15,7 @@ export interface ConnectionRequest {
 export function connectionOf(db: Db, businessId: number) {
   return db
     .selectFrom('profileConnections')
-    .select(['state', 'permissions', 'accountName', 'connectedAt', 'updatedAt'])
+    .select(['state', 'permissions', 'accountName', 'provider', 'connectedAt', 'updatedAt'])
     .where('businessId', '=', businessId)
     .executeTakeFirst()
 }

@@ -1,3 +1,6 @@
+/** The `provider` of a connection that the local sandbox made up. */
+export const SANDBOX_PROFILE = 'sandbox'
+
 /** What must come back unchanged for the provider's answer to be believed. */
 export interface ProfileSecrets {
   state: string

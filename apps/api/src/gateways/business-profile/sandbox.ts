@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   type BusinessProfile,
   BusinessProfileError,
+  SANDBOX_PROFILE,
   type SandboxAccount,
   type SandboxBusinessProfile,
 } from './interface.ts'
@@ -45,7 +46,7 @@ export function sandboxBusinessProfile({
   const back = (answer: Record<string, string>) => `${redirectUri}?${new URLSearchParams(answer)}`
 
   const profile: BusinessProfile = {
-    provider: 'sandbox',
+    provider: SANDBOX_PROFILE,
     begin() {
       const secrets = { state: token(), verifier: token() }
       const query = new URLSearchParams({

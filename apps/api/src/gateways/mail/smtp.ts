@@ -19,7 +19,7 @@ export interface SmtpOptions {
  * when its connection breaks, and a mail must not go out twice.
  */
 export function smtpMail({ url, from, timeoutMs = 20_000 }: SmtpOptions): MailSender {
-  const address = /<([^>]+)>/.exec(from)?.[1] ?? from
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { OutboxMessage } from '../../gateways/outbox/interface.ts'
@@ -8,11 +9,19 @@ import { type RestRoute, route } from '../../http/rest.ts'
 /** Messages shown at once; the sandbox is for looking, not for keeping. */
 const SHOWN = 200
 
-const NOTHING_LEAVES = 'Nothing leaves the sandbox: emails and text messages end here.'
-const MAIL_LEAVES = 'Text messages end here. Emails are really sent, over the mail server that is set.'
-
-/** What the sandbox would have sent, as data and as a page; both exist in the sandbox alone (design 3). */
+/**
+ * What the sandbox would have sent, as data and as a page. Everybody who reaches it reads everybody's messages, so both
+ * exist in the local sandbox alone (design 3; threats T28).
+ */
 export const outboxRoutes: readonly RestRoute[] = [
+  // For the dashboard's server, which marks its screens; it says what an owner may know anyway.
+  route({
+    method: 'GET',
+    url: '/api/sandbox',
+    input: z.object({}),
+    access: 'public',
+    run: ({ ctx }) => sandboxFacts(ctx.deps.config),
+  }),
   route({
     method: 'GET',
     url: '/api/sandbox/outbox',
@@ -26,15 +35,24 @@ export const outboxRoutes: readonly RestRoute[] = [
     input: z.object({}),
     access: 'public',
     run: async ({ ctx, reply }) => {
+      const page = outboxPage(await newest(ctx.deps))
       reply.type('text/html; charset=utf-8')
-      const mailIsSent = ctx.deps.config.mail.smtpUrl !== undefined
-      return outboxPage(await newest(ctx.deps), mailIsSent)
+      return page
     },
   }),
 ]
 
+/** What the screens say of a sandbox: whether there is one, an outbox to look into, and mail that really leaves. */
+export function sandboxFacts({
+  sandbox,
+  localSandbox,
+  mail,
+}: Pick<Config, 'sandbox' | 'localSandbox' | 'mail'>) {
+  return { sandbox, outbox: localSandbox, mail: mail.smtpUrl !== undefined }
+}
+
 function newest({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): Promise<OutboxMessage[]> {
-  if (!config.sandbox) throw new AppError('not_found', 'Not found')
+  if (!config.localSandbox) throw new AppError('not_found', 'Not found')
   return gateways.outbox.newest(SHOWN)
 }
 
@@ -42,7 +60,7 @@ function onWire({ subject, html, ...message }: OutboxMessage) {
   return { ...message, ...(subject === null ? {} : { subject }), ...(html === null ? {} : { html }) }
 }
 
-function outboxPage(messages: OutboxMessage[], mailIsSent: boolean): string {
+function outboxPage(messages: OutboxMessage[]): string {
   const cards = messages.map(
     ({ channel, to, subject, text, sentAt }) => `<article class="card">
 <h2>${escapeHtml(subject ?? 'Text message')}</h2>
@@ -53,7 +71,7 @@ function outboxPage(messages: OutboxMessage[], mailIsSent: boolean): string {
   return htmlPage({
     title: 'Sandbox outbox',
     body: `<h1>Sandbox outbox</h1>
-<p class="meta">${mailIsSent ? MAIL_LEAVES : NOTHING_LEAVES} Newest first; reload to see new ones.</p>
+<p class="meta">Nothing leaves the sandbox: emails and text messages end here. Newest first; reload to see new ones.</p>
 ${cards.join('\n') || '<div class="card">No messages yet. Send a review request from the dashboard.</div>'}`,
   })
 }

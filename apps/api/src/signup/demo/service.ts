@@ -1,3 +1,4 @@
+import { retireDemo } from '@fivestead/db/demo-owner'
 import type { DemoPlace, DemoRanking } from '@fivestead/db/seed'
 import { hashPassword } from '../../accounts/passwords/service.ts'
 import { fieldsOf } from '../../businesses/places/service.ts'
@@ -17,8 +18,10 @@ const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
 /**
- * Fills an empty sandbox with an owner who has businesses and a history, and answers how to sign in as that
- * owner; null outside the sandbox. Done at every start, it changes nothing from the second time on.
+ * Fills an empty local sandbox with an owner who has businesses and a history, and answers how to sign in as that
+ * owner. Done at every start, it changes nothing from the second time on. A start that others can meet makes no such
+ * owner, and one that an earlier local start made can sign in no more until the data is opened locally again (threats
+ * T28). Null when there is no demo.
  */
 export async function openDemo({
   config,
@@ -29,11 +32,14 @@ export async function openDemo({
   username: string
   password: string
 } | null> {
-  if (!config.sandbox) return null
-  // Loaded here: outside the sandbox nobody needs the demo's rows.
+  if (!config.localSandbox) {
+    await retireDemo(db, clock.now())
+    return null
+  }
+  // Loaded here: elsewhere nobody needs the demo's rows.
   const { seedDemo } = await import('@fivestead/db/seed')
   const found = await Promise.all(DEMO_PLACES.map((query) => gateways.places.search({ query })))
-  const { username, password } = await seedDemo(db, {
+  const demo = await seedDemo(db, {
     now: clock.now(),
     hashPassword,
     places: await Promise.all(
@@ -43,7 +49,7 @@ export async function openDemo({
     ),
     publicOrigin: config.origins.public,
   })
-  return { username, password }
+  return demo && { username: demo.username, password: demo.password }
 }
 
 async function demoPlace(

@@ -10,6 +10,6 @@ export function AccountControl() {
   const { data } = trpc.auth.providers.useQuery(undefined, { enabled: user.logins.external })
   const name = user.fullName ?? user.username ?? user.email ?? 'Owner'
   return (
-    <AccountMenu name={name} logins={user.logins} providerLabel={data?.external.label} onLogout={logout} />
+    <AccountMenu name={name} logins={user.logins} providerLabel={data?.external?.label} onLogout={logout} />
   )
 }

@@ -4,13 +4,14 @@ import styles from './ExternalSignIn.module.css'
 
 /**
  * The way in with an external identity, below a sign-in form (visitor spec 3). The browser goes to the provider and
- * comes back to `returnTo`, a path of this origin. Without an answer about the provider there is no button.
+ * comes back to `returnTo`, a path of this origin. Without a provider, or an answer about it, there is no button.
  */
 export function ExternalSignIn({ returnTo }: { returnTo: string }) {
   const providers = trpc.auth.providers.useQuery()
   if (providers.isError) return null
   // Its place is kept while the label is on its way: nothing below jumps.
   if (providers.data === undefined) return <div className={styles.root} aria-hidden="true" />
+  if (providers.data.external === null) return null
   const { label, sandbox } = providers.data.external
   return (
     <div className={styles.root}>

@@ -18,7 +18,7 @@ export function Logins() {
   const claims = 'claims' in user ? user.claims : null
   const { data } = trpc.auth.providers.useQuery()
   const [asking, dialog] = useDisclosure(false)
-  const label = data?.external.label
+  const label = data?.external?.label
   return (
     <Card title="Logins in this browser">
       <ul className={styles.list}>

@@ -19,7 +19,7 @@ const formSchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('cancel') }),
 ])
 
-/** The sandbox's identity provider: its protocol, and its one page (design 3). Absent when a real one is configured. */
+/** The sandbox's identity provider: its protocol, and its one page (design 3). In the local sandbox alone. */
 export const sandboxIdentityRoutes = [
   route({
     method: 'GET',
@@ -90,7 +90,7 @@ export const sandboxIdentityRoutes = [
 
 function sandboxOf({ deps }: CallContext): SandboxIdentity {
   const { sandboxIdentity } = deps.gateways
-  if (!deps.config.sandbox || !sandboxIdentity) throw new AppError('not_found', 'Not found')
+  if (!deps.config.localSandbox || !sandboxIdentity) throw new AppError('not_found', 'Not found')
   return sandboxIdentity
 }
 

@@ -18,7 +18,7 @@ const formSchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('decline') }),
 ])
 
-/** The page of the sandbox's stand-in for Google (design 3). Absent when the real one is configured. */
+/** The page of the sandbox's stand-in for Google (design 3). In the local sandbox alone. */
 export const sandboxBusinessProfileRoutes = [
   route({
     method: 'GET',
@@ -56,11 +56,11 @@ function nextOf(sandbox: SandboxBusinessProfile, consent: ConsentRequest, form: 
   return form.answer === 'allow' ? sandbox.approve(consent, form.account) : sandbox.decline(consent)
 }
 
-/** @throws AppError not_found outside the sandbox, and for an address that no connection began with */
+/** @throws AppError not_found outside the local sandbox, and for an address that no connection began with */
 function consentOf({ deps }: CallContext, url: string) {
   const sandbox = deps.gateways.sandboxBusinessProfile
   const consent = sandbox?.read(new URL(url, 'http://local.invalid').search)
-  if (!deps.config.sandbox || !sandbox || !consent) throw new AppError('not_found', 'Not found')
+  if (!deps.config.localSandbox || !sandbox || !consent) throw new AppError('not_found', 'Not found')
   return { sandbox, consent }
 }
 

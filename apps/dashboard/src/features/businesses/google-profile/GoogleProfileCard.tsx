@@ -67,11 +67,11 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
               Manage connection
             </Button>
           </>
-        ) : (
+        ) : data.available ? (
           <Button h={44} onClick={dialog.open}>
             Connect Google account
           </Button>
-        )}
+        ) : null}
       </div>
       <ConnectGoogleDialog
         key={data.state === 'connected' ? 'connected' : 'open'}
@@ -88,10 +88,8 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
 const NOT_CONNECTED =
   'Connect the profile that customers see on Google. You choose what Fivestead may do with it.'
 
-function wordsOf({ state, accountName, connectedAt }: GoogleConnection): string {
-  if (state !== 'connected') {
-    return NOT_CONNECTED
-  }
+function wordsOf({ state, accountName, connectedAt, available }: GoogleConnection): string {
+  if (state !== 'connected') return available ? NOT_CONNECTED : GOOGLE_CONNECT.off
   const since = reviewLogDate(connectedAt === null ? null : new Date(connectedAt))
   return `${accountName ?? 'A Google account'}, since ${since}`
 }

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkExpressions, type Exception, readExpressions, weaknessOf } from './regex.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Slow on hostile text, and met by our own alone. */
+const OWN_TEXT: Exception[] = [
+  {
+    file: 'apps/dashboard/src/server/page.ts',
+    source: '<script>([\\s\\S]*?)<\\/script>',
+    reason: 'reads the index.html of our own build, once at the start',
+  },
+  {
+    file: 'apps/web/src/server/manifest.ts',
+    source: '(--fs-[\\w-]+):[^;}]*(;|(?=\\}))',
+    reason: 'reads the style sheets of our own build, once at the start',
+  },
+]
+
+const made: string[] = []
+afterAll(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function build(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'expressions-'))
+  made.push(folder)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  return folder
+}
+
+test('no expression of the product takes more than the length of what a stranger wrote (threats T25)', () => {
+  // So many there are at least: a check that reads no source finds no fault either.
+  expect(readExpressions(root).expressions.length).toBeGreaterThan(100)
+  expect(checkExpressions(root, OWN_TEXT)).toEqual([])
+}, 600_000)
+
+test('so it is with the expressions of the library that our schemas use', () => {
+  const zod = createRequire(path.join(root, 'packages/domain/package.json'))('zod') as {
+    regexes: Record<'email' | 'guid', RegExp>
+  }
+  for (const { source, flags } of [zod.regexes.email, zod.regexes.guid]) {
+    expect([source, weaknessOf({ source, flags })]).toEqual([source, null])
+  }
+}, 600_000)
+
+test.each([
+  [
+    'slashes at the end',
+    'export const f = (s: string) => s.replace(/\\/+$/, "")',
+    /^[^:]+:1: .*2nd degree polynomial/,
+  ],
+  ['nested repeats', 'export const r = /^(a+)+$/', /exponential/],
+  ['overlapping blanks', 'const a: string = `x`\nexport const r = /^\\s*.*\\s*$/', /:2: .*polynomial/],
+  [
+    'in a component',
+    'export const C = () => <p title={"x".replace(/-+$/, "")}>{/(x*)*y/.test("")}</p>',
+    /polynomial/,
+  ],
+  ['put together at run time', 'export const f = (s: string) => new RegExp(s)', /RegExp\(\) takes a text/],
+])('%s are found with their place', (_name, text, line) => {
+  const faults = checkExpressions(build({ 'apps/api/src/a/b.tsx': text }))
+  expect(faults[0]).toMatch(line)
+  expect(faults[0]).toMatch(/^apps\/api\/src\/a\/b\.tsx:/)
+})
+
+test('tests and comments are not the product, and linear expressions are let be', () => {
+  const bad = 'export const r = /^(a+)+$/'
+  const files = {
+    'apps/api/src/a.test.ts': bad,
+    'apps/api/src/testing/a.ts': bad,
+    'packages/domain/src/a.ts': `// ${bad}\nexport const r = /^[a-z0-9-]{1,40}$/ /* ${bad} */\nexport const s = '${bad}'`,
+  }
+  expect(checkExpressions(build(files))).toEqual([])
+})
+
+test('an exception that nothing needs any more is a fault', () => {
+  const tree = build({ 'packages/ui/src/a.ts': 'export const r = /^(a+)+$/' })
+  const own = { file: 'packages/ui/src/a.ts', source: '^(a+)+$', reason: 'a test' }
+  expect(checkExpressions(tree, [own])).toEqual([])
+  expect(checkExpressions(tree, [own, { ...own, source: 'x' }])).toEqual([
+    'packages/ui/src/a.ts: has no expression /x/ to be excepted',
+  ])
+})

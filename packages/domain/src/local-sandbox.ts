@@ -1,0 +1,37 @@
+/** The names under which a machine reaches itself, as URLs write them and as a server listens on them. */
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+
+/** Whether a host name or a listening address is this machine alone. */
+export function isLoopbackName(name: string): boolean {
+  return LOOPBACK_NAMES.has(name.toLowerCase())
+}
+
+/** Where a start runs, in the variables that say so. A field that a process does not know is left out. */
+export interface StartSettings {
+  production: boolean
+  /** Variable -> the address that people use, such as `http://localhost:3000`. */
+  origins: Readonly<Record<string, string>>
+  /** Variable -> the address that a server listens on. */
+  hosts: Readonly<Record<string, string>>
+  /** Variable -> a provider that really sends mail or SMS; undefined when none is set. */
+  senders: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Why people other than the one at this machine may meet this start, in words that name the variable; null when
+ * nobody can. Whatever believes everybody (the demo owner with its printed password, the public outbox, the identity
+ * provider without passwords) exists only where this is null (threats T28).
+ */
+export function whyNotLocal({ production, origins, hosts, senders }: StartSettings): string | null {
+  if (production) return 'NODE_ENV is production'
+  for (const [variable, origin] of Object.entries(origins)) {
+    const url = URL.canParse(origin) ? new URL(origin) : null
+    if (url?.protocol !== 'http:') return `${variable} is not plain http`
+    if (!isLoopbackName(url.hostname)) return `${variable} is not on this machine`
+  }
+  for (const [variable, host] of Object.entries(hosts)) {
+    if (!isLoopbackName(host)) return `${variable} lets other machines in`
+  }
+  const sender = Object.entries(senders).find(([, provider]) => provider !== undefined)
+  return sender === undefined ? null : `${sender[0]} sends to real people`
+}
