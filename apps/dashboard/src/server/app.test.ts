@@ -38,7 +38,12 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  app = await buildDashboard({ apiUrl, publicOrigin: 'https://fivestead.example', distDir: dist })
+  app = await buildDashboard({
+    apiUrl,
+    publicOrigin: 'https://fivestead.example',
+    distDir: dist,
+    sandbox: true,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -125,6 +130,7 @@ describe('the maps service', () => {
       apiUrl,
       publicOrigin: 'https://fivestead.example',
       distDir: dist,
+      sandbox: false,
       mapsKey: KEY,
     })
   })
@@ -224,6 +230,7 @@ describe('the API behind the same host', () => {
       apiUrl: 'http://127.0.0.1:1',
       publicOrigin: 'https://fivestead.example',
       distDir: dist,
+      sandbox: false,
     })
     const answer = await alone.inject('/api/auth/user')
     expect(answer.statusCode).toBe(503)
@@ -237,6 +244,11 @@ describe('the API behind the same host', () => {
 
 test('a folder without a build is refused with the command that makes one', async () => {
   await expect(
-    buildDashboard({ apiUrl, publicOrigin: 'https://fivestead.example', distDir: path.join(dist, 'none') }),
+    buildDashboard({
+      apiUrl,
+      publicOrigin: 'https://fivestead.example',
+      distDir: path.join(dist, 'none'),
+      sandbox: false,
+    }),
   ).rejects.toThrow('pnpm --filter @fivestead/dashboard build')
 })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { compress, type Encoding, encodingFor } from '@fivestead/site-server/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isTestPage } from '../site/pages.ts'
 import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../site/slots.ts'
 import { SUPPORT_SLOT } from '../site/support-email.ts'
-import { compress, type Encoding, encodingFor } from './compress.ts'
 import { escapeHtml, inlineHashes, SANDBOX_SLOT, SANDBOX_STRIP } from './html.ts'
 import { contentSecurityPolicy } from './security.ts'
 
