@@ -51,6 +51,8 @@ export async function lighthouse(): Promise<Figure[]> {
     WEB_PORT: String(port),
     PUBLIC_ORIGIN: origin,
     DASHBOARD_ORIGIN: origin,
+    // The pages as customers get them, without the sandbox's strip.
+    FIVESTEAD_SANDBOX: '0',
   })
   const browser = await startBrowser()
   try {

@@ -1,7 +1,6 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '@fivestead/api/config'
-import { sandboxFacts } from '@fivestead/api/messaging/outbox/rest'
 import { createServer, type Plugin } from 'vite'
 import { buildSites } from './build.ts'
 import { root } from './exec.ts'
@@ -16,10 +15,11 @@ await buildSites()
 await runHouse(async (config, apiUrl) => [await devDashboard(config, apiUrl), await devWeb(config, apiUrl)])
 
 async function devDashboard(config: Config, apiUrl: string): Promise<House> {
-  const { origins, sites } = config
+  const { origins, sites, sandbox, localSandbox, mail } = config
   const maps = sites.mapsKey === undefined ? null : { key: sites.mapsKey, allowed: true }
-  const runtime = { publicOrigin: origins.public, ...sandboxFacts(config), nonce: '', maps }
-  const facts: Plugin = {
+  const facts = { sandbox, outbox: localSandbox, mail: mail.smtpUrl !== undefined }
+  const runtime = { publicOrigin: origins.public, ...facts, nonce: '', maps }
+  const plugin: Plugin = {
     name: 'runtime-facts',
     transformIndexHtml: (html) =>
       html.replace(
@@ -30,7 +30,7 @@ async function devDashboard(config: Config, apiUrl: string): Promise<House> {
   const forward = { target: apiUrl, xfwd: true }
   const vite = await createServer({
     root: path.join(root, 'apps/dashboard'),
-    plugins: [facts],
+    plugins: [plugin],
     server: {
       host: sites.host,
       port: sites.dashboardPort,

@@ -2,7 +2,6 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { type OpenDeps, openDeps, startApi, startLines } from '@fivestead/api/app'
 import { type Config, readConfig } from '@fivestead/api/config'
-import { sandboxFacts } from '@fivestead/api/messaging/outbox/rest'
 import { startWorker } from '@fivestead/api/worker'
 import { root } from './exec.ts'
 
@@ -24,7 +23,9 @@ export async function serve(openSites: OpenSites): Promise<House> {
     for (const step of closing.splice(0).reverse()) await step()
   }
   try {
-    const api = await startApi(deps, { host: '127.0.0.1', port: 0 })
+    // Only the two sites ask it, over this machine's own network: whom they trust is settled before.
+    const http = { ...config.http, trustProxy: ['loopback'] }
+    const api = await startApi({ ...deps, config: { ...config, http } }, { host: '127.0.0.1', port: 0 })
     closing.push(() => api.close())
     const worker = await startWorker(deps)
     closing.push(() => worker.stop())
@@ -39,37 +40,39 @@ export async function serve(openSites: OpenSites): Promise<House> {
 }
 
 /** The public origin from its build, listening. */
-export async function openWeb(
-  { origins, mail, sandbox, localSandbox, sites }: Config,
-  apiUrl: string,
-): Promise<House> {
+export async function openWeb(config: Config, apiUrl: string): Promise<House> {
   const { buildWeb } = await import('@fivestead/web/server/app')
   const web = await buildWeb({
-    apiUrl,
-    dashboardOrigin: origins.dashboard,
-    publicOrigin: origins.public,
-    distDir: path.join(root, 'apps/web/dist'),
-    supportEmail: mail.support,
-    sandbox,
-    localSandbox,
+    ...siteOptions(config, apiUrl, 'web'),
+    dashboardOrigin: config.origins.dashboard,
+    supportEmail: config.mail.support,
   })
-  await web.listen({ port: sites.webPort, host: sites.host })
+  await web.listen({ port: config.sites.webPort, host: config.sites.host })
   return web
 }
 
 /** The dashboard's origin from its build, listening. */
 export async function openDashboard(config: Config, apiUrl: string): Promise<House> {
   const { buildDashboard } = await import('@fivestead/dashboard/server/app')
-  const { origins, sites } = config
   const dashboard = await buildDashboard({
+    ...siteOptions(config, apiUrl, 'dashboard'),
+    mapsKey: config.sites.mapsKey,
+    realMail: config.mail.smtpUrl !== undefined,
+  })
+  await dashboard.listen({ port: config.sites.dashboardPort, host: config.sites.host })
+  return dashboard
+}
+
+/** What both sites are told. The proxies in front of them are the operator's: `TRUST_PROXY` is about them (threats T30). */
+function siteOptions({ origins, sandbox, localSandbox, http }: Config, apiUrl: string, app: 'web' | 'dashboard') {
+  return {
     apiUrl,
     publicOrigin: origins.public,
-    distDir: path.join(root, 'apps/dashboard/dist'),
-    mapsKey: sites.mapsKey,
-    sandbox: sandboxFacts(config),
-  })
-  await dashboard.listen({ port: sites.dashboardPort, host: sites.host })
-  return dashboard
+    distDir: path.join(root, 'apps', app, 'dist'),
+    sandbox,
+    localSandbox,
+    trustProxy: http.trustProxy,
+  }
 }
 
 /** Fails with EADDRINUSE before anything is opened, so that a second start does not touch the database first. */

@@ -38,6 +38,7 @@ const steps: Record<Step, () => Promise<void>> = {
       'packages/domain',
       'packages/client',
       'packages/ui',
+      'packages/site-server',
       'apps/dashboard',
       'apps/web',
       'infra',

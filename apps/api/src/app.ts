@@ -6,6 +6,7 @@ import { endSandboxSignIns } from './accounts/identity/service.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './deps.ts'
 import { openGateways } from './gateways/gateways.ts'
+import { boundAddresses } from './http/addresses.ts'
 import { addHeaders } from './http/headers.ts'
 import { guardOrigins } from './http/origin-guard.ts'
 import { answerRefusals } from './http/refusals.ts'
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
   answerRefusals(app)
   await addHeaders(app)
+  boundAddresses(app)
   guardOrigins(app, deps.config.origins)
   await addSessionCookies(app, {
     key: await sessionKey(deps.config),

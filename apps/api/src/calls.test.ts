@@ -184,7 +184,6 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
     body: { name: 'Ann', email: 'ann@example.com', subject: 'demo', message: 'Please show me around.' },
   }),
   'GET /api/contact/stamp': () => ({}),
-  'GET /api/sandbox': () => ({}),
   'GET /api/sandbox/outbox': () => ({}),
   'DELETE /api/businesses/{id}': () => ({ path: `/api/businesses/${own().id}` }),
 }

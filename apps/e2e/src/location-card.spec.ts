@@ -65,6 +65,7 @@ test.beforeAll(async () => {
       ...process.env,
       API_URL: DASHBOARD,
       PUBLIC_ORIGIN: WEB,
+      DASHBOARD_ORIGIN: DASHBOARD,
       HOST: 'localhost',
       PORT: '0',
       GOOGLE_MAPS_API_KEY: KEY,

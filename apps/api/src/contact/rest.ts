@@ -11,8 +11,6 @@ export const contactRoutes: readonly RestRoute[] = [
     access: 'public',
     status: 201,
     limit: 'contact',
-    // 5,000 signs take up to 15,000 bytes, and there are other fields.
-    bodyLimit: 32 * 1024,
     run: ({ ctx, input }) => takeContactMessage(ctx.deps, input),
   }),
   /** The contact page is the same for everybody and is cached: its form asks when somebody begins to fill it in. */

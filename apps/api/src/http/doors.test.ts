@@ -164,7 +164,10 @@ describe('bodies', () => {
 
   test('over 16 KiB: 413', async () => {
     const answer = await api.post('/api/login', { username: 'x'.repeat(17_000), password: 'x' })
-    expect([answer.status, answer.body]).toEqual([413, { message: 'Request body is too large.' }])
+    expect([answer.status, answer.body]).toEqual([
+      413,
+      { message: 'Request body is too large: at most 16,384 bytes are accepted here.' },
+    ])
   })
 
   test('10 MB: 413 before it is taken in, through both doors', async () => {
@@ -262,17 +265,79 @@ describe('answers', () => {
     expect([answer.status, answer.body]).toEqual([404, { message: 'Not found' }])
   })
 
+  test.each(['/api/%E0%A4%A', '/%', '/%zz', '/trpc/%C3%28'])(
+    'the address %s is refused in our own words',
+    async (path) => {
+      const answer = await api.get(path)
+      expect([answer.status, answer.body]).toEqual([400, { message: 'Request could not be read.' }])
+    },
+  )
+
   test.each([
-    ['/api/%E0%A4%A', 400],
-    [`/api/business/by-slug/${'a'.repeat(600)}`, 414],
-  ])('the address %s is refused in our own words', async (path, status) => {
+    [`/api/business/by-slug/${'a'.repeat(501)}`, 'one part of its path may have at most 500'],
+    [`/${'a'.repeat(2048)}`, 'its path may have at most 2,048'],
+    [`/api/health/${'/'.repeat(15_000)}x`, 'its path may have at most 2,048'],
+    [`/%${'a'.repeat(2048)}`, 'its path may have at most 2,048'],
+    [`/api/health?${'a'.repeat(8193)}`, 'its query may have at most 8,192'],
+    [`/trpc/auth.me?input=${'a'.repeat(8193)}`, 'its query may have at most 8,192'],
+  ])('%.30s... is too long, and the limit is named', async (path, words) => {
     const answer = await api.get(path)
-    expect([answer.status, answer.body]).toEqual([status, { message: 'Request could not be read.' }])
+    expect([answer.status, answer.body]).toEqual([
+      414,
+      { message: `Address is too long: ${words} characters.` },
+    ])
+  })
+
+  test('an address that cannot be read gets the headers that every answer has', async () => {
+    const names = [
+      'cache-control',
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ]
+    const { headers: usual } = await api.get('/api/health')
+    for (const path of [
+      '/%',
+      '/%zz',
+      '//',
+      `/${'a'.repeat(3000)}`,
+      `/api/business/by-slug/${'a'.repeat(501)}`,
+    ]) {
+      const { headers } = await api.get(path)
+      for (const name of names) expect([path, name, headers[name]]).toEqual([path, name, usual[name]])
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+    }
+  })
+
+  test('what is no HTTP is refused in our own words, with our headers', async () => {
+    const url = await listening()
+    for (const [bytes, status, message] of [
+      ['GET /\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'Request could not be read.'],
+      [`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'at most 16 KiB'],
+    ] as const) {
+      const socket = connect(Number(url.port), '127.0.0.1')
+      let text = ''
+      socket.on('data', (part) => {
+        text += part
+      })
+      socket.write(Buffer.from(bytes, 'latin1'))
+      await new Promise((closed) => socket.once('close', closed))
+      expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(text).toContain(message)
+      expect(text).toContain('x-content-type-options: nosniff')
+    }
   })
 })
 
+let address: Promise<string> | undefined
+async function listening(): Promise<URL> {
+  address ??= api.app.listen({ port: 0, host: '127.0.0.1' })
+  return new URL(await address)
+}
+
 test('a body that drips is cut after 10 seconds', async () => {
-  const url = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }))
+  const url = await listening()
   const started = performance.now()
   const socket = connect(Number(url.port), '127.0.0.1')
   socket.write('POST /api/login HTTP/1.1\r\nhost: x\r\nx-requested-with: XMLHttpRequest\r\n')

@@ -1,20 +1,27 @@
 import { firstIssueMessage } from '@fivestead/domain/errors'
+import { BODY_MAX, bodyTooLarge, PATH_PART_TOO_LONG } from '@fivestead/domain/request-limits'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ZodError } from 'zod'
 import { asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from '../errors.ts'
 
 /** Fastify's own refusals, in words for a caller. */
 const FASTIFY_MESSAGES: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'Request body is too large.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Request body must be JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Request body is empty.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'Request body is not valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Request body does not match its length.',
   FST_ERR_HANDLER_TIMEOUT: 'Request took too long. Please try again.',
+  FST_ERR_MAX_PARAM_LENGTH: PATH_PART_TOO_LONG,
 }
 
-/** What leaves for a failure: never a stack, a path or a driver's words. */
-export function refusalOf(error: unknown): { status: number; message: string; retryAfterSeconds?: number } {
+/**
+ * What leaves for a failure: never a stack, a path or a driver's words.
+ * @param bodyLimit bytes that the route takes
+ */
+export function refusalOf(
+  error: unknown,
+  bodyLimit: number = BODY_MAX,
+): { status: number; message: string; retryAfterSeconds?: number } {
   const planned = asRefusal(error)
   if (planned) {
     const { status } = ERROR_TABLE[planned.code]
@@ -23,6 +30,7 @@ export function refusalOf(error: unknown): { status: number; message: string; re
   }
   if (error instanceof ZodError) return { status: 400, message: firstIssueMessage(error) }
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, message: bodyTooLarge(bodyLimit) }
   const known = code === undefined ? undefined : FASTIFY_MESSAGES[code]
   if (known) return { status: statusCode ?? 400, message: known }
   // secure-json-parse and Node's JSON errors come as SyntaxError with status 400.
@@ -35,7 +43,10 @@ export function refusalOf(error: unknown): { status: number; message: string; re
 /** One error handler and one not-found handler: every answer of `/api` has `{message}`. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, message, retryAfterSeconds } = refusalOf(error)
+    const { status, message, retryAfterSeconds } = refusalOf(error, request.routeOptions.bodyLimit)
+    // The caller left in the middle of the body: nobody reads an answer, and nothing of ours failed.
+    if (request.raw.errored === error)
+      return reply.code(400).send({ message: 'Request body ended too early.' })
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     return reply.code(status).send({ message })

@@ -1,3 +1,4 @@
+import { bodyMax } from '@fivestead/domain/request-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { ZodType, z } from 'zod'
 import type { CallContext } from './context.ts'
@@ -33,8 +34,6 @@ interface RouteDefinition<Schema extends ZodType> {
   status?: number
   /** Preset: `reads` for GET, `writes` for the others. */
   limit?: LimitName
-  /** Bytes; 16 KiB unless told. */
-  bodyLimit?: number
   open?: boolean
   /** `form`: a form of one of our plain pages. `untouched`: whoever answers reads the body. JSON unless told. */
   body?: 'form' | 'untouched'
@@ -64,7 +63,7 @@ export function mountRest(
           method: rest.method,
           url,
           config: { open: rest.open ?? false },
-          ...(rest.bodyLimit === undefined ? {} : { bodyLimit: rest.bodyLimit }),
+          bodyLimit: bodyMax(url),
           handler: async (request, reply) => {
             const ctx = openContext(request, reply)
             const raw = readInput(request)

@@ -1,9 +1,7 @@
+import { BODY_MAX, PATH_PART_MAX } from '@fivestead/domain/request-limits'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { refusalOf } from './refusals.ts'
-
-/** Bytes of a body; a route that needs more says so. */
-export const BODY_LIMIT = 16 * 1024
+import { refuseAddress, refuseConnection } from './addresses.ts'
 
 /**
  * A server that slow, huge or silent clients cannot hold (threats T25): a body that drips is cut after 10 s,
@@ -14,7 +12,7 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.http.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_MAX,
     requestTimeout: 10_000,
     handlerTimeout: 25_000,
     keepAliveTimeout: 10_000,
@@ -22,12 +20,10 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     return503OnClosing: true,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    routerOptions: { maxParamLength: 500 },
-    // An address that cannot be read never reaches our error handler.
-    frameworkErrors: (error, _request, reply) => {
-      const { status, message } = refusalOf(error)
-      ;(reply as unknown as FastifyReply).code(status).send({ message })
-    },
+    routerOptions: { maxParamLength: PATH_PART_MAX },
+    frameworkErrors: (error, request, reply) =>
+      refuseAddress(error, request, reply as unknown as FastifyReply),
+    clientErrorHandler: refuseConnection,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 2000 },
   }) as unknown as FastifyInstance
   app.server.maxConnections = 2000

@@ -230,7 +230,6 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'GET /api/contact/stamp': { access: 'public' },
   'GET /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   'POST /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
-  'GET /api/sandbox': { access: 'public' },
   'GET /api/sandbox/outbox': { access: 'public' },
   'GET /sandbox/outbox': { access: 'public' },
 }

@@ -37,12 +37,18 @@ beforeAll(async () => {
       'set-cookie': 'a=1',
     })
     response.end(
-      JSON.stringify(request.url === '/api/sandbox' ? FACTS : { message: 'Invalid username or password' }),
+      JSON.stringify({ message: 'Invalid username or password' }),
     )
   })
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  app = await buildDashboard({ apiUrl, publicOrigin: 'https://fivestead.example', distDir: dist })
+  app = await buildDashboard({
+    apiUrl,
+    publicOrigin: 'https://fivestead.example',
+    distDir: dist,
+    sandbox: true,
+    realMail: true,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -80,7 +86,7 @@ describe('the page', () => {
     expect(answer.body).toContain('<div id="root">')
   })
 
-  test('it knows the public origin, and of the sandbox what the API says', async () => {
+  test('it knows the public origin, and of the sandbox what it was told', async () => {
     const runtime = runtimeOf((await app.inject('/auth')).body)
     expect(runtime).toMatchObject({ publicOrigin: 'https://fivestead.example', ...FACTS })
   })
@@ -110,7 +116,7 @@ describe('the page', () => {
       apiUrl,
       publicOrigin: '"><script>alert(1)</script>',
       distDir: dist,
-      sandbox: { sandbox: false, outbox: false, mail: false },
+      sandbox: false,
     })
     const { body } = await odd.inject('/')
     await odd.close()
@@ -129,6 +135,7 @@ describe('the maps service', () => {
       apiUrl,
       publicOrigin: 'https://fivestead.example',
       distDir: dist,
+      sandbox: false,
       mapsKey: KEY,
     })
   })
@@ -228,6 +235,7 @@ describe('the API behind the same host', () => {
       apiUrl: 'http://127.0.0.1:1',
       publicOrigin: 'https://fivestead.example',
       distDir: dist,
+      sandbox: false,
     })
     const answer = await alone.inject('/api/auth/user')
     expect(answer.statusCode).toBe(503)
@@ -241,6 +249,11 @@ describe('the API behind the same host', () => {
 
 test('a folder without a build is refused with the command that makes one', async () => {
   await expect(
-    buildDashboard({ apiUrl, publicOrigin: 'https://fivestead.example', distDir: path.join(dist, 'none') }),
+    buildDashboard({
+      apiUrl,
+      publicOrigin: 'https://fivestead.example',
+      distDir: path.join(dist, 'none'),
+      sandbox: false,
+    }),
   ).rejects.toThrow('pnpm --filter @fivestead/dashboard build')
 })

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SandboxFacts } from './sandbox.ts'
 
 /** The maps service, when this installation has a key for it. */
 export interface MapsFacts {
@@ -9,6 +8,13 @@ export interface MapsFacts {
   key: string
   /** Whether this page may load the script: only screens with a map may. */
   allowed: boolean
+}
+
+/** What the screens say about a sandbox; see `Runtime`. */
+export interface SandboxFacts {
+  sandbox: boolean
+  outbox: boolean
+  mail: boolean
 }
 
 /** The built page, ready to be sent: each time with a fresh nonce and what this host knows. */

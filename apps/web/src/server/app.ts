@@ -1,35 +1,27 @@
+import path from 'node:path'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { serveAssets, serveFiles } from '@fivestead/site-server/files'
+import { securityHeaders } from '@fivestead/site-server/headers'
+import { proxyApi } from '@fivestead/site-server/proxy'
+import { createSite, type SiteOptions } from '@fivestead/site-server/server'
+import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from '../lib/html.ts'
 import { createApiClient } from './api-client.ts'
-import { addAssets } from './assets.ts'
 import { addContactRoutes } from './contact-routes.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { openCustomerPages } from './customer-page.ts'
-import type { Sandbox } from './html.ts'
-import { addProxy } from './proxy.ts'
 import { addRedirects } from './redirects.ts'
-import { sendRefusal } from './refusals.ts'
-import { addSecurityHeaders } from './security.ts'
 import { addSitePages } from './site-pages.ts'
-import { addStaticFiles } from './static-files.ts'
 import { addCustomerRoutes } from './survey-routes.ts'
 
-export type WebOptions = {
-  /** Where the API listens, e.g. `http://127.0.0.1:3002`. */
-  apiUrl: string
+export interface WebOptions extends SiteOptions {
   dashboardOrigin: string
-  publicOrigin: string
-  /** What `build.ts` made. */
-  distDir: string
   /** What the contact page shows. */
-  supportEmail?: string
-  /** Marks every page as a sandbox. */
-  sandbox: boolean
-  /** The sandbox is met by nobody but the person at this machine: test pages, and a link to the outbox. */
-  localSandbox?: boolean
-  /** Proxies whose `X-Forwarded-For` is believed, as Fastify's option of the name; none unless told. */
-  trustProxy?: string | boolean
+  supportEmail?: string | undefined
 }
+
+/** What this origin passes on to the API as it is (design 2). */
+const PROXIED = ['/api', '/trpc', '/unsubscribe', '/sandbox']
 
 /**
  * The public origin: prerendered pages, the survey and the company page with the API's data, redirects to the
@@ -37,25 +29,19 @@ export type WebOptions = {
  * @throws when `distDir` holds no build
  */
 export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
-  const { apiUrl, dashboardOrigin, publicOrigin, distDir, trustProxy = false } = options
+  const { apiUrl, dashboardOrigin, publicOrigin, distDir } = options
   const sandbox: Sandbox | null = options.localSandbox ? 'local' : options.sandbox ? 'hosted' : null
   const { supportEmail = SUPPORT_EMAIL_PRESET } = options
-  const app = Fastify({
-    trustProxy,
-    bodyLimit: 16 * 1024,
-    requestTimeout: 15_000,
-    forceCloseConnections: true,
-    // Slow senders are looked for every two seconds; the preset is thirty (threats T25).
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, _request, reply) => void sendRefusal(error, reply as unknown as FastifyReply),
-  })
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => sendRefusal(error, reply))
-  addSecurityHeaders(app, publicOrigin.startsWith('https:'))
-  addAssets(app, distDir)
-  addStaticFiles(app, distDir)
+  const app = createSite(
+    options,
+    securityHeaders({ referrer: 'strict-origin-when-cross-origin', resources: 'same-site' }),
+  )
+  await serveAssets(app, path.join(distDir, 'client/assets'))
+  // Other sites show these pictures in their previews.
+  const headers = { 'cross-origin-resource-policy': 'cross-origin' }
+  await serveFiles(app, path.join(distDir, 'static'), { headers })
   addCrawlerFiles(app, publicOrigin)
-  await addProxy(app, apiUrl)
+  await proxyApi(app, apiUrl, PROXIED)
   addRedirects(app, dashboardOrigin, publicOrigin)
   const api = createApiClient(apiUrl)
   const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, sandbox }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { compress } from '@fivestead/site-server/compress'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { distDir, get, startTestSite, type TestSite } from '../testing/site.ts'
-import { compress } from './compress.ts'
 import { readManifest } from './manifest.ts'
 
 const KB = 1024

@@ -1,12 +1,13 @@
+import '@fivestead/site-server/bodies'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Lets the routes of this scope take plain HTML forms of at most `bytes`; the body is then a URLSearchParams. */
+/** Lets the routes of this scope take plain HTML forms of at most `bytes`, and nothing else; the body is then a URLSearchParams. */
 export function acceptForms(scope: FastifyInstance, bytes: number): void {
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: bytes },
-    (_request, body, done) => done(null, new URLSearchParams(body as string)),
-  )
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest) => {
+    const body = await scope.readBody(request, bytes)
+    return new URLSearchParams(body?.toString() ?? '')
+  })
 }
 
 /** The form that was posted; an empty one when the body is none. */

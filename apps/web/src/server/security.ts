@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-
 type Policy = { scripts: string[]; styles: string[]; connect?: string[]; site?: boolean }
 
 /**
@@ -19,18 +17,4 @@ export function contentSecurityPolicy({ scripts, styles, connect = [], site = fa
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ')
-}
-
-/** Headers of every answer that this server makes itself. */
-export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-site')
-    // The others say something about documents; on scripts and fonts they would only weigh.
-    if (!request.url.startsWith('/assets/')) {
-      reply
-        .header('cross-origin-opener-policy', 'same-origin')
-        .header('referrer-policy', 'strict-origin-when-cross-origin')
-    }
-    if (https) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
-  })
 }

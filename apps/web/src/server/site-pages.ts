@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { compress, type Encoding, encodingFor } from '@fivestead/site-server/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml, inlineHashes, SANDBOX_SLOT, type Sandbox, sandboxStrip } from '../lib/html.ts'
 import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { isTestPage } from '../site/pages.ts'
 import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../site/slots.ts'
-import { compress, type Encoding, encodingFor } from './compress.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 export type SitePage = { csp: string; etag: string; bodies: Map<Encoding, Buffer>; html: string }

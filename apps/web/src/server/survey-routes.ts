@@ -1,7 +1,7 @@
+import { sendHtml } from '@fivestead/site-server/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { freshStart, type PageKind, type View } from '../features/survey/model.ts'
 import type { ApiClient } from './api-client.ts'
-import { sendHtml } from './compress.ts'
 import type { CustomerPages } from './customer-page.ts'
 import { acceptForms, formOf, isForeign } from './forms.ts'
 import { answerPost } from './survey-posts.ts'

@@ -1,4 +1,3 @@
-import { IMPORT_PART_MAX } from '@fivestead/domain/customers/import-limits'
 import {
   beginImportSchema,
   importPartSchema,
@@ -7,9 +6,6 @@ import {
 import { ownerScope } from '../../businesses/access.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { addPart, beginImport, getImport, refusedRows, undoImport } from './service.ts'
-
-/** A control character takes six in JSON. */
-const PART_BODY_MAX = 6 * IMPORT_PART_MAX + 1024
 
 export const importRoutes: readonly RestRoute[] = [
   route({
@@ -30,7 +26,6 @@ export const importRoutes: readonly RestRoute[] = [
     input: importPartSchema,
     access: 'signedIn',
     limit: 'importParts',
-    bodyLimit: PART_BODY_MAX,
     run: async ({ ctx, input }) => addPart(ctx.deps, await ownerScope(ctx, input.businessId), input),
   }),
   route({

@@ -62,12 +62,3 @@ test('does not exist outside the local sandbox', async () => {
   expect((await testApp.get('/sandbox/outbox')).status).toBe(404)
   Object.assign(testApp.deps.config, { localSandbox: true })
 })
-
-test('the dashboard may ask what to say of the sandbox', async () => {
-  const { config } = testApp.deps
-  expect((await testApp.get('/api/sandbox')).body).toEqual({ sandbox: true, outbox: true, mail: false })
-  const { mail } = config
-  Object.assign(config, { localSandbox: false, mail: { ...mail, smtpUrl: 'smtp://localhost' } })
-  expect((await testApp.get('/api/sandbox')).body).toEqual({ sandbox: true, outbox: false, mail: true })
-  Object.assign(config, { localSandbox: true, mail })
-})

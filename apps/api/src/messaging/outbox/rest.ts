@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { OutboxMessage } from '../../gateways/outbox/interface.ts'
@@ -14,14 +13,6 @@ const SHOWN = 200
  * exist in the local sandbox alone (design 3; threats T28).
  */
 export const outboxRoutes: readonly RestRoute[] = [
-  // For the dashboard's server, which marks its screens; it says what an owner may know anyway.
-  route({
-    method: 'GET',
-    url: '/api/sandbox',
-    input: z.object({}),
-    access: 'public',
-    run: ({ ctx }) => sandboxFacts(ctx.deps.config),
-  }),
   route({
     method: 'GET',
     url: '/api/sandbox/outbox',
@@ -41,15 +32,6 @@ export const outboxRoutes: readonly RestRoute[] = [
     },
   }),
 ]
-
-/** What the screens say of a sandbox: whether there is one, an outbox to look into, and mail that really leaves. */
-export function sandboxFacts({
-  sandbox,
-  localSandbox,
-  mail,
-}: Pick<Config, 'sandbox' | 'localSandbox' | 'mail'>) {
-  return { sandbox, outbox: localSandbox, mail: mail.smtpUrl !== undefined }
-}
 
 function newest({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): Promise<OutboxMessage[]> {
   if (!config.localSandbox) throw new AppError('not_found', 'Not found')

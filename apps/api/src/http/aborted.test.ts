@@ -1,0 +1,97 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+
+let api: TestApp
+let owner: Owner
+let url: URL
+const lines: { level: number; msg: string }[] = []
+beforeAll(async () => {
+  api = await createTestApp({ env: { LOG_LEVEL: 'debug' }, logTo: (line) => lines.push(JSON.parse(line)) })
+  owner = await signUp(api)
+  url = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }))
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  lines.length = 0
+})
+
+const body = JSON.stringify({ name: 'A second one', placeId: 'ChIJ-some-place' })
+const request = (line: string, length: number) =>
+  [
+    `${line} HTTP/1.1`,
+    'Host: localhost:3001',
+    `Cookie: ${[...owner.browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')}`,
+    'X-Requested-With: XMLHttpRequest',
+    'Content-Type: application/json',
+    `Content-Length: ${length}`,
+    'Expect: 100-continue',
+    '',
+    '',
+  ].join('\r\n')
+
+/** Opens a call and waits until the server has read its head. */
+async function begin(line: string, length: number) {
+  const socket = connect(Number(url.port), url.hostname)
+  socket.on('error', () => {})
+  socket.write(request(line, length))
+  await new Promise((resolve) => socket.once('data', resolve))
+  return { socket, gone: new Promise((resolve) => socket.once('close', resolve)) }
+}
+
+const noticed = () =>
+  vi.waitFor(async () => {
+    const open = await new Promise<number>((resolve) => api.app.server.getConnections((_, n) => resolve(n)))
+    expect(open).toBe(0)
+  })
+const worse = () => lines.filter(({ level }) => level >= 40)
+
+test.each(['POST /api/businesses', 'POST /trpc/businesses.create', 'POST /api/login', 'POST /nowhere'])(
+  'a caller who leaves in the middle of a body of %s is no error in the log',
+  async (line) => {
+    for (const leave of ['destroy', 'resetAndDestroy', 'end'] as const) {
+      const { socket, gone } = await begin(line, body.length)
+      socket.write(body.slice(0, 10))
+      socket[leave]()
+      await gone
+    }
+    await noticed()
+    expect(worse()).toEqual([])
+  },
+)
+
+test.each(['POST /api/businesses', 'POST /trpc/businesses.create'])(
+  'a caller who does not wait for the answer of %s is no error in the log',
+  async (line) => {
+    const { places } = api.deps.gateways
+    const { details } = places
+    let asked = () => {}
+    let answer = () => {}
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve
+    })
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    places.details = async (id) => {
+      asked()
+      await mayAnswer
+      return details.call(places, id)
+    }
+    try {
+      const { socket, gone } = await begin(line, body.length)
+      socket.write(body)
+      await isAsked
+      socket.resetAndDestroy()
+      await gone
+      await noticed()
+      answer()
+      // What the abandoned call still does ends before the next one of the same owner is answered.
+      expect((await owner.browser.get('/api/businesses')).status).toBe(200)
+    } finally {
+      places.details = details
+    }
+    expect(worse()).toEqual([])
+  },
+)

@@ -1,0 +1,58 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { addressTooLong } from '@fivestead/domain/request-limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOf } from './refusals.ts'
+
+/** Of the headers of every answer (headers.ts), those that matter where no hook is run. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Refuses addresses that are too long before anything reads them (threats T25). */
+export function boundAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const message = addressTooLong(request.url)
+    if (message !== null) return reply.code(414).send({ message })
+  })
+}
+
+/** Answers an address that the router cannot read: it meets no hook and no error handler. */
+export function refuseAddress(
+  error: Error,
+  request: Pick<FastifyRequest, 'url'>,
+  reply: Pick<FastifyReply, 'headers' | 'code' | 'send'>,
+): void {
+  const tooLong = addressTooLong(request.url)
+  const { status, message } = tooLong === null ? refusalOf(error) : { status: 414, message: tooLong }
+  reply.headers(HEADERS)
+  reply.code(status)
+  reply.send({ message })
+}
+
+const UNREADABLE: [number, string] = [400, 'Request could not be read.']
+const OF_PARSER: Record<string, [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request took too long.'],
+  HPE_HEADER_OVERFLOW: [431, 'Request headers are too large: at most 16 KiB.'],
+}
+
+/** Answers what the parser of HTTP refuses: it never becomes a request. */
+export function refuseConnection({ code = '' }: { code?: string }, socket: Socket): void {
+  const [status, message] = OF_PARSER[code] ?? UNREADABLE
+  const body = JSON.stringify({ message })
+  const lines = Object.entries({
+    ...HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (code !== 'ECONNRESET' && socket.writable) {
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  }
+  socket.destroy()
+}

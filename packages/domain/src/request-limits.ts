@@ -1,0 +1,58 @@
+import { IMPORT_PART_MAX } from './customers/import-limits.ts'
+
+/** Bytes of a request body, unless `LARGER_BODIES` names the call (threats T25). */
+export const BODY_MAX = 16 * 1024
+
+/**
+ * The calls that take more, in bytes. The API and both sites in front of it read this list, so that a site never
+ * refuses what the API takes. `:name` stands for any one segment.
+ */
+export const LARGER_BODIES: Readonly<Record<string, number>> = {
+  // 5,000 characters take up to 15,000 bytes, and there are other fields.
+  '/api/contact': 32 * 1024,
+  // A control character takes six bytes in JSON.
+  '/api/business/customers/imports/:id/parts': 6 * IMPORT_PART_MAX + 1024,
+}
+
+const larger = Object.entries(LARGER_BODIES).map(([path, bytes]) => ({ segments: path.split('/'), bytes }))
+
+/** The most bytes that a body sent to this path may have. @param path without the query, as it was sent */
+export function bodyMax(path: string): number {
+  const segments = path.split('/')
+  const fits = (known: readonly string[]) =>
+    known.length === segments.length &&
+    known.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))
+  return larger.find((one) => fits(one.segments))?.bytes ?? BODY_MAX
+}
+
+/** Said with 413. */
+export const bodyTooLarge = (bytes: number): string =>
+  `Request body is too large: at most ${bytes.toLocaleString('en-US')} bytes are accepted here.`
+
+/** Characters of an address up to its query. The longest of ours, a batch of ten reads, has about 300. */
+export const PATH_MAX = 2048
+
+/**
+ * Characters of the query. More than the path's, because identity providers choose how long the codes and states are
+ * that they append to a callback; some write 4 KiB. Nothing walks through a query in more than one pass.
+ */
+export const QUERY_MAX = 8192
+
+/** Characters of one part of a path between two slashes, where the part is an id, a slug or names of calls. */
+export const PATH_PART_MAX = 500
+
+/** Why an address is refused with 414 before anything looks at it; null when it is not. */
+export function addressTooLong(address: string): string | null {
+  const at = address.indexOf('?')
+  const path = at === -1 ? address.length : at
+  const query = address.length - path - 1
+  if (path > PATH_MAX) return tooLong('its path', PATH_MAX)
+  return query > QUERY_MAX ? tooLong('its query', QUERY_MAX) : null
+}
+
+/** Said with 414 for one part of a path. */
+export const PATH_PART_TOO_LONG = tooLong('one part of its path', PATH_PART_MAX)
+
+function tooLong(what: string, max: number): string {
+  return `Address is too long: ${what} may have at most ${max.toLocaleString('en-US')} characters.`
+}

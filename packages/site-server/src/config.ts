@@ -1,0 +1,106 @@
+import { BlockList, isIP } from 'node:net'
+import { whyNotLocal } from '@fivestead/domain/local-sandbox'
+import { z } from 'zod'
+
+/** A start refused because of one variable; the message is the one line that the operator reads. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535')
+
+const origin = (example: string) =>
+  z
+    .string(`is needed, e.g. ${example}`)
+    .refine(isOrigin, `must be an origin such as ${example}, without a path`)
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  FIVESTEAD_SANDBOX: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  HOST: z.string().default('::'),
+  PORT: port.optional(),
+  WEB_PORT: port.default(3000),
+  DASHBOARD_PORT: port.default(3001),
+  API_URL: origin('http://api:3002'),
+  PUBLIC_ORIGIN: origin('https://example.com'),
+  DASHBOARD_ORIGIN: origin('https://app.example.com'),
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every(isTrustable),
+      'must be "loopback", addresses or CIDR blocks, separated by commas',
+    )
+    .default(['loopback']),
+  /** Any text that is not empty: the site sends nothing, and says that the API does. */
+  SMTP_URL: z.string().optional(),
+  SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').optional(),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{20,100}$/, 'must be a browser key of Google Maps Platform')
+    .optional(),
+})
+
+function isOrigin(value: string): boolean {
+  const parsed = URL.parse(value)
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.origin === value
+}
+
+/** What Fastify's `trustProxy` takes (proxy-addr). */
+function isTrustable(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
+  const [address = '', bits] = part.split('/')
+  const family = isIP(address)
+  if (family === 0 || bits === undefined) return family !== 0
+  try {
+    new BlockList().addSubnet(address, /^\d+$/.test(bits) ? Number(bits) : -1, family === 4 ? 'ipv4' : 'ipv6')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What a site needs to know when it is a process of its own. The sandbox is on outside production unless
+ * `FIVESTEAD_SANDBOX` says otherwise: the very rule of the API, which reads the same variables.
+ * @throws SettingsError with one line that names the variable
+ */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  // An empty variable means "not set": compose files and shells write it that way.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(set)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}`)
+  }
+  const { data } = parsed
+  const production = data.NODE_ENV === 'production'
+  const sandbox = data.FIVESTEAD_SANDBOX === undefined ? !production : data.FIVESTEAD_SANDBOX === '1'
+  const notLocal = whyNotLocal({
+    production,
+    origins: { PUBLIC_ORIGIN: data.PUBLIC_ORIGIN, DASHBOARD_ORIGIN: data.DASHBOARD_ORIGIN },
+    hosts: { HOST: data.HOST },
+    senders: { SMTP_URL: data.SMTP_URL },
+  })
+  return {
+    host: data.HOST,
+    /** Hosting platforms choose one port (`PORT`) for whatever they run. */
+    webPort: data.PORT ?? data.WEB_PORT,
+    dashboardPort: data.PORT ?? data.DASHBOARD_PORT,
+    apiUrl: data.API_URL,
+    publicOrigin: data.PUBLIC_ORIGIN,
+    dashboardOrigin: data.DASHBOARD_ORIGIN,
+    sandbox,
+    localSandbox: sandbox && notLocal === null,
+    realMail: data.SMTP_URL !== undefined,
+    trustProxy: data.TRUST_PROXY,
+    supportEmail: data.SUPPORT_EMAIL,
+    mapsKey: data.GOOGLE_MAPS_API_KEY,
+  }
+}
+
+export type Settings = ReturnType<typeof readSettings>

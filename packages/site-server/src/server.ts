@@ -1,0 +1,78 @@
+import { addressTooLong, BODY_MAX, PATH_PART_MAX } from '@fivestead/domain/request-limits'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { BODY_TIMEOUT_MS, readBodies } from './bodies.ts'
+import { addHeaders, type Headers } from './headers.ts'
+import { Refusal, rawRefusal, sendRefusal } from './refusals.ts'
+
+/** What both sites are told by whoever opens them. */
+export interface SiteOptions {
+  /** Where the API answers, without a trailing slash. */
+  apiUrl: string
+  /** The address of the public site, as browsers see it. */
+  publicOrigin: string
+  /** The build. */
+  distDir: string
+  /** Marks every page as a sandbox. */
+  sandbox: boolean
+  /** The sandbox is met by nobody but the person at this machine: test pages, and a way to the outbox. */
+  localSandbox?: boolean | undefined
+  /** Addresses of proxies in front whose `X-Forwarded-*` are believed (Fastify's `trustProxy`); this machine unless told. */
+  trustProxy?: string | string[] | undefined
+  /** Milliseconds that a body may take; 15 s unless told. */
+  bodyTimeoutMs?: number | undefined
+}
+
+/** Milliseconds until a stop cuts what is still running. */
+const STOP_MS = 10_000
+
+/**
+ * A server that slow, huge, malformed or silent callers cannot hold, with refusals in our own words (threats T25, T26).
+ * It has no route yet.
+ */
+export function createSite(
+  { trustProxy = 'loopback', bodyTimeoutMs = BODY_TIMEOUT_MS }: SiteOptions,
+  headers: Headers,
+): FastifyInstance {
+  const app = fastify({
+    trustProxy,
+    logger: false,
+    bodyLimit: BODY_MAX,
+    // Longer than a body may take: what is cut here gets no answer that a page could show.
+    requestTimeout: 35_000,
+    forceCloseConnections: 'idle',
+    // Slow senders of headers are looked for every two seconds; the preset is thirty.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PATH_PART_MAX },
+    // A request line may name a whole address (RFC 9112 3.2.2). Its host is the client's word: nothing uses it.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
+    // What the router cannot read meets no hook.
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(
+        tooLong(request.url) ?? error,
+        (reply as unknown as FastifyReply).headers({ ...headers }),
+      ),
+    clientErrorHandler: (error, socket) => {
+      if (error.code !== 'ECONNRESET' && socket.writable) socket.write(rawRefusal(error.code, headers))
+      socket.destroy(error)
+    },
+  }) as unknown as FastifyInstance
+  app.server.maxConnections = 2000
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => sendRefusal(error, reply))
+  addHeaders(app, headers)
+  // Before anything else reads an address: every expression that does has at most so much to read (threats T25).
+  app.addHook('onRequest', async (request) => {
+    const refusal = tooLong(request.url)
+    if (refusal) throw refusal
+  })
+  readBodies(app, bodyTimeoutMs)
+  app.addHook('preClose', async () => {
+    const hurry = setTimeout(() => app.server.closeAllConnections(), STOP_MS)
+    app.server.once('close', () => clearTimeout(hurry))
+  })
+  return app
+}
+
+function tooLong(address: string): Refusal | null {
+  const words = addressTooLong(address)
+  return words === null ? null : new Refusal(414, words)
+}
