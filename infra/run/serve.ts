@@ -64,7 +64,11 @@ export async function openDashboard(config: Config, apiUrl: string): Promise<Hou
 }
 
 /** What both sites are told. The proxies in front of them are the operator's: `TRUST_PROXY` is about them (threats T30). */
-function siteOptions({ origins, sandbox, localSandbox, http }: Config, apiUrl: string, app: 'web' | 'dashboard') {
+function siteOptions(
+  { origins, sandbox, localSandbox, http }: Config,
+  apiUrl: string,
+  app: 'web' | 'dashboard',
+) {
   return {
     apiUrl,
     publicOrigin: origins.public,

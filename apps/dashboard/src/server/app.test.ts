@@ -36,9 +36,7 @@ beforeAll(async () => {
       'content-type': 'application/json',
       'set-cookie': 'a=1',
     })
-    response.end(
-      JSON.stringify({ message: 'Invalid username or password' }),
-    )
+    response.end(JSON.stringify({ message: 'Invalid username or password' }))
   })
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`

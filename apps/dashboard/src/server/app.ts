@@ -34,7 +34,13 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const known = pathname === '/' || isDashboardOriginPath(pathname)
     const maps = mapsKey ? { key: mapsKey, allowed: isMapPath(pathname) } : null
-    const { html, policy } = page.render({ publicOrigin, sandbox, outbox: localSandbox, mail: realMail, maps })
+    const { html, policy } = page.render({
+      publicOrigin,
+      sandbox,
+      outbox: localSandbox,
+      mail: realMail,
+      maps,
+    })
     reply
       .code(known ? 200 : 404)
       .header('content-security-policy', policy)
