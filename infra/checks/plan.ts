@@ -123,7 +123,7 @@ export const plan: Plan = {
     {
       name: 'the query client and the outside are reached through gateways',
       in: /^apps\/api\/src\//,
-      except: /\/gateways\/|\.test\.ts$|\/testing/,
+      except: /\/gateways\/|^apps\/api\/src\/http\/|\.test\.ts$|\/testing/,
       imports: /^nodemailer$|^node:https?$|^undici$/,
     },
   ],
