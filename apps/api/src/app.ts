@@ -39,9 +39,9 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
   )
   try {
     const { db } = database
-    await migrateToLatest(db)
+    await migrateToLatest(database.work)
     const gateways = await openGateways(config, { db, clock })
-    const demo = await openDemo({ config, db, clock, gateways })
+    const demo = await openDemo({ config, db: database.work, clock, gateways })
     const queue = await openQueue({ database, log })
     return {
       config,
@@ -77,7 +77,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     key: await sessionKey(deps.config),
     https: deps.config.origins.dashboard.startsWith('https:'),
   })
-  const context = (request: FastifyRequest, reply: FastifyReply) => openContext(deps, request, reply)
+  const visiting: Deps = { ...deps, db: deps.database.visitors }
+  const context = (request: FastifyRequest, reply: FastifyReply, connections?: 'visitors') =>
+    openContext(connections === 'visitors' ? visiting : deps, request, reply)
   mountRest(app, restRoutes, context)
   mountTrpc(app, appRouter, context)
   await app.ready()

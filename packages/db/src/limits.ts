@@ -41,13 +41,13 @@ export const CALL_LIMITS: Readonly<Record<CallKind, CallLimits>> = {
     connections: 6,
     perShare: 3,
     waitMs: 3000,
-    statementMs: 6000,
-    lockMs: 3000,
+    statementMs: 5000,
+    lockMs: 2500,
     pauseMs: 15_000,
   },
   work: {
     connections: 4,
-    perShare: Number.POSITIVE_INFINITY,
+    perShare: 2,
     waitMs: 10_000,
     statementMs: 30_000,
     lockMs: 5000,
@@ -64,4 +64,8 @@ export const CALL_LIMITS: Readonly<Record<CallKind, CallLimits>> = {
 }
 
 /** An index on a large table takes minutes; its wait for a lock stops everybody behind it, so that is short. */
-export const MIGRATION_LIMITS: StatementLimits = { statementMs: 30 * 60_000, lockMs: 3000, pauseMs: 60_000 }
+export const MIGRATION_LIMITS: StatementLimits = {
+  statementMs: 2 * 60 * 60_000,
+  lockMs: 3000,
+  pauseMs: 60_000,
+}

@@ -9,6 +9,7 @@ export const contactRoutes: readonly RestRoute[] = [
     url: '/api/contact',
     input: contactSchema,
     access: 'public',
+    connections: 'visitors',
     status: 201,
     limit: 'contact',
     // 5,000 signs take up to 15,000 bytes, and there are other fields.
@@ -21,6 +22,7 @@ export const contactRoutes: readonly RestRoute[] = [
     url: '/api/contact/stamp',
     input: strict({}),
     access: 'public',
+    connections: 'visitors',
     run: async ({ ctx }) => ({ stamp: await ctx.stamp('contact') }),
   }),
 ]

@@ -6,7 +6,7 @@ import {
 } from '@fivestead/domain/customers/import-schemas'
 import { ownerScope } from '../../businesses/access.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
-import { addPart, beginImport, getImport, refusedRows, undoImport } from './service.ts'
+import { addPart, asImport, beginImport, getImport, refusedRows, undoImport } from './service.ts'
 
 /** A control character takes six in JSON. */
 const PART_BODY_MAX = 6 * IMPORT_PART_MAX + 1024
@@ -31,7 +31,11 @@ export const importRoutes: readonly RestRoute[] = [
     access: 'signedIn',
     limit: 'importParts',
     bodyLimit: PART_BODY_MAX,
-    run: async ({ ctx, input }) => addPart(ctx.deps, await ownerScope(ctx, input.businessId), input),
+    run: async ({ ctx, input }) => {
+      const { userId } = await ctx.signedIn()
+      const scope = await ownerScope(ctx, input.businessId)
+      return asImport(ctx.deps, userId, (deps) => addPart(deps, scope, input))
+    },
   }),
   route({
     method: 'GET',
@@ -59,6 +63,10 @@ export const importRoutes: readonly RestRoute[] = [
     input: oneImportSchema,
     access: 'signedIn',
     limit: 'importParts',
-    run: async ({ ctx, input }) => undoImport(ctx.deps, await ownerScope(ctx, input.businessId), input.id),
+    run: async ({ ctx, input }) => {
+      const { userId } = await ctx.signedIn()
+      const scope = await ownerScope(ctx, input.businessId)
+      return asImport(ctx.deps, userId, (deps) => undoImport(deps, scope, input.id))
+    },
   }),
 ]
