@@ -122,6 +122,14 @@ function refuseHalfSandbox(sandbox: boolean, rateLimitFactor: number | undefined
   )
 }
 
+/** Several processes may share a Postgres, each with a data folder of its own, and a container's folder is lost with it. */
+function refuseKeyOfOneFolder(set: z.output<typeof variables>): void {
+  if (set.NODE_ENV !== 'production' || set.DATABASE_URL === undefined || set.SESSION_KEY !== undefined) return
+  throw new ConfigError(
+    'SESSION_KEY is needed in production beside DATABASE_URL: 32 random bytes in base64 (openssl rand -base64 32), the same for every process',
+  )
+}
+
 function oidcClient(set: z.output<typeof variables>) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = set
   if (issuer === undefined && clientId === undefined) return null
@@ -139,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const production = set.NODE_ENV === 'production'
   const sandbox = set.FIVESTEAD_SANDBOX ?? !production
   refuseHalfSandbox(sandbox, set.RATE_LIMIT_FACTOR)
+  refuseKeyOfOneFolder(set)
   return {
     production,
     sandbox,

@@ -81,6 +81,14 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
 
+/**
+ * The database's schema is newer than this program, which would write to tables that it does not know. The message is one
+ * line for the operator.
+ */
+export class SchemaTooNewError extends Error {
+  override readonly name = 'SchemaTooNewError'
+}
+
 /** Free space is below the threshold: the write was refused before the disk could fill. Answer 503. */
 export class StorageLowError extends Error {
   override readonly name = 'StorageLowError'
