@@ -1,5 +1,11 @@
 import { openDatabase } from '@fivestead/db/client'
-import { isDatabaseUnavailable } from '@fivestead/db/errors'
+import {
+  DataFolderError,
+  isDatabaseUnavailable,
+  isDiskFull,
+  SchemaTooNewError,
+  StorageLowError,
+} from '@fivestead/db/errors'
 import { migrateToLatest } from '@fivestead/db/migrate'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Config, ConfigError } from './config.ts'
@@ -29,7 +35,7 @@ export interface OpenDeps extends Deps {
 /**
  * Opens everything that use cases need: the database (migrated; in the sandbox with a demo owner, whose sign-in
  * is `demo`), the gateways and the queue.
- * @throws ConfigError, DataFolderError with one line for the operator
+ * @throws what `startRefusal` has one line for
  */
 export async function openDeps(config: Config): Promise<OpenDeps> {
   const log = openLog(config)
@@ -61,10 +67,20 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     }
   } catch (error) {
     await database.close().catch(() => {})
-    const { cause } = error as Error
-    if (!isDatabaseUnavailable(error) && !isDatabaseUnavailable(cause)) throw error
+    if (isDiskFull(error) || !isDatabaseUnavailable(error)) throw error
     throw new ConfigError('DATABASE_URL names a database that cannot be reached', { cause: error })
   }
+}
+
+/**
+ * The one line for the operator when a start fails by something that a person can put right; null for a failure that
+ * nobody planned for.
+ */
+export function startRefusal(error: unknown): string | null {
+  const planned = [ConfigError, DataFolderError, SchemaTooNewError, StorageLowError]
+  if (planned.some((kind) => error instanceof kind)) return (error as Error).message
+  if (isDiskFull(error)) return 'The disk of the database server is full. Make room there and start again.'
+  return null
 }
 
 /** Builds the server without listening: tests inject into it. */

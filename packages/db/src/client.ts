@@ -11,7 +11,13 @@ import { Mutex } from './mutex.ts'
 import { EMBEDDED_PARSERS } from './parsers.ts'
 import { openPool } from './postgres-pool.ts'
 import { Shares } from './shares.ts'
-import { type StorageGuard, type StorageGuardOptions, storageGuard, storagePlugin } from './storage.ts'
+import {
+  type StorageGuard,
+  type StorageGuardOptions,
+  storageGuard,
+  storagePlugin,
+  tooLittleRoom,
+} from './storage.ts'
 import type { Tables } from './tables.ts'
 
 /** The root database: one statement, one commit. */
@@ -123,7 +129,7 @@ function openPostgres(
 
 async function openFolder(folder: string, storageOptions?: StorageGuardOptions): Promise<EmbeddedDatabase> {
   const content = join(folder, 'pglite')
-  const release = prepareFolder(folder, content)
+  const release = prepareFolder(folder, content, storageOptions)
   try {
     const storage = storageGuard(folder, storageOptions)
     return embedded(await startEmbedded(content), release, storage)
@@ -134,10 +140,12 @@ async function openFolder(folder: string, storageOptions?: StorageGuardOptions):
   }
 }
 
-function prepareFolder(folder: string, content: string): () => void {
+function prepareFolder(folder: string, content: string, storage?: StorageGuardOptions): () => void {
   try {
     mkdirSync(content, { recursive: true, mode: 0o700 })
     chmodSync(content, 0o700)
+    const full = tooLittleRoom(folder, storage)
+    if (full !== null) throw new DataFolderError(full)
     return lockFolder(folder)
   } catch (error) {
     if (error instanceof DataFolderError) throw error

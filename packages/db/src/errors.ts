@@ -42,7 +42,7 @@ const UNAVAILABLE_CODES = [
   /^(57014|55P03|25P0[34])$/,
   // Given up in favor of another transaction: deadlock and serialization failure. The caller may try again.
   /^40(P01|001)$/,
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/,
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
 ]
 
 /** What pg, its pool and Kysely say, without a code, when a connection is gone or none is to be had. */
@@ -55,7 +55,7 @@ const UNAVAILABLE_WORDS =
  */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false
-  if (error instanceof DatabaseBusyError) return true
+  if (error instanceof DatabaseBusyError || isMissingSocket(error)) return true
   const code = sqlState(error)
   const here =
     code === undefined
@@ -64,6 +64,18 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (here) return true
   const inside = error instanceof AggregateError ? [error.cause, ...error.errors] : [error.cause]
   return inside.some((each) => isDatabaseUnavailable(each, depth + 1))
+}
+
+/** A server that is not there has no socket in its folder; other files that are missing are no such matter. */
+const isMissingSocket = (error: Error): boolean => {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' && syscall === 'connect'
+}
+
+/** True when the disk of the database server is full (SQLSTATE 53100). */
+export function isDiskFull(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 5) return false
+  return sqlState(error) === '53100' || isDiskFull(error.cause, depth + 1)
 }
 
 /** The root database was used while a transaction of the same call chain is open. Use the transaction. */

@@ -12,7 +12,7 @@ describe('isDatabaseUnavailable', () => {
     ...['57P01', '57P02', '57P03', '57P05', '08000', '08006', '53300', '53100'],
     // Cut short: a statement's limit, a lock's limit, a transaction that was left open, a deadlock, a serialization failure.
     ...['57014', '55P03', '25P03', '25P04', '40P01', '40001'],
-    ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
     ...['ENOTFOUND', 'EAI_AGAIN'],
   ])('the code %s is an absence of the database', (code) => {
     expect(isDatabaseUnavailable(coded(code))).toBe(true)
@@ -42,6 +42,11 @@ describe('isDatabaseUnavailable', () => {
     const circle = new Error('circle')
     circle.cause = circle
     expect(isDatabaseUnavailable(circle)).toBe(false)
+  })
+
+  it('a socket that is not there is one, another missing file is none', () => {
+    expect(isDatabaseUnavailable(Object.assign(coded('ENOENT'), { syscall: 'connect' }))).toBe(true)
+    expect(isDatabaseUnavailable(Object.assign(coded('ENOENT'), { syscall: 'open' }))).toBe(false)
   })
 
   it('a wrong statement is none, whatever its words', () => {
