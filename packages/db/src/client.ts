@@ -129,7 +129,7 @@ function openPostgres(
 
 async function openFolder(folder: string, storageOptions?: StorageGuardOptions): Promise<EmbeddedDatabase> {
   const content = join(folder, 'pglite')
-  const release = prepareFolder(folder, content, storageOptions)
+  const release = await prepareFolder(folder, content, storageOptions)
   try {
     const storage = storageGuard(folder, storageOptions)
     return embedded(await startEmbedded(content), release, storage)
@@ -140,13 +140,17 @@ async function openFolder(folder: string, storageOptions?: StorageGuardOptions):
   }
 }
 
-function prepareFolder(folder: string, content: string, storage?: StorageGuardOptions): () => void {
+async function prepareFolder(
+  folder: string,
+  content: string,
+  storage?: StorageGuardOptions,
+): Promise<() => void> {
   try {
     mkdirSync(content, { recursive: true, mode: 0o700 })
     chmodSync(content, 0o700)
     const full = tooLittleRoom(folder, storage)
     if (full !== null) throw new DataFolderError(full)
-    return lockFolder(folder)
+    return await lockFolder(folder)
   } catch (error) {
     if (error instanceof DataFolderError) throw error
     throw new DataFolderError(`The data folder ${folder} cannot be used: ${(error as Error).message}`, {

@@ -39,7 +39,7 @@ async function embeddedSnapshot(): Promise<Blob> {
   const path = join(CACHE_FOLDER, `${name}.tar`)
   await mkdir(CACHE_FOLDER, { recursive: true })
   while (!(await stat(path).catch(() => undefined))) {
-    const unlock = tryLock(CACHE_FOLDER)
+    const unlock = await tryLock(CACHE_FOLDER)
     if (!unlock) {
       await wait(50)
       continue
@@ -64,9 +64,9 @@ async function makeSnapshot(path: string): Promise<void> {
   await rename(`${path}.part`, path)
 }
 
-function tryLock(folder: string): (() => void) | undefined {
+async function tryLock(folder: string): Promise<(() => void) | undefined> {
   try {
-    return lockFolder(folder)
+    return await lockFolder(folder)
   } catch (error) {
     if (error instanceof DataFolderError) return undefined
     throw error
