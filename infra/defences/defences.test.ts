@@ -18,7 +18,7 @@ interface Row {
 /** The table of SECURITY.md: `T05, T07` and the files that its last column names. */
 const rows: Row[] = readFileSync(path.join(root, 'SECURITY.md'), 'utf8')
   .split('\n')
-  .filter((line) => /^\| T\d\d/.test(line))
+  .filter((line) => /^\| [TR]\d+/.test(line))
   .map((line) => {
     const cells = line.split('|').map((cell) => cell.trim())
     return {

@@ -13,6 +13,8 @@ export interface DefencePatch {
   package: string
   /** Test files, from that folder. */
   tests: string[]
+  /** Whether the tests need a Postgres; without it they run on the embedded database. */
+  postgres: boolean
   /** The tests among them, by a pattern of their full name; all of them unless told. */
   only: RegExp
 }
@@ -49,6 +51,7 @@ function readPatch(file: string): DefencePatch {
     defence: field('Defence'),
     package: field('Package'),
     tests: words('Tests'),
+    postgres: field('Database') === 'postgres',
     only: new RegExp(field('Only')),
   }
 }

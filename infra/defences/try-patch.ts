@@ -19,12 +19,18 @@ export type Verdict =
   | 'red without it'
 
 /** Takes the defence away in the copy, runs its tests, and puts it back. */
-export async function tryPatch(copy: string, patch: DefencePatch, baseline: RanTest[]): Promise<Verdict> {
+export async function tryPatch(
+  copy: string,
+  patch: DefencePatch,
+  baseline: RanTest[],
+  databaseUrl: string,
+): Promise<Verdict> {
   const before = baseline.filter((test) => isMeant(patch, test))
   if (before.length === 0) return 'no such test'
   if (before.some(({ status }) => status === 'failed')) return 'red without it'
   if (!(await apply(copy, patch, []))) return 'does not apply'
-  const ran = await runTests(copy, patch.package, patch.tests, patch.only.source)
+  const url = patch.postgres ? databaseUrl : ''
+  const ran = await runTests(copy, patch.package, patch.tests, url, patch.only.source)
   if (!(await apply(copy, patch, ['--reverse']))) throw new Error(`${patch.name} could not be taken back`)
   const meant = (ran ?? []).filter((test) => isMeant(patch, test))
   if (meant.some(({ status }) => status === 'failed')) return 'red'
@@ -39,15 +45,19 @@ export const isMeant = ({ package: folder, tests, only }: DefencePatch, { file, 
 export const applies = (root: string, patch: DefencePatch) => apply(root, patch, ['--check'])
 
 async function apply(root: string, { file }: DefencePatch, options: string[]): Promise<boolean> {
-  const { code } = await exec('git', ['apply', '--recount', ...options, file], root)
+  const { code } = await exec('git', ['apply', '--recount', ...options, file], root, '')
   return code === 0
 }
 
-/** Runs test files of one package; null when the runner gave no report. */
+/**
+ * Runs test files of one package; null when the runner gave no report.
+ * @param databaseUrl a Postgres, or empty for the embedded database
+ */
 export async function runTests(
   copy: string,
   folder: string,
   files: readonly string[],
+  databaseUrl: string,
   only?: string,
 ): Promise<RanTest[] | null> {
   const report = path.join(copy, '.cache', `report-${folder.replaceAll('/', '-')}.json`)
@@ -56,7 +66,7 @@ export async function runTests(
   const chosen = only ? ['-t', only] : []
   // Coverage bounds are about the whole suite.
   const options = ['--reporter=json', `--outputFile=${report}`, '--coverage.enabled=false', ...chosen]
-  await exec(process.execPath, [runner, 'run', ...files, ...options], path.join(copy, folder))
+  await exec(process.execPath, [runner, 'run', ...files, ...options], path.join(copy, folder), databaseUrl)
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
       testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
@@ -69,12 +79,12 @@ export async function runTests(
   }
 }
 
-function exec(program: string, args: string[], cwd: string): Promise<{ code: number }> {
+function exec(program: string, args: string[], cwd: string, databaseUrl: string): Promise<{ code: number }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
       stdio: 'ignore',
-      env: { ...process.env, TZ: 'Asia/Kathmandu', TEST_DATABASE_URL: '' },
+      env: { ...process.env, TZ: 'Asia/Kathmandu', TEST_DATABASE_URL: databaseUrl },
     })
     child.on('error', () => resolve({ code: 127 }))
     child.on('close', (code) => resolve({ code: code ?? 1 }))

@@ -3,6 +3,7 @@ import { openScratch } from '../defences/scratch.ts'
 import { type RanTest, runTests, tryPatch, type Verdict } from '../defences/try-patch.ts'
 import { buildSites } from './build.ts'
 import { root } from './exec.ts'
+import { findPostgres } from './postgres.ts'
 
 /**
  * `npm run test:defences`: takes each defence away in a copy of the checkout, one at a time, and wants its test red
@@ -24,6 +25,14 @@ if (patches.length === 0) {
 if (patches.some(({ package: folder }) => folder.startsWith('apps/') && folder !== 'apps/api'))
   await buildSites()
 
+/** For the patches that name it; the others' tests run on the embedded database. */
+const postgres = patches.some((patch) => patch.postgres) ? await findPostgres() : null
+if (postgres !== null && 'missing' in postgres) {
+  console.error(`Postgres was not found (${postgres.missing}): patches that name it cannot be tried.`)
+  process.exit(1)
+}
+const databaseUrl = postgres?.url ?? ''
+
 const rows: { patch: DefencePatch; verdict: Verdict; seconds: number }[] = []
 const scratches = Array.from({ length: Math.min(jobs, patches.length) }, () => openScratch(root))
 const leave = () => {
@@ -43,7 +52,7 @@ try {
     scratches.map(async ({ root: copy }) => {
       for (let patch = waiting.shift(); patch !== undefined; patch = waiting.shift()) {
         const started = performance.now()
-        const verdict = await tryPatch(copy, patch, baseline)
+        const verdict = await tryPatch(copy, patch, baseline, databaseUrl)
         const seconds = Math.round((performance.now() - started) / 1000)
         rows.push({ patch, verdict, seconds })
         console.log(
@@ -54,6 +63,7 @@ try {
   )
 } finally {
   leave()
+  await postgres?.stop()
 }
 rows.sort((a, b) => a.patch.name.localeCompare(b.patch.name))
 console.table(
@@ -72,16 +82,19 @@ process.exitCode = bad.length === 0 ? 0 : 1
 
 /** The same tests with every defence in place: they must be there, and green. */
 async function runWhole(copy: string): Promise<RanTest[]> {
-  const files = new Map<string, Set<string>>()
-  for (const { package: folder, tests } of patches) {
-    const wanted = files.get(folder) ?? new Set()
-    for (const test of tests) wanted.add(test)
-    files.set(folder, wanted)
-  }
   const ran: RanTest[] = []
-  for (const [folder, wanted] of files) {
-    console.log(`${folder}: ${wanted.size} test files with every defence in place ...`)
-    ran.push(...((await runTests(copy, folder, [...wanted])) ?? []))
+  for (const url of new Set(['', databaseUrl])) {
+    const files = new Map<string, Set<string>>()
+    for (const { package: folder, tests, postgres } of patches) {
+      if (postgres !== (url !== '')) continue
+      const wanted = files.get(folder) ?? new Set()
+      for (const test of tests) wanted.add(test)
+      files.set(folder, wanted)
+    }
+    for (const [folder, wanted] of files) {
+      console.log(`${folder}: ${wanted.size} test files with every defence in place ...`)
+      ran.push(...((await runTests(copy, folder, [...wanted], url)) ?? []))
+    }
   }
   return ran
 }

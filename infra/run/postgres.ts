@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
@@ -67,48 +67,109 @@ async function serverUser(): Promise<{ uid: number; gid: number } | null> {
   return null
 }
 
-async function startPrivate(programs: string): Promise<TestPostgres> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-pg-'))
+/** A server of our own on a private socket, which a test may stop and start again. */
+export interface Cluster {
+  url: string
+  start(): Promise<void>
+  /** SIGINT: connections are ended first ("fast"); SIGQUIT: at once, and the next start recovers ("immediate"). */
+  stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  /** Stops it and removes its files. */
+  remove(): Promise<void>
+}
+
+/**
+ * Makes a cluster in a folder of its own; it does not run yet.
+ * @param options.parent folder that holds the data; the system's folder for temporary files unless told
+ * @param options.durable forces its writes to the disk, as a server of an operator does
+ * @returns null when this machine has no server programs
+ */
+export async function makeCluster(
+  options: { parent?: string; walFolder?: string; durable?: boolean } = {},
+): Promise<Cluster | null> {
+  const programs = serverPrograms()
+  return programs === null ? null : clusterOf(programs, options)
+}
+
+async function clusterOf(
+  programs: string,
+  {
+    parent = tmpdir(),
+    walFolder,
+    durable = false,
+  }: { parent?: string; walFolder?: string; durable?: boolean },
+): Promise<Cluster> {
+  const folder = mkdtempSync(path.join(parent, 'fivestead-pg-'))
+  const socket = mkdtempSync(path.join(tmpdir(), 'fivestead-pg-'))
   const user = await serverUser()
-  if (user) chownSync(folder, user.uid, user.gid)
+  for (const each of [folder, socket, ...(walFolder ? [walFolder] : [])]) {
+    if (user) chownSync(each, user.uid, user.gid)
+  }
   const as = { ...(user ?? {}), cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
   const data = path.join(folder, 'data')
   await run(
     path.join(programs, 'initdb'),
-    ['-D', data, '-U', 'fivestead', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    [
+      ...['-D', data, '-U', 'fivestead', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+      ...(walFolder ? ['--waldir', path.join(walFolder, 'wal')] : []),
+    ],
     as,
   )
   const settings = [
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=200',
     'listen_addresses=',
-    `unix_socket_directories=${folder}`,
+    `unix_socket_directories=${socket}`,
   ]
-  const server = spawn(path.join(programs, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], {
-    ...as,
-    stdio: 'ignore',
-  })
-  const url = `postgres://fivestead@localhost/postgres?host=${encodeURIComponent(folder)}`
-  const { default: pg } = await import('pg')
-  for (let attempt = 0; ; attempt++) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
-      break
-    } catch (error) {
-      if (attempt > 100 || server.exitCode !== null) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
+  const url = `postgres://fivestead@localhost/postgres?host=${encodeURIComponent(socket)}`
+  let server: ChildProcess | null = null
+
+  async function start(): Promise<void> {
+    const child = spawn(
+      path.join(programs, 'postgres'),
+      ['-D', data, ...settings.flatMap((s) => ['-c', s])],
+      {
+        ...as,
+        stdio: 'ignore',
+      },
+    )
+    server = child
+    const { default: pg } = await import('pg')
+    for (let attempt = 0; ; attempt++) {
+      const client = new pg.Client({ connectionString: url })
+      try {
+        await client.connect()
+        await client.end()
+        return
+      } catch (error) {
+        if (attempt > 100 || child.exitCode !== null) throw error
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
     }
   }
+
+  async function stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    const child = server
+    server = null
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+
   return {
     url,
-    how: programs,
-    stop: async () => {
-      const gone = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await gone
+    start,
+    stop,
+    async remove() {
+      await stop('SIGINT')
       rmSync(folder, { recursive: true, force: true })
+      rmSync(socket, { recursive: true, force: true })
     },
   }
+}
+
+async function startPrivate(programs: string): Promise<TestPostgres> {
+  const cluster = await clusterOf(programs, {})
+  await cluster.start()
+  return { url: cluster.url, how: programs, stop: () => cluster.remove() }
 }

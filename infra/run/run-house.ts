@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { startRefusal } from '@fivestead/api/app'
 import { root } from './exec.ts'
 import { type OpenSites, serve } from './serve.ts'
 
@@ -29,6 +30,8 @@ export async function runHouse(openSites: OpenSites): Promise<void> {
 
 function oneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  const refusal = startRefusal(error)
+  if (refusal !== null) return refusal
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken. Stop what uses it, or choose another with WEB_PORT or DASHBOARD_PORT.`

@@ -1,5 +1,11 @@
 import { openDatabase } from '@fivestead/db/client'
-import { isDatabaseUnavailable } from '@fivestead/db/errors'
+import {
+  DataFolderError,
+  isDatabaseUnavailable,
+  isDiskFull,
+  SchemaTooNewError,
+  StorageLowError,
+} from '@fivestead/db/errors'
 import { migrateToLatest } from '@fivestead/db/migrate'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSandboxSignIns } from './accounts/identity/service.ts'
@@ -31,7 +37,7 @@ export interface OpenDeps extends Deps {
 /**
  * Opens everything that use cases need: the database (migrated; in the local sandbox with a demo owner,
  * whose sign-in is `demo`), the gateways and the queue.
- * @throws ConfigError, DataFolderError with one line for the operator
+ * @throws what `startRefusal` has one line for
  */
 export async function openDeps(config: Config): Promise<OpenDeps> {
   const log = openLog(config)
@@ -41,9 +47,9 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
   )
   try {
     const { db } = database
-    await migrateToLatest(db)
+    await migrateToLatest(database.work)
     const gateways = await openGateways(config, { db, clock })
-    const demo = await openDemo({ config, db, clock, gateways })
+    const demo = await openDemo({ config, db: database.work, clock, gateways })
     await endSandboxSignIns({ db, gateways })
     const queue = await openQueue({ database, log })
     return {
@@ -64,8 +70,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     }
   } catch (error) {
     await database.close().catch(() => {})
-    const { cause } = error as Error
-    if (!isDatabaseUnavailable(error) && !isDatabaseUnavailable(cause)) throw error
+    if (isDiskFull(error) || !isDatabaseUnavailable(error)) throw error
     throw new ConfigError('DATABASE_URL names a database that cannot be reached', { cause: error })
   }
 }
@@ -82,6 +87,17 @@ export function startLines({ config, demo }: Pick<OpenDeps, 'config' | 'demo'>):
   ]
 }
 
+/**
+ * The one line for the operator when a start fails by something that a person can put right; null for a failure that
+ * nobody planned for.
+ */
+export function startRefusal(error: unknown): string | null {
+  const planned = [ConfigError, DataFolderError, SchemaTooNewError, StorageLowError]
+  if (planned.some((kind) => error instanceof kind)) return (error as Error).message
+  if (isDiskFull(error)) return 'The disk of the database server is full. Make room there and start again.'
+  return null
+}
+
 /** Builds the server without listening: tests inject into it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
@@ -93,7 +109,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     key: await sessionKey(deps.config),
     https: deps.config.origins.dashboard.startsWith('https:'),
   })
-  const context = (request: FastifyRequest, reply: FastifyReply) => openContext(deps, request, reply)
+  const visiting: Deps = { ...deps, db: deps.database.visitors }
+  const context = (request: FastifyRequest, reply: FastifyReply, connections?: 'visitors') =>
+    openContext(connections === 'visitors' ? visiting : deps, request, reply)
   mountRest(app, restRoutes, context)
   mountTrpc(app, appRouter, context)
   await app.ready()

@@ -92,3 +92,22 @@ describe('what believes everybody is for this machine alone (threats T28)', () =
     expect(readConfig(env)).toMatchObject({ localSandbox: true, quietHours: false })
   })
 })
+
+describe('the session key', () => {
+  const production = { NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' }
+  const DATABASE_URL = 'postgres://localhost/fivestead'
+  const SESSION_KEY = Buffer.alloc(32).toString('base64')
+
+  test.each([
+    ['absent', {}],
+    ['empty', { SESSION_KEY: '' }],
+  ])('is needed in production beside DATABASE_URL: %s', (_, key) => {
+    expect(() => readConfig({ ...production, DATABASE_URL, ...key })).toThrow(/^SESSION_KEY is needed[^\n]+$/)
+  })
+
+  test('may come from the data folder elsewhere', () => {
+    expect(readConfig({ ...production, DATABASE_URL, SESSION_KEY }).sessionKey).toBe(SESSION_KEY)
+    expect(readConfig(production).sessionKey).toBeUndefined()
+    expect(readConfig({ DATABASE_URL }).sessionKey).toBeUndefined()
+  })
+})

@@ -135,6 +135,14 @@ function refuseHalfSandbox(
   if (quietHours === false) throw new ConfigError(`FIVESTEAD_QUIET_HOURS=0 ${LOCAL_ALONE} (${notLocal})`)
 }
 
+/** Several processes may share a Postgres, each with a data folder of its own, and a container's folder is lost with it. */
+function refuseKeyOfOneFolder(set: z.output<typeof variables>): void {
+  if (set.NODE_ENV !== 'production' || set.DATABASE_URL === undefined || set.SESSION_KEY !== undefined) return
+  throw new ConfigError(
+    'SESSION_KEY is needed in production beside DATABASE_URL: 32 random bytes in base64 (openssl rand -base64 32), the same for every process',
+  )
+}
+
 function oidcClient(set: z.output<typeof variables>) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = set
   if (issuer === undefined && clientId === undefined) return null
@@ -162,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     senders: { SMTP_URL: set.SMTP_URL },
   })
   refuseHalfSandbox(sandbox, notLocal, set)
+  refuseKeyOfOneFolder(set)
   return {
     production,
     /** Stand-ins take the place of providers; the screens say so. */

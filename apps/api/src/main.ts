@@ -1,7 +1,6 @@
 import process from 'node:process'
-import { DataFolderError } from '@fivestead/db/errors'
-import { openDeps, startApi, startLines } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { openDeps, startApi, startLines, startRefusal } from './app.ts'
+import { readConfig } from './config.ts'
 import { startWorker } from './worker.ts'
 
 /** The API with its worker, for a deployment of its own: `node src/main.ts`. Several may run on one Postgres. */
@@ -13,9 +12,6 @@ async function main(): Promise<void> {
     throw error
   })
   const worker = await startWorker(deps)
-  for (const line of startLines(deps)) console.log(line)
-  console.log(`Fivestead API listens on ${api.url}`)
-
   const stop = async () => {
     await worker.stop()
     await api.close()
@@ -24,11 +20,14 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  // Last: whoever reads it may send a signal at once.
+  for (const line of startLines(deps)) console.log(line)
+  console.log(`Fivestead API listens on ${api.url}`)
 }
 
 main().catch((error: NodeJS.ErrnoException) => {
-  const planned = error instanceof ConfigError || error instanceof DataFolderError
-  if (planned) console.error(error.message)
+  const line = startRefusal(error)
+  if (line !== null) console.error(line)
   else if (error.code === 'EADDRINUSE') console.error(`${error.message}: another program listens there`)
   else console.error(error)
   process.exit(1)

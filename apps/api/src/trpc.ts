@@ -1,3 +1,4 @@
+import { inShare } from '@fivestead/db/shares'
 import { firstIssueMessage } from '@fivestead/domain/errors'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
@@ -5,6 +6,7 @@ import { AppError, asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from './errors.t
 import type { CallContext } from './http/context.ts'
 import { countCall } from './http/limits/count-call.ts'
 import type { LimitName } from './http/limits/table.ts'
+import { shareOf } from './http/share.ts'
 
 /** What a procedure says about itself. */
 export interface ProcedureMeta {
@@ -33,10 +35,22 @@ function messageOf(error: TRPCError): string {
   return error.code === 'INTERNAL_SERVER_ERROR' ? UNEXPECTED_MESSAGE : error.message
 }
 
+/** Holds the call to its share of the database's connections. */
+const shared = t.middleware(async ({ ctx, getRawInput, next }) =>
+  inShare(shareOf(ctx, await rawInput(getRawInput)), next),
+)
+
+/** What visitors wait for has database connections that no owner or worker takes (threats T25). */
+const visiting = t.middleware(({ ctx, next }) =>
+  next({ ctx: { deps: { ...ctx.deps, db: ctx.deps.database.visitors } } }),
+)
+
+/** A call without input has no body to read; a body that is no JSON is refused where the input is parsed. */
+const rawInput = (read: () => Promise<unknown>) => read().catch(() => undefined)
+
 /** Counts the call against its limit, and gives the use case's refusals their codes. */
 const counted = t.middleware(async ({ ctx, meta, type, getRawInput, next }) => {
-  // A call without input has no body to read; a body that is no JSON is refused where the input is parsed.
-  const raw = await getRawInput().catch(() => undefined)
+  const raw = await rawInput(getRawInput)
   const limit = meta?.limit ?? (type === 'query' ? 'reads' : 'writes')
   const { hold } = await countCall(ctx, limit, raw).catch((error: unknown) => {
     throw asTrpcError(ctx, error)
@@ -60,8 +74,11 @@ function asTrpcError(ctx: CallContext, error: unknown): unknown {
 
 export const { router } = t
 
-/** Anybody may call: visitors and customers too. */
-export const publicProcedure = t.procedure.use(counted)
+/** Anybody may call. What visitors and customers wait for is a `visitorProcedure`. */
+export const publicProcedure = t.procedure.use(shared).use(counted)
+
+/** The same on database connections of its own: survey, company page, ratings, feedback, contact form. */
+export const visitorProcedure = t.procedure.use(shared).use(visiting).use(counted)
 
 /** `ctx.me` is signed in, with one account or two. What belongs to a business asks `ownerProcedure`. */
 export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>

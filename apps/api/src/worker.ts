@@ -39,7 +39,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
 }
 
 /** Starts working off jobs in this process; `stop` lets the jobs at hand end. */
-export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(all: Deps): Promise<{ stop(): Promise<void> }> {
+  const deps: Deps = { ...all, db: all.database.work }
   await tidyUp(deps)
   await deps.queue.work(jobHandlers(deps))
   const hourly = setInterval(() => {

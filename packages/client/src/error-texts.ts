@@ -28,9 +28,18 @@ export function htmlFailure(flavour: CallFlavour, status: number): HttpError {
 }
 
 /** The failure for a non-OK answer that is not HTML: status, colon, and the best words that came with it. */
-export function statusFailure(status: number, statusText: string, body: string): HttpError {
+export function statusFailure(
+  status: number,
+  statusText: string,
+  body: string,
+  retryAfter: string | null = null,
+): HttpError {
   const words = messageIn(body) ?? (body.trim() || statusText || 'Unknown error')
-  return new HttpError('status', `${status}: ${words}`, { status, serverMessage: words })
+  return new HttpError('status', `${status}: ${words}`, {
+    status,
+    serverMessage: words,
+    ...(/^\d{1,6}$/.test(retryAfter ?? '') ? { retryAfterSeconds: Number(retryAfter) } : {}),
+  })
 }
 
 /** The failure for an OK answer that should have been JSON. */

@@ -31,7 +31,10 @@ export async function call<T>(method: Method, path: string, options: CallOptions
     options.timeout,
   )
   if (looksLikeHtml(answer.contentType, answer.body)) throw htmlFailure('call', answer.status)
-  if (!isOk(answer.status)) throw statusFailure(answer.status, answer.statusText, answer.body)
+  if (!isOk(answer.status)) {
+    const { status, statusText, body, headers } = answer
+    throw statusFailure(status, statusText, body, headers.get('retry-after'))
+  }
   return parse<T>(answer.body, () => unparseableFailure('call', answer.status))
 }
 

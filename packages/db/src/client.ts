@@ -2,13 +2,22 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { DataFolderError } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import { guardDialect, transactionScope } from './guard.ts'
+import { CALL_LIMITS, type CallKind, type CallLimits } from './limits.ts'
 import { Mutex } from './mutex.ts'
-import { EMBEDDED_PARSERS, POSTGRES_TYPES } from './parsers.ts'
-import { type StorageGuard, type StorageGuardOptions, storageGuard, storagePlugin } from './storage.ts'
+import { EMBEDDED_PARSERS } from './parsers.ts'
+import { openPool } from './postgres-pool.ts'
+import { Shares } from './shares.ts'
+import {
+  type StorageGuard,
+  type StorageGuardOptions,
+  storageGuard,
+  storagePlugin,
+  tooLittleRoom,
+} from './storage.ts'
 import type { Tables } from './tables.ts'
 
 /** The root database: one statement, one commit. */
@@ -16,9 +25,18 @@ export type Db = Kysely<Tables>
 /** An open transaction; a function that must be atomic asks for this. */
 export type Trx = Transaction<Tables>
 
-export interface EmbeddedDatabase {
-  kind: 'embedded'
+/** The same tables, by who calls. The embedded database has one connection, so there all of them are one. */
+interface Doors {
+  /** For owners, and for whatever says nothing else. */
   db: Db
+  /** For visitors and customers: no other call takes these connections. */
+  visitors: Db
+  /** For jobs, imports and migrations, whose statements may take longer. */
+  work: Db
+}
+
+export interface EmbeddedDatabase extends Doors {
+  kind: 'embedded'
   pglite: PGlite
   /** The queue for the one connection; raw work on `pglite` must take its turn here. */
   mutex: Mutex
@@ -28,10 +46,9 @@ export interface EmbeddedDatabase {
   close(): Promise<void>
 }
 
-export interface PostgresDatabase {
+export interface PostgresDatabase extends Doors {
   kind: 'postgres'
-  db: Db
-  pool: pg.Pool
+  pools: Record<CallKind, pg.Pool>
   close(): Promise<void>
 }
 
@@ -41,8 +58,8 @@ export type DatabaseOptions =
   | {
       /** postgres://… of a server. */
       url: string
-      /** Most connections at once, 10 by default. */
-      maxConnections?: number
+      /** In place of the presets, for tests. */
+      limits?: Partial<Record<CallKind, Partial<CallLimits>>>
     }
   | {
       /** Folder of the embedded database; made when missing, for this user alone. */
@@ -60,7 +77,7 @@ export type DatabaseOptions =
  * @throws DataFolderError when the folder is held by another process or cannot be used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if ('url' in options) return openPostgres(options.url, options.maxConnections)
+  if ('url' in options) return openPostgres(options.url, options.limits)
   if ('dataDir' in options) return openFolder(options.dataDir, options.storage)
   return embedded(await startEmbedded(undefined, options.snapshot))
 }
@@ -78,46 +95,41 @@ export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promis
   )
 }
 
-function openPostgres(url: string, max = 10): PostgresDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types: POSTGRES_TYPES,
-    application_name: 'fivestead',
-    connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
-    statement_timeout: 30_000,
-    // Calendar arithmetic in SQL must not follow the server's own zone.
-    options: '-c timezone=UTC',
-  })
-  surviveLostConnections(pool)
+function openPostgres(
+  url: string,
+  changed: Partial<Record<CallKind, Partial<CallLimits>>> = {},
+): PostgresDatabase {
+  const limits = (kind: CallKind) => ({ ...CALL_LIMITS[kind], ...changed[kind] })
+  const pools: Record<CallKind, pg.Pool> = {
+    visitors: openPool(url, limits('visitors')),
+    owners: openPool(url, limits('owners')),
+    work: openPool(url, limits('work')),
+    jobs: openPool(url, limits('jobs')),
+  }
+  const on = (kind: CallKind) => {
+    const dialect = new PostgresDialect({ pool: pools[kind] })
+    return kysely(guardDialect(dialect, { shares: new Shares(limits(kind)), limits: limits(kind) }))
+  }
+  const doors = { db: on('owners'), visitors: on('visitors'), work: on('work') }
   let closing: Promise<void> | undefined
-  const db = kysely(guardDialect(new PostgresDialect({ pool })))
+  async function close() {
+    await Promise.all([doors.db, doors.visitors, doors.work].map((db) => db.destroy()))
+    await Promise.all(Object.values(pools).map((pool) => (pool.ending ? undefined : pool.end())))
+  }
   return {
     kind: 'postgres',
-    db,
-    pool,
+    ...doors,
+    pools,
     close() {
-      closing ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()))
+      closing ??= close()
       return closing
     },
   }
 }
 
-/**
- * A lost connection makes its client emit `error`; without a listener on the pool (idle clients) and on each
- * client (clients in use) that ends the process (threats finding 11). The query at hand fails by itself.
- */
-function surviveLostConnections(pool: pg.Pool): void {
-  pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
-}
-
-function ignore(): void {}
-
 async function openFolder(folder: string, storageOptions?: StorageGuardOptions): Promise<EmbeddedDatabase> {
   const content = join(folder, 'pglite')
-  const release = prepareFolder(folder, content)
+  const release = await prepareFolder(folder, content, storageOptions)
   try {
     const storage = storageGuard(folder, storageOptions)
     return embedded(await startEmbedded(content), release, storage)
@@ -128,11 +140,17 @@ async function openFolder(folder: string, storageOptions?: StorageGuardOptions):
   }
 }
 
-function prepareFolder(folder: string, content: string): () => void {
+async function prepareFolder(
+  folder: string,
+  content: string,
+  storage?: StorageGuardOptions,
+): Promise<() => void> {
   try {
     mkdirSync(content, { recursive: true, mode: 0o700 })
     chmodSync(content, 0o700)
-    return lockFolder(folder)
+    const full = tooLittleRoom(folder, storage)
+    if (full !== null) throw new DataFolderError(full)
+    return await lockFolder(folder)
   } catch (error) {
     if (error instanceof DataFolderError) throw error
     throw new DataFolderError(`The data folder ${folder} cannot be used: ${(error as Error).message}`, {
@@ -151,11 +169,13 @@ function startEmbedded(content?: string, snapshot?: Blob): Promise<PGlite> {
 
 function embedded(pglite: PGlite, release?: () => void, storage?: StorageGuard): EmbeddedDatabase {
   const mutex = new Mutex()
-  const db = kysely(guardDialect(new PGliteDialect({ pglite }), mutex), storage)
+  const db = kysely(guardDialect(new PGliteDialect({ pglite }), { mutex }), storage)
   let closing: Promise<void> | undefined
   return {
     kind: 'embedded',
     db,
+    visitors: db,
+    work: db,
     pglite,
     mutex,
     ...(storage && { storage }),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,6 +53,15 @@ describe('a data folder', () => {
     free += 1
     now += 1000
     await db.insertInto('users').values({ id: 'after' }).execute()
+  })
+
+  it('on a disk with too little room is refused before anything is opened, in one line', async () => {
+    const small = join(parent, 'small')
+    const storage = { freeBytes: () => 63 * 1024 * 1024 }
+    const line = `The disk of the data folder ${small} is nearly full: 63 MB are free, and 64 MB are needed. Make room, or set DATA_DIR to a folder on another disk.`
+    await expect(openDatabase({ dataDir: small, storage })).rejects.toThrow(new DataFolderError(line))
+    expect(readdirSync(join(small, 'pglite'))).toEqual([])
+    expect(existsSync(join(small, 'lock'))).toBe(false)
   })
 
   it('keeps its rows over a close, and is free afterwards', async () => {

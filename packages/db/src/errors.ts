@@ -32,20 +32,50 @@ export function isUnstorableText(error: unknown): boolean {
   return code === '22021' || code === '22P05'
 }
 
-/** True when the database cannot be reached now, has just been lost or has no room: the caller may answer 503. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+/** Codes (SQLSTATE, or of the system) of a database that is away, has no room, or cut a statement short. */
+const UNAVAILABLE_CODES = [
+  // Connection exceptions; insufficient resources: the server's disk (53100), memory or connections.
+  /^(08|53)...$/,
+  // Shut down, crashed or starting; the session ended for its idleness.
+  /^57P0[1235]$/,
+  // Took too long: the statement (57014), its wait for a lock (55P03), a transaction that was left open.
+  /^(57014|55P03|25P0[34])$/,
+  // Given up in favor of another transaction: deadlock and serialization failure. The caller may try again.
+  /^40(P01|001)$/,
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
+]
+
+/** What pg, its pool and Kysely say, without a code, when a connection is gone or none is to be had. */
+const UNAVAILABLE_WORDS =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end|driver has already been destroyed)/
+
+/**
+ * True when the database cannot be reached now, has just been lost, has no room or took too long: the caller may answer
+ * 503. Looks into the causes of an error and into the parts of an `AggregateError`.
+ */
+export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 5) return false
+  if (error instanceof DatabaseBusyError || isMissingSocket(error)) return true
   const code = sqlState(error)
-  if (code === undefined)
-    return /Connection terminated|timeout exceeded when trying to connect/.test(String(error))
-  return (
-    code.startsWith('08') ||
-    code === '57P01' ||
-    code === '57P02' ||
-    code === '57P03' ||
-    // Insufficient resources: the server's disk (53100), memory or connections.
-    code.startsWith('53') ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)
-  )
+  const here =
+    code === undefined
+      ? UNAVAILABLE_WORDS.test(error.message)
+      : UNAVAILABLE_CODES.some((pattern) => pattern.test(code))
+  if (here) return true
+  const inside = error instanceof AggregateError ? [error.cause, ...error.errors] : [error.cause]
+  return inside.some((each) => isDatabaseUnavailable(each, depth + 1))
+}
+
+/** A server that is not there has no socket in its folder; other files that are missing are no such matter. */
+const isMissingSocket = (error: Error): boolean => {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' && syscall === 'connect'
+}
+
+/** True when the disk of the database server is full (SQLSTATE 53100). */
+export function isDiskFull(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 5) return false
+  return sqlState(error) === '53100' || isDiskFull(error.cause, depth + 1)
 }
 
 /** The root database was used while a transaction of the same call chain is open. Use the transaction. */
@@ -53,9 +83,22 @@ export class TransactionMisuseError extends Error {
   override readonly name = 'TransactionMisuseError'
 }
 
+/** No connection came free in time. Answer 503. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError'
+}
+
 /** The data folder is held by another process, or cannot be used. The message is one line for the operator. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
+}
+
+/**
+ * The database's schema is newer than this program, which would write to tables that it does not know. The message is one
+ * line for the operator.
+ */
+export class SchemaTooNewError extends Error {
+  override readonly name = 'SchemaTooNewError'
 }
 
 /** Free space is below the threshold: the write was refused before the disk could fill. Answer 503. */

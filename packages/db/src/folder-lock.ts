@@ -1,50 +1,99 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createConnection, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { DataFolderError } from './errors.ts'
 
-/** Who holds a folder. `started` tells a process from a later one with the same number, where the system says so. */
+/** Who holds a folder, as the lock file says it. */
 interface Holder {
   pid: number
-  started: string | null
+  /** The namespace of that number: in another container it names another process, or none. */
+  pids?: string | null
+  /** Names the socket that the holder listens on. */
   token: string
+  /** In locks of version 0.1, which had no socket: tells a process from a later one with the same number. */
+  started?: string | null
+  socket?: boolean
 }
 
 /** How long another start may be busy with taking a dead lock over before it counts as dead itself. */
 const TAKEOVER_MS = 10_000
 
+/** A killed process is a zombie a little before the kernel has closed what it held. */
+const ENDING_MS = 5000
+
+/** A Unix socket's address is this long at most: 108 bytes on Linux, 104 on others, with the end mark. */
+const ADDRESS_MAX = 100
+
 /**
  * Takes the folder for this process: two processes on one embedded database destroy each other's rows.
- * The lock of a dead process is taken over.
+ *
+ * The holder listens on a socket in the folder, and is alive as long as the socket takes connections: the kernel closes
+ * it with the process, however that ends, and keeps it while the process is paused or busy. That holds across containers
+ * that share the folder, where a process number says nothing (decision 016). The lock of a dead process is taken over.
  * @returns the function that gives the folder back.
  * @throws DataFolderError when a living process holds it.
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string): Promise<() => void> {
   const path = join(folder, 'lock')
-  const own: Holder = { pid: process.pid, started: statOf(process.pid)[1] ?? null, token: randomUUID() }
-  if (!create(path, own) && !takeOver(path, own)) {
-    const pid = read(path)?.pid
-    throw new DataFolderError(
-      `The data folder ${folder} is in use by another process${pid ? ` (${pid})` : ''}. Stop it, or set DATA_DIR to another folder.`,
-    )
+  const own: Holder = { pid: process.pid, pids: pidNamespace(), token: randomUUID(), socket: true }
+  const close = await listenOn(path, own)
+  try {
+    const patience = performance.now() + ENDING_MS
+    while (!create(path, own) && !(await takeOver(path, own))) {
+      if (!isEnding(read(path)) || performance.now() > patience) throw inUse(folder, read(path))
+      await wait(10)
+    }
+  } catch (error) {
+    close()
+    throw error
   }
   return () => {
     if (read(path)?.token === own.token) unlinkSync(path)
+    close()
   }
 }
 
+function inUse(folder: string, holder: Holder | undefined): DataFolderError {
+  const who =
+    holder && isNear(holder)
+      ? `another process (${holder.pid})`
+      : 'a process of another container, or one that is just starting'
+  return new DataFolderError(
+    `The data folder ${folder} is in use by ${who}. Stop it, or set DATA_DIR to another folder.`,
+  )
+}
+
+const isNear = (holder: Holder): boolean => (holder.pids ?? null) === pidNamespace()
+
+/** Whether a process of our own numbering has ended, and its socket is about to follow. */
+const isEnding = (holder: Holder | undefined): boolean =>
+  holder?.socket === true && isNear(holder) && !livesByNumber(holder)
+
 /** Replaces a dead holder's lock. Only one start at a time may judge, or two could each remove the other's lock. */
-function takeOver(path: string, own: Holder): boolean {
+async function takeOver(path: string, own: Holder): Promise<boolean> {
   const judging = `${path}.takeover`
   if (!create(judging, own)) {
-    if (!isAbandoned(judging)) return false
+    if (!(await isAbandoned(judging, path))) return false
     remove(judging)
     if (!create(judging, own)) return false
   }
   try {
     const holder = read(path)
-    if (holder && isAlive(holder)) return false
+    if (holder && (await isAlive(holder, path))) return false
     remove(path)
+    if (holder) remove(socketOf(path, holder))
     return create(path, own)
   } finally {
     remove(judging)
@@ -82,14 +131,87 @@ function remove(path: string): void {
   }
 }
 
-function isAbandoned(path: string): boolean {
-  const holder = read(path)
-  if (holder && isAlive(holder)) return false
-  const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+async function isAbandoned(judging: string, path: string): Promise<boolean> {
+  const holder = read(judging)
+  if (holder && (await isAlive(holder, path))) return false
+  const age = Date.now() - (statSync(judging, { throwIfNoEntry: false })?.mtimeMs ?? 0)
   return age > TAKEOVER_MS
 }
 
-function isAlive(holder: Holder): boolean {
+const socketOf = (path: string, { token }: Holder) => `${path}.${token}.socket`
+
+/** Listens until `close`; nothing is said on the socket, and it keeps no process from ending. */
+async function listenOn(path: string, own: Holder): Promise<() => void> {
+  const socket = socketOf(path, own)
+  const server = createServer((connection) => connection.destroy())
+  await withAddress(socket, (address) => listening(server, address)).catch((cause: Error) => {
+    throw new DataFolderError(
+      `The data folder ${join(path, '..')} cannot be locked: ${cause.message}. Set DATA_DIR to a folder on a disk of this machine.`,
+      { cause },
+    )
+  })
+  server.unref()
+  return () => {
+    server.close()
+    remove(socket)
+  }
+}
+
+function listening(server: Server, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ path: address }, resolve)
+  })
+}
+
+/**
+ * Whether the holder's socket takes connections. The kernel does that, so a paused or busy holder is alive; whoever is not
+ * known to be dead is alive.
+ */
+async function isAlive(holder: Holder, path: string): Promise<boolean> {
+  if (!holder.socket) return livesByNumber(holder)
+  const failure = await withAddress(socketOf(path, holder), connecting)
+  return failure !== 'ECONNREFUSED' && failure !== 'ENOENT'
+}
+
+/** The code of the failure, null when somebody listens. */
+function connecting(address: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const connection = createConnection({ path: address })
+    const say = (code: string | null) => {
+      connection.destroy()
+      resolve(code)
+    }
+    connection.once('connect', () => say(null))
+    connection.once('error', (error: NodeJS.ErrnoException) => say(error.code ?? 'unknown'))
+  })
+}
+
+/** Windows has pipes in a space of their own; a long path goes by way of a short one, since addresses are bounded. */
+async function withAddress<T>(socket: string, work: (address: string) => Promise<T>): Promise<T> {
+  if (process.platform === 'win32') return work(`\\\\.\\pipe\\fivestead-${socket.split('.').at(-2)}`)
+  if (Buffer.byteLength(socket) <= ADDRESS_MAX) return work(socket)
+  const short = mkdtempSync(join(tmpdir(), 'fivestead-'))
+  try {
+    symlinkSync(join(socket, '..'), join(short, 'f'))
+    return await work(join(short, 'f', socket.slice(join(socket, '..').length + 1)))
+  } finally {
+    rmSync(short, { recursive: true })
+  }
+}
+
+/** Which numbering of processes this one lives in (Linux); null where that cannot be read. */
+function pidNamespace(): string | null {
+  try {
+    // A number of the kernel's own, such as pid:[4026531836]: unlike a path it is the same for all that share it.
+    return String(statSync('/proc/self/ns/pid').ino)
+  } catch {
+    return null
+  }
+}
+
+/** For locks of version 0.1, which say a process number alone. */
+function livesByNumber(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {

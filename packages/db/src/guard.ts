@@ -1,16 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type {
-  DatabaseConnection,
-  Dialect,
-  DialectAdapter,
-  Driver,
-  Kysely,
-  PGliteDialect,
-  PostgresDialect,
-  TransactionSettings,
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type PGliteDialect,
+  type PostgresDialect,
+  type TransactionSettings,
 } from 'kysely'
 import { TransactionMisuseError } from './errors.ts'
+import { MIGRATION_LIMITS, type StatementLimits } from './limits.ts'
 import type { Mutex } from './mutex.ts'
+import type { Shares } from './shares.ts'
 
 /**
  * What the present call chain is doing. The object is shared with everything that the chain starts, so that a
@@ -47,6 +50,9 @@ export function outsideTransactions<T>(work: () => Promise<T>): Promise<T> {
   return scopes.run({ state: 'free' }, work)
 }
 
+/** Whether this call chain is the migrator's. */
+export const isMigrating = (): boolean => scopes.getStore()?.state === 'free'
+
 /** @throws TransactionMisuseError when a transaction of this call chain is open. */
 export function refuseInsideTransaction(what: string): void {
   if (scopes.getStore()?.state === 'open') {
@@ -57,16 +63,19 @@ export function refuseInsideTransaction(what: string): void {
 /**
  * A dialect whose driver refuses what would hang or silently escape the transaction: on the embedded database
  * a query on the root database inside a transaction waits for that transaction for ever, on Postgres it commits
- * on its own. With a mutex, one connection serves everybody in turn.
+ * on its own. With a mutex, one connection serves everybody in turn; with shares and limits, several serve within them.
  */
-export function guardDialect(inner: PGliteDialect | PostgresDialect, mutex?: Mutex): Dialect {
+export function guardDialect(inner: PGliteDialect | PostgresDialect, turns: Turns): Dialect {
   return {
     createAdapter: () => guardAdapter(inner.createAdapter()),
-    createDriver: () => new GuardedDriver(inner.createDriver(), mutex),
+    createDriver: () => new GuardedDriver(inner.createDriver(), turns),
     createIntrospector: (db: Kysely<unknown>) => inner.createIntrospector(db),
     createQueryCompiler: () => inner.createQueryCompiler(),
   }
 }
+
+/** How calls take their turn: one connection, or several with limits. */
+export type Turns = { mutex: Mutex } | { shares: Shares; limits: StatementLimits }
 
 /** Kysely's own queue for a single connection would wait before our driver can refuse: we queue ourselves. */
 function guardAdapter(adapter: DialectAdapter): DialectAdapter {
@@ -76,12 +85,13 @@ function guardAdapter(adapter: DialectAdapter): DialectAdapter {
 
 class GuardedDriver implements Driver {
   readonly #inner: Driver
-  readonly #mutex: Mutex | undefined
-  #release: (() => void) | undefined
+  readonly #turns: Turns
+  /** What each connection in use gives back. */
+  readonly #releases = new Map<DatabaseConnection, () => void>()
 
-  constructor(inner: Driver, mutex: Mutex | undefined) {
+  constructor(inner: Driver, turns: Turns) {
     this.#inner = inner
-    this.#mutex = mutex
+    this.#turns = turns
   }
 
   init(): Promise<void> {
@@ -90,11 +100,11 @@ class GuardedDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideTransaction('The root database was used inside a transaction')
-    if (!this.#mutex) return this.#inner.acquireConnection()
-    const release = await this.#mutex.acquire()
+    const turns = this.#turns
+    const release = await ('mutex' in turns ? turns.mutex.acquire() : turns.shares.take())
     try {
       const connection = await this.#inner.acquireConnection()
-      this.#release = release
+      this.#releases.set(connection, release)
       return connection
     } catch (error) {
       release()
@@ -103,8 +113,13 @@ class GuardedDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    await this.#inner.releaseConnection(connection)
-    this.#release?.()
+    const release = this.#releases.get(connection)
+    this.#releases.delete(connection)
+    try {
+      await this.#inner.releaseConnection(connection)
+    } finally {
+      release?.()
+    }
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -114,7 +129,11 @@ class GuardedDriver implements Driver {
         'A transaction was started with db.transaction(): use inTransaction().',
       )
     }
-    await this.#inner.beginTransaction(connection, settings)
+    if ('mutex' in this.#turns || settings.isolationLevel || settings.accessMode) {
+      return this.#inner.beginTransaction(connection, settings)
+    }
+    // One round trip. The settings end with the transaction, so a pooler may hand the session to anybody afterwards.
+    await connection.executeQuery(CompiledQuery.raw(beginWithin(this.#turns.limits)))
   }
 
   commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -140,4 +159,10 @@ class GuardedDriver implements Driver {
   destroy(): Promise<void> {
     return this.#inner.destroy()
   }
+}
+
+function beginWithin(limits: StatementLimits): string {
+  const { statementMs, lockMs, pauseMs } = isMigrating() ? MIGRATION_LIMITS : limits
+  return `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
+    set local idle_in_transaction_session_timeout = ${pauseMs}`
 }

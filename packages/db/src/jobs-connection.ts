@@ -74,12 +74,12 @@ function embeddedJobs({ pglite, mutex, storage }: EmbeddedDatabase): JobsDatabas
   }
 }
 
-function postgresJobs({ pool }: PostgresDatabase): JobsDatabase {
+function postgresJobs({ pools: { jobs } }: PostgresDatabase): JobsDatabase {
   return {
     async executeSql(text, values) {
       refuseInsideTransaction(MISUSE)
       // A failed script ends its client, so no failed transaction goes back to the pool.
-      const result = await pool.query(text, values)
+      const result = await jobs.query(text, values)
       return Array.isArray(result) ? joinResults(result) : result
     },
   }

@@ -6,14 +6,56 @@ import { isDatabaseUnavailable } from './errors.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 describe('isDatabaseUnavailable', () => {
-  it('tells a lost or absent server from a wrong statement', () => {
-    const coded = (code: string) => Object.assign(new Error(code), { code })
-    for (const code of ['57P01', '57P03', '08006', 'ECONNREFUSED', '53300', '53100']) {
-      expect(isDatabaseUnavailable(coded(code))).toBe(true)
-    }
-    expect(isDatabaseUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true)
-    expect(isDatabaseUnavailable(coded('23505'))).toBe(false)
+  const coded = (code: string) => Object.assign(new Error(code), { code })
+
+  it.each([
+    ...['57P01', '57P02', '57P03', '57P05', '08000', '08006', '53300', '53100'],
+    // Cut short: a statement's limit, a lock's limit, a transaction that was left open, a deadlock, a serialization failure.
+    ...['57014', '55P03', '25P03', '25P04', '40P01', '40001'],
+    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+    ...['ENOTFOUND', 'EAI_AGAIN'],
+  ])('the code %s is an absence of the database', (code) => {
+    expect(isDatabaseUnavailable(coded(code))).toBe(true)
+  })
+
+  it.each([
+    'Connection terminated',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Postgres connection has been discarded',
+    'Query read timeout',
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Cannot use a pool after calling end on the pool',
+    'driver has already been destroyed',
+  ])('the driver says so: %s', (message) => {
+    expect(isDatabaseUnavailable(new Error(message))).toBe(true)
+  })
+
+  it('looks into causes and into several errors at once', () => {
+    const refused = coded('ECONNREFUSED')
+    expect(isDatabaseUnavailable(new Error('Migration start failed', { cause: refused }))).toBe(true)
+    expect(isDatabaseUnavailable(new AggregateError([new Error('other'), refused]))).toBe(true)
+    expect(isDatabaseUnavailable(new Error('a', { cause: new Error('b', { cause: refused }) }))).toBe(true)
+    const circle = new Error('circle')
+    circle.cause = circle
+    expect(isDatabaseUnavailable(circle)).toBe(false)
+  })
+
+  it('a socket that is not there is one, another missing file is none', () => {
+    expect(isDatabaseUnavailable(Object.assign(coded('ENOENT'), { syscall: 'connect' }))).toBe(true)
+    expect(isDatabaseUnavailable(Object.assign(coded('ENOENT'), { syscall: 'open' }))).toBe(false)
+  })
+
+  it('a wrong statement is none, whatever its words', () => {
+    for (const code of ['23505', '42601', '42P01', '22021'])
+      expect(isDatabaseUnavailable(coded(code))).toBe(false)
+    const quoting = Object.assign(new Error('syntax error at "Connection terminated"'), { code: '42601' })
+    expect(isDatabaseUnavailable(quoting)).toBe(false)
     expect(isDatabaseUnavailable(new Error('other'))).toBe(false)
+    expect(isDatabaseUnavailable('Connection terminated')).toBe(false)
     expect(isDatabaseUnavailable(null)).toBe(false)
   })
 })
@@ -27,14 +69,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('lost connections (Postgres)', (
 
   it('never end the process: idle, in a transaction, in a query', async () => {
     if (test.database.kind !== 'postgres') throw new Error('Postgres was asked for')
-    const url = test.database.pool.options.connectionString ?? ''
+    const url = test.database.pools.owners.options.connectionString ?? ''
     // In a process of its own: an unhandled 'error' event ends it before it can say that it survived.
     const script = `
       import { sql } from 'kysely'
       import { inTransaction, openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'client.ts'))}
       import { isDatabaseUnavailable } from ${JSON.stringify(join(import.meta.dirname, 'errors.ts'))}
-      const { db, pool, close } = await openDatabase({ url: ${JSON.stringify(url)} })
-      const killer = await openDatabase({ url: ${JSON.stringify(url)}, maxConnections: 1 })
+      const { db, pools: { owners: pool }, close } = await openDatabase({ url: ${JSON.stringify(url)} })
+      const killer = await openDatabase({ url: ${JSON.stringify(url)} })
       const kill = (pid) => sql\`select pg_terminate_backend(\${pid})\`.execute(killer.db)
       const said = []
       const lost = async (client, pid) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBoth } from './both-databases.ts'
 import type { Db } from './client.ts'
+import { SchemaTooNewError } from './errors.ts'
 import { migrateDown, migrateToLatest } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
@@ -33,6 +34,23 @@ describeOnBoth('migrations', (url) => {
     await migrateDown(db)
     const ran = await Promise.all([migrateToLatest(db), migrateToLatest(db)])
     expect(ran.flat()).toEqual(Object.keys(MIGRATIONS))
+  })
+
+  it('that a newer version ran stop an older one with one line, and nothing is changed', async () => {
+    const newer = { name: '20991231235959-of-tomorrow', timestamp: '2099-12-31T23:59:59.000Z' }
+    const insert = sql`insert into kysely_migration (name, timestamp) values (${newer.name}, ${newer.timestamp})`
+    await insert.execute(db)
+    const before = [await schemaOf(db), await sql`select * from kysely_migration order by name`.execute(db)]
+    const line =
+      'The database was made by a newer version of Fivestead (migration 20991231235959-of-tomorrow). Start that version or a newer one; nothing was changed.'
+    for (const move of [migrateToLatest, migrateDown]) {
+      await expect(move(db)).rejects.toThrow(new SchemaTooNewError(line))
+    }
+    expect([await schemaOf(db), await sql`select * from kysely_migration order by name`.execute(db)]).toEqual(
+      before,
+    )
+    await sql`delete from kysely_migration where name = ${newer.name}`.execute(db)
+    expect(await migrateToLatest(db)).toEqual([])
   })
 
   it('index every reference, so that a deletion does not read whole tables', async () => {

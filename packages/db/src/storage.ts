@@ -56,6 +56,19 @@ export function storagePlugin(guard: StorageGuard): KyselyPlugin {
   }
 }
 
+/**
+ * Why the embedded database cannot be opened on this disk, or null: on a full one it blocks its process, and even a start
+ * writes.
+ */
+export function tooLittleRoom(
+  path: string,
+  { minimumBytes = STORAGE_MINIMUM_BYTES, freeBytes = freeBytesOn }: StorageGuardOptions = {},
+): string | null {
+  if (!isBelow(() => freeBytes(path), minimumBytes)) return null
+  const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+  return `The disk of the data folder ${path} is nearly full: ${megabytes(freeBytes(path))} MB are free, and ${megabytes(minimumBytes)} MB are needed. Make room, or set DATA_DIR to a folder on another disk.`
+}
+
 function freeBytesOn(path: string): number {
   const { bavail, bsize } = statfsSync(path)
   return bavail * bsize

@@ -39,7 +39,7 @@ async function embeddedSnapshot(): Promise<Blob> {
   const path = join(CACHE_FOLDER, `${name}.tar`)
   await mkdir(CACHE_FOLDER, { recursive: true })
   while (!(await stat(path).catch(() => undefined))) {
-    const unlock = tryLock(CACHE_FOLDER)
+    const unlock = await tryLock(CACHE_FOLDER)
     if (!unlock) {
       await wait(50)
       continue
@@ -64,9 +64,9 @@ async function makeSnapshot(path: string): Promise<void> {
   await rename(`${path}.part`, path)
 }
 
-function tryLock(folder: string): (() => void) | undefined {
+async function tryLock(folder: string): Promise<(() => void) | undefined> {
   try {
-    return lockFolder(folder)
+    return await lockFolder(folder)
   } catch (error) {
     if (error instanceof DataFolderError) return undefined
     throw error
@@ -80,7 +80,7 @@ async function createOnPostgres(url: string): Promise<TestDatabase> {
     await makeTemplate(admin, url, template)
     await admin.query(`create database ${name} template ${template}`)
   })
-  const database = await openDatabase({ url: named(url, name), maxConnections: 5 })
+  const database = await openDatabase({ url: named(url, name) })
   return {
     database,
     db: database.db,
@@ -102,7 +102,7 @@ async function makeTemplate(admin: pg.Client, url: string, template: string): Pr
     const draft = `${template}_part`
     await admin.query(`drop database if exists ${draft} with (force)`)
     await admin.query(`create database ${draft}`)
-    const database = await openDatabase({ url: named(url, draft), maxConnections: 1 })
+    const database = await openDatabase({ url: named(url, draft) })
     await migrateToLatest(database.db).finally(() => database.close())
     await admin.query(`alter database ${draft} rename to ${template}`)
   } finally {

@@ -185,7 +185,7 @@ describeOnBoth('totals', (url) => {
     'hold up nobody: a rating that is not committed yet keeps no other waiting',
     async () => {
       if (test.database.kind !== 'postgres') throw new Error('a Postgres was asked for')
-      const { pool } = test.database
+      const { owners: pool } = test.database.pools
       const slotOf = async (client: PoolClient) =>
         (await client.query<{ slot: number }>('select pg_backend_pid() % 16 as slot')).rows[0]?.slot
       const rate = (client: PoolClient) =>

@@ -4,7 +4,7 @@ import {
   createBusinessSchema,
   updateBusinessSchema,
 } from '@fivestead/domain/businesses/schemas'
-import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
+import { router, signedInProcedure, visitorProcedure } from '../trpc.ts'
 import { ownerScope } from './access.ts'
 import {
   changeBusiness,
@@ -21,10 +21,10 @@ export const businessesRouter = router({
   get: signedInProcedure
     .input(businessByIdSchema)
     .query(({ ctx, input }) => getBusiness(ctx.deps, ctx.me, input.id)),
-  byId: publicProcedure
+  byId: visitorProcedure
     .input(businessByIdSchema)
     .query(({ ctx, input }) => getPublicBusiness(ctx.deps, input.id)),
-  bySlug: publicProcedure
+  bySlug: visitorProcedure
     .input(businessBySlugSchema)
     .query(({ ctx, input }) => getPublicBusinessBySlug(ctx.deps, input.slug)),
   create: signedInProcedure

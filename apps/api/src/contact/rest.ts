@@ -9,6 +9,7 @@ export const contactRoutes: readonly RestRoute[] = [
     url: '/api/contact',
     input: contactSchema,
     access: 'public',
+    connections: 'visitors',
     status: 201,
     limit: 'contact',
     run: ({ ctx, input }) => takeContactMessage(ctx.deps, input),
@@ -19,6 +20,7 @@ export const contactRoutes: readonly RestRoute[] = [
     url: '/api/contact/stamp',
     input: strict({}),
     access: 'public',
+    connections: 'visitors',
     run: async ({ ctx }) => ({ stamp: await ctx.stamp('contact') }),
   }),
 ]

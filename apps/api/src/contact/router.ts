@@ -1,9 +1,9 @@
 import { contactSchema } from '@fivestead/domain/contact/schemas'
-import { publicProcedure, router } from '../trpc.ts'
+import { router, visitorProcedure } from '../trpc.ts'
 import { takeContactMessage } from './service.ts'
 
 export const contactRouter = router({
-  send: publicProcedure
+  send: visitorProcedure
     .meta({ limit: 'contact' })
     .input(contactSchema)
     .mutation(({ ctx, input }) => takeContactMessage(ctx.deps, input)),

@@ -1,9 +1,11 @@
+import { inShare } from '@fivestead/db/shares'
 import { bodyMax } from '@fivestead/domain/request-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { ZodType, z } from 'zod'
 import type { CallContext } from './context.ts'
 import { countCall } from './limits/count-call.ts'
 import type { LimitName } from './limits/table.ts'
+import { shareOf } from './share.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,6 +32,8 @@ interface RouteDefinition<Schema extends ZodType> {
   /** What clients send, for the OpenAPI document, where `input` cannot say it (it is made of code). */
   wire?: ZodType
   access: 'public' | 'signedIn'
+  /** `visitors`: what people of the public site wait for has database connections that no owner or worker takes. */
+  connections?: 'visitors'
   /** 200 unless told. */
   status?: number
   /** Preset: `reads` for GET, `writes` for the others. */
@@ -54,7 +58,7 @@ export function route<Schema extends ZodType>(definition: RouteDefinition<Schema
 export function mountRest(
   app: FastifyInstance,
   routes: readonly RestRoute[],
-  openContext: (request: FastifyRequest, reply: FastifyReply) => CallContext,
+  openContext: (request: FastifyRequest, reply: FastifyReply, connections?: 'visitors') => CallContext,
 ): void {
   for (const rest of routes) {
     for (const url of typeof rest.url === 'string' ? [rest.url] : rest.url) {
@@ -65,15 +69,17 @@ export function mountRest(
           config: { open: rest.open ?? false },
           bodyLimit: bodyMax(url),
           handler: async (request, reply) => {
-            const ctx = openContext(request, reply)
+            const ctx = openContext(request, reply, rest.connections)
             const raw = readInput(request)
-            const { hold } = await countCall(
-              ctx,
-              rest.limit ?? (rest.method === 'GET' ? 'reads' : 'writes'),
-              raw,
-            )
-            if (rest.access === 'signedIn') await ctx.signedIn()
-            const result = await rest.run({ ctx, input: rest.input.parse(raw), hold, request, reply })
+            const result = await inShare(shareOf(ctx, raw), async () => {
+              const { hold } = await countCall(
+                ctx,
+                rest.limit ?? (rest.method === 'GET' ? 'reads' : 'writes'),
+                raw,
+              )
+              if (rest.access === 'signedIn') await ctx.signedIn()
+              return rest.run({ ctx, input: rest.input.parse(raw), hold, request, reply })
+            })
             if (reply.sent) return reply
             if (rest.status !== undefined) reply.code(rest.status)
             return result ?? null

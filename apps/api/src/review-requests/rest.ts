@@ -20,6 +20,7 @@ export const reviewRequestRoutes: readonly RestRoute[] = [
     url: '/api/review-requests/:id',
     input: reviewRequestByIdSchema,
     access: 'public',
+    connections: 'visitors',
     run: ({ ctx, input }) => requestById(ctx.deps, input.id),
   }),
 ]

@@ -6,7 +6,7 @@ import {
   reviewRequestByIdSchema,
 } from '@fivestead/domain/review-requests/schemas'
 import { ownerProcedure } from '../businesses/access.ts'
-import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
+import { router, signedInProcedure, visitorProcedure } from '../trpc.ts'
 import { logScope } from './access.ts'
 import { askAgain, cancelRequest, quickSend, requestById, requestClicked, reviewLog } from './service.ts'
 
@@ -25,10 +25,10 @@ export const reviewRequestsRouter = router({
   log: signedInProcedure
     .input(reviewLogSchema)
     .query(async ({ ctx, input }) => reviewLog(ctx.deps, await logScope(ctx, input), input)),
-  get: publicProcedure
+  get: visitorProcedure
     .input(reviewRequestByIdSchema)
     .query(({ ctx, input }) => requestById(ctx.deps, input.id)),
-  clicked: publicProcedure
+  clicked: visitorProcedure
     .input(clickedSchema)
     .mutation(({ ctx, input }) => requestClicked(ctx.deps, input.requestId)),
 })

@@ -8,6 +8,7 @@ export const reviewRoutes: readonly RestRoute[] = [
     url: '/api/reviews',
     input: reviewSchema,
     access: 'public',
+    connections: 'visitors',
     status: 201,
     limit: 'publicReview',
     run: ({ ctx, input, hold }) => submitReview(ctx.deps, input, { hold }),

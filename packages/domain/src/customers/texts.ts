@@ -44,6 +44,7 @@ export const CSV_IMPORT = {
   country: 'Please choose a country from the list',
   notFound: 'Import not found',
   ended: 'This import has ended',
+  busy: 'Other imports of yours are being read. Please try again in a moment.',
   otherFile: 'This is not the file that the import began with',
   outOfOrder: (next: number) => `Part ${next} of the file comes next`,
   failed: 'Import failed',

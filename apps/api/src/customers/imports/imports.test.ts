@@ -1,9 +1,11 @@
 import { readCsv, unguardCell } from '@fivestead/domain/customers/csv'
 import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
 import { IMPORT_BYTES_MAX, IMPORT_PART_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
+import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { asImport } from './service.ts'
 
 let testApp: TestApp
 let owner: Owner
@@ -61,6 +63,49 @@ const counts = ({ rows, added, known, filled, differing, refused }: Record<strin
   filled,
   differing,
   refused,
+})
+
+describe('many parts at once', () => {
+  /** Parts of the account that are being read until `end` is called. */
+  function partsUnderWay(userId: string, count: number) {
+    const { promise: held, resolve: end } = Promise.withResolvers<void>()
+    const parts = Array.from({ length: count }, () => asImport(testApp.deps, userId, () => held))
+    return { end: () => Promise.all([end(), ...parts]) }
+  }
+
+  test('of one owner: two are read, the next is told when to come again, and comes in afterwards', async () => {
+    const id = await begin()
+    const { end } = partsUnderWay(owner.user.id, 2)
+    for (const answer of [await part(id, 0, 'name\nAda\n', true), await undo(id)]) {
+      expect([answer.status, answer.headers['retry-after'], answer.body]).toEqual([
+        429,
+        '1',
+        { message: CSV_IMPORT.busy },
+      ])
+    }
+    const undone = await owner.browser.mutate('customers.imports.undo', { businessId, id })
+    expect([undone.status, undone.headers['retry-after']]).toEqual([429, '1'])
+    expect(await stored()).toEqual([])
+    await end()
+    expect((await part(id, 0, 'name\nAda\n', true)).status).toBe(200)
+    expect(await stored()).toEqual([['Ada', null, null]])
+  })
+
+  test('of one owner leave room for one part, and the next owner alone', async () => {
+    const id = await begin()
+    const other = await signUp(testApp)
+    const busy = partsUnderWay(other.user.id, 2)
+    const one = partsUnderWay(owner.user.id, 1)
+    expect((await part(id, 0, 'name\nAda\n', true)).status).toBe(200)
+    await one.end()
+    await busy.end()
+  })
+
+  test('that are refused give their places back', async () => {
+    const id = await begin()
+    for (let n = 0; n < 4; n += 1) expect((await part(id, 7, 'x')).status).toBe(409)
+    expect((await part(id, 0, 'name\nAda\n', true)).status).toBe(200)
+  })
 })
 
 describe('a file', () => {

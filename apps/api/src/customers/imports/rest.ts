@@ -5,7 +5,7 @@ import {
 } from '@fivestead/domain/customers/import-schemas'
 import { ownerScope } from '../../businesses/access.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
-import { addPart, beginImport, getImport, refusedRows, undoImport } from './service.ts'
+import { addPart, asImport, beginImport, getImport, refusedRows, undoImport } from './service.ts'
 
 export const importRoutes: readonly RestRoute[] = [
   route({
@@ -26,7 +26,11 @@ export const importRoutes: readonly RestRoute[] = [
     input: importPartSchema,
     access: 'signedIn',
     limit: 'importParts',
-    run: async ({ ctx, input }) => addPart(ctx.deps, await ownerScope(ctx, input.businessId), input),
+    run: async ({ ctx, input }) => {
+      const { userId } = await ctx.signedIn()
+      const scope = await ownerScope(ctx, input.businessId)
+      return asImport(ctx.deps, userId, (deps) => addPart(deps, scope, input))
+    },
   }),
   route({
     method: 'GET',
@@ -54,6 +58,10 @@ export const importRoutes: readonly RestRoute[] = [
     input: oneImportSchema,
     access: 'signedIn',
     limit: 'importParts',
-    run: async ({ ctx, input }) => undoImport(ctx.deps, await ownerScope(ctx, input.businessId), input.id),
+    run: async ({ ctx, input }) => {
+      const { userId } = await ctx.signedIn()
+      const scope = await ownerScope(ctx, input.businessId)
+      return asImport(ctx.deps, userId, (deps) => undoImport(deps, scope, input.id))
+    },
   }),
 ]

@@ -2,7 +2,7 @@ import { beginImportSchema, oneImportSchema } from '@fivestead/domain/customers/
 import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
-import { beginImport, getImport, listImports, undoImport } from './service.ts'
+import { asImport, beginImport, getImport, listImports, undoImport } from './service.ts'
 
 /** Without the parts of a file: they are larger than a call of this door may be, and go to the REST route. */
 export const importsRouter = router({
@@ -17,5 +17,7 @@ export const importsRouter = router({
   undo: ownerProcedure
     .meta({ limit: 'importParts' })
     .input(oneImportSchema)
-    .mutation(({ ctx, input }) => undoImport(ctx.deps, ctx.scope, input.id)),
+    .mutation(({ ctx, input }) =>
+      asImport(ctx.deps, ctx.me.userId, (deps) => undoImport(deps, ctx.scope, input.id)),
+    ),
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { inShare } from '@fivestead/db/shares'
 import { emailKey } from '@fivestead/domain/accounts/email'
 import {
   CSV_START,
@@ -57,8 +58,35 @@ const NOTES_KEPT_MS = 30 * 24 * 60 * 60_000
 /** Customers that one call of an undo takes out: a second of work, so that nothing else waits for long. */
 const UNDO_BATCH = 2000
 const SHOWN_IMPORTS = 5
+/** Parts and steps of undoing that run at once for one owner in this process: two files, one after the other each. */
+const AT_ONCE = 2
 /** Characters that are read, merged and stored at once, some hundred rows: what they need is short-lived. */
 const SLICE = 16 * 1024
+
+const running = new Map<string, number>()
+
+/**
+ * Reads a part of a file or takes a part of an import out, on connections of the worker's: of these, all imports together
+ * hold a part, and one owner's calls beyond two are told to come again (threats T25).
+ * @param userId the account that imports
+ * @throws AppError rate_limited, with the seconds to wait
+ */
+export async function asImport<D extends Pick<Deps, 'db' | 'database'>, T>(
+  deps: D,
+  userId: string,
+  work: (deps: D) => Promise<T>,
+): Promise<T> {
+  const now = running.get(userId) ?? 0
+  if (now >= AT_ONCE) throw new AppError('rate_limited', CSV_IMPORT.busy, { retryAfterSeconds: 1 })
+  running.set(userId, now + 1)
+  try {
+    return await inShare('imports', () => work({ ...deps, db: deps.database.work }))
+  } finally {
+    const left = (running.get(userId) ?? 1) - 1
+    if (left === 0) running.delete(userId)
+    else running.set(userId, left)
+  }
+}
 
 /**
  * Begins the upload of a file. Its text follows in parts, each of which is one transaction: a progress bar is true,

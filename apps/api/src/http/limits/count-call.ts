@@ -46,12 +46,14 @@ export async function countCall(
     )
     const waitMs = await takeCall(ctx.deps, bucket, limit).catch((error: unknown) => {
       ctx.deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
-      if (rule.whenBlind === 'pass') return 0
+      if (rule.whenBlind === 'pass') return null
       throw new AppError('unavailable', UNAVAILABLE_MESSAGE, {
         retryAfterSeconds: 5,
         cause: error,
       })
     })
+    // The next count would wait for the same table: a call on a frozen link answers after one wait (threats R9).
+    if (waitMs === null) break
     if (waitMs > 0 && limit.over === 'hold') hold = true
     else if (waitMs > 0) {
       throw new AppError('rate_limited', 'Too many requests. Please try again later.', {

@@ -13,6 +13,7 @@ export const optOutRoutes: readonly RestRoute[] = [
     url: '/unsubscribe/:token',
     input: tokenSchema,
     access: 'public',
+    connections: 'visitors',
     run: ({ ctx, input, reply }) => asPage(reply, () => readOptOut(ctx.deps, input.token), askPage),
   }),
   route({
@@ -20,6 +21,7 @@ export const optOutRoutes: readonly RestRoute[] = [
     url: '/unsubscribe/:token',
     input: tokenSchema,
     access: 'public',
+    connections: 'visitors',
     open: true,
     run: ({ ctx, input, reply }) => asPage(reply, () => optOut(ctx.deps, input.token), donePage),
   }),

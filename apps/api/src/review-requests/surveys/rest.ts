@@ -9,6 +9,7 @@ export const surveyRoutes: readonly RestRoute[] = [
     url: '/api/surveys/:businessId',
     input: surveyPageSchema,
     access: 'public',
+    connections: 'visitors',
     run: ({ ctx, input }) => surveyPage(ctx, input),
   }),
   route({
@@ -16,6 +17,7 @@ export const surveyRoutes: readonly RestRoute[] = [
     url: '/api/company-pages/:slug',
     input: companyPageSchema,
     access: 'public',
+    connections: 'visitors',
     run: ({ ctx, input }) => companyPage(ctx, input.slug),
   }),
 ]

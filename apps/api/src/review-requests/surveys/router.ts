@@ -1,10 +1,10 @@
 import { companyPageSchema, surveyPageSchema } from '@fivestead/domain/review-requests/schemas'
-import { publicProcedure, router } from '../../trpc.ts'
+import { router, visitorProcedure } from '../../trpc.ts'
 import { companyPage, surveyPage } from './service.ts'
 
 export const surveysRouter = router({
-  page: publicProcedure.input(surveyPageSchema).query(({ ctx, input }) => surveyPage(ctx, input)),
-  companyPage: publicProcedure
+  page: visitorProcedure.input(surveyPageSchema).query(({ ctx, input }) => surveyPage(ctx, input)),
+  companyPage: visitorProcedure
     .input(companyPageSchema)
     .query(({ ctx, input }) => companyPage(ctx, input.slug)),
 })

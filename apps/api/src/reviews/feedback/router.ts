@@ -7,7 +7,7 @@ import {
 } from '@fivestead/domain/reviews/inbox/schemas'
 import { companyFeedbackSchema, feedbackSchema } from '@fivestead/domain/reviews/schemas'
 import { ownerProcedure } from '../../businesses/access.ts'
-import { publicProcedure, router } from '../../trpc.ts'
+import { router, visitorProcedure } from '../../trpc.ts'
 import {
   answerFeedback,
   feedbackThread,
@@ -18,11 +18,11 @@ import {
 import { submitCompanyFeedback, submitFeedback } from './service.ts'
 
 export const feedbackRouter = router({
-  submit: publicProcedure
+  submit: visitorProcedure
     .meta({ limit: 'publicFeedback' })
     .input(feedbackSchema)
     .mutation(({ ctx, input }) => submitFeedback(ctx.deps, input, ctx)),
-  submitFromCompanyPage: publicProcedure
+  submitFromCompanyPage: visitorProcedure
     .meta({ limit: 'publicFeedback' })
     .input(companyFeedbackSchema)
     .mutation(({ ctx, input }) => submitCompanyFeedback(ctx.deps, input, ctx)),

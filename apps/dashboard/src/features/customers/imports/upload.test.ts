@@ -12,7 +12,7 @@ import {
   SLICE,
   startOf,
 } from './csv-file.ts'
-import { createUpload, RETRY_AFTER_MS } from './upload.ts'
+import { createUpload, RETRY_AFTER_MS, TRIES_AS_TOLD } from './upload.ts'
 
 const file = (...bytes: (string | number[])[]) =>
   new Blob(bytes.map((each) => (typeof each === 'string' ? each : Uint8Array.from(each))))
@@ -139,6 +139,49 @@ describe('an upload', () => {
       expect(sent.slice(5)).toEqual([1, 2])
     },
   )
+
+  test('waits as long as a busy server says, longer than it would by itself', async () => {
+    const busy = new HttpError('status', '429: busy', { status: 429, retryAfterSeconds: 2 })
+    const waits: number[] = []
+    let left = RETRY_AFTER_MS.length + 2
+    const upload = createUpload({
+      parts: three(),
+      send: async ({ part }) => {
+        if (part === 1 && left-- > 0) throw busy
+        return state(part + 1)
+      },
+      onProgress: () => {},
+      wait: async (ms) => waits.push(ms),
+    })
+    expect(await upload.run()).toEqual(state(3))
+    expect(waits).toEqual(Array(5).fill(2000))
+  })
+
+  test('gives a server up that is busy for ever, and ends at once when it is stopped', async () => {
+    const busy = new HttpError('status', '503: busy', { status: 503, retryAfterSeconds: 3600 })
+    const waits: number[] = []
+    const upload = createUpload({
+      parts: three(),
+      send: async () => Promise.reject(busy),
+      onProgress: () => {},
+      wait: async (ms) => waits.push(ms),
+    })
+    await expect(upload.run()).rejects.toBe(busy)
+    expect(waits).toEqual([...Array(TRIES_AS_TOLD).fill(30_000), ...RETRY_AFTER_MS])
+
+    waits.length = 0
+    const stopped = createUpload({
+      parts: three(),
+      send: async () => {
+        stopped.stop()
+        throw busy
+      },
+      onProgress: () => {},
+      wait: async (ms) => waits.push(ms),
+    })
+    await expect(stopped.run()).rejects.toBe(busy)
+    expect(waits).toEqual([])
+  })
 
   test('is not repeated after a refusal', async () => {
     let tries = 0

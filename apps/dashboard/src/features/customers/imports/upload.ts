@@ -5,6 +5,12 @@ import type { FilePart } from './csv-file.ts'
 /** Waits before the next try of a part, in milliseconds. */
 export const RETRY_AFTER_MS = [1000, 3000, 8000]
 
+/** Tries of a part while the server says when to come again: other imports of the owner are under way, say. */
+export const TRIES_AS_TOLD = 60
+
+/** The longest wait that the server is taken at its word for. */
+const LONGEST_WAIT_MS = 30_000
+
 export interface Upload {
   /**
    * Sends what is left of the file, part by part. After a failure or a stop it can be called again and goes on with
@@ -24,6 +30,12 @@ function mayPass(error: unknown): boolean {
   )
 }
 
+/** Milliseconds that the server asks to wait, or null when it does not say. */
+const toldToWait = (error: unknown): number | null =>
+  error instanceof HttpError && error.retryAfterSeconds !== null && mayPass(error)
+    ? Math.min(error.retryAfterSeconds * 1000, LONGEST_WAIT_MS)
+    : null
+
 export function createUpload({
   parts,
   send,
@@ -40,11 +52,14 @@ export function createUpload({
   let stopped = false
 
   async function sendWithPatience({ part, text, last }: FilePart): Promise<CustomerImport> {
-    for (let tries = 0; ; tries += 1) {
+    let asTold = 0
+    let guessed = 0
+    for (;;) {
       try {
         return await send({ part, text, last })
       } catch (error) {
-        const pause = RETRY_AFTER_MS[tries]
+        const told = toldToWait(error)
+        const pause = told !== null && asTold++ < TRIES_AS_TOLD ? told : RETRY_AFTER_MS[guessed++]
         if (pause === undefined || stopped || !mayPass(error)) throw error
         await wait(pause)
       }

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { PostgresDatabase } from '@fivestead/db/client'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestAnswer, type TestApp } from './testing/create-test-app.ts'
+import { outboxOf, quickSend, runJobs } from './testing/main-job.ts'
+import { type Owner, signUp } from './testing/owners.ts'
+
+/** Who waits for the database must not make others wait (threats T25): the embedded one has one connection for all. */
+describe.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a database that others are busy with (Postgres)',
+  { timeout: 60_000 },
+  () => {
+    let testApp: TestApp
+    let database: PostgresDatabase
+    let owner: Owner
+    let other: Owner
+    let requestId: string
+    let unsubscribe: string
+    const releases: (() => void)[] = []
+
+    beforeAll(async () => {
+      testApp = await createTestApp()
+      if (testApp.deps.database.kind !== 'postgres') throw new Error('Postgres was asked for')
+      database = testApp.deps.database
+      owner = await signUp(testApp)
+      other = await signUp(testApp)
+      requestId = (await quickSend(other)).requestId
+      await runJobs(testApp)
+      const [mail] = await outboxOf(testApp)
+      unsubscribe = /(\/unsubscribe\/[\w-]+)/.exec(mail.text)?.[1] ?? ''
+    })
+    afterEach(() => {
+      for (const release of releases.splice(0)) release()
+    })
+    afterAll(() => testApp?.close())
+
+    /** Holds connections as calls that hang would. */
+    async function hold(kind: 'visitors' | 'owners' | 'work' | 'jobs', count: number): Promise<void> {
+      for (let n = 0; n < count; n += 1) {
+        const client = await database.pools[kind].connect()
+        releases.push(() => client.release())
+      }
+    }
+
+    /** Locks the rows that every write for a business points to, from outside, until the test ends. */
+    async function lockBusiness({ business }: Owner): Promise<void> {
+      const client = await database.pools.jobs.connect()
+      releases.push(() => client.release(true))
+      await client.query('begin')
+      await client.query('select from businesses where id = $1 for update', [business.id])
+      await client.query('select from business_ids where id = $1 for update', [business.id])
+    }
+
+    const rate = ({ business }: Owner) =>
+      testApp.post('/api/reviews', { businessId: business.id, rating: 5, submissionKey: randomUUID() })
+
+    /** Everything that the public site asks of the API for this owner's business. */
+    const visitorCalls = ({ business }: Owner): Record<string, () => Promise<TestAnswer>> => ({
+      survey: () => testApp.get(`/api/surveys/${business.id}?requestId=${requestId}`),
+      'survey in tRPC': () => testApp.query('surveys.page', { businessId: business.id, requestId }),
+      'company page': () => testApp.get(`/api/company-pages/${business.slug}`),
+      business: () => testApp.get(`/api/businesses/${business.id}`),
+      'business by slug': () => testApp.get(`/api/business/by-slug/${business.slug}`),
+      request: () => testApp.get(`/api/review-requests/${requestId}`),
+      rating: () => rate(other),
+      'rating in tRPC': () => testApp.mutate('reviews.submit', { businessId: business.id, rating: 4 }),
+      feedback: () =>
+        testApp.post('/api/feedback', { businessId: business.id, feedback: 'Thank you for it all.' }),
+      clicked: () => testApp.mutate('reviewRequests.clicked', { requestId }),
+      contact: () =>
+        testApp.post('/api/contact', {
+          name: 'Ann Baker',
+          email: 'ann@shop.example',
+          subject: 'general',
+          message: 'Is somebody there?',
+        }),
+      'asking to unsubscribe': () => testApp.get(unsubscribe),
+      unsubscribing: () => testApp.post(unsubscribe),
+    })
+
+    test('visitors are served while owners, the worker and the queue hold every connection of theirs', async () => {
+      await hold('owners', 6)
+      await hold('work', 4)
+      await hold('jobs', 2)
+      const said: Record<string, string | number> = {}
+      for (const [name, call] of Object.entries(visitorCalls(other))) {
+        const { status, text } = await call()
+        said[name] = status < 300 ? 'served' : `${status} ${text}`
+      }
+      expect(said).toEqual(Object.fromEntries(Object.keys(said).map((name) => [name, 'served'])))
+      const refused = await owner.browser.query('businesses.list')
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
+    })
+
+    test('owners are served while visitors hold every connection of theirs', async () => {
+      await hold('visitors', 5)
+      expect((await owner.browser.query('businesses.list')).status).toBe(200)
+      await quickSend(owner)
+      const refused = await rate(other)
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
+    })
+
+    test('one locked business: its calls answer 503, and nobody else waits', async () => {
+      await lockBusiness(owner)
+      const sends = Array.from({ length: 14 }, (_, n) =>
+        owner.browser.mutate('reviewRequests.quickSend', {
+          businessId: owner.business.id,
+          name: `Customer ${n}`,
+          contact: `blocked${n}@shop.example`,
+        }),
+      )
+      const ratings = Array.from({ length: 14 }, () => rate(owner))
+      const blocked = Promise.all([...sends, ...ratings])
+      let over = false
+      void blocked.then(() => {
+        over = true
+      })
+      let served = 0
+      const waiting = { owners: 0, visitors: 0 }
+      while (!over) {
+        const answers = await Promise.all([
+          rate(other),
+          testApp.get(`/api/surveys/${other.business.id}?requestId=${requestId}`),
+          other.browser.query('customers.list', { businessId: other.business.id }),
+        ])
+        for (const { status, text } of answers) expect(status, text).toBeLessThan(300)
+        served += 1
+        for (const kind of ['owners', 'visitors'] as const) {
+          waiting[kind] = Math.max(waiting[kind], database.pools[kind].waitingCount)
+        }
+      }
+      expect(served).toBeGreaterThan(5)
+      expect(waiting).toEqual({ owners: 0, visitors: 0 })
+      const answers = await blocked
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+      for (const { headers } of answers) expect(headers['retry-after']).toBe('5')
+    })
+
+    test('twenty parts of an import at once: they never reach the connections of visitors', async () => {
+      const begun = await owner.browser.post('/api/business/customers/imports', {
+        businessId: owner.business.id,
+        fileName: 'customers.csv',
+        size: 1000,
+        separator: ',',
+        skip: 1,
+        columns: { name: 0, email: 1 },
+        attested: true,
+      })
+      const rows = Array.from({ length: 2000 }, (_, n) => `Person ${n},person${n}@shop.example`).join('\n')
+      const parts = Promise.all(
+        Array.from({ length: 20 }, () =>
+          owner.browser.post(`/api/business/customers/imports/${begun.body.id}/parts`, {
+            businessId: owner.business.id,
+            part: 0,
+            text: `name,email\n${rows}\n`,
+            last: true,
+          }),
+        ),
+      )
+      let over = false
+      void parts.then(() => {
+        over = true
+      })
+      let most = 0
+      while (!over) {
+        expect((await rate(other)).status).toBe(201)
+        most = Math.max(most, database.pools.visitors.waitingCount)
+      }
+      expect(most).toBe(0)
+      const answers = await parts
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+      for (const { status, headers } of answers) {
+        if (status !== 200) expect([status, headers['retry-after']]).toEqual([429, '1'])
+      }
+    })
+  },
+)

@@ -1,0 +1,11 @@
+import type { CallContext } from './context.ts'
+
+/**
+ * What a call belongs to when database connections are shared out: its business, else the caller's network. One business
+ * whose rows are locked, or one network that asks for everything at once, leaves connections for the others (threats T25).
+ * @param input what the caller sent, unparsed
+ */
+export function shareOf({ prefix }: Pick<CallContext, 'prefix'>, input: unknown): string {
+  const id = typeof input === 'object' && input !== null ? Reflect.get(input, 'businessId') : undefined
+  return typeof id === 'number' ? `business:${id}` : `network:${prefix}`
+}

@@ -1,0 +1,114 @@
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+import { isMigrating } from './guard.ts'
+import { type CallLimits, MIGRATION_LIMITS } from './limits.ts'
+import { POSTGRES_TYPES } from './parsers.ts'
+
+/** What pg keeps on a client and its types do not name. */
+interface ClientInsides {
+  host: string
+  port: number
+  processID: number | null
+  secretKey: number | null
+  connection: { stream: Duplex }
+}
+
+/** In a transaction the server keeps the limit by itself, and the connection can be kept: it goes first. */
+const GRACE_MS = 500
+
+/** How long the server may take to receive a request to cancel a statement. */
+const CANCEL_MS = 2000
+
+/**
+ * Connections to a Postgres server for one kind of call. A statement that gets no answer within its limit is ended on
+ * both sides: the server is asked to cancel it, and the connection is destroyed, because its link may be dead without
+ * either side being told (threats R9). The limits of decision 017 need nothing from the session, so that they also hold
+ * behind a pooler.
+ */
+export function openPool(url: string, limits: CallLimits): pg.Pool {
+  const idle = new Set<pg.ClientBase>()
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.connections,
+    types: POSTGRES_TYPES,
+    application_name: 'fivestead',
+    connectionTimeoutMillis: limits.waitMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
+    // Calendar arithmetic in SQL must not follow the server's own zone.
+    options: '-c timezone=UTC',
+    Client: clientWithin(limits.statementMs, () => {
+      // What is idle shares the link: it would cost the next callers the whole limit each.
+      for (const client of idle) destroy(client)
+    }),
+  })
+  pool.on('acquire', (client) => idle.delete(client))
+  pool.on('release', (_error, client) => idle.add(client))
+  pool.on('remove', (client) => idle.delete(client))
+  surviveLostConnections(pool)
+  return pool
+}
+
+/**
+ * A lost connection makes its client emit `error`; without a listener on the pool (idle clients) and on each
+ * client (clients in use) that ends the process (threats finding 11). The query at hand fails by itself.
+ */
+function surviveLostConnections(pool: pg.Pool): void {
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+}
+
+function ignore(): void {}
+
+/** @param onSilence called when a statement got no answer within the limit */
+function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client {
+  return class BoundedClient extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: pg has ten overloads, and each passes through as it is
+    override query(...args: any[]): any {
+      const timer = setTimeout(
+        () => {
+          cancel(this)
+          destroy(this)
+          onSilence()
+        },
+        GRACE_MS + (isMigrating() ? MIGRATION_LIMITS.statementMs : limitMs),
+      )
+      const answered = () => clearTimeout(timer)
+      const send = super.query as (...all: unknown[]) => unknown
+      const callback = args.at(-1)
+      if (typeof callback === 'function') {
+        return send.call(this, ...args.slice(0, -1), (...results: unknown[]) => {
+          answered()
+          callback(...results)
+        })
+      }
+      const result = send.call(this, ...args)
+      if (result instanceof Promise) result.then(answered, answered)
+      else answered()
+      return result
+    }
+  }
+}
+
+/** Ends a connection at once, in use or not; a graceful end would wait for a server that may never hear of it. */
+function destroy(client: pg.ClientBase): void {
+  insides(client).connection.stream.destroy(new Error('Query read timeout'))
+}
+
+/** Asks the server over another connection to stop what this client waits for; a server that is away is left alone. */
+function cancel(client: pg.ClientBase): void {
+  const { host, port, processID, secretKey } = insides(client)
+  if (processID === null || secretKey === null) return
+  const request = Buffer.alloc(16)
+  // CancelRequest: its length, its code, the process and its key (PostgreSQL documentation, "Message Formats").
+  for (const [index, word] of [16, 80_877_102, processID, secretKey].entries()) {
+    request.writeInt32BE(word, 4 * index)
+  }
+  const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+  socket.on('error', ignore)
+  socket.setTimeout(CANCEL_MS, () => socket.destroy())
+  socket.end(request)
+}
+
+const insides = (client: pg.ClientBase) => client as unknown as ClientInsides
