@@ -12,6 +12,7 @@ import {
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import type { CreateBusinessInput, UpdateBusinessInput } from '@fivestead/domain/businesses/schemas'
 import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/businesses/slug'
+import { hasDomain, webAddressIn } from '@fivestead/domain/web-address'
 import { businessesOf } from '../accounts/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -83,6 +84,7 @@ export async function createBusiness(
   // Before the directory is asked, and again where the business is stored.
   await refuseTooMany(deps, deps.db, viewer.userId)
   const place = input.placeId === null ? null : await freePlace(deps, input.placeId)
+  refuseDomain(input.name, place)
   return inTransaction(deps.db, (trx) =>
     addBusiness(deps, trx, viewer.userId, {
       slugHint: input.slugHint,
@@ -104,6 +106,18 @@ export async function createBusiness(
       },
     }),
   ).catch(refusePlaceTaken)
+}
+
+/**
+ * A bare domain in a business's name becomes a link in its messages. "Booking.com" may be called so where the place
+ * directory calls it so; anybody else would write in the name of somebody's website (threats T18).
+ * @throws AppError invalid_input
+ */
+function refuseDomain(name: string, place: Pick<PlaceFields, 'name'> | null): void {
+  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+  if (hasDomain(name) && (place === null || plain(place.name) !== plain(name))) {
+    throw new AppError('invalid_input', webAddressIn('Business name'))
+  }
 }
 
 /**
@@ -197,6 +211,10 @@ export async function changeBusiness(deps: Needs, viewer: Viewer, input: UpdateB
   const { userIds } = viewer
   const present = await ownedBusiness(deps.db, userIds, input.id)
   if (!present) throw businessNotFound()
+  const { name = present.name, placeId = present.placeId } = input
+  if ((name !== present.name || placeId !== present.placeId) && hasDomain(name)) {
+    refuseDomain(name, placeId === null ? null : await placeFields(deps, placeId))
+  }
   const change = { ...ownChange(input), ...(await placeChange(deps, present.placeId, input.placeId)) }
   const updatedAt = deps.clock.now()
   const changed = await inTransaction(deps.db, async (trx) => {
