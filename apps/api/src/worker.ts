@@ -3,12 +3,14 @@ import { dropOldResets, mailPasswordReset, requeueResets } from './accounts/pass
 import { dropOldRequests } from './businesses/google-profile/service.ts'
 import { type NoticeWriters, notifyOwner, requeueNotices } from './businesses/notices/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
+import { dropOldAdditions } from './businesses/service.ts'
 import { mailContactMessage, requeueUnmailed } from './contact/service.ts'
 import { newcomerNotices } from './customers/notices/service.ts'
 import type { Deps } from './deps.ts'
 import { dropEndedWindows } from './http/limits/forget.ts'
 import type { JobHandlers } from './jobs.ts'
 import { deliverMessage, requeueForgotten } from './messaging/delivery/service.ts'
+import { dropOldUsage } from './messaging/service.ts'
 import { dropExpiredPlaces } from './places/sql.ts'
 import { lookUpKeyword, rankingNotices, watchKeywords } from './ranking/watch/service.ts'
 import { foldTotals } from './reports/totals/sql.ts'
@@ -70,5 +72,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await dropOldRequests(deps)
   await dropExpiredPlaces(deps.db, deps.clock.now())
   await dropEndedWindows(deps.db, deps.clock.now())
+  await dropOldUsage(deps)
+  await dropOldAdditions(deps)
   await foldTotals(deps.db)
 }

@@ -28,6 +28,9 @@ export interface Tables {
   reviewRequests: ReviewRequestsTable
   messages: MessagesTable
   optOuts: OptOutsTable
+  suppressions: SuppressionsTable
+  sendUsage: SendUsageTable
+  businessAdditions: BusinessAdditionsTable
   consents: ConsentsTable
   requestTotals: RequestTotalsTable
   reviews: ReviewsTable
@@ -301,6 +304,41 @@ export interface OptOutsTable {
   contact: string
   source: string
   createdAt: DefaultTimestamp
+}
+
+/**
+ * Whom all businesses of an account (`userId`), or all that share a number (`sender`), must not message any more. Kept by
+ * the database from every opt-out; it outlives the business. The hash is the database's `hash_contact`.
+ */
+export interface SuppressionsTable {
+  id: GeneratedAlways<string>
+  userId: string | null
+  sender: string | null
+  channel: 'email' | 'sms'
+  contactHash: string
+  source: string
+  createdAt: Timestamp
+}
+
+/**
+ * Each message that went out, or is just going out, as the limits of its account and its recipient count it. Kept by the
+ * database from `messages.sent_at`; it outlives the business and is dropped after a month.
+ */
+export interface SendUsageTable {
+  messageId: string
+  userId: string
+  channel: 'email' | 'sms'
+  contactHash: string
+  /** Of an SMS: the hash of the number without its last four digits. */
+  numberBlock: string | null
+  sentAt: Timestamp
+}
+
+/** When an account added which business; kept by the database, and it outlives the business. */
+export interface BusinessAdditionsTable {
+  businessId: number
+  userId: string
+  createdAt: Timestamp
 }
 
 /** Why a customer may be messaged on a channel, with the words that were shown. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { normaliseEmail } from './accounts/email.ts'
 import { EMAIL_MAX } from './accounts/limits.ts'
+import { type NameKind, nameProblem } from './web-address.ts'
 
 /** The sentence for a text over its limit, e.g. 'Full name cannot exceed 200 characters'. */
 export function tooLong(label: string, max: number): string {
@@ -31,6 +32,24 @@ export function optionalText(label: string, max: number) {
     .max(max, tooLong(label, max))
     .nullish()
     .transform((value) => value || undefined)
+}
+
+/** Refuses what must not stand in a name or an address line (`nameProblem`). */
+const harmless =
+  (kind: NameKind, label: string) =>
+  (value: string | undefined, context: z.core.$RefinementCtx<unknown>): void => {
+    const problem = value === undefined ? null : nameProblem(kind, label, value)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: value })
+  }
+
+/** A name: {@link text} on one line and without a web address. */
+export function nameText(kind: NameKind, message: string, label: string, max: number, min = 1) {
+  return text(message, label, max, min).superRefine(harmless(kind, label))
+}
+
+/** A name that may be left out, or another line that customers read: {@link optionalText} without a web address. */
+export function optionalName(kind: NameKind, label: string, max: number) {
+  return optionalText(label, max).superRefine(harmless(kind, label))
 }
 
 /** An e-mail address, normalised first (so that look-alike signs cannot pass), then checked. */

@@ -3,6 +3,7 @@ import type { Trx } from '@fivestead/db/client'
 import { inTransaction } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import type { LoginInput, RegisterInput } from '@fivestead/domain/accounts/schemas'
+import { signInKey } from '@fivestead/domain/accounts/sign-in-name'
 import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import type { Deps } from '../deps.ts'
@@ -46,7 +47,7 @@ async function identityOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { ses
  */
 export async function signIn(ctx: CallContext, { username, password }: LoginInput) {
   const { db } = ctx.deps
-  const account = await findCredentials(db, username)
+  const account = await findCredentials(db, signInKey(username))
   const right = await verifyPassword(account?.password ?? null, password)
   const failed = () => new AppError('unauthenticated', LOGIN.failed.description)
   if (!account?.password || !right) throw failed()

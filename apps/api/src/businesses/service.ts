@@ -1,11 +1,18 @@
-import { inTransaction, type Trx } from '@fivestead/db/client'
+import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import type { BusinessUpdate, NewBusiness } from '@fivestead/db/tables'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import { countryInAddress } from '@fivestead/domain/businesses/country'
+import {
+  BUSINESSES_PER_DAY,
+  NEW_ACCOUNT_BUSINESS_DAYS,
+  NEW_ACCOUNT_BUSINESSES,
+  TOO_MANY_BUSINESSES,
+} from '@fivestead/domain/businesses/limits'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import type { CreateBusinessInput, UpdateBusinessInput } from '@fivestead/domain/businesses/schemas'
 import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/businesses/slug'
+import { hasDomain, webAddressIn } from '@fivestead/domain/web-address'
 import { businessesOf } from '../accounts/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -14,11 +21,15 @@ import { businessNotFound, type OwnerScope } from './access.ts'
 import { deleteConnection } from './google-profile/sql.ts'
 import { type PlaceFields, placeFields } from './places/service.ts'
 import {
+  accountSince,
   deleteBusiness,
+  dropAdditionsBefore,
   dropRatingSnapshots,
   insertBusiness,
   isPlaceTaken,
+  lockAdditions,
   lockSlug,
+  nthAddition,
   ownedBusiness,
   publicBusiness,
   publicBusinessBySlug,
@@ -63,12 +74,19 @@ export async function getPublicBusinessBySlug({ db }: Pick<Deps, 'db'>, identifi
 /**
  * Adds a business to the effective account. What the owner typed stands, the place fills the rest; review link,
  * figures, slug, id and owner are the server's (design 1, row 19).
- * @throws AppError invalid_input (no such place), conflict (place taken), unavailable, upstream_timeout
+ * @throws AppError invalid_input (no such place), conflict (place taken), rate_limited, unavailable, upstream_timeout
  */
-export async function createBusiness(deps: Needs, viewer: Viewer, input: CreateBusinessInput) {
+export async function createBusiness(
+  deps: Needs & Pick<Deps, 'config'>,
+  viewer: Viewer,
+  input: CreateBusinessInput,
+) {
+  // Before the directory is asked, and again where the business is stored.
+  await refuseTooMany(deps, deps.db, viewer.userId)
   const place = input.placeId === null ? null : await freePlace(deps, input.placeId)
+  refuseDomain(input.name, place)
   return inTransaction(deps.db, (trx) =>
-    addBusiness(trx, viewer.userId, deps.clock.now(), {
+    addBusiness(deps, trx, viewer.userId, {
       slugHint: input.slugHint,
       placeId: input.placeId,
       fields: {
@@ -91,6 +109,18 @@ export async function createBusiness(deps: Needs, viewer: Viewer, input: CreateB
 }
 
 /**
+ * A bare domain in a business's name becomes a link in its messages. "Booking.com" may be called so where the place
+ * directory calls it so; anybody else would write in the name of somebody's website (threats T18).
+ * @throws AppError invalid_input
+ */
+function refuseDomain(name: string, place: Pick<PlaceFields, 'name'> | null): void {
+  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+  if (hasDomain(name) && (place === null || plain(place.name) !== plain(name))) {
+    throw new AppError('invalid_input', webAddressIn('Business name'))
+  }
+}
+
+/**
  * What the directory knows of a place that no business has yet.
  * @throws AppError conflict, invalid_input, unavailable, upstream_timeout
  */
@@ -99,14 +129,53 @@ export async function freePlace(deps: Pick<Deps, 'db' | 'gateways'>, placeId: st
   return placeFields(deps, placeId)
 }
 
-/** Stores a business under the next free slug; part of the caller's transaction. */
+const DAY_MS = 86_400_000
+
+/**
+ * The limit of businesses that an account adds (threats T18): each one is a name to write in. Deleting one gives no room.
+ * @throws AppError rate_limited, with the limit in its message
+ */
+async function refuseTooMany(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  db: Db | Trx,
+  userId: string,
+): Promise<void> {
+  const now = clock.now()
+  const since = await accountSince(db, userId)
+  const newMs = NEW_ACCOUNT_BUSINESS_DAYS * DAY_MS
+  const isNew = since !== undefined && now.getTime() - since.getTime() < newMs
+  const scaled = (limit: number) => Math.max(1, Math.floor(limit * config.rateLimitFactor))
+  const [limit, windowMs, message] = isNew
+    ? [scaled(NEW_ACCOUNT_BUSINESSES), newMs, TOO_MANY_BUSINESSES.newAccount]
+    : [scaled(BUSINESSES_PER_DAY), DAY_MS, TOO_MANY_BUSINESSES.day]
+  const from = new Date(now.getTime() - windowMs)
+  const first = await nthAddition(db, userId, { since: from, nth: limit })
+  if (first === null) return
+  const free = isNew ? since.getTime() + newMs : first.getTime() + windowMs
+  throw new AppError('rate_limited', message(limit), {
+    retryAfterSeconds: Math.max(1, Math.ceil((free - now.getTime()) / 1000)),
+  })
+}
+
+/** Forgets additions that are older than every limit. */
+export async function dropOldAdditions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await dropAdditionsBefore(db, new Date(clock.now().getTime() - (NEW_ACCOUNT_BUSINESS_DAYS + 1) * DAY_MS))
+}
+
+/**
+ * Stores a business under the next free slug; part of the caller's transaction. Every way to add one goes through here.
+ * @throws AppError rate_limited
+ */
 export async function addBusiness(
+  deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
   userId: string,
-  now: Date,
   business: { slugHint: string | undefined; placeId: string | null; fields: PlaceFields },
 ) {
   const { placeId, fields } = business
+  await lockAdditions(trx, userId)
+  await refuseTooMany(deps, trx, userId)
+  const now = deps.clock.now()
   return insertBusiness(trx, {
     ...fields,
     ...connection(placeId),
@@ -142,6 +211,10 @@ export async function changeBusiness(deps: Needs, viewer: Viewer, input: UpdateB
   const { userIds } = viewer
   const present = await ownedBusiness(deps.db, userIds, input.id)
   if (!present) throw businessNotFound()
+  const { name = present.name, placeId = present.placeId } = input
+  if ((name !== present.name || placeId !== present.placeId) && hasDomain(name)) {
+    refuseDomain(name, placeId === null ? null : await placeFields(deps, placeId))
+  }
   const change = { ...ownChange(input), ...(await placeChange(deps, present.placeId, input.placeId)) }
   const updatedAt = deps.clock.now()
   const changed = await inTransaction(deps.db, async (trx) => {

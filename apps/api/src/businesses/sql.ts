@@ -82,6 +82,40 @@ export async function lockSlug(trx: Trx, base: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${base}`}, 0))`.execute(trx)
 }
 
+/** Holds back, until the transaction ends, whoever else adds a business to the account: no two pass its limit at once. */
+export async function lockAdditions(trx: Trx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`businesses:${userId}`}, 0))`.execute(trx)
+}
+
+/** When the account began; undefined when it is gone. */
+export async function accountSince(db: Db | Trx, userId: string): Promise<Date | undefined> {
+  const row = await db.selectFrom('users').select('createdAt').where('id', '=', userId).executeTakeFirst()
+  return row?.createdAt
+}
+
+/** When the `nth` newest business was added of those since `since`, deleted ones included; null when there are fewer. */
+export async function nthAddition(
+  db: Db | Trx,
+  userId: string,
+  { since, nth }: { since: Date; nth: number },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('businessAdditions')
+    .select('createdAt')
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.createdAt ?? null
+}
+
+/** Drops what no limit asks for any more. */
+export async function dropAdditionsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('businessAdditions').where('createdAt', '<', before).execute()
+}
+
 /** Every taken slug that is `base` or `base-<number>`. */
 export async function takenSlugs(trx: Trx, base: string): Promise<Set<string>> {
   const rows = await trx

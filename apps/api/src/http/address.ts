@@ -8,11 +8,24 @@ export function networkPrefix(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
   if (!isIPv6(address)) return address
+  return `${groupsOf(address).slice(0, 4).join(':')}::/64`
+}
+
+/**
+ * The /48 that an IPv6 address lies in, which one customer of a provider may hold whole (RFC 6177); null for IPv4.
+ * Counted beside the /64, so that 65,536 networks in one hand are not as many callers.
+ */
+export function widePrefix(address: string): string | null {
+  if (!networkPrefix(address).endsWith('/64')) return null
+  return `${groupsOf(address).slice(0, 3).join(':')}::/48`
+}
+
+/** The eight groups of an IPv6 address, each in its shortest form. */
+function groupsOf(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const front = head === '' ? [] : head.split(':')
   const back = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : 8 - front.length - back.length
   const groups = [...front, ...Array.from({ length: Math.max(zeros, 0) }, () => '0'), ...back]
-  const normal = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${normal.join(':')}::/64`
+  return groups.map((group) => Number.parseInt(group, 16).toString(16))
 }

@@ -48,6 +48,8 @@ export interface CallContext {
   deps: Deps
   /** The caller's network, for limits: an IPv4 address or an IPv6 /64. */
   prefix: string
+  /** The IPv6 /48 around it, which is counted too; null for IPv4. */
+  widePrefix: string | null
   /** Looked up once per request, and only when somebody asks. */
   viewer(): Promise<Viewer | null>
   /** @throws AppError unauthenticated */

@@ -1,6 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@fivestead/domain/businesses/time-zone'
 import {
+  CAP_WINDOW_MS,
+  type Cap,
   canSend,
   DEFAULT_SEND_RULES,
   NEW_ACCOUNT_DAILY_CAP,
@@ -9,7 +10,6 @@ import {
   type SendDecision,
   type SendRules,
 } from '@fivestead/domain/messaging/can-send'
-import { instantOf, localTime } from '@fivestead/domain/messaging/local-time'
 import { toE164 } from '@fivestead/domain/messaging/phone-number'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import type { Deps } from '../deps.ts'
@@ -19,11 +19,13 @@ import { moveRequest } from './review-log/sql.ts'
 import {
   cancelMessages,
   contactOfFeedback,
-  countSentSince,
+  dropUsageBefore,
+  fullSince,
   hasConsent,
   insertMessage,
   lastSentAt,
   type lockSender,
+  lockUsage,
   lockWaiting,
   readdressMessages,
 } from './sql.ts'
@@ -62,23 +64,31 @@ export async function decideSending(
 ): Promise<Sending> {
   const now = deps.clock.now()
   const to = { businessId: sender.id, channel, recipient: address }
+  const preset = rulesFor(deps, sender, now)
+  // Being enqueued uses nothing up; being sent does.
+  if (messageId !== null) await lockUsage(trx, { userId: sender.userId, channel, recipient: address })
   const contact: SendContact = {
     address,
-    optedOut: await isOptedOut(trx, { ...to, contact: contactKey(channel, address) }),
+    optedOut: await isOptedOut(trx, {
+      businessId: sender.id,
+      userId: sender.userId,
+      channel,
+      contact: contactKey(channel, address),
+    }),
     consent:
       (customerId !== null && (await hasConsent(trx, customerId, channel))) ||
       (feedbackId != null && (await leftWith(trx, feedbackId, channel, address))),
     lastSentAt: await lastSentAt(trx, to, messageId),
-    sentToday: await countSentSince(trx, sender.id, localMidnight(now, sender.timeZone)),
+    full: await fullCaps(trx, sender, { channel, address }, { rules: preset, now, exceptId: messageId }),
     businessTimeZone: sender.timeZone,
   }
-  const preset = rulesFor(deps, sender, now)
   const rules = feedbackId == null ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
   // With SMTP_URL e-mail reaches real people, in the sandbox too.
   const real = channel === 'email' && deps.config.mail.smtpUrl !== undefined
   if (deps.config.quietHours || real || decision.kind !== 'later') return { ...decision, note: null }
-  const relaxed = canSend(contact, channel, now, withoutTiming(rules))
+  const free = { ...contact, full: { account: contact.full?.account ?? null } }
+  const relaxed = canSend(free, channel, now, withoutTiming(rules))
   return relaxed.kind === 'now'
     ? { ...relaxed, note: `${decision.reason.message} The sandbox sends it at once.` }
     : { ...relaxed, note: null }
@@ -86,8 +96,46 @@ export async function decideSending(
 
 function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): SendRules {
   const isNew = now.getTime() - sender.ownerSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS
-  const cap = isNew ? NEW_ACCOUNT_DAILY_CAP : DEFAULT_SEND_RULES.dailyCap
-  return { ...DEFAULT_SEND_RULES, dailyCap: Math.max(1, Math.floor(cap * config.rateLimitFactor)) }
+  const scaled = (cap: number) => Math.max(1, Math.floor(cap * config.rateLimitFactor))
+  const { account, recipient, block } = DEFAULT_SEND_RULES.caps
+  return {
+    ...DEFAULT_SEND_RULES,
+    caps: {
+      account: scaled(isNew ? NEW_ACCOUNT_DAILY_CAP : account),
+      recipient: scaled(recipient),
+      block: scaled(block),
+    },
+  }
+}
+
+/** The caps that have no room for one more message, over every business of the account, deleted ones too. */
+async function fullCaps(
+  trx: Trx,
+  { userId }: Sender,
+  { channel, address }: Pick<Recipient, 'channel' | 'address'>,
+  { rules, now, exceptId }: { rules: SendRules; now: Date; exceptId: string | null },
+): Promise<Record<Cap, Date | null>> {
+  const within = (cap: Cap) => ({
+    since: new Date(now.getTime() - CAP_WINDOW_MS[cap]),
+    cap: rules.caps[cap],
+    exceptId,
+  })
+  return {
+    account: await fullSince(trx, { userId }, within('account')),
+    recipient: await fullSince(trx, { to: { channel, recipient: address } }, within('recipient')),
+    block:
+      channel === 'sms'
+        ? await fullSince(trx, { userId, block: address.slice(0, -4) }, within('block'))
+        : null,
+  }
+}
+
+/** Usage is kept as long as the link to unsubscribe must work (CAN-SPAM: 30 days), and a day. */
+const USAGE_DAYS = 31
+
+/** Forgets what was sent longer ago than any limit asks for. */
+export async function dropOldUsage({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await dropUsageBefore(db, new Date(clock.now().getTime() - USAGE_DAYS * DAY_MS))
 }
 
 /** Whether somebody left this very contact with a private message. */
@@ -109,11 +157,6 @@ const NO_REST = { sms: 0, email: 0 }
 /** For trying things out: at any hour, and the same address again and again. */
 function withoutTiming(rules: SendRules): SendRules {
   return { ...rules, windows: { sms: null, email: null }, restDays: NO_REST }
-}
-
-function localMidnight(now: Date, timeZone: string | null): Date {
-  const zone = timeZone && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE
-  return new Date(instantOf(localTime(now.getTime(), zone), 0, 0, zone))
 }
 
 /** The sender's full postal address, which every e-mail must carry (CAN-SPAM); null when nothing is known. */

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { MessagesTable } from '@fivestead/db/tables'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 /**
  * The business that sends, held until the transaction ends: its sends are decided one after the other, so that
@@ -12,6 +12,7 @@ export function lockSender(trx: Trx, businessId: number) {
     .innerJoin('users', 'users.id', 'businesses.userId')
     .select([
       'businesses.id',
+      'businesses.userId',
       'businesses.name',
       'businesses.slug',
       'businesses.address',
@@ -46,16 +47,57 @@ export async function lastSentAt(
   return row.at
 }
 
-/** Messages of the business that went out, or are just going out, since `from`. */
-export async function countSentSince(trx: Trx, businessId: number, from: Date): Promise<number> {
+const hashOf = (channel: 'email' | 'sms', contact: string) =>
+  sql<string>`hash_contact(${channel}, ${contact})`
+
+/**
+ * Holds back, until the transaction ends, whoever else counts messages of the account or to the recipient: what two
+ * businesses of one account send at once is decided one after the other. Always after the business (`lockSender`) and
+ * in this order, so that no two wait for each other.
+ */
+export async function lockUsage(
+  trx: Trx,
+  { userId, channel, recipient }: { userId: string; channel: 'email' | 'sms'; recipient: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sends:${userId}`}, 0))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended('sends-to:' || ${hashOf(channel, recipient)}, 0))`.execute(
+    trx,
+  )
+}
+
+/**
+ * When the message was sent that must leave its window before the account may send one more, where `cap` of them went out
+ * since `since`; null while there is room.
+ * @param of those of the account, those of the account to the same block of numbers, or those to the recipient from anybody
+ */
+export async function fullSince(
+  trx: Trx,
+  of: { userId?: string; block?: string; to?: { channel: 'email' | 'sms'; recipient: string } },
+  { since, cap, exceptId }: { since: Date; cap: number; exceptId: string | null },
+): Promise<Date | null> {
+  const { userId, block, to } = of
   const row = await trx
-    .selectFrom('messages')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('businessId', '=', businessId)
-    .where('channel', 'in', ['email', 'sms'])
-    .where('sentAt', '>=', from)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+    .selectFrom('sendUsage')
+    .select('sentAt')
+    .where('sentAt', '>', since)
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId as string))
+    .$if(block !== undefined, (query) =>
+      query.where('numberBlock', '=', sql<string>`hash_contact('block', ${block})`),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where('contactHash', '=', hashOf(to?.channel ?? 'sms', to?.recipient ?? '')),
+    )
+    .$if(exceptId !== null, (query) => query.where('messageId', '!=', exceptId as string))
+    .orderBy('sentAt', 'desc')
+    .offset(cap - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sentAt ?? null
+}
+
+/** Drops what no window and no opt-out link needs any more. */
+export async function dropUsageBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sendUsage').where('sentAt', '<', before).execute()
 }
 
 /** Whether somebody vouched that this customer may be written to on this channel. */

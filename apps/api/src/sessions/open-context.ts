@@ -2,7 +2,7 @@ import { browserName } from '@fivestead/domain/accounts/browser-name'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { networkPrefix } from '../http/address.ts'
+import { networkPrefix, widePrefix } from '../http/address.ts'
 import type { CallContext, LoginKind, Viewer, ViewerSession } from '../http/context.ts'
 import { hashId } from './adapter.ts'
 import { sessionCookie } from './cookies.ts'
@@ -20,6 +20,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
   const ctx: CallContext = {
     deps,
     prefix: networkPrefix(request.ip),
+    widePrefix: widePrefix(request.ip),
     setHeader: (name, value) => void reply.header(name, value),
     stamp: (form) => makeStamp(deps.config, { form, network: ctx.prefix }, deps.clock.now()),
     isStamped: (form, stamp) => isStamp(deps.config, { form, network: ctx.prefix }, stamp, deps.clock.now()),

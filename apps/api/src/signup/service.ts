@@ -20,7 +20,7 @@ export async function signUp(ctx: CallContext, input: SignupInput) {
   const { business, session } = await inTransaction(deps.db, async (trx) => {
     await addAccount(trx, account, now)
     return {
-      business: await addBusiness(trx, account.id, now, {
+      business: await addBusiness(deps, trx, account.id, {
         slugHint: input.slug ?? input.businessSlug,
         placeId: input.placeId,
         fields: place,

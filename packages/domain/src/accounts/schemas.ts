@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, maybe, optionalText, strict, text, tooLong } from '../fields.ts'
+import { email, maybe, nameText, optionalName, optionalText, strict, text, tooLong } from '../fields.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { SUGGESTIONS } from '../places/texts.ts'
 import {
@@ -17,9 +17,9 @@ import { PASSWORD_RESET } from './texts.ts'
 const password = (message: string, min: number) =>
   z.string(message).min(min, message).max(PASSWORD_MAX, tooLong('Password', PASSWORD_MAX))
 const username = (message: string, min: number) => text(message, 'Username', USERNAME_MAX, min)
-const fullName = (message: string, min = 1) => text(message, 'Full name', NAME_MAX, min)
-const firstName = optionalText('First name', NAME_MAX)
-const lastName = optionalText('Last name', NAME_MAX)
+const fullName = (message: string, min = 1) => nameText('person', message, 'Full name', NAME_MAX, min)
+const firstName = optionalName('person', 'First name', NAME_MAX)
+const lastName = optionalName('person', 'Last name', NAME_MAX)
 const optionalPhone = optionalText('Phone', PHONE_MAX)
 const newPassword = password('Password must be at least 8 characters', PASSWORD_MIN)
 const longUsername = username('Username must be at least 5 characters', USERNAME_MIN)
@@ -64,7 +64,7 @@ export const signupSchema = strict({
   fullName: fullName('Full name is required'),
   email: email('Please enter a valid email'),
   phone: text('Please enter a valid phone number', 'Phone number', PHONE_MAX, PHONE_MIN),
-  businessName: text('Business name is required', 'Business name', NAME_MAX),
+  businessName: nameText('business', 'Business name is required', 'Business name', NAME_MAX),
   username: longUsername,
   password: newPassword,
   placeId: placeIdSchema(SUGGESTIONS.pickOne),
@@ -92,10 +92,10 @@ export const dashboardProfileSchema = strict({
 /** The profile form of /settings; PUT /api/user/profile takes the same. */
 export const settingsProfileSchema = strict({
   email: email('Invalid email address'),
-  firstName: text('First name is required', 'First name', NAME_MAX),
-  lastName: text('Last name is required', 'Last name', NAME_MAX),
+  firstName: nameText('person', 'First name is required', 'First name', NAME_MAX),
+  lastName: nameText('person', 'Last name is required', 'Last name', NAME_MAX),
   phone: optionalPhone,
-  company: optionalText('Company', NAME_MAX),
+  company: optionalName('company', 'Company', NAME_MAX),
   currentPassword,
 })
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { NAME_MAX, PHONE_MAX } from '../accounts/limits.ts'
-import { maybe, optionalText, optionalUrl, strict, text } from '../fields.ts'
+import { maybe, nameText, optionalName, optionalText, optionalUrl, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
 import { isPlaceId } from '../places/place-id.ts'
 import { PLACE_SEARCH } from '../places/texts.ts'
+import { nameProblem, webAddressIn } from '../web-address.ts'
 import { FUNNEL_MODES } from './funnel.ts'
 import { GOOGLE_RETURN_TABS } from './google-connection.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -11,10 +12,10 @@ import { isTimeZone } from './time-zone.ts'
 const INVALID_URL = 'Must be a valid URL'
 const website = optionalUrl(INVALID_URL)
 const phone = optionalText('Phone', PHONE_MAX)
-const address = optionalText('Address', 500)
-const city = optionalText('City', 100)
-const state = optionalText('State', 100)
-const zip = optionalText('Zip', 20)
+const address = optionalName('address', 'Address', 500)
+const city = optionalName('address', 'City', 100)
+const state = optionalName('address', 'State', 100)
+const zip = optionalName('address', 'Zip', 20)
 const word = optionalText('Type', 100)
 
 /** A place id that may be left out; one that is present must look like one. */
@@ -36,7 +37,10 @@ const type = z
   )
   .optional()
 const location = z
-  .union([optionalText('location', 250), strict({ city, state })], 'location must be city and state')
+  .union(
+    [optionalName('address', 'location', 250), strict({ city, state })],
+    'location must be city and state',
+  )
   .optional()
 const figure = maybe(z.union([z.number(), z.string().max(20)], 'Figures must be numbers'))
 const timeZone = optionalText('Time zone', 64).refine(
@@ -50,7 +54,7 @@ const hints = {
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
   hasReviewLink: maybe(z.boolean('hasReviewLink must be true or false')),
-  businessAddress: optionalText('Business address', 500),
+  businessAddress: optionalName('address', 'Business address', 500),
   isExistingBusiness: maybe(z.boolean('isExistingBusiness must be true or false')),
   googleRating: figure,
   reviewCount: figure,
@@ -59,8 +63,8 @@ const hints = {
   email: optionalText('Email', 254),
 }
 const names = {
-  name: optionalText('Business name', NAME_MAX),
-  businessName: optionalText('Business name', NAME_MAX),
+  name: optionalName('business', 'Business name', NAME_MAX),
+  businessName: optionalName('business', 'Business name', NAME_MAX),
 }
 const placeIds = { placeId: optionalPlaceId, place_id: optionalPlaceId }
 const details = {
@@ -124,6 +128,12 @@ const cleared = (label: string, max: number) =>
     .max(max, `${label} cannot exceed ${max} characters`)
     .nullable()
     .optional()
+/** One that customers read below each mail. */
+const clearedLine = (label: string, max: number) =>
+  cleared(label, max).refine(
+    (value) => !value || nameProblem('address', label, value) === null,
+    webAddressIn(label),
+  )
 /** A list counts by its first, as at the creation. */
 const clearedType = z
   .union(
@@ -151,15 +161,15 @@ const clearedUrl = z
 export const updateBusinessSchema = strict({
   ...hints,
   id: businessIdParamSchema,
-  name: text('Business name is required', 'Business name', NAME_MAX).optional(),
-  businessName: text('Business name is required', 'Business name', NAME_MAX).optional(),
+  name: nameText('business', 'Business name is required', 'Business name', NAME_MAX).optional(),
+  businessName: nameText('business', 'Business name is required', 'Business name', NAME_MAX).optional(),
   ...placeIds,
-  address: cleared('Address', 500),
+  address: clearedLine('Address', 500),
   phone: cleared('Phone', PHONE_MAX),
   website: clearedUrl,
-  city: cleared('City', 100),
-  state: cleared('State', 100),
-  zip: cleared('Zip', 20),
+  city: clearedLine('City', 100),
+  state: clearedLine('State', 100),
+  zip: clearedLine('Zip', 20),
   type: clearedType,
   category: cleared('Category', 100),
   timeZone,
@@ -194,7 +204,7 @@ export const connectServicesSchema = strict({ businessId: businessIdSchema })
 
 /** The business form in the dashboard's settings tab (owner spec 5). */
 export const businessInfoSchema = strict({
-  name: text('Business name must be at least 2 characters', 'Business name', NAME_MAX, 2),
+  name: nameText('business', 'Business name must be at least 2 characters', 'Business name', NAME_MAX, 2),
   address,
   phone,
   website,
@@ -207,8 +217,8 @@ export const businessInfoSchema = strict({
 
 /** The form of Business Management on /settings (owner spec 5). */
 export const businessManagementSchema = strict({
-  name: text('Business name is required', 'Business name', NAME_MAX),
-  address: text('Business address is required', 'Business address', 500),
+  name: nameText('business', 'Business name is required', 'Business name', NAME_MAX),
+  address: nameText('address', 'Business address is required', 'Business address', 500),
   phone,
   website,
 })

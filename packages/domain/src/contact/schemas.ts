@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, maybe, optionalText, strict, text } from '../fields.ts'
+import { email, maybe, nameText, optionalName, optionalText, strict, text } from '../fields.ts'
 import { stampSchema } from '../ids.ts'
 import {
   CONTACT_MESSAGE_MAX,
@@ -13,9 +13,9 @@ import {
 
 /** The contact form as the server takes it (visitor spec 5). `contact/check.ts` is its light half for the page. */
 export const contactSchema = strict({
-  name: text(CONTACT_PROBLEMS.name, 'Name', CONTACT_NAME_MAX, CONTACT_NAME_MIN),
+  name: nameText('person', CONTACT_PROBLEMS.name, 'Name', CONTACT_NAME_MAX, CONTACT_NAME_MIN),
   email: email(CONTACT_PROBLEMS.email),
-  company: optionalText('Company', CONTACT_NAME_MAX),
+  company: optionalName('company', 'Company', CONTACT_NAME_MAX),
   subject: z.enum(CONTACT_SUBJECTS, CONTACT_PROBLEMS.subject),
   message: text(CONTACT_PROBLEMS.message, 'Message', CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN),
   [CONTACT_TRAP]: optionalText('Website', 2000),

@@ -107,6 +107,21 @@ describe('a row', () => {
   })
 })
 
+test.each([
+  ['Your bank: evil.com/login', '', ''],
+  ['https://evil.example', '', ''],
+  ['', 'www.evil.example', 'Lee'],
+  ['Ann Lee', 'evil.com', ''],
+  ['Ann Lee', 'Ann', 'evil\uff0ecom'],
+])('a row whose name is a web address is refused: %s %s %s', (name, firstName, lastName) => {
+  const columns = { name: 0, firstName: 1, lastName: 2, email: null, phone: null }
+  const row = readCustomerRow(record(name, firstName, lastName), columns, US)
+  expect(row).toMatchObject({
+    ok: false,
+    refusal: { message: 'Customer name must not contain a web address' },
+  })
+})
+
 test('whatever a file holds, each row is a customer that can be stored or has its reason', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),

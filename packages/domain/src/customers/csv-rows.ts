@@ -1,6 +1,7 @@
 import { firstIssueMessage } from '../errors.ts'
 import { type PhoneReader, readPhone } from '../messaging/read-phone.ts'
 import { phoneProblem } from '../messaging/typed-phone.ts'
+import { nameProblem } from '../web-address.ts'
 import { CSV_RECORD_MAX, type CsvRecord, unguardCell } from './csv.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import { csvCustomerSchema } from './schemas.ts'
@@ -76,6 +77,9 @@ export function readCustomerRow(record: CsvRecord, columns: CsvColumns, phones: 
   const parsed = csvCustomerSchema.safeParse({ fullName: name, email, phone })
   if (!parsed.success) return refuse(firstIssueMessage(parsed.error))
   const { fullName } = parsed.data
+  const problem =
+    nameProblem('person', 'Customer name', firstName) ?? nameProblem('person', 'Customer name', lastName)
+  if (problem !== null) return refuse(problem)
   const number = parsed.data.phone === undefined ? null : readPhone(parsed.data.phone, phones)
   if (parsed.data.phone !== undefined && number === null) return refuse(phoneProblem(phones.country))
   const words = fullName.split(' ')

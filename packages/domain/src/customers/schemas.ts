@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { NAME_MAX } from '../accounts/limits.ts'
-import { maybe, optionalEmail, optionalText, strict, text } from '../fields.ts'
+import { maybe, nameText, optionalEmail, optionalText, strict } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { mayBePhone, phoneProblem } from '../messaging/typed-phone.ts'
 import { pageFields, searchField } from '../pages.ts'
@@ -17,7 +17,7 @@ const textOrNull = (label: string) =>
 
 /** The Add Customer form (owner spec 5), its phone number as typed. */
 const fields = {
-  fullName: text(ADD_CUSTOMER.nameRequired, 'Customer name', NAME_MAX),
+  fullName: nameText('person', ADD_CUSTOMER.nameRequired, 'Customer name', NAME_MAX),
   email: optionalEmail('Please enter a valid email address.'),
   phone: typedPhone,
   sendNow: maybe(z.boolean('sendNow must be true or false')).transform((value) => value ?? false),

@@ -24,12 +24,26 @@ const ZONES: Readonly<Record<string, string>> = {
   'America/St_Johns': '709 879',
 }
 
-/** +1 codes of other countries and of premium or toll-free services: an SMS there costs money and reaches no customer. */
+/**
+ * +1 codes of other countries and of services: an SMS there costs money and reaches no customer (threats T18). Other
+ * countries; premium and toll-free; personal numbers, 5XX; Canada's non-geographic ones, 6XX; carriers, the government
+ * and inbound international (source: NANPA's lists of codes).
+ */
 const BARRED = new Set(
-  '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876 900 800 822 833 844 855 866 877 888'.split(
-    ' ',
-  ),
+  [
+    '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876',
+    '900 800 822 833 844 855 866 877 888 880 881 882 883 884 885 886 887 889',
+    '500 521 522 523 524 525 526 527 528 529 532 533 535 538 542 543 544 545 546 547 549 550 552 553 554 556 566 569 577 578 588 589',
+    '600 622 633 644 655 677 688',
+    '456 700 710 976',
+  ].flatMap((codes) => codes.split(' ')),
 )
+
+/**
+ * Local exchanges that belong to no customer anywhere: premium (976), carriers' and tests' own (950, 958, 959), and
+ * directory assistance (555-1212), which is charged for.
+ */
+const BARRED_LINE = /^(?:976|950|958|959)|^5551212$/
 
 const zonesByCode = new Map<string, string[]>()
 for (const [zone, codes] of Object.entries(ZONES)) {
@@ -41,7 +55,12 @@ export function zonesOfAreaCode(code: string): readonly string[] {
   return zonesByCode.get(code) ?? []
 }
 
-/** Whether an area code is one that no review request goes to. */
-export function isBarredAreaCode(code: string): boolean {
-  return BARRED.has(code)
+/**
+ * Whether an SMS to a number (E.164) can reach a customer: a geographic number of the US or Canada, by the shape of the
+ * North American plan (area code and exchange begin with 2 to 9 and neither is N11; no area code has a 9 in the middle).
+ */
+export function isTextable(phone: string): boolean {
+  const [, code = '', line = ''] = /^\+1([2-9][0-8]\d)([2-9]\d{6})$/.exec(phone) ?? []
+  if (code === '' || code.endsWith('11') || line.slice(1, 3) === '11') return false
+  return !BARRED.has(code) && !BARRED_LINE.test(line)
 }

@@ -12,7 +12,6 @@ const contact: SendContact = {
   optedOut: false,
   consent: true,
   lastSentAt: null,
-  sentToday: 0,
   businessTimeZone: 'America/New_York',
 }
 
@@ -70,8 +69,9 @@ describe('never', () => {
 
   test('an opt-out holds whatever else is true', () => {
     fc.assert(
-      fc.property(fc.boolean(), fc.nat(500), fc.date({ noInvalidDate: true }), (consent, sentToday, now) => {
-        const decision = canSend({ ...contact, optedOut: true, consent, sentToday }, 'sms', now)
+      fc.property(fc.boolean(), fc.boolean(), fc.date({ noInvalidDate: true }), (consent, isFull, now) => {
+        const full = { account: isFull ? now : null }
+        const decision = canSend({ ...contact, optedOut: true, consent, full }, 'sms', now)
         expect(decision.kind).toBe('never')
       }),
     )
@@ -160,16 +160,51 @@ describe('later', () => {
     expect(canSend(mail, 'email', NOW)).toMatchObject({ kind: 'later', at: new Date('2026-12-01T15:00:00Z') })
   })
 
-  test('over the daily cap: the next day, when the window opens', () => {
-    const rules = { ...DEFAULT_SEND_RULES, dailyCap: 20 }
-    const decision = canSend({ ...contact, sentToday: 20 }, 'sms', NOW, rules)
-    expect(decision).toMatchObject({ kind: 'later', at: new Date('2026-11-21T14:00:00Z') })
+  test('over the cap of the account: 24 hours after the message that leaves the window, when it may ring', () => {
+    const rules = { ...DEFAULT_SEND_RULES, caps: { ...DEFAULT_SEND_RULES.caps, account: 20 } }
+    const full = { account: new Date('2026-11-19T20:00:00Z') }
+    const decision = canSend({ ...contact, full }, 'sms', NOW, rules)
+    expect(decision).toMatchObject({ kind: 'later', at: new Date('2026-11-20T20:00:00Z') })
     expect(decision.reason).toMatchObject({ code: 'daily-cap' })
-    expect(decision.reason?.message).toMatch(/^Today's limit of 20 messages is reached\. /)
-    expect(canSend({ ...contact, sentToday: 19 }, 'sms', NOW, rules).kind).toBe('now')
-    expect(canSend({ ...contact, address: 'a@b.co', sentToday: 20 }, 'email', NOW, rules)).toMatchObject({
-      at: new Date('2026-11-21T05:00:00Z'),
-    })
+    expect(decision.reason?.message).toMatch(/^The limit of 20 messages in 24 hours is reached\. /)
+    expect(canSend({ ...contact, full: { account: null } }, 'sms', NOW, rules).kind).toBe('now')
+    expect(
+      canSend({ ...contact, full: { account: new Date(NOW.getTime() - 86_400_000) } }, 'sms', NOW).kind,
+    ).toBe('now')
+    expect(
+      canSend(
+        { ...contact, address: 'a@b.co', full: { account: new Date('2026-11-20T04:00:00Z') } },
+        'email',
+        NOW,
+      ),
+    ).toMatchObject({ at: new Date('2026-11-21T04:00:00Z') })
+  })
+
+  test('in every zone the same: a cap knows no midnight', () => {
+    const full = { account: new Date('2026-11-20T14:00:00Z') }
+    for (const businessTimeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', null]) {
+      const mail = { ...contact, address: 'a@b.co', businessTimeZone, full }
+      expect(canSend(mail, 'email', NOW).at).toEqual(new Date('2026-11-21T14:00:00Z'))
+    }
+  })
+
+  test.each([
+    [
+      'recipient',
+      'recipient-cap',
+      '2026-11-21T14:59:00.000Z',
+      /^Nobody gets more than 3 messages in 24 hours\. /,
+    ],
+    [
+      'block',
+      'block-cap',
+      '2026-11-20T15:59:00.000Z',
+      /^The limit of 10 texts an hour to numbers that differ only/,
+    ],
+  ] as const)('over the cap of the %s: later, with the reason', (cap, code, at, message) => {
+    const decision = canSend({ ...contact, full: { [cap]: new Date('2026-11-20T14:59:00Z') } }, 'sms', NOW)
+    expect(decision).toMatchObject({ kind: 'later', at: new Date(at), reason: { code } })
+    expect(decision.reason?.message).toMatch(message)
   })
 
   test('two clocks that meet after the change to summer time only: the named time is one of theirs', () => {
@@ -189,7 +224,11 @@ describe('later', () => {
       ),
       businessTimeZone: fc.constantFrom('America/New_York', 'Pacific/Honolulu', 'Asia/Kathmandu', null),
       lastSentAt: fc.option(fc.date({ min: new Date('2026-10-01'), max: NOW, noInvalidDate: true })),
-      sentToday: fc.constantFrom(0, 500),
+      full: fc.record({
+        account: fc.option(fc.date({ min: new Date('2026-11-19'), max: NOW, noInvalidDate: true })),
+        recipient: fc.option(fc.date({ min: new Date('2026-11-19'), max: NOW, noInvalidDate: true })),
+        block: fc.option(fc.date({ min: new Date('2026-11-19'), max: NOW, noInvalidDate: true })),
+      }),
     })
     const date = fc.date({ min: NOW, max: new Date('2027-12-01'), noInvalidDate: true })
     fc.assert(
@@ -199,7 +238,7 @@ describe('later', () => {
         if (decision.kind === 'never') throw new Error('nothing forbids it')
         expect(decision.at.getTime()).toBeGreaterThanOrEqual(now.getTime())
         expect((decision.kind === 'now') === (decision.reason === null)).toBe(true)
-        expect(canSend({ ...asked, sentToday: 0 }, 'sms', decision.at).kind).toBe('now')
+        expect(canSend(asked, 'sms', decision.at).kind).toBe('now')
         if (asked.businessTimeZone === 'America/New_York') {
           const { minutes } = localTime(decision.at.getTime(), 'America/New_York')
           expect(minutes).toBeGreaterThanOrEqual(9 * 60)

@@ -1,7 +1,6 @@
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../businesses/time-zone.ts'
 import type { MessageChannel } from '../review-requests/channels.ts'
-import { isBarredAreaCode, zonesOfAreaCode } from './area-codes.ts'
-import { instantOf, localTime } from './local-time.ts'
+import { isTextable, zonesOfAreaCode } from './area-codes.ts'
 import { areaCode } from './phone-number.ts'
 import {
   DEFAULT_WINDOWS,
@@ -10,6 +9,19 @@ import {
   type WeekWindows,
   WINDOWS_BY_AREA_CODE,
 } from './quiet-hours.ts'
+
+/**
+ * Caps over rolling windows, so that no time zone starts a new day: messages of the account, messages to one recipient
+ * from anybody, and texts of the account to numbers that differ in their last four digits alone (threats T18).
+ */
+export type Cap = 'account' | 'recipient' | 'block'
+
+/** The window of each cap in milliseconds. */
+export const CAP_WINDOW_MS: Record<Cap, number> = {
+  account: 24 * 60 * 60_000,
+  recipient: 24 * 60 * 60_000,
+  block: 60 * 60_000,
+}
 
 /** What is known about one contact of one business on one channel. */
 export interface SendContact {
@@ -20,8 +32,8 @@ export interface SendContact {
   consent: boolean
   /** The last message from this business to this address on this channel. */
   lastSentAt: Date | null
-  /** Messages that the business has sent since its local midnight. */
-  sentToday: number
+  /** What must leave its window before a cap has room again; null (or absent) while there is room. */
+  full?: Partial<Record<Cap, Date | null>>
   businessTimeZone: string | null
   /** The customer's own zone when it is known; else the phone's area code tells. */
   timeZone?: string | null
@@ -33,17 +45,17 @@ export interface SendRules {
   windows: Record<MessageChannel, WeekWindows | null>
   /** Days between two requests to one contact. */
   restDays: Record<MessageChannel, number>
-  /** Messages a day per business. */
-  dailyCap: number
+  /** Messages that fit into the window of each cap. */
+  caps: Record<Cap, number>
 }
 
 export const DEFAULT_SEND_RULES: SendRules = {
   windows: { sms: DEFAULT_WINDOWS, email: null },
   restDays: { sms: 30, email: 30 },
-  dailyCap: 200,
+  caps: { account: 200, recipient: 3, block: 10 },
 }
 
-/** Messages a day in an account's first week (reference threats T18). */
+/** Messages in 24 hours in an account's first week, over all its businesses (reference threats T18). */
 export const NEW_ACCOUNT_DAILY_CAP = 20
 export const NEW_ACCOUNT_DAYS = 7
 
@@ -54,6 +66,8 @@ export type SendCode =
   | 'no-consent'
   | 'rest-period'
   | 'daily-cap'
+  | 'recipient-cap'
+  | 'block-cap'
   | 'quiet-hours'
 
 export interface SendReason {
@@ -75,8 +89,8 @@ const MEANS: Record<MessageChannel, { way: string; address: string }> = {
 }
 
 /**
- * The one decision whether a review request may go to a contact (design 8): opt-out, consent, rest period, daily
- * cap, quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
+ * The one decision whether a review request may go to a contact (design 8): opt-out, consent, rest period,
+ * caps, quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
  */
 export function canSend(
   contact: SendContact,
@@ -88,17 +102,29 @@ export function canSend(
   if (refusal) return { kind: 'never', at: null, reason: refusal }
   const zone = knownZone(contact.businessTimeZone) ?? DEFAULT_TIME_ZONE
   const rested = contact.lastSentAt ? contact.lastSentAt.getTime() + rules.restDays[channel] * DAY_MS : 0
-  const uncapped =
-    contact.sentToday >= rules.dailyCap ? instantOf(localTime(now.getTime(), zone), 1, 0, zone) : 0
-  const earliest = Math.max(now.getTime(), rested, uncapped)
+  const waits: [SendCode, number][] = [
+    ['daily-cap', freeAt(contact, 'account')],
+    ['recipient-cap', freeAt(contact, 'recipient')],
+    ['block-cap', freeAt(contact, 'block')],
+    ['rest-period', rested],
+  ]
+  const earliest = Math.max(now.getTime(), ...waits.map(([, until]) => until))
   const at = afterQuietHours(earliest, contact, channel, zone, rules)
   if (at <= now.getTime()) return { kind: 'now', at: now, reason: null }
-  const code = earliest <= now.getTime() ? 'quiet-hours' : rested >= uncapped ? 'rest-period' : 'daily-cap'
+  // Of several that end together the rest period tells most.
+  const longest = waits.findLast(([, until]) => until === earliest)
+  const code = earliest <= now.getTime() || !longest ? 'quiet-hours' : longest[0]
   return {
     kind: 'later',
     at: new Date(at),
-    reason: { code, message: whyLater(code, at, zone, rules.dailyCap) },
+    reason: { code, message: whyLater(code, at, zone, rules.caps) },
   }
+}
+
+/** From when on a cap has room. */
+function freeAt({ full }: SendContact, cap: Cap): number {
+  const at = full?.[cap]
+  return at ? at.getTime() + CAP_WINDOW_MS[cap] : 0
 }
 
 function whyNever(contact: SendContact, channel: MessageChannel): SendReason | null {
@@ -107,8 +133,7 @@ function whyNever(contact: SendContact, channel: MessageChannel): SendReason | n
   if (contact.optedOut) {
     return { code: 'opted-out', message: `This customer asked not to be contacted by ${way}.` }
   }
-  const code = areaCode(contact.address)
-  if (channel === 'sms' && (code === null || isBarredAreaCode(code))) {
+  if (channel === 'sms' && !isTextable(contact.address)) {
     return { code: 'not-reachable', message: 'SMS can go to customers in the US and Canada only.' }
   }
   if (!contact.consent) {
@@ -120,7 +145,7 @@ function whyNever(contact: SendContact, channel: MessageChannel): SendReason | n
   return null
 }
 
-function whyLater(code: SendCode, at: number, zone: string, cap: number): string {
+function whyLater(code: SendCode, at: number, zone: string, caps: SendRules['caps']): string {
   const when = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'short',
@@ -132,7 +157,12 @@ function whyLater(code: SendCode, at: number, zone: string, cap: number): string
   }).format(at)
   if (code === 'rest-period')
     return `This customer was asked a short while ago. The next request goes out ${when}.`
-  if (code === 'daily-cap') return `Today's limit of ${cap} messages is reached. This one goes out ${when}.`
+  if (code === 'daily-cap')
+    return `The limit of ${caps.account} messages in 24 hours is reached. This one goes out ${when}.`
+  if (code === 'recipient-cap')
+    return `Nobody gets more than ${caps.recipient} messages in 24 hours. This one goes out ${when}.`
+  if (code === 'block-cap')
+    return `The limit of ${caps.block} texts an hour to numbers that differ only in their last four digits is reached. This one goes out ${when}.`
   return `It is too early or too late to text this customer now. The message goes out ${when}.`
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { NAME_MAX } from '../accounts/limits.ts'
-import { maybe, optionalText, strict, text } from '../fields.ts'
+import { maybe, nameText, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '../messaging/texts.ts'
 import { pageFields, searchField } from '../pages.ts'
@@ -24,7 +24,7 @@ const template = maybe(z.enum(TEMPLATE_IDS, 'template must be direct or fivestea
 /** Quick Send: a name, one contact, a template. */
 export const quickSendSchema = strict({
   businessId: businessIdSchema,
-  name: text('Customer name is required', 'Customer name', NAME_MAX),
+  name: nameText('person', 'Customer name is required', 'Customer name', NAME_MAX),
   contact: contactSchema,
   template,
 })

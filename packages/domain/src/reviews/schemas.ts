@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { NAME_MAX, PHONE_MAX } from '../accounts/limits.ts'
-import { maybe, optionalEmail, optionalText, strict, text } from '../fields.ts'
+import { maybe, optionalEmail, optionalName, optionalText, strict, text } from '../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { PRODUCT } from '../product.ts'
@@ -50,7 +50,7 @@ export const feedbackSchema = strict({
 /** The company page's form (visitor spec 2 and 5): stars and a message; the rest is optional. */
 export const companyFeedbackFormSchema = strict({
   rating: rating(COMPANY_PAGE.ratingRequired.description),
-  name: optionalText('Name', NAME_MAX).transform((name) => name ?? ANONYMOUS),
+  name: optionalName('person', 'Name', NAME_MAX).transform((name) => name ?? ANONYMOUS),
   email: optionalEmail('Please enter a valid email address.'),
   phone: optionalText('Phone', PHONE_MAX),
   message: text('Message is required', 'Message', FEEDBACK_MAX),

@@ -5,6 +5,7 @@ import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
 import { EXTERNAL_SIGN_IN_OFF } from '@fivestead/domain/accounts/texts'
 import type { ExternalClaims } from '@fivestead/domain/accounts/user'
 import { safeReturnPath } from '@fivestead/domain/paths'
+import { nameProblem } from '@fivestead/domain/web-address'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/interface.ts'
@@ -73,13 +74,16 @@ async function accountOf({ clock }: Pick<Deps, 'clock'>, trx: Trx, person: Exter
   const known = await renewIdentity(trx, person, claims, now)
   if (known !== undefined) return known
   const { firstName, lastName, fullName, email, emailVerified, pictureUrl } = person
+  // A provider lets people call themselves whatever they like; what is no name here is left out.
+  const named = (name: string | null) =>
+    name !== null && nameProblem('person', 'Name', name) === null ? name : null
   const free = email !== null && emailVerified && !(await isEmailTaken(trx, email))
   const id = randomUUID()
   await insertUser(trx, {
     id,
-    firstName,
-    lastName,
-    fullName,
+    firstName: named(firstName),
+    lastName: named(lastName),
+    fullName: named(fullName),
     email: free ? email : null,
     profileImageUrl: pictureUrl,
     createdAt: now,

@@ -179,7 +179,6 @@ function mayRing({ config }: Pick<Deps, 'config'>, address: string, timeZone: st
     optedOut: false,
     consent: true,
     lastSentAt: null,
-    sentToday: 0,
     businessTimeZone: timeZone,
   }
   return canSend(contact, 'sms', now, rules)

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
-import { emailKey } from '@fivestead/domain/accounts/email'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
 import type { CallContext } from '../context.ts'
-import { type CountedBy, LIMITS, type Limit, type LimitName, type LimitRule } from './table.ts'
+import { requestBehind } from './asked.ts'
+import { fieldOf, type SubjectName, subjectOf } from './subjects.ts'
+import { LIMITS, type Limit, type LimitName, type LimitRule } from './table.ts'
 
-type Caller = Pick<CallContext, 'prefix' | 'viewer' | 'isStamped'>
+type Caller = Pick<CallContext, 'prefix' | 'widePrefix' | 'viewer' | 'isStamped'>
 type Counting = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
 /** Calls taken from the shared counter ahead of use, and the draw that is under way; see `takeCall`. */
@@ -19,15 +20,21 @@ interface Reserve {
 
 const reserves = new WeakMap<Db, Map<string, Reserve>>()
 
+/** So many calls in so many seconds. */
+type Window = Pick<Limit, 'calls' | 'seconds'>
+
 /** A call that was counted and may go on. */
 export interface CountedCall {
   /** It is one of a flood: what it brings waits for the owner's decision (threats T13). */
   hold: boolean
 }
 
+/** Whoever holds an IPv6 /48 has 65,536 networks of /64: all of them together get this many times one's calls. */
+const WIDE_TIMES = 4
+
 /**
  * Counts one call (not one request: a tRPC batch counts each of its calls) against every count of its limit.
- * `input` is what the caller sent, unparsed: a wrong input counts too.
+ * `input` is what the caller sent, unparsed: a wrong input counts too, for the caller's network.
  * @throws AppError rate_limited, with the seconds to wait; unavailable when a limit that must hold cannot be counted
  */
 export async function countCall(
@@ -36,29 +43,34 @@ export async function countCall(
   input: unknown,
 ): Promise<CountedCall> {
   const rule: LimitRule = LIMITS[name]
-  let hold = false
+  const requestId = rule.asked === undefined ? null : await askedBy(ctx, input)
   const bears = await stampOf(ctx, rule, input)
-  for (const limit of rule.counts) {
+  let hold = false
+  for (const limit of (requestId === null ? rule.counts : rule.asked) ?? []) {
     if (limit.of !== undefined && limit.of !== bears) continue
-    const key = await keyOf(ctx, limit.by, input)
-    const bucket = [name, limit.by, limit.seconds, ...(limit.of === undefined ? [] : [limit.of]), key].join(
-      ':',
-    )
-    const waitMs = await takeCall(ctx.deps, bucket, limit).catch((error: unknown) => {
-      ctx.deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
-      if (rule.whenBlind === 'pass') return null
-      throw new AppError('unavailable', UNAVAILABLE_MESSAGE, {
-        retryAfterSeconds: 5,
-        cause: error,
-      })
-    })
-    // The next count would wait for the same table: a call on a frozen link answers after one wait (threats R9).
-    if (waitMs === null) break
-    if (waitMs > 0 && limit.over === 'hold') hold = true
-    else if (waitMs > 0) {
-      throw new AppError('rate_limited', 'Too many requests. Please try again later.', {
-        retryAfterSeconds: Math.ceil(waitMs / 1000),
-      })
+    for (const { key, times } of await keysOf(ctx, limit, input, requestId)) {
+      const bucket = [name, limit.by, limit.seconds, ...(limit.of === undefined ? [] : [limit.of]), key].join(
+        ':',
+      )
+      const take = (of: string, calls: number, seconds: number) =>
+        takeCall(ctx.deps, of, { calls, seconds }).catch((error: unknown) => {
+          ctx.deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
+          if (rule.whenBlind === 'pass') return null
+          throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
+        })
+      let waitMs = await take(bucket, limit.calls * times, limit.seconds)
+      // The next count would wait for the same table: a call on a frozen link answers after one wait (threats R9).
+      if (waitMs === null) return { hold }
+      if (waitMs > 0 && (limit.over === 'hold' || limit.beyond !== undefined)) hold = true
+      if (waitMs > 0 && limit.beyond !== undefined) {
+        waitMs = await take(`${bucket}:beyond`, limit.beyond.calls, limit.beyond.seconds)
+        if (waitMs === null) return { hold }
+      }
+      if (waitMs > 0 && limit.over !== 'hold') {
+        throw new AppError('rate_limited', 'Too many requests. Please try again later.', {
+          retryAfterSeconds: Math.ceil(waitMs / 1000),
+        })
+      }
     }
   }
   return { hold }
@@ -66,19 +78,22 @@ export async function countCall(
 
 /** The same for work that nobody called for; its limit counts what the work is for. @throws AppError as {@link countCall} */
 export async function countWork(deps: Counting, name: LimitName, input: unknown): Promise<void> {
-  const nobody = { prefix: 'worker', viewer: async () => null, isStamped: async () => false }
+  const nobody = {
+    prefix: 'worker',
+    widePrefix: null,
+    viewer: async () => null,
+    isStamped: async () => false,
+  }
   await countCall({ deps, ...nobody }, name, input)
 }
 
-/** A field of what the caller sent, whatever that was. */
-const fieldOf = (input: unknown, name: string): unknown =>
-  typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
-
-/**
- * What was sent, as text. Objects are all one: each is wrong input, and it may bring a `toString` that is no function,
- * or be nested too deep to be written out.
- */
-const textOf = (value: unknown): string => (typeof value === 'object' ? 'object' : String(value))
+/** The review request that vouches for the call; whoever cannot be looked up counts as not asked. */
+async function askedBy(ctx: { deps: Counting }, input: unknown): Promise<string | null> {
+  return requestBehind(ctx.deps.db, input).catch((error: unknown) => {
+    ctx.deps.log.error({ err: error }, 'review request could not be looked up')
+    return null
+  })
+}
 
 /** Neither a forged stamp nor a missing one is refused: who sent it is counted among those that nothing vouches for. */
 async function stampOf(ctx: Caller, { form }: LimitRule, input: unknown): Promise<'stamped' | 'unstamped'> {
@@ -87,30 +102,52 @@ async function stampOf(ctx: Caller, { form }: LimitRule, input: unknown): Promis
     form === 'contact'
       ? ctx.isStamped(form, fieldOf(input, 'stamp'))
       : // The keys of a page begin with its stamp: its bytes are counted.
-        ctx.isStamped(`business:${textOf(fieldOf(input, 'businessId'))}`, fieldOf(input, 'submissionKey'))
+        ctx.isStamped(`business:${subjectOf('business', input)}`, fieldOf(input, 'submissionKey'))
   return (await stamped) ? 'stamped' : 'unstamped'
 }
 
 /** Neither names nor megabytes reach the table. */
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-async function keyOf(ctx: Caller, by: CountedBy, input: unknown): Promise<string> {
-  const field = (name: string) => hash(textOf(fieldOf(input, name)))
+/** A key to count under, and how many times the limit's calls it has. */
+interface Key {
+  key: string
+  times: number
+}
+
+async function keysOf(
+  ctx: Caller,
+  { by }: Limit,
+  input: unknown,
+  requestId: string | null,
+): Promise<readonly Key[]> {
+  const once = (key: string): readonly Key[] => [{ key, times: 1 }]
+  /** The caller's network first: one that is over its own count takes nothing of what its neighbors share. */
+  const perNetwork = (rest = ''): readonly Key[] => [
+    { key: `${ctx.prefix}${rest}`, times: 1 },
+    ...(ctx.widePrefix === null ? [] : [{ key: `${ctx.widePrefix}${rest}`, times: WIDE_TIMES }]),
+  ]
+  const bySubject = (name: SubjectName) => {
+    const key = subjectOf(name, input)
+    return key === null ? perNetwork(':unreadable') : once(hash(key))
+  }
   switch (by) {
     case 'service':
-      return 'all'
+      return once('all')
     case 'network':
-      return ctx.prefix
+      return perNetwork()
     case 'username':
-      return field('username')
     case 'email':
-      return hash(emailKey(textOf(fieldOf(input, 'email'))))
     case 'business':
-      return field('businessId')
+      return bySubject(by)
     case 'networkAndBusiness':
-      return `${ctx.prefix}:${field('businessId')}`
-    case 'account':
-      return (await ctx.viewer())?.userId ?? ctx.prefix
+      return perNetwork(`:${hash(subjectOf('business', input) ?? 'unreadable')}`)
+    case 'request':
+      return once(hash(String(requestId)))
+    case 'account': {
+      const viewer = await ctx.viewer()
+      return viewer ? once(viewer.userId) : perNetwork()
+    }
   }
 }
 
@@ -119,7 +156,7 @@ async function keyOf(ctx: Caller, by: CountedBy, input: unknown): Promise<string
  * Wide limits are drawn from the shared table in blocks of a thirtieth, so that most reads cost no write;
  * a narrow one (sign-in) is counted call by call.
  */
-async function takeCall(deps: Counting, bucket: string, limit: Limit): Promise<number> {
+async function takeCall(deps: Counting, bucket: string, limit: Window): Promise<number> {
   const allowed = Math.max(1, Math.floor(limit.calls * deps.config.rateLimitFactor))
   const block = allowed < 100 ? 1 : Math.ceil(allowed / 30)
   const reserve = block === 1 ? freshReserve() : reserveOf(deps, bucket)
@@ -142,7 +179,7 @@ async function takeCall(deps: Counting, bucket: string, limit: Limit): Promise<n
 async function fill(
   deps: Counting,
   bucket: string,
-  limit: Limit,
+  limit: Window,
   { allowed, block }: { allowed: number; block: number },
   reserve: Reserve,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { signUp, signupPayload } from '../../testing/owners.ts'
-import { networkPrefix } from '../address.ts'
+import { networkPrefix, widePrefix } from '../address.ts'
 
 let api: TestApp
 beforeEach(async () => {
@@ -53,6 +53,26 @@ test('one network gets 50 sign-ins whatever names it tries, and an IPv6 network 
   const neighbour = await api.post('/api/login', { ...LOGIN, username: 'x1' }, { from: '2001:db8:1:3::1' })
   expect(neighbour.status).toBe(401)
 })
+
+test('whoever holds a /48 gets four times what one network gets, in sign-ins, sign-ups and everything by network', async () => {
+  const of48 = (n: number) => `2001:db8:9:${n.toString(16)}::1`
+  const logins = []
+  for (let n = 0; n < 210; n += 1) {
+    logins.push(await api.post('/api/login', { username: `name${n}`, password: '' }, { from: of48(n) }))
+  }
+  expect(tally(logins)).toEqual({ 400: 200, 429: 10 })
+  const signUps = []
+  for (let n = 0; n < 45; n += 1) signUps.push(await api.post('/api/signup', { bad: n }, { from: of48(n) }))
+  expect(tally(signUps)).toEqual({ 400: 40, 429: 5 })
+  const resets = []
+  for (let n = 0; n < 85; n += 1) {
+    resets.push(
+      await api.mutate('auth.requestPasswordReset', { email: `a${n}@b.example` }, { from: of48(n) }),
+    )
+  }
+  expect(tally(resets)).toEqual({ 200: 80, 429: 5 })
+  expect((await api.post('/api/login', LOGIN, { from: '2001:db8:a:1::1' })).status).toBe(401)
+}, 60_000)
 
 test('what is counted may be anything: an object with a toString of its own is refused like other wrong input', async () => {
   const odd = { toString: '', valueOf: 1, toJSON: 0 }
@@ -180,4 +200,15 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('the network of %s is %s', (address, prefix) => {
   expect(networkPrefix(address)).toBe(prefix)
+})
+
+test.each([
+  ['203.0.113.7', null],
+  ['::ffff:203.0.113.7', null],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:ffff::9', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['worker', null],
+])('the wider network of %s is %s', (address, prefix) => {
+  expect(widePrefix(address)).toBe(prefix)
 })

@@ -1,6 +1,9 @@
 import { CHECKS_PER_DAY, LOOKS_PER_DAY } from '@fivestead/domain/ranking/limits'
 
-/** What a count is kept for: the caller's network, account (else network), or what the call names. */
+/**
+ * What a count is kept for: the caller's network, account (else network), what the call names, or the review request
+ * behind it. Whatever is counted by an IPv6 network is counted for its /48 too, with a wider bound.
+ */
 export type CountedBy =
   | 'network'
   | 'account'
@@ -8,6 +11,7 @@ export type CountedBy =
   | 'email'
   | 'business'
   | 'networkAndBusiness'
+  | 'request'
   | 'service'
 
 export interface Limit {
@@ -16,6 +20,8 @@ export interface Limit {
   seconds: number
   /** What becomes of a call over it: refused, unless it is taken and held for the owner's decision. */
   over?: 'hold'
+  /** Over it so many calls are still taken in each of these shorter windows, and held: nobody waits longer than one. */
+  beyond?: { calls: number; seconds: number }
   /** Counts only calls that bear a good load stamp of their form, or only those without one; all unless told. */
   of?: 'stamped' | 'unstamped'
 }
@@ -24,6 +30,11 @@ export interface LimitRule {
   counts: readonly Limit[]
   /** With the counter's table out of reach: refuse (sign-in, money), or let the call pass. */
   whenBlind: 'refuse' | 'pass'
+  /**
+   * What counts in place of `counts` for a call that a review request of the named business vouches for: nobody
+   * else's calls shut out a customer who was asked.
+   */
+  asked?: readonly Limit[]
   /** The form whose load stamp the calls may bear (decision 013). */
   form?: 'contact' | 'business'
 }
@@ -31,6 +42,15 @@ export interface LimitRule {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+/** What is still taken of those who were not asked once a flood has filled the day. */
+const TRICKLE = { calls: 50, seconds: 10 * MINUTE }
+
+/** One request is one customer: as much as one network may send. */
+const ASKED = [
+  { by: 'request', calls: 5, seconds: MINUTE },
+  { by: 'request', calls: 30, seconds: DAY },
+] as const satisfies readonly Limit[]
 
 /** The limits of threats.md section 2, as data. A procedure or route names one; the two below are the presets. */
 export const LIMITS = {
@@ -64,9 +84,11 @@ export const LIMITS = {
       { by: 'business', calls: 300, seconds: HOUR, over: 'hold', of: 'stamped' },
       // What no page of ours vouches for: two networks' share of a day, in one hour.
       { by: 'business', calls: 60, seconds: HOUR, over: 'hold', of: 'unstamped' },
-      // What a business can have waiting for a decision.
-      { by: 'business', calls: 5000, seconds: DAY },
+      // What a business can have waiting for a decision; apart, so that scripts do not shut out visitors of the page.
+      { by: 'business', calls: 5000, seconds: DAY, of: 'stamped', beyond: TRICKLE },
+      { by: 'business', calls: 5000, seconds: DAY, of: 'unstamped', beyond: TRICKLE },
     ],
+    asked: ASKED,
     whenBlind: 'pass',
     form: 'business',
   },
@@ -77,9 +99,11 @@ export const LIMITS = {
       { by: 'business', calls: 300, seconds: HOUR, over: 'hold', of: 'stamped' },
       // What no page of ours vouches for: two networks' share of a day, in one hour.
       { by: 'business', calls: 60, seconds: HOUR, over: 'hold', of: 'unstamped' },
-      // What a business can have waiting for a decision.
-      { by: 'business', calls: 5000, seconds: DAY },
+      // What a business can have waiting for a decision; apart, so that scripts do not shut out visitors of the page.
+      { by: 'business', calls: 5000, seconds: DAY, of: 'stamped', beyond: TRICKLE },
+      { by: 'business', calls: 5000, seconds: DAY, of: 'unstamped', beyond: TRICKLE },
     ],
+    asked: ASKED,
     whenBlind: 'pass',
     form: 'business',
   },

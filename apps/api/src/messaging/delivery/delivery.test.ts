@@ -244,7 +244,7 @@ describe('limits', () => {
       await Promise.all([runJobs(strict), runJobs(strict)])
       expect(await outboxOf(strict)).toHaveLength(20)
       const over = await quickSend(newcomer)
-      expect(over.reason).toContain("Today's limit of 20 messages is reached.")
+      expect(over.reason).toContain('The limit of 20 messages in 24 hours is reached.')
       strict.setNow('2026-11-20T16:00:00.000Z')
       await runJobs(strict)
       expect(await outboxOf(strict)).toHaveLength(25)

@@ -46,23 +46,36 @@ async function asPage(
 
 const kind = ({ channel }: OptOutOffer) => (channel === 'email' ? 'emails' : 'text messages')
 
+/** Beyond the business, whom the opt-out binds. */
+function others({ channel }: OptOutOffer): string {
+  const number = channel === 'sms' ? ' So do texts of everybody else who uses the same number.' : ''
+  return `<p>Messages of the other businesses of the same owner stop as well.${number}</p>`
+}
+
 function askPage(offer: OptOutOffer): string {
-  const business = escapeHtml(offer.business)
+  const business = escapeHtml(offer.business ?? 'this sender')
+  const contact = offer.maskedContact === null ? 'you' : `<strong>${escapeHtml(offer.maskedContact)}</strong>`
   return htmlPage({
     title: 'Unsubscribe',
     narrow: true,
     body: `<h1>Stop ${kind(offer)} from ${business}?</h1>
-<p>${business} will not send review requests to <strong>${escapeHtml(offer.maskedContact)}</strong> any more.</p>
+<p>${capital(business)} will not send review requests to ${contact} any more.</p>
+${others(offer)}
 <form method="post"><button type="submit">Unsubscribe</button></form>`,
   })
 }
 
 function donePage(offer: OptOutOffer): string {
+  const business = escapeHtml(offer.business ?? 'this sender')
+  const contact = offer.maskedContact === null ? 'you' : `<strong>${escapeHtml(offer.maskedContact)}</strong>`
   return htmlPage({
     title: 'Unsubscribed',
     narrow: true,
     body: `<h1>You are unsubscribed</h1>
-<p>${escapeHtml(offer.business)} will not send ${kind(offer)} to
-<strong>${escapeHtml(offer.maskedContact)}</strong> any more.</p>`,
+<p>${capital(business)} will not send ${kind(offer)} to
+${contact} any more.</p>
+${others(offer)}`,
   })
 }
+
+const capital = (name: string) => (name === 'this sender' ? 'This sender' : name)

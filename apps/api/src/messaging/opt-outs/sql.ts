@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import { type SqlBool, sql } from 'kysely'
 
 /** The message that an opt-out link came with, and who sent it. */
 export function messageOfLink(db: Db, messageId: string) {
@@ -10,7 +11,31 @@ export function messageOfLink(db: Db, messageId: string) {
     .executeTakeFirst()
 }
 
-/** Puts a contact on the list; a second time changes nothing. */
+/** The same of a message whose business is gone: only the account and the hash of the contact are left. */
+export function usageOfLink(db: Db, messageId: string) {
+  return db.selectFrom('sendUsage').select(['channel']).where('messageId', '=', messageId).executeTakeFirst()
+}
+
+/** Puts the contact of such a message on the list of its account and, for an SMS, of the number that it came from. */
+export async function suppressByUsage(
+  trx: Trx,
+  messageId: string,
+  { source, createdAt }: { source: string; createdAt: Date },
+): Promise<void> {
+  await sql`insert into suppressions (user_id, channel, contact_hash, source, created_at)
+    select users.id, channel, contact_hash, ${source}, ${createdAt}
+    from send_usage join users on users.id = user_id where message_id = ${messageId}
+    on conflict do nothing`.execute(trx)
+  await sql`insert into suppressions (sender, channel, contact_hash, source, created_at)
+    select 'shared', channel, contact_hash, ${source}, ${createdAt}
+    from send_usage where message_id = ${messageId} and channel = 'sms'
+    on conflict do nothing`.execute(trx)
+}
+
+/**
+ * Puts a contact on the list; a second time changes nothing. The database widens it to the account of the business
+ * and, for an SMS, to the number that it came from.
+ */
 export async function insertOptOut(
   db: Db | Trx,
   row: { businessId: number; channel: 'email' | 'sms'; contact: string; source: string; createdAt: Date },
@@ -22,16 +47,33 @@ export async function insertOptOut(
     .execute()
 }
 
+/** Whether a contact stopped the business, another one of its account, or (by SMS) the number that it texts from. */
 export async function isOptedOut(
   db: Db | Trx,
-  { businessId, channel, contact }: { businessId: number; channel: 'email' | 'sms'; contact: string },
+  {
+    businessId,
+    userId,
+    channel,
+    contact,
+  }: { businessId: number; userId: string; channel: 'email' | 'sms'; contact: string },
 ): Promise<boolean> {
-  const row = await db
+  const own = db
     .selectFrom('optOuts')
-    .select('contact')
+    .select(sql<number>`1`.as('found'))
     .where('businessId', '=', businessId)
     .where('channel', '=', channel)
     .where('contact', '=', contact)
-    .executeTakeFirst()
-  return row !== undefined
+  const wide = db
+    .selectFrom('suppressions')
+    .select(sql<number>`1`.as('found'))
+    .where('channel', '=', channel)
+    .where('contactHash', '=', sql<string>`hash_contact(${channel}, ${contact})`)
+    .where((where) =>
+      where.or([
+        where('userId', '=', userId),
+        // One number for all today; a business with its own will have its own word here.
+        sql<SqlBool>`sender = 'shared'`,
+      ]),
+    )
+  return (await own.unionAll(wide).limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+import { tidyUp } from '../worker.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const NEW = { message: 'A new account can add 5 businesses in its first 7 days. Please try again later.' }
+
+let api: TestApp
+beforeEach(async () => {
+  api = await createTestApp({ limits: true })
+})
+afterEach(() => api.close())
+
+const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
+const add = (owner: Owner) => owner.browser.post('/api/businesses', { name: 'One more shop' })
+const addByTrpc = (owner: Owner) => owner.browser.mutate('businesses.create', { name: 'One more shop' })
+
+test('a new account adds five in its first week, that of the sign-up included, and deleting gives no room', async () => {
+  const owner = await signUp(api)
+  expect((await add(owner)).status).toBe(201)
+  expect((await addByTrpc(owner)).status).toBe(200)
+  for (const statusOf of [add, add]) {
+    const { status, body } = await statusOf(owner)
+    expect(status).toBe(201)
+    expect((await owner.browser.delete(`/api/businesses/${body.id}`)).status).toBe(200)
+    await tidyUp(api.deps)
+  }
+  const rest = await add(owner)
+  expect([rest.status, rest.body]).toEqual([429, NEW])
+  expect(Number(rest.headers['retry-after'])).toBe(7 * 24 * 3600)
+  const trpc = await addByTrpc(owner)
+  expect([trpc.status, trpc.body.error.message]).toEqual([429, NEW.message])
+  later(6 * DAY_MS)
+  await tidyUp(api.deps)
+  await owner.browser.get('/api/auth/user')
+  expect((await add(owner)).status).toBe(429)
+})
+
+test('five at once stay five', async () => {
+  const owner = await signUp(api)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => add(owner)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(8)
+})
+
+test('later there are fifty a day', async () => {
+  const owner = await signUp(api)
+  await api.db
+    .updateTable('users')
+    .set({ createdAt: new Date('2026-01-01') })
+    .where('id', '=', owner.user.id)
+    .execute()
+  const statuses: number[] = []
+  for (let n = 0; n < 51; n += 1) {
+    const answer = await add(owner)
+    statuses.push(answer.status)
+    if (answer.status === 429) {
+      expect(answer.body.message).toBe('You can add 50 businesses in 24 hours. Please try again later.')
+    }
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(49)
+  later(DAY_MS)
+  expect((await add(owner)).status).toBe(201)
+}, 30_000)
+
+test('nobody else is bound by it', async () => {
+  const owner = await signUp(api)
+  for (let n = 0; n < 6; n += 1) await add(owner)
+  const other = await signUp(api)
+  expect((await add(other)).status).toBe(201)
+})

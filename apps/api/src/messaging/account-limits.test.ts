@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { clearRemoved } from '../businesses/removal/service.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
+import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
+import { tidyUp } from '../worker.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+let api: TestApp
+beforeEach(async () => {
+  api = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1', FIVESTEAD_QUIET_HOURS: '1' } })
+})
+afterEach(() => api.close())
+
+const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
+const sent = async () => (await outboxOf(api)).length
+
+/** Another business of the owner, as the dashboard adds it. */
+async function another(owner: Owner): Promise<number> {
+  const answer = await owner.browser.post('/api/businesses', {
+    name: 'One more shop',
+    placeId: nextPlaceId(),
+  })
+  expect(answer.status).toBe(201)
+  return answer.body.id
+}
+
+/** Every business where the numbers of these tests are, so that no clock holds a text back. */
+const inChicago = () => api.db.updateTable('businesses').set({ timeZone: 'America/Chicago' }).execute()
+
+/** Asks so many customers that nobody asked before. */
+async function ask(owner: Owner, count: number, businessId = owner.business.id as number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await quickSend(owner, { businessId })
+}
+
+describe('the cap of a new account', () => {
+  test('holds over all its businesses, whatever their time zones, and a deletion gives nothing back', async () => {
+    const owner = await signUp(api)
+    await ask(owner, 20)
+    await runJobs(api)
+    expect(await sent()).toBe(20)
+
+    for (const timeZone of ['Pacific/Kiritimati', 'Asia/Kathmandu', 'Pacific/Pago_Pago']) {
+      const change = await owner.browser.patch(`/api/businesses/${owner.business.id}`, { timeZone })
+      expect(change.status).toBe(200)
+      await ask(owner, 3)
+      await runJobs(api)
+      later(HOUR_MS)
+      await runJobs(api)
+      const businessId = await another(owner)
+      await ask(owner, 3, businessId)
+      await runJobs(api)
+    }
+    expect(await sent()).toBe(20)
+
+    await owner.browser.delete(`/api/businesses/${owner.business.id}`)
+    await clearRemoved(api.deps)
+    await tidyUp(api.deps)
+    const businessId = await another(owner)
+    const over = await quickSend(owner, { businessId })
+    expect(over.reason).toContain('The limit of 20 messages in 24 hours is reached.')
+    await runJobs(api)
+    expect(await sent()).toBe(20)
+  })
+
+  test('counts texts, mails and replies together, and opens as the oldest leaves its 24 hours', async () => {
+    const owner = await signUp(api)
+    await ask(owner, 10)
+    await runJobs(api)
+    later(2 * HOUR_MS)
+    await inChicago()
+    await quickSend(owner, { contact: '(217) 555-0143' })
+    await ask(owner, 9)
+    await runJobs(api)
+    expect(await sent()).toBe(20)
+    const over = await quickSend(owner)
+    expect(over.willSendAt).toBe('2026-11-20T16:00:00.000Z')
+    later(22 * HOUR_MS - 1)
+    await runJobs(api)
+    expect(await sent()).toBe(20)
+    later(1)
+    await ask(owner, 14)
+    await runJobs(api)
+    expect(await sent()).toBe(30)
+  })
+
+  test('holds when several businesses send at once', async () => {
+    const owner = await signUp(api)
+    const businesses = [owner.business.id as number, await another(owner), await another(owner)]
+    await ask(owner, 17)
+    await runJobs(api)
+    for (const businessId of businesses) await ask(owner, 4, businessId)
+    await Promise.all([runJobs(api), runJobs(api), runJobs(api)])
+    expect(await sent()).toBe(20)
+    const waiting = await api.db.selectFrom('messages').select('id').where('state', '=', 'queued').execute()
+    expect(waiting).toHaveLength(9)
+  })
+
+  test('is not that of another account', async () => {
+    const one = await signUp(api)
+    const other = await signUp(api)
+    await ask(one, 20)
+    await ask(other, 20)
+    await runJobs(api)
+    expect(await sent()).toBe(40)
+  })
+
+  test('a message that was definitely not sent does not count', async () => {
+    const owner = await signUp(api)
+    const { mail } = api.deps.gateways
+    api.deps.gateways.mail = {
+      ...mail,
+      send: async () => ({ kind: 'refused', code: '550', reason: 'no such mailbox', temporary: false }),
+    }
+    await ask(owner, 5)
+    await runJobs(api)
+    api.deps.gateways.mail = mail
+    await ask(owner, 20)
+    await runJobs(api)
+    expect(await sent()).toBe(20)
+  })
+
+  test('what was sent is forgotten after a month, and keeps no address meanwhile', async () => {
+    const owner = await signUp(api)
+    await quickSend(owner, { contact: 'canary@shop.example' })
+    await runJobs(api)
+    const rows = await api.db.selectFrom('sendUsage').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('canary')
+    later(32 * DAY_MS)
+    await tidyUp(api.deps)
+    expect(await api.db.selectFrom('sendUsage').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('one recipient', () => {
+  test.each([
+    ['number', ['(217) 555-0143', '+1 217 555 0143', '217.555.0143', '12175550143', '2175550143']],
+    [
+      'mailbox',
+      [
+        'ann@shop.example',
+        'ANN@shop.example',
+        'ann+1@shop.example',
+        'Ann@SHOP.example',
+        ' ann+b+c@shop.example',
+      ],
+    ],
+  ])('gets three messages in 24 hours to a %s, however it is written and whoever sends', async (_, forms) => {
+    const owners = []
+    for (const contact of forms) {
+      const owner = await signUp(api)
+      owners.push(owner)
+      await inChicago()
+      await quickSend(owner, { contact })
+      await runJobs(api)
+    }
+    expect(await sent()).toBe(3)
+    const [first] = owners
+    // The account and its business go, what they sent stays counted.
+    await first?.browser.call('DELETE', '/api/user/account', { password: first.password })
+    await clearRemoved(api.deps)
+    const owner = await signUp(api)
+    await inChicago()
+    const over = await quickSend(owner, { contact: forms[0] as string })
+    expect(over.reason).toContain('Nobody gets more than 3 messages in 24 hours.')
+    later(DAY_MS)
+    await runJobs(api)
+    expect(await sent()).toBe(6)
+  })
+})
+
+describe('numbers in a row', () => {
+  test('get ten texts an hour from one account, over all its businesses', async () => {
+    const owner = await signUp(api)
+    const second = await another(owner)
+    await inChicago()
+    for (let n = 0; n < 12; n += 1) {
+      const contact = `(217) 555-${String(100 + n * 731).padStart(4, '0')}`
+      await quickSend(owner, { contact, businessId: n % 2 ? second : owner.business.id })
+    }
+    await quickSend(owner, { contact: '(217) 556-0100' })
+    await runJobs(api)
+    expect(await sent()).toBe(11)
+    const over = await quickSend(owner, { contact: '(217) 555-9999' })
+    expect(over.reason).toContain('The limit of 10 texts an hour')
+    later(HOUR_MS)
+    await runJobs(api)
+    expect(await sent()).toBe(14)
+  })
+})
+
+describe('numbers that cost', () => {
+  const PREMIUM = ['900', '976'].map((code) => `+1${code}2345678`)
+  const ISLANDS = '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'
+    .split(' ')
+    .map((code) => `+1${code}2345678`)
+  const SERVICES = '800 833 844 855 866 877 888 500 521 533 544 566 577 588 600 622 700 710 456'
+    .split(' ')
+    .map((code) => `+1${code}2345678`)
+  const LINES = [
+    '+12129765555',
+    '+12125551212',
+    '+12129505555',
+    '+12129585555',
+    '+12124115555',
+    '+19112345678',
+  ]
+  const ABROAD = [
+    '+447012345678',
+    '+449012345678',
+    '+8821612345678',
+    '+88312345678',
+    '+37412345678',
+    '+5312345678',
+  ]
+  const SHORT = ['12345', '888222', '911', '411', '+1900', '1-900-CALL-NOW']
+  const TABLE = [...PREMIUM, ...ISLANDS, ...SERVICES, ...LINES, ...ABROAD, ...SHORT]
+
+  test('none of 60 is texted, and none waits', async () => {
+    expect(TABLE).toHaveLength(60)
+    const owner = await signUp(api)
+    api.deps.config.rateLimitFactor = 1000
+    for (const contact of TABLE) {
+      const answer = await owner.browser.mutate('reviewRequests.quickSend', {
+        businessId: owner.business.id,
+        name: 'Pump',
+        contact,
+      })
+      expect([contact, answer.status]).toEqual([
+        contact,
+        expect.toSatisfy((status) => [400, 409].includes(status)),
+      ])
+      await owner.browser.post('/api/business/customers', {
+        businessId: owner.business.id,
+        fullName: 'Pump',
+        phone: contact,
+        sendNow: true,
+      })
+    }
+    await runJobs(api)
+    later(DAY_MS)
+    await runJobs(api)
+    expect(await sent()).toBe(0)
+    expect(await api.db.selectFrom('messages').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { clearRemoved } from '../../businesses/removal/service.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
+import { optOutUrl } from './service.ts'
+
+let api: TestApp
+let owner: Owner
+beforeEach(async () => {
+  api = await createTestApp()
+  owner = await signUp(api)
+})
+afterEach(() => api.close())
+
+const MAIL = 'ann@shop.example'
+const PHONE = '(217) 555-0143'
+const NO = {
+  email: 'This customer asked not to be contacted by email.',
+  sms: 'This customer asked not to be contacted by SMS.',
+}
+
+async function another(of: Owner): Promise<number> {
+  const answer = await of.browser.post('/api/businesses', { name: of.business.name, placeId: nextPlaceId() })
+  expect(answer.status).toBe(201)
+  return answer.body.id
+}
+
+/** Asks somebody and answers the address that ends it. */
+async function linkFrom(
+  from: Owner,
+  contact: string,
+  businessId = from.business.id as number,
+): Promise<string> {
+  const { requestId } = await quickSend(from, { contact, businessId })
+  await runJobs(api)
+  const { id } = await api.db
+    .selectFrom('messages')
+    .select('id')
+    .where('reviewRequestId', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return new URL(await optOutUrl(api.deps, id)).pathname
+}
+const stop = (url: string) => api.app.inject({ method: 'POST', url })
+
+async function askOf(who: Owner, contact: string, businessId = who.business.id as number) {
+  const { status, body } = await who.browser.mutate('reviewRequests.quickSend', {
+    businessId,
+    name: 'Ann',
+    contact,
+  })
+  return status === 200 ? 'taken' : body.error.message
+}
+
+describe.each([
+  ['email', MAIL, ['ann@shop.example', 'ANN@Shop.Example', ' ann@shop.example ', 'ann+news@shop.example']],
+  ['sms', PHONE, ['(217) 555-0143', '+12175550143', '217.555.0143']],
+] as const)('an opt-out by %s', (channel, contact, forms) => {
+  test('holds for the other businesses of the owner, those to come and the contact in every form', async () => {
+    const second = await another(owner)
+    expect((await stop(await linkFrom(owner, contact))).statusCode).toBe(200)
+    const third = await another(owner)
+    for (const businessId of [owner.business.id, second, third]) {
+      for (const form of forms) expect(await askOf(owner, form, businessId)).toBe(NO[channel])
+    }
+  })
+
+  test('is not undone by deleting the business', async () => {
+    expect((await stop(await linkFrom(owner, contact))).statusCode).toBe(200)
+    await owner.browser.delete(`/api/businesses/${owner.business.id}`)
+    await clearRemoved(api.deps)
+    expect(await api.db.selectFrom('optOuts').selectAll().execute()).toEqual([])
+    expect(await askOf(owner, contact, await another(owner))).toBe(NO[channel])
+  })
+
+  test('can still be said when the business was deleted and cleared', async () => {
+    const link = await linkFrom(owner, contact)
+    await owner.browser.delete(`/api/businesses/${owner.business.id}`)
+    await clearRemoved(api.deps)
+    const page = await api.app.inject({ url: link })
+    expect([page.statusCode, page.body.includes('from this sender?')]).toEqual([200, true])
+    const next = await another(owner)
+    expect(await askOf(owner, contact, next)).toBe('taken')
+    const first = await stop(link)
+    expect(first.statusCode).toBe(200)
+    expect((await stop(link)).body).toBe(first.body)
+    expect(await askOf(owner, contact, next)).toBe(NO[channel])
+  })
+
+  test('holds at sending for what another business enqueued before', async () => {
+    const second = await another(owner)
+    const link = await linkFrom(owner, contact)
+    const before = (await outboxOf(api)).length
+    expect(await askOf(owner, contact, second)).toBe('taken')
+    await stop(link)
+    await runJobs(api)
+    expect(await outboxOf(api)).toHaveLength(before)
+    const log = await logOf({ ...owner, business: { id: second } } as Owner)
+    expect(log[0]).toMatchObject({ status: 'failed', failureReason: NO[channel] })
+  })
+
+  test('is told by the page, with the business and the others of its owner', async () => {
+    const link = await linkFrom(owner, contact)
+    for (const { body } of [await api.app.inject({ url: link }), await stop(link)]) {
+      expect(body).toContain(owner.business.name.replace(/&/g, '&amp;').replace(/'/g, '&#39;'))
+      expect(body).toContain('Messages of the other businesses of the same owner stop as well.')
+      expect(body.includes('uses the same number')).toBe(channel === 'sms')
+    }
+  })
+
+  test('leaves no contact behind: its list keeps hashes', async () => {
+    await stop(await linkFrom(owner, contact))
+    const rows = JSON.stringify(await api.db.selectFrom('suppressions').selectAll().execute())
+    expect(rows).not.toContain('shop.example')
+    expect(rows).not.toContain('2175550143')
+  })
+})
+
+test('a mail that one owner must not send, another one may; a text from the same number neither may', async () => {
+  const other = await signUp(api)
+  await stop(await linkFrom(owner, MAIL))
+  expect(await askOf(other, MAIL)).toBe('taken')
+  await stop(await linkFrom(owner, PHONE))
+  expect(await askOf(other, PHONE)).toBe(NO.sms)
+  expect(await askOf(other, '(217) 555-0144')).toBe('taken')
+})
+
+test('a STOP that the provider reports holds for the number, after the account is gone too', async () => {
+  const { sms } = api.deps.gateways
+  api.deps.gateways.sms = {
+    ...sms,
+    send: async () => ({
+      kind: 'refused',
+      temporary: false,
+      code: '21610',
+      reason: 'said STOP',
+      optedOut: true,
+    }),
+  }
+  await quickSend(owner, { contact: PHONE })
+  await runJobs(api)
+  api.deps.gateways.sms = sms
+  const gone = await owner.browser.call('DELETE', '/api/user/account', { password: owner.password })
+  expect(gone.status).toBe(200)
+  await clearRemoved(api.deps)
+  const rows = await api.db.selectFrom('suppressions').select(['userId', 'sender', 'source']).execute()
+  expect(rows).toEqual([{ userId: null, sender: 'shared', source: 'provider' }])
+  expect(await askOf(await signUp(api), PHONE)).toBe(NO.sms)
+})
+
+test('an older process that notes an opt-out of one business binds the account all the same', async () => {
+  await api.db
+    .insertInto('optOuts')
+    .values({ businessId: owner.business.id, channel: 'email', contact: MAIL, source: 'link' })
+    .execute()
+  expect(await askOf(owner, MAIL, await another(owner))).toBe(NO.email)
+})

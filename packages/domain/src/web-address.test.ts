@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasDomain, type NameKind, nameProblem } from './web-address.ts'
+
+const WEB = 'Name must not contain a web address'
+const LINES = 'Name must not contain line breaks or control characters'
+const problem = (kind: NameKind, value: string) => nameProblem(kind, 'Name', value)
+const KINDS: NameKind[] = ['person', 'business', 'company', 'address']
+
+describe('names that people and businesses have', () => {
+  test.each([
+    'Dr. Smith',
+    "St. Mary's",
+    'J.P. Morgan',
+    'Toys R Us',
+    'A.B.C. Plumbing',
+    'Node.js Cafe',
+    'Vue.js Meetup',
+    'Müller GmbH & Co.KG',
+    'Anna Schmidt, M.Sc. Ph.D.',
+    'Martin Luther King, Jr.',
+    "O'Brien & Sons (est. 1890)",
+    'Joe / Jane',
+    'A/C Repair',
+    '7-Eleven #12',
+    'Wwwilson Ltd.',
+    'Awww... Cute!',
+    'Inc./LLC',
+    'Http Cafe',
+    'Yahoo! Inc.',
+    '山田太郎',
+    '株式会社。東京',
+    'นพ. สมชาย',
+    'محمد علی\u200cزاده',
+    'נועה\u200f כהן',
+    '👩‍👩‍👧 Family Dental',
+    'Nguyễn Văn A.',
+    'S.p.A. Rossi',
+    'Version 2.0',
+    'e.l.f. Beauty',
+    'will.i.am',
+  ])('%s stays', (name) => {
+    for (const kind of KINDS) expect([kind, problem(kind, name)]).toEqual([kind, null])
+  })
+
+  test.each(['Booking.com', 'Amazon.com', 'hotels.co.uk', 'Auto.de München', '1-800-Flowers.com, Inc.'])(
+    '%s is a name for a business, of which the server asks whose',
+    (name) => {
+      expect(problem('business', name)).toBeNull()
+      expect(problem('company', name)).toBeNull()
+      expect(problem('person', name)).toBe(WEB)
+      expect(hasDomain(name)).toBe(true)
+    },
+  )
+
+  test.each([
+    '12 Main St.\nSuite 5',
+    '5th Ave./Broadway',
+    '1600 Pennsylvania Ave. NW',
+    'Hauptstr.12/3',
+    'c/o Smith',
+  ])('%j is an address line', (line) => {
+    expect(problem('address', line)).toBeNull()
+  })
+})
+
+describe('web addresses', () => {
+  const dot = fc.constantFrom('.', '\uff0e', '\u3002', '\uff61', '\u2024')
+  const slash = fc.constantFrom('/', '\uff0f', '\u2044', '\u2215', '\\')
+  const colon = fc.constantFrom(':', '\uff1a', '\u2236', '\ua789')
+  const hidden = fc.constantFrom('', '\u200b', '\u200d', '\u00ad', '\ufeff', '\u2060', '\ufe0f')
+  const label = fc.stringMatching(/^[a-z][a-z0-9-]{1,12}[a-z0-9]$/)
+  const ending = fc.constantFrom(
+    'com',
+    'net',
+    'org',
+    'xyz',
+    'top',
+    'ru',
+    'co.uk',
+    'io',
+    'click',
+    'shop',
+    'zip',
+  )
+  const around = fc.constantFrom('', 'Your parcel: ', 'Ann ', '(', '“')
+  const cased = (text: string) =>
+    fc
+      .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+      .map((flags) => [...text].map((sign, at) => (flags[at] ? sign.toUpperCase() : sign)).join(''))
+  /** A sign that nobody sees after the first one. */
+  const veiled = (text: string, sign: string) => text.slice(0, 1) + sign + text.slice(1)
+
+  const withScheme = fc
+    .tuple(around, fc.constantFrom('http', 'https', 'ftp', 'x-evil'), colon, slash, slash, label, hidden)
+    .map(
+      ([before, scheme, c, one, two, name, sign]) =>
+        `${before}${veiled(scheme, sign)}${c}${one}${two}${name}`,
+    )
+  const withWww = fc
+    .tuple(around, fc.constantFrom('www', 'WWW', 'www2'), dot, label, hidden)
+    .map(([before, www, d, name, sign]) => `${before}${veiled(www, sign)}${d}${name}`)
+  const domain = fc
+    .tuple(label, hidden, dot, ending)
+    .chain(([name, sign, d, end]) => cased(veiled(name, sign) + d + end.replace('.', d)))
+  const withPath = fc
+    .tuple(around, domain, fc.constantFrom('', ':8080'), slash, fc.constantFrom('', 'a', 'login?x=1'))
+    .map((parts) => parts.join(''))
+
+  test('with a scheme or www. stand nowhere, however they are written', () => {
+    fc.assert(
+      fc.property(fc.oneof(withScheme, withWww), fc.constantFrom(...KINDS), (name, kind) => {
+        expect(problem(kind, name)).toBe(WEB)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('with a path neither', () => {
+    fc.assert(
+      fc.property(withPath, fc.constantFrom(...KINDS), (name, kind) => {
+        expect(problem(kind, name)).toBe(WEB)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('as a bare domain are nobody’s name and no address line, and a business is asked whose it is', () => {
+    fc.assert(
+      fc.property(around, domain, fc.constantFrom('', ' now', '!', ')', '.'), (before, name, after) => {
+        const text = before + name + after
+        expect([problem('person', text), problem('address', text), hasDomain(text)]).toEqual([WEB, WEB, true])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test.each(['10.0.0.1', '192.168.1.1/x', 'пример.рф', 'xn--e1afmkfd.xn--p1ai', 'bit.ly', 'ann@evil.com'])(
+    '%s is one too',
+    (name) => {
+      expect(problem('person', name)).toBe(WEB)
+    },
+  )
+})
+
+test('line breaks, control characters and turned text stand in no name', () => {
+  const sign = fc.constantFrom(
+    ...'\0\n\r\t\v\f\u001b\u007f\u0085\u2028\u2029\u202a\u202b\u202d\u202e\u2066\u2067\u2068\u2069',
+  )
+  fc.assert(
+    fc.property(
+      fc.string(),
+      sign,
+      fc.string(),
+      fc.constantFrom<NameKind>('person', 'business', 'company'),
+      (a, x, b, kind) => {
+        expect(problem(kind, a + x + b)).toBe(LINES)
+      },
+    ),
+  )
+})
+
+test('letters, blanks and hyphens alone are never refused', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\p{L} '-]{1,100}$/u), fc.constantFrom(...KINDS), (name, kind) => {
+      expect(problem(kind, name)).toBeNull()
+    }),
+  )
+})
+
+test('the time grows with the length, not with its square', () => {
+  const took = (name: string) => {
+    const start = performance.now()
+    for (const kind of KINDS) for (let n = 0; n < 20; n += 1) problem(kind, name)
+    return performance.now() - start
+  }
+  for (const part of ['a.', 'www', 'http', '.a', 'a:', '\ufdfa', '1.1.1.', 'a.bc:1', '/:']) {
+    expect(took(part.repeat(500 / part.length))).toBeLessThan(1500)
+  }
+})
