@@ -44,6 +44,8 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
     // Slow senders are looked for every two seconds; the preset is thirty (threats T25).
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { ignoreTrailingSlash: true },
+    // A request line may name a whole address (RFC 9112 3.2.2). Its host is the client's word: a redirect never names it.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
     frameworkErrors: (error, _request, reply) => void sendRefusal(error, reply as unknown as FastifyReply),
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => sendRefusal(error, reply))

@@ -80,6 +80,33 @@ test.each(['//evil.test', '/%2F/evil.test', '/\\evil.test', '/login//evil.test']
   },
 )
 
+test.each([
+  ['GET /login HTTP/1.1', 'evil.test'],
+  ['GET /login?next=https://evil.test HTTP/1.1', 'fivestead.test'],
+  ['GET http://evil.test/login HTTP/1.1', 'evil.test'],
+  ['GET https://evil.test/your-dashboard/x?a=//evil.test HTTP/1.1', 'fivestead.test'],
+  ['GET http://evil.test//login HTTP/1.1', 'fivestead.test'],
+])('%s with the host %s leads to the dashboard or nowhere', async (line, host) => {
+  const location = await rawLocation(`${line}\r\nHost: ${host}\r\nX-Forwarded-Host: evil.test`)
+  if (location !== null) expect(new URL(location).origin).toBe(DASHBOARD)
+})
+
+/** Where an answer to these very bytes leads; null for nowhere. */
+function rawLocation(head: string): Promise<string | null> {
+  const { hostname, port } = new URL(site.url)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      socket.write(`${head}\r\nConnection: close\r\n\r\n`)
+    })
+    socket.on('data', (part) => {
+      answer += part
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(/^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? null))
+  })
+}
+
 describe('the content security policy', () => {
   test.each(['/', '/pricing', '/nope', '/survey/7', '/company/blue-door-bakery', '/survey'])(
     'of %s names every inline script and style by hash, and there is no style attribute',
