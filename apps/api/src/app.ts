@@ -40,7 +40,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
   try {
     const { db } = database
     await migrateToLatest(db)
-    const gateways = await openGateways(config, { db, clock })
+    const gateways = await openGateways(config, { db, clock, log })
     const demo = await openDemo({ config, db, clock, gateways })
     const queue = await openQueue({ database, log })
     return {
