@@ -121,10 +121,21 @@ export const plan: Plan = {
       imports: /^@mantine\/|^@tanstack\/|^zod$|^@fivestead\/domain\/.*schemas/,
     },
     {
-      name: 'the query client and the outside are reached through gateways',
+      name: 'the outside is reached through gateways alone (threats T21)',
+      in: /^apps\/api\/src\/|^packages\/(db|domain)\/src\//,
+      // The database is no outside: its link, and the socket that holds a data folder.
+      except:
+        /^apps\/api\/src\/gateways\/|^packages\/db\/src\/(folder-lock|postgres-pool)\.ts$|\.test\.ts$|\/testing/,
+      imports:
+        /^(node:)?(https?|http2|tls|dgram|dns(\/promises)?)$|^(undici|axios|got|ky|ws|node-fetch|openid-client|nodemailer)(\/|$)/,
+      // A call of fetch, fetch handed on, and what else opens a connection; `isIPv6` of node:net opens none.
+      code: /(?<![.\w$'"-])fetch(?=\s*[(,;)}\]]|\s*\n|\.)|\bglobal(This)?\s*[.[]|\bnew (WebSocket|EventSource|XMLHttpRequest)\b|\b(connect|createConnection|Socket)\b[^;]*['"](node:)?net['"]|\* as \w+ from ['"](node:)?net['"]/,
+    },
+    {
+      name: 'programs are started by gateways alone (threats T21)',
       in: /^apps\/api\/src\//,
-      except: /\/gateways\/|^apps\/api\/src\/http\/|\.test\.ts$|\/testing/,
-      imports: /^nodemailer$|^node:https?$|^undici$/,
+      except: /\/gateways\/|\.test\.ts$|\/testing/,
+      imports: /^(node:)?child_process$/,
     },
   ],
   separate: ['apps/dashboard/src/features', 'apps/web/src/features'],

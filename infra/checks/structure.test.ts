@@ -130,6 +130,56 @@ test.each([
     'the survey stays free of heavy libraries',
   ],
   [
+    'a request that a feature makes itself',
+    { 'apps/api/src/customers/service.ts': 'export const x = (url: string) => fetch(url)' },
+    'the outside is reached through gateways alone',
+  ],
+  [
+    'fetch handed on to somebody else',
+    { 'apps/api/src/customers/service.ts': 'export const x = { ask: fetch }' },
+    'the outside is reached through gateways alone',
+  ],
+  [
+    'fetch bound to a name',
+    { 'apps/api/src/customers/service.ts': 'const ask = fetch\nexport const x = ask' },
+    'the outside is reached through gateways alone',
+  ],
+  [
+    'fetch of the global object',
+    { 'apps/api/src/customers/service.ts': "export const x = globalThis['fetch']" },
+    'the outside is reached through gateways alone',
+  ],
+  [
+    'an http client in a feature',
+    { 'apps/api/src/customers/service.ts': "import { request } from 'node:https'" },
+    'the outside is reached through gateways alone',
+  ],
+  [
+    'an http client that is loaded late',
+    { 'apps/api/src/customers/service.ts': "export const x = () => import('undici')" },
+    'the outside is reached through gateways alone',
+  ],
+  [
+    'a socket in a feature',
+    { 'apps/api/src/customers/service.ts': "import { connect } from 'node:net'" },
+    'the outside is reached through gateways alone',
+  ],
+  [
+    'a program that a feature starts',
+    { 'apps/api/src/customers/service.ts': "import { exec } from 'node:child_process'" },
+    'programs are started by gateways alone',
+  ],
+  [
+    'a WebSocket in a feature',
+    { 'apps/api/src/customers/service.ts': "export const x = new WebSocket('ws://x')" },
+    'the outside is reached through gateways alone',
+  ],
+  [
+    'a request that the database package makes',
+    { 'packages/db/src/a.ts': 'export const x = (url: string) => fetch(url)' },
+    'the outside is reached through gateways alone',
+  ],
+  [
     'a circle, also through types alone',
     {
       'packages/domain/src/a.ts': "import type { B } from './b.ts'\nexport type A = B",
@@ -144,6 +194,16 @@ test.each([
 test('what cannot be parsed is named', () => {
   const root = build({ 'packages/domain/src/a.ts': 'export const = 1' })
   expect(() => checkStructure(root)).toThrow('packages/domain/src/a.ts cannot be parsed')
+})
+
+test('a gateway may ask the outside, and a word is no request', () => {
+  const root = build({
+    'apps/api/src/gateways/places/google.ts': 'export const x = (url: string) => fetch(url)',
+    'apps/api/src/customers/service.ts':
+      "import { isIPv6 } from 'node:net'\n// fetch(url)\nexport const x = [isIPv6, 'Failed to fetch this', boss.fetch(name)]",
+    'apps/api/src/customers/sql.ts': '',
+  })
+  expect(checkStructure(root).join('\n')).not.toContain('through gateways alone')
 })
 
 test('what is only mentioned in a comment or a text is no import', () => {

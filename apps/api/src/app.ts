@@ -48,7 +48,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
   try {
     const { db } = database
     await migrateToLatest(database.work)
-    const gateways = await openGateways(config, { db, clock })
+    const gateways = await openGateways(config, { db, clock, log })
     const demo = await openDemo({ config, db: database.work, clock, gateways })
     await endSandboxSignIns({ db, gateways })
     const queue = await openQueue({ database, log })

@@ -1,6 +1,7 @@
 import type { Database, Trx } from '@fivestead/db/client'
 import { jobsConnection, jobsIn, prepareQueues } from '@fivestead/db/jobs-connection'
 import { PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import type { Log } from './log.ts'
 
 /** Each queue and what its jobs carry: ids alone; the worker reads everything again (threats T23). */
@@ -18,6 +19,21 @@ export interface Jobs {
 export type JobName = keyof Jobs
 /** What the worker does for each queue. A handler that throws is tried again by the queue. */
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
+
+/**
+ * What a job must look like to be taken. What else it carries never reaches a handler (threats T23); a newer process may
+ * add to it.
+ */
+export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
+  'send-message': z.object({ messageId: z.uuid() }),
+  'mail-contact-message': z.object({ contactMessageId: z.uuid() }),
+  'mail-password-reset': z.object({ passwordResetId: z.uuid() }),
+  'notify-owner': z.object({ noticeId: z.uuid() }),
+  'look-up-keyword': z.object({ businessId: z.int32().positive() }),
+  'mail-weekly-report': z.object({ weeklyReportId: z.uuid() }),
+  'mail-account-notice': z.object({ accountNoticeId: z.uuid() }),
+  'clear-removed': z.object({}),
+}
 
 const JOB_NAMES = [
   'send-message',
@@ -99,7 +115,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
             // Where there was a job there may be more: the next look comes without the pause, which pg-boss makes
             // after each job at this batch size.
             boss.notifyWorker(id)
-            for (const job of jobs) await handle(handlers, name, job.data)
+            for (const job of jobs) await handle(handlers, name, job.data, log)
           })
         }
       }
@@ -112,7 +128,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
       for (const name of JOB_NAMES) {
         const jobs = await boss.fetch<Jobs[typeof name]>(name, { batchSize: 1000, ignoreStartAfter: true })
         for (const job of jobs) {
-          await handle(handlers, name, job.data)
+          await handle(handlers, name, job.data, log)
           await boss.complete(name, job.id)
           done++
         }
@@ -126,7 +142,17 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
   }
 }
 
-/** The loop above knows that name and data belong together; the compiler does not. */
-function handle<Name extends JobName>(handlers: JobHandlers, name: Name, data: Jobs[Name]): Promise<void> {
-  return handlers[name](data)
+/**
+ * Hands a job to its handler. One of another shape is dropped with a line in the log: no further try would make it right.
+ * The loops above know that name and data belong together; the compiler does not.
+ */
+async function handle<Name extends JobName>(
+  handlers: JobHandlers,
+  name: Name,
+  data: unknown,
+  log: Log,
+): Promise<void> {
+  const read = JOB_DATA[name].safeParse(data)
+  if (read.success) await handlers[name](read.data)
+  else log.warn({ job: name }, 'a job of an unknown shape was dropped')
 }

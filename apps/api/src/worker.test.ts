@@ -17,7 +17,7 @@ afterAll(() => testApp?.close())
 test('a job of a transaction that fails was never there', async () => {
   const { db, queue } = testApp.deps
   const failing = inTransaction(db, async (trx) => {
-    await queue.add(trx, 'send-message', { messageId: 'x' })
+    await queue.add(trx, 'send-message', { messageId: randomUUID() })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
@@ -33,9 +33,10 @@ test('a job of a transaction that fails was never there', async () => {
     'clear-removed': async () => {},
   }
   expect(await queue.drain(handlers)).toBe(0)
-  await inTransaction(db, (trx) => queue.add(trx, 'send-message', { messageId: 'y' }))
+  const messageId = randomUUID()
+  await inTransaction(db, (trx) => queue.add(trx, 'send-message', { messageId }))
   expect(await queue.drain(handlers)).toBe(1)
-  expect(seen).toHaveBeenCalledWith({ messageId: 'y' })
+  expect(seen).toHaveBeenCalledWith({ messageId })
 })
 
 test('the running worker sends by itself, and stops', async () => {

@@ -52,6 +52,7 @@ export interface Tables {
   profileRequests: ProfileRequestsTable
   rankingSearches: RankingSearchesTable
   rateLimits: RateLimitsTable
+  providerUsage: ProviderUsageTable
 }
 
 /** A time that must be given. */
@@ -274,6 +275,8 @@ export interface ReviewTotalsTable {
 export interface MessagesTable {
   id: Generated<string>
   businessId: number
+  /** Whose business it was when the message was asked for; null for those of before this was noted. */
+  userId: string | null
   reviewRequestId: string | null
   /** The private message that this one answers. */
   feedbackId: string | null
@@ -589,6 +592,21 @@ export interface ProfileRequestsTable {
   sessionKey: string
   permissions: Json<GooglePermissions>
   expiresAt: Timestamp
+}
+
+/**
+ * Calls of one month (`2026-11`, UTC) to a provider that asks for a fee, by what is charged; the row without a `sku` is
+ * the provider's total, which the monthly budget is held against.
+ */
+export interface ProviderUsageTable {
+  provider: string
+  /** The provider's name of what is charged, e.g. `details`; empty for the total. */
+  sku: string
+  month: string
+  calls: Generated<number>
+  /** Millionths of a US dollar. */
+  micros: Generated<string>
+  updatedAt: DefaultTimestamp
 }
 
 /** One counter per bucket, shared by all processes. */

@@ -1,6 +1,6 @@
-import type { Db } from '@fivestead/db/client'
 import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
 import type { Config } from '../config.ts'
+import { type BudgetDeps, metered } from './budget/spend.ts'
 import type { BusinessProfile, SandboxBusinessProfile } from './business-profile/interface.ts'
 import { sandboxBusinessProfile } from './business-profile/sandbox.ts'
 import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
@@ -46,14 +46,28 @@ export interface Gateways {
  */
 export function openGateways(
   config: Pick<Config, 'mail' | 'identity' | 'origins' | 'localSandbox'>,
-  { db, clock }: { db: Db; clock: { now(): Date } },
+  deps: BudgetDeps,
 ): Gateways {
+  const { db, clock } = deps
   const outbox = databaseOutbox(db)
   const { smtpUrl, from } = config.mail
   return {
-    places: sandboxPlaces(),
-    publicReviews: sandboxPublicReviews({ clock }),
-    localRank: sandboxLocalRank({ clock }),
+    // The stand-ins cost nothing; their calls are counted as the providers' will be paid.
+    places: metered(deps, sandboxPlaces(), {
+      provider: 'sandbox-places',
+      costMicros: { autocomplete: 0, search: 0, details: 0 },
+      monthlyCapMicros: null,
+    }),
+    publicReviews: metered(deps, sandboxPublicReviews({ clock }), {
+      provider: 'sandbox-public-reviews',
+      costMicros: { forPlace: 0 },
+      monthlyCapMicros: null,
+    }),
+    localRank: metered(deps, sandboxLocalRank({ clock }), {
+      provider: 'sandbox-local-rank',
+      costMicros: { find: 0 },
+      monthlyCapMicros: null,
+    }),
     sms: sandboxSms({ outbox, clock }),
     mail: smtpUrl ? smtpMail({ url: smtpUrl, from }) : sandboxMail({ outbox, clock }),
     outbox,

@@ -1,5 +1,4 @@
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { addressTooLong } from '@fivestead/domain/request-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOf } from './refusals.ts'
@@ -42,7 +41,7 @@ const OF_PARSER: Record<string, [number, string]> = {
 }
 
 /** Answers what the parser of HTTP refuses: it never becomes a request. */
-export function refuseConnection({ code = '' }: { code?: string }, socket: Socket): void {
+export function refuseConnection({ code = '' }: { code?: string }, socket: Duplex): void {
   const [status, message] = OF_PARSER[code] ?? UNREADABLE
   const body = JSON.stringify({ message })
   const lines = Object.entries({
@@ -52,7 +51,7 @@ export function refuseConnection({ code = '' }: { code?: string }, socket: Socke
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`)
   if (code !== 'ECONNRESET' && socket.writable) {
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.write(`HTTP/1.1 ${status} \r\n${lines.join('')}\r\n${body}`)
   }
   socket.destroy()
 }

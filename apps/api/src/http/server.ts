@@ -25,6 +25,8 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
       refuseAddress(error, request, reply as unknown as FastifyReply),
     clientErrorHandler: refuseConnection,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 2000 },
+    // A request line may name a whole address (RFC 9112 3.2.2). Its host is the client's word: a redirect never names it.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
   }) as unknown as FastifyInstance
   app.server.maxConnections = 2000
   acceptEmptyJson(app)

@@ -20,6 +20,7 @@ export function lockSender(trx: Trx, businessId: number) {
       'businesses.state',
       'businesses.zip',
       'businesses.timeZone',
+      'businesses.userId',
       'users.email as ownerEmail',
       'users.createdAt as ownerSince',
     ])
@@ -117,8 +118,21 @@ export function contactOfFeedback(trx: Trx, feedbackId: string) {
   return trx.selectFrom('feedback').select(['email', 'phone']).where('id', '=', feedbackId).executeTakeFirst()
 }
 
-export async function insertMessage(trx: Trx, message: Insertable<MessagesTable>): Promise<void> {
-  await trx.insertInto('messages').values(message).execute()
+/** Stores a message with the account whose business it is now. */
+export async function insertMessage(
+  trx: Trx,
+  message: Omit<Insertable<MessagesTable>, 'userId'>,
+): Promise<void> {
+  await trx
+    .insertInto('messages')
+    .values((row) => ({
+      ...message,
+      userId: row
+        .selectFrom('businesses')
+        .select('businesses.userId')
+        .where('businesses.id', '=', message.businessId),
+    }))
+    .execute()
 }
 
 /** Messages that were due, or being sent, and then left alone: their jobs were lost, or gave up. */

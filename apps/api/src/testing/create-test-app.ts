@@ -53,7 +53,7 @@ export async function createTestApp(
   let now = new Date(options.now ?? PRESET_NOW)
   const clock = { now: () => new Date(now) }
   const log = openLog(config, options.logTo && { write: options.logTo })
-  const gateways = await openGateways(config, { db, clock })
+  const gateways = await openGateways(config, { db, clock, log })
   const queue = await openQueue({ database, log })
   const deps: Deps = { config, db, database, clock, log, gateways, queue }
   const app = await buildApp(deps)

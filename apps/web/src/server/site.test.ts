@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { TEST_PAGE_PATHS } from '@fivestead/domain/paths'
 import { answersIn, open } from '@fivestead/site-server/testing/wire'
@@ -80,6 +81,33 @@ test.each(['//evil.test', '/%2F/evil.test', '/\\evil.test', '/login//evil.test']
     if (target !== null) expect(new URL(target, site.url).origin).toBe(DASHBOARD)
   },
 )
+
+test.each([
+  ['GET /login HTTP/1.1', 'evil.test'],
+  ['GET /login?next=https://evil.test HTTP/1.1', 'fivestead.test'],
+  ['GET http://evil.test/login HTTP/1.1', 'evil.test'],
+  ['GET https://evil.test/your-dashboard/x?a=//evil.test HTTP/1.1', 'fivestead.test'],
+  ['GET http://evil.test//login HTTP/1.1', 'fivestead.test'],
+])('%s with the host %s leads to the dashboard or nowhere', async (line, host) => {
+  const location = await rawLocation(`${line}\r\nHost: ${host}\r\nX-Forwarded-Host: evil.test`)
+  if (location !== null) expect(new URL(location).origin).toBe(DASHBOARD)
+})
+
+/** Where an answer to these very bytes leads; null for nowhere. */
+function rawLocation(head: string): Promise<string | null> {
+  const { hostname, port } = new URL(site.url)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      socket.write(`${head}\r\nConnection: close\r\n\r\n`)
+    })
+    socket.on('data', (part) => {
+      answer += part
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(/^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? null))
+  })
+}
 
 describe('the content security policy', () => {
   test.each(['/', '/pricing', '/nope', '/survey/7', '/company/blue-door-bakery', '/survey'])(

@@ -18,6 +18,8 @@ import * as removedBusinesses from './20261121230000-removed-businesses.ts'
 import * as noticesOfKinds from './20261121231500-notices-of-kinds.ts'
 import * as countries from './20261121233500-countries.ts'
 import * as accountLimits from './20261122061000-account-limits.ts'
+import * as providerUsage from './20261122063000-provider-usage.ts'
+import * as messagesOfAnAccount from './20261122063100-messages-of-an-account.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -43,4 +45,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121231500-notices-of-kinds': noticesOfKinds,
   '20261121233500-countries': countries,
   '20261122061000-account-limits': accountLimits,
+  '20261122063000-provider-usage': providerUsage,
+  '20261122063100-messages-of-an-account': messagesOfAnAccount,
 }

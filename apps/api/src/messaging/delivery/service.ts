@@ -59,6 +59,10 @@ async function claimMessage(deps: Deps, trx: Trx, messageId: string): Promise<Cl
     await close(deps, trx, message, 'cancelled', 'The customer was deleted')
     return null
   }
+  if (message.userId !== null && message.userId !== sender.userId) {
+    await close(deps, trx, message, 'cancelled', 'The business belongs to another account now')
+    return null
+  }
   const to: Recipient = {
     channel: message.channel,
     address: message.recipient,

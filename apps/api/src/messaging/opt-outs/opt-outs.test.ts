@@ -38,11 +38,35 @@ test('opening the link shows a page and changes nothing', async () => {
   expect(await optOuts()).toEqual([])
 })
 
+test('nothing that follows a link, or looks at it, unsubscribes anybody', async () => {
+  const looks: {
+    method: 'GET' | 'HEAD' | 'OPTIONS' | 'PUT' | 'DELETE'
+    url: string
+    headers?: Record<string, string>
+  }[] = [
+    { method: 'GET', url: `${link}?List-Unsubscribe=One-Click` },
+    { method: 'HEAD', url: link },
+    { method: 'OPTIONS', url: link },
+    { method: 'PUT', url: link },
+    { method: 'DELETE', url: link },
+    { method: 'GET', url: link, headers: { 'x-http-method-override': 'POST' } },
+    { method: 'GET', url: `${link}?_method=POST` },
+    { method: 'GET', url: link, headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' } },
+    { method: 'GET', url: link, headers: { 'list-unsubscribe': 'One-Click' } },
+  ]
+  for (const look of looks) {
+    const { statusCode } = await testApp.app.inject(look)
+    expect([look, statusCode]).toEqual([look, expect.toBeOneOf([200, 403, 404, 405])])
+  }
+  expect(await optOuts()).toEqual([])
+})
+
 test('one click ends the e-mails, and a second one answers the same', async () => {
   const first = await oneClick(link)
   expect(first.statusCode).toBe(200)
   expect(first.body).toContain('You are unsubscribed')
   const second = await oneClick(link)
+  expect(second.statusCode).toBe(200)
   expect(second.body).toBe(first.body)
   expect(await optOuts()).toEqual([{ channel: 'email', contact: 'ann@shop.example', source: 'link' }])
 })

@@ -1,0 +1,84 @@
+import type { Db } from '@fivestead/db/client'
+import type { Log } from '../../log.ts'
+import { PlacesError } from '../places/interface.ts'
+import { type Spending, takeFromBudget } from './sql.ts'
+
+export interface BudgetDeps {
+  db: Db
+  clock: { now(): Date }
+  log: Pick<Log, 'warn'>
+}
+
+/** Share of a monthly budget from which the operator is warned. */
+const WARN_AT = 0.8
+
+export const MICROS_PER_USD = 1_000_000
+
+/**
+ * Takes the price of one call out of a provider's monthly budget (threats T20), before the call is made. Months are
+ * those of UTC. The call that passes 80 % of the budget warns in the log, and the first one of each process over it.
+ * @param spending `costMicros` and `monthlyCapMicros` in millionths of a US dollar; a cap of null only counts
+ * @returns false when the call does not fit any more: what is known already must do
+ */
+export async function spendBudget({ db, clock, log }: BudgetDeps, spending: Spending): Promise<boolean> {
+  const { provider, costMicros, monthlyCapMicros: cap } = spending
+  const now = clock.now()
+  const month = now.toISOString().slice(0, 7)
+  const used = await takeFromBudget(db, spending, { month, now })
+  if (used === null) {
+    if (isFirst(db, `${provider}/${month}`)) {
+      log.warn({ provider, month }, 'the monthly budget of a provider is used up')
+    }
+    return false
+  }
+  if (cap !== null && used >= WARN_AT * cap && used - costMicros < WARN_AT * cap) {
+    log.warn({ provider, month, used, cap }, 'the monthly budget of a provider is almost used up')
+  }
+  return true
+}
+
+const exhausted = new WeakMap<Db, Set<string>>()
+
+/** Whether this process has not yet said so of that budget: one line a month, not one a call. */
+function isFirst(db: Db, budget: string): boolean {
+  const told = exhausted.get(db) ?? new Set<string>()
+  exhausted.set(db, told)
+  if (told.has(budget)) return false
+  told.add(budget)
+  return true
+}
+
+/** What each method of a gateway is charged as, and the provider's budget for all of them together. */
+export interface Tariff<Method extends string> {
+  provider: string
+  /** Method -> price of one call in micros; the method's name is the `sku`. */
+  costMicros: Record<Method, number>
+  /** Null: no cap. */
+  monthlyCapMicros: number | null
+}
+
+type Calls<Method extends string> = Record<Method, (input: never) => Promise<unknown>>
+
+/**
+ * The same gateway with every call counted, and paid from the budget where there is one. A call over it fails as if the
+ * provider were away: `PlacesError` unavailable, on which features answer from what they kept, or say so.
+ */
+export function metered<Method extends string, Gateway extends Calls<Method>>(
+  deps: BudgetDeps,
+  gateway: Gateway,
+  { provider, costMicros, monthlyCapMicros }: Tariff<Method>,
+): Gateway {
+  const paying = (sku: Method) => async (input: never) => {
+    const spending = { provider, sku, costMicros: costMicros[sku], monthlyCapMicros }
+    const fits = await spendBudget(deps, spending).catch((error: unknown) => {
+      if (monthlyCapMicros !== null) throw new PlacesError('unavailable', 'The budget cannot be counted')
+      // What costs nothing is not refused for want of a counter.
+      deps.log.warn({ err: error }, 'a call to a provider was not counted')
+      return true
+    })
+    if (!fits) throw new PlacesError('unavailable', 'The monthly budget is used up')
+    return gateway[sku](input)
+  }
+  const methods = Object.keys(costMicros) as Method[]
+  return { ...gateway, ...Object.fromEntries(methods.map((method) => [method, paying(method)])) }
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '@fivestead/db/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { JOB_DATA, type JobName } from '../../jobs.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { deliverMessage } from './service.ts'
+
+let testApp: TestApp
+let owner: Owner
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  await runJobs(testApp)
+  await testApp.db.deleteFrom('outboxMessages').execute()
+  owner = await signUp(testApp)
+})
+
+const messageOf = (requestId: string) =>
+  testApp.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('reviewRequestId', '=', requestId)
+    .executeTakeFirstOrThrow()
+const CONTACTS = ['ann@shop.example', '(217) 555-0143'] as const
+
+describe('between enqueue and send', () => {
+  describe.each(CONTACTS)('to %s', (contact) => {
+    /** The message must end here, with a reason that the owner reads, and nothing may go out, then or later. */
+    async function expectCancelled(requestId: string, reason: string): Promise<void> {
+      await runJobs(testApp)
+      expect(await messageOf(requestId)).toMatchObject({ state: 'cancelled', reason, sentAt: null })
+      await deliverMessage(testApp.deps, (await messageOf(requestId)).id)
+      expect(await runJobs(testApp)).toBe(0)
+      expect(await outboxOf(testApp)).toEqual([])
+    }
+
+    test('a consent that is taken back stops it', async () => {
+      const { requestId } = await quickSend(owner, { contact })
+      const { customerId } = await messageOf(requestId)
+      await testApp.db
+        .deleteFrom('consents')
+        .where('customerId', '=', customerId ?? '')
+        .execute()
+      const way = contact.includes('@') ? 'email' : 'SMS'
+      await expectCancelled(
+        requestId,
+        `There is no record that this customer agreed to be contacted by ${way}.`,
+      )
+      expect((await logOf(owner))[0].status).toBe('failed')
+    })
+
+    test('a consent for the other channel is none for this one', async () => {
+      const { requestId } = await quickSend(owner, { contact })
+      const { customerId, channel } = await messageOf(requestId)
+      await testApp.db
+        .updateTable('consents')
+        .set({ channel: channel === 'sms' ? 'email' : 'sms' })
+        .where('customerId', '=', customerId ?? '')
+        .execute()
+      await expectCancelled(
+        requestId,
+        `There is no record that this customer agreed to be contacted by ${channel === 'sms' ? 'SMS' : 'email'}.`,
+      )
+    })
+
+    test('an opt-out stops it', async () => {
+      const { requestId } = await quickSend(owner, { contact })
+      const { channel, recipient, businessId } = await messageOf(requestId)
+      await testApp.db
+        .insertInto('optOuts')
+        .values({ businessId, channel, contact: recipient, source: 'link' })
+        .execute()
+      const way = channel === 'sms' ? 'SMS' : 'email'
+      await expectCancelled(requestId, `This customer asked not to be contacted by ${way}.`)
+    })
+
+    test('a business that went to another account sends nothing that the one of before asked for', async () => {
+      const { requestId } = await quickSend(owner, { contact })
+      const next = await signUp(testApp)
+      await testApp.db
+        .updateTable('businesses')
+        .set({ userId: next.user.id })
+        .where('id', '=', owner.business.id)
+        .execute()
+      await expectCancelled(requestId, 'The business belongs to another account now')
+    })
+
+    test('a deleted business sends nothing', async () => {
+      const { requestId } = await quickSend(owner, { contact })
+      const { id } = await messageOf(requestId)
+      await testApp.db.deleteFrom('businesses').where('id', '=', owner.business.id).execute()
+      await deliverMessage(testApp.deps, id)
+      const left = await testApp.db.selectFrom('messages').select('state').where('id', '=', id).execute()
+      expect(left).toEqual([{ state: 'cancelled' }])
+      await runJobs(testApp)
+      expect(await outboxOf(testApp)).toEqual([])
+    })
+  })
+
+  test('a message of before the account was noted goes out', async () => {
+    const { requestId } = await quickSend(owner)
+    await testApp.db
+      .updateTable('messages')
+      .set({ userId: null })
+      .where('reviewRequestId', '=', requestId)
+      .execute()
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toHaveLength(1)
+  })
+})
+
+describe('a hostile job', () => {
+  const HOSTILE: unknown[] = [
+    null,
+    'text',
+    7,
+    [],
+    {},
+    { messageId: null },
+    { messageId: 7 },
+    { messageId: '' },
+    { messageId: "' or '1'='1" },
+    { messageId: '%' },
+    { messageId: ['3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11'] },
+    { messageId: { like: '%' } },
+    { messageId: 'x'.repeat(100_000) },
+    { businessId: 'x' },
+    { businessId: -1 },
+    { businessId: 1e99 },
+    { noticeId: "'; drop table messages; --" },
+  ]
+
+  test.each(Object.keys(JOB_DATA) as JobName[])(
+    'of %s is dropped, not tried again and again',
+    async (name) => {
+      const { requestId } = await quickSend(owner)
+      await testApp.db.updateTable('messages').set({ notBefore: '2027-01-01T00:00:00Z' }).execute()
+      await runJobs(testApp)
+      for (const data of HOSTILE) {
+        await inTransaction(testApp.db, (trx) => testApp.deps.queue.add(trx, name, data as never))
+      }
+      // One that throws would end this.
+      expect(await runJobs(testApp)).toBeGreaterThanOrEqual(HOSTILE.length)
+      expect(await outboxOf(testApp)).toEqual([])
+      expect(await messageOf(requestId)).toMatchObject({ state: 'queued', attempts: 0 })
+    },
+  )
+
+  test('cannot say to whom, for whom or what: the message alone says', async () => {
+    const { requestId } = await quickSend(owner, { contact: 'ann@shop.example' })
+    const { id: messageId } = await messageOf(requestId)
+    await testApp.db.updateTable('messages').set({ state: 'cancelled' }).where('id', '=', messageId).execute()
+    const claims = {
+      messageId,
+      to: 'evil@evil.example',
+      recipient: 'evil@evil.example',
+      state: 'queued',
+      businessId: 1,
+      userId: owner.user.id,
+      text: 'Buy now',
+      force: true,
+    }
+    await inTransaction(testApp.db, (trx) => testApp.deps.queue.add(trx, 'send-message', claims))
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toEqual([])
+    expect(await messageOf(requestId)).toMatchObject({ state: 'cancelled', attempts: 0 })
+  })
+
+  test('for a message that is not there, or has gone out, sends nothing', async () => {
+    const { requestId } = await quickSend(owner)
+    await runJobs(testApp)
+    const { id } = await messageOf(requestId)
+    await inTransaction(testApp.db, async (trx) => {
+      for (const messageId of [id, id, randomUUID(), id.toUpperCase()]) {
+        await testApp.deps.queue.add(trx, 'send-message', { messageId })
+      }
+    })
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toHaveLength(1)
+  })
+})
