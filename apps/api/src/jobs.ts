@@ -12,6 +12,9 @@ export interface Jobs {
   'look-up-keyword': { businessId: number }
   'mail-weekly-report': { weeklyReportId: string }
   'mail-account-notice': { accountNoticeId: string }
+  'mail-code': { mailedCodeId: string }
+  'mail-claim': { placeClaimId: string }
+  'mail-place-notice': { placeNoticeId: string }
   'clear-removed': Record<string, never>
 }
 
@@ -27,6 +30,9 @@ const JOB_NAMES = [
   'look-up-keyword',
   'mail-weekly-report',
   'mail-account-notice',
+  'mail-code',
+  'mail-claim',
+  'mail-place-notice',
   'clear-removed',
 ] as const satisfies readonly JobName[]
 
@@ -84,6 +90,9 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     'look-up-keyword': QUEUE_OPTIONS,
     'mail-weekly-report': QUEUE_OPTIONS,
     'mail-account-notice': QUEUE_OPTIONS,
+    'mail-code': QUEUE_OPTIONS,
+    'mail-claim': QUEUE_OPTIONS,
+    'mail-place-notice': QUEUE_OPTIONS,
     'clear-removed': QUEUE_OPTIONS,
   } satisfies Record<JobName, unknown>)
   let closing: Promise<void> | undefined

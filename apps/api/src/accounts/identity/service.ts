@@ -9,6 +9,7 @@ import { AppError } from '../../errors.ts'
 import type { ExternalPerson } from '../../gateways/identity/interface.ts'
 import type { CallContext } from '../../http/context.ts'
 import { endSessionByKey } from '../../sessions/table.ts'
+import { confirmEmailOf } from '../email-confirmation/sql.ts'
 import { insertUser } from '../sql.ts'
 import { insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'
 
@@ -61,7 +62,11 @@ async function accountOf({ clock }: Pick<Deps, 'clock'>, trx: Trx, person: Exter
   const now = clock.now()
   const claims = claimsOf(person)
   const known = await renewIdentity(trx, person, claims, now)
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    // The provider's word about the very address that the account has.
+    if (person.email !== null && person.emailVerified) await confirmEmailOf(trx, known, person.email, now)
+    return known
+  }
   const { firstName, lastName, fullName, email, emailVerified, pictureUrl } = person
   const free = email !== null && emailVerified && !(await isEmailTaken(trx, email))
   const id = randomUUID()
@@ -71,6 +76,7 @@ async function accountOf({ clock }: Pick<Deps, 'clock'>, trx: Trx, person: Exter
     lastName,
     fullName,
     email: free ? email : null,
+    emailVerifiedAt: free ? now : null,
     profileImageUrl: pictureUrl,
     createdAt: now,
     updatedAt: now,

@@ -105,6 +105,8 @@ async function keyOf(ctx: Caller, by: CountedBy, input: unknown): Promise<string
       return hash(emailKey(textOf(fieldOf(input, 'email'))))
     case 'business':
       return field('businessId')
+    case 'place':
+      return hash(textOf(fieldOf(input, 'placeId')).trim())
     case 'networkAndBusiness':
       return `${ctx.prefix}:${field('businessId')}`
     case 'account':
