@@ -1,5 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
-import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/email-confirmation'
+import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@fivestead/domain/businesses/time-zone'
 import {
   canSend,

@@ -275,7 +275,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation users.updateProfile': { access: 'signedIn', input: profile },
   'mutation users.deleteAccount': { access: 'signedIn', spends: true, input: () => ({}) },
   'query users.emailConfirmation': { access: 'signedIn' },
-  'mutation users.sendEmailConfirmation': { access: 'signedIn', withoutPassword: 409 },
+  'mutation users.sendEmailConfirmation': { access: 'signedIn' },
   'mutation users.confirmEmailByCode': {
     access: 'signedIn',
     ok: 400,

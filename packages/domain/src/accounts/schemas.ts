@@ -3,7 +3,6 @@ import { email, maybe, optionalText, strict, text, tooLong } from '../fields.ts'
 import { codeSchema } from '../messaging/code-schema.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { SUGGESTIONS } from '../places/texts.ts'
-import { EMAIL_CONFIRMATION } from './email-confirmation.ts'
 import {
   AUTH_LOGIN_PASSWORD_MIN,
   NAME_MAX,
@@ -14,7 +13,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts'
-import { PASSWORD_RESET } from './texts.ts'
+import { EMAIL_CONFIRMATION, PASSWORD_RESET } from './texts.ts'
 
 const password = (message: string, min: number) =>
   z.string(message).min(min, message).max(PASSWORD_MAX, tooLong('Password', PASSWORD_MAX))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/email-confirmation'
+import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'

@@ -4,7 +4,7 @@ import type { MailedCodesTable } from '@fivestead/db/tables'
 import {
   EMAIL_CONFIRMATION_HOURS,
   emailConfirmationMail,
-} from '@fivestead/domain/accounts/email-confirmation'
+} from '@fivestead/domain/accounts/email-confirmation-mail'
 import { CLAIM_CODE_MINUTES, claimCodeMail } from '@fivestead/domain/businesses/claims/mails'
 import { CODE_DIGITS } from '@fivestead/domain/messaging/mailed-code'
 import { EMAIL_CONFIRMATION_PATH } from '@fivestead/domain/paths'

@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LOCAL_PART, mailDomainOf } from './mail-domain.ts'
+import { LOCAL_PART } from './local-part.ts'
+import { mailDomainOf } from './mail-domain.ts'
 import { claimBeginSchema } from './schemas.ts'
 import { SHARED_HOSTS, SHARED_NAMES } from './shared-hosts.ts'
 

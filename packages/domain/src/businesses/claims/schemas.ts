@@ -4,7 +4,7 @@ import { businessIdSchema } from '../../ids.ts'
 import { codeSchema } from '../../messaging/code-schema.ts'
 import { placeIdSchema } from '../../places/place-id-schema.ts'
 import { PLACE_SEARCH } from '../../places/texts.ts'
-import { LOCAL_PART, LOCAL_PART_MAX } from './mail-domain.ts'
+import { LOCAL_PART, LOCAL_PART_MAX } from './local-part.ts'
 import { CLAIMS } from './texts.ts'
 
 const placeId = placeIdSchema(PLACE_SEARCH.invalidSelection.description)
