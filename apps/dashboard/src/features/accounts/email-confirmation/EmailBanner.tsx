@@ -80,17 +80,17 @@ function CodeForm({ email }: { email: string }) {
         {...(error ? { 'aria-describedby': 'email-code-error' } : {})}
         {...code}
       />
+      {error ? (
+        <p className={styles.error} id="email-code-error" role="alert">
+          {error}
+        </p>
+      ) : null}
       <Button type="submit" h={44} loading={confirm.isPending}>
         Confirm
       </Button>
       <Button h={44} variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
         Resend
       </Button>
-      {error ? (
-        <p className={styles.error} id="email-code-error" role="alert">
-          {error}
-        </p>
-      ) : null}
     </form>
   )
 }

@@ -47,7 +47,7 @@ export function ClaimPlace({ business, placeId, heading }: Props) {
   return (
     <div className={styles.rows}>
       {heading(title)}
-      <Card title={status.data.verified ? 'Done' : titleOf(status.data)}>
+      <Card title={status.data.verified ? 'Verified' : titleOf(status.data)}>
         <Place status={status.data} />
         <div className={styles.other}>
           <Step status={status.data} business={business} refresh={refresh} />
@@ -91,7 +91,7 @@ function Step({ status, business, refresh }: StepProps) {
   const { holder, domain, mailedTo, verified, asked } = status
   const [another, setAnother] = useState(false)
   const at = { businessId: business.id, placeId: status.place.placeId }
-  if (verified) return <Done business={business} placeName={status.place.name} />
+  if (verified) return <Done placeName={status.place.name} />
   if (holder === 'nobody') return <Connect business={business} at={at} refresh={refresh} />
   const byPerson = (
     <AskOperator at={at} asked={asked} onAsked={refresh} open={holder === 'verified' || domain === null} />
@@ -159,13 +159,13 @@ function Connect({
   )
 }
 
-function Done({ business, placeName }: { business: Business; placeName: string }) {
+function Done({ placeName }: { placeName: string }) {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [])
   return (
     <div role="status">
       <p className={styles.text} ref={said} tabIndex={-1}>
-        <strong>{placeName} is verified.</strong> It is connected to {business.name}, with its review link and
+        <strong>{placeName} is verified.</strong> It is connected to your business, with its review link and
         its Google figures. Nobody else can take it over now.
       </p>
       <Button h={44} mt="md" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>

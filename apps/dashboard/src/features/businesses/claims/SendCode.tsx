@@ -19,6 +19,7 @@ interface Props {
 export function SendCode({ at, domain, why, onSent }: Props) {
   const fail = useFailure()
   const { form, onSubmit } = useZodForm(claimBeginSchema, { ...at, localPart: '' })
+  const { error, ...address } = form.getInputProps('localPart')
   const begin = trpc.claims.begin.useMutation({
     // One mail for one press of the button.
     retry: false,
@@ -37,19 +38,31 @@ export function SendCode({ at, domain, why, onSent }: Props) {
         aria-label="Send a code"
         onSubmit={onSubmit((values) => begin.mutate(values))}
       >
-        <div className={styles.addressLine}>
-          <TextInput
-            aria-label={`Email address, the part before @${domain}`}
-            size="md"
-            placeholder="info"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('localPart')}
-          />
-          <p className={styles.domain} aria-hidden="true">
-            @{domain}
-          </p>
+        <div>
+          <label className={styles.label} htmlFor="claim-address">
+            Email address at your domain
+          </label>
+          <div className={styles.addressLine}>
+            <TextInput
+              id="claim-address"
+              size="md"
+              placeholder="info"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby={error ? 'claim-domain claim-error' : 'claim-domain'}
+              error={Boolean(error)}
+              {...address}
+            />
+            <p className={styles.domain} id="claim-domain">
+              @{domain}
+            </p>
+          </div>
+          {error ? (
+            <p className={styles.error} id="claim-error">
+              {error}
+            </p>
+          ) : null}
         </div>
         <div className={styles.buttons}>
           <Button type="submit" h={44} loading={begin.isPending}>

@@ -29,7 +29,10 @@ export function TakenPlace({ placeId, name, businessId }: Props) {
   const navigate = useNavigate()
   const fail = useFailure()
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.scrollIntoView({ block: 'nearest' }), [])
+  // On a phone it appears below the fold.
+  useEffect(() => {
+    button.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const create = trpc.businesses.create.useMutation({ retry: false })
 
   const claim = async () => {
