@@ -13,6 +13,9 @@ export interface Jobs {
   'look-up-keyword': { businessId: number }
   'mail-weekly-report': { weeklyReportId: string }
   'mail-account-notice': { accountNoticeId: string }
+  'mail-code': { mailedCodeId: string }
+  'mail-claim': { placeClaimId: string }
+  'mail-place-notice': { placeNoticeId: string }
   'clear-removed': Record<string, never>
 }
 
@@ -32,6 +35,9 @@ export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   'look-up-keyword': z.object({ businessId: z.int32().positive() }),
   'mail-weekly-report': z.object({ weeklyReportId: z.uuid() }),
   'mail-account-notice': z.object({ accountNoticeId: z.uuid() }),
+  'mail-code': z.object({ mailedCodeId: z.uuid() }),
+  'mail-claim': z.object({ placeClaimId: z.uuid() }),
+  'mail-place-notice': z.object({ placeNoticeId: z.uuid() }),
   'clear-removed': z.object({}),
 }
 
@@ -43,6 +49,9 @@ const JOB_NAMES = [
   'look-up-keyword',
   'mail-weekly-report',
   'mail-account-notice',
+  'mail-code',
+  'mail-claim',
+  'mail-place-notice',
   'clear-removed',
 ] as const satisfies readonly JobName[]
 
@@ -100,6 +109,9 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     'look-up-keyword': QUEUE_OPTIONS,
     'mail-weekly-report': QUEUE_OPTIONS,
     'mail-account-notice': QUEUE_OPTIONS,
+    'mail-code': QUEUE_OPTIONS,
+    'mail-claim': QUEUE_OPTIONS,
+    'mail-place-notice': QUEUE_OPTIONS,
     'clear-removed': QUEUE_OPTIONS,
   } satisfies Record<JobName, unknown>)
   let closing: Promise<void> | undefined

@@ -1,5 +1,6 @@
 import { usersRouter } from './accounts/profile/router.ts'
 import { accountsRouter } from './accounts/router.ts'
+import { claimsRouter } from './businesses/claims/router.ts'
 import { googleProfileRouter } from './businesses/google-profile/router.ts'
 import { businessesRouter } from './businesses/router.ts'
 import { contactRouter } from './contact/router.ts'
@@ -20,6 +21,7 @@ import { router } from './trpc.ts'
 export const appRouter = router({
   auth: accountsRouter,
   businesses: businessesRouter,
+  claims: claimsRouter,
   contact: contactRouter,
   customers: customersRouter,
   feedback: feedbackRouter,

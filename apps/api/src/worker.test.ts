@@ -30,6 +30,9 @@ test('a job of a transaction that fails was never there', async () => {
     'look-up-keyword': async () => {},
     'mail-weekly-report': async () => {},
     'mail-account-notice': async () => {},
+    'mail-code': async () => {},
+    'mail-claim': async () => {},
+    'mail-place-notice': async () => {},
     'clear-removed': async () => {},
   }
   expect(await queue.drain(handlers)).toBe(0)

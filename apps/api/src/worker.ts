@@ -1,5 +1,7 @@
 import { dropOldNotices, mailAccountNotice, requeueAccountNotices } from './accounts/notices/service.ts'
 import { dropOldResets, mailPasswordReset, requeueResets } from './accounts/password-reset/service.ts'
+import { mailPlaceNotice, requeuePlaceNotices } from './businesses/claims/notices/service.ts'
+import { mailClaim, requeueClaims } from './businesses/claims/service.ts'
 import { dropOldRequests } from './businesses/google-profile/service.ts'
 import { type NoticeWriters, notifyOwner, requeueNotices } from './businesses/notices/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
@@ -9,6 +11,7 @@ import { newcomerNotices } from './customers/notices/service.ts'
 import type { Deps } from './deps.ts'
 import { dropEndedWindows } from './http/limits/forget.ts'
 import type { JobHandlers } from './jobs.ts'
+import { dropOldCodes, requeueCodes, sendCode } from './messaging/codes/service.ts'
 import { deliverMessage, requeueForgotten } from './messaging/delivery/service.ts'
 import { dropOldUsage } from './messaging/service.ts'
 import { dropExpiredPlaces } from './places/sql.ts'
@@ -36,6 +39,9 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'look-up-keyword': ({ businessId }) => lookUpKeyword(deps, businessId),
     'mail-weekly-report': ({ weeklyReportId }) => mailWeeklyReport(deps, weeklyReportId),
     'mail-account-notice': ({ accountNoticeId }) => mailAccountNotice(deps, accountNoticeId),
+    'mail-code': ({ mailedCodeId }) => sendCode(deps, mailedCodeId),
+    'mail-claim': ({ placeClaimId }) => mailClaim(deps, placeClaimId),
+    'mail-place-notice': ({ placeNoticeId }) => mailPlaceNotice(deps, placeNoticeId),
     'clear-removed': () => clearRemoved(deps),
   }
 }
@@ -64,11 +70,15 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueReports(deps)
   await requeueResets(deps)
   await requeueAccountNotices(deps)
+  await requeueCodes(deps)
+  await requeueClaims(deps)
+  await requeuePlaceNotices(deps)
   await requeueRemoved(deps)
   await makeWeeklyReports(deps)
   await watchKeywords(deps)
   await dropOldResets(deps)
   await dropOldNotices(deps)
+  await dropOldCodes(deps)
   await dropOldRequests(deps)
   await dropExpiredPlaces(deps.db, deps.clock.now())
   await dropEndedWindows(deps.db, deps.clock.now())

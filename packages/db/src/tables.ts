@@ -1,3 +1,4 @@
+import type { PlaceNoticeKind, VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import type { NoticeKind } from '@fivestead/domain/businesses/notice-kinds'
@@ -48,6 +49,9 @@ export interface Tables {
   contactMessages: ContactMessagesTable
   passwordResets: PasswordResetsTable
   accountNotices: AccountNoticesTable
+  mailedCodes: MailedCodesTable
+  placeClaims: PlaceClaimsTable
+  placeNotices: PlaceNoticesTable
   profileConnections: ProfileConnectionsTable
   profileRequests: ProfileRequestsTable
   rankingSearches: RankingSearchesTable
@@ -75,6 +79,8 @@ export interface UsersTable {
   password: string | null
   /** Unique without regard to case. */
   email: string | null
+  /** When the address was proved; the database empties it with the address. */
+  emailVerifiedAt: OptionalTimestamp
   firstName: string | null
   lastName: string | null
   fullName: string | null
@@ -127,6 +133,9 @@ export interface BusinessesTable {
   timeZone: string | null
   /** ISO 3166-1 alpha-2, for phone numbers that do not say theirs; null when nothing told. */
   country: string | null
+  /** When it was proved that the business is its place, and how; the database empties both with the place. */
+  verifiedAt: OptionalTimestamp
+  verifiedBy: VerifiedBy | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -562,6 +571,68 @@ export interface AccountNoticesTable {
   kind: 'password' | 'email'
   email: string
   mailState: Generated<MailState>
+  mailAttempts: Generated<number>
+  mailReason: string | null
+  mailUpdatedAt: DefaultTimestamp
+  createdAt: DefaultTimestamp
+}
+
+/**
+ * A code that was mailed to prove that somebody reads a mailbox; one for each subject. The hashes are absent until the
+ * mail is made: SHA-256 in hex, so that the table alone proves nothing.
+ */
+export interface MailedCodesTable {
+  id: Generated<string>
+  userId: string
+  purpose: 'email' | 'claim'
+  /** What it is for: the account, or the claim. */
+  subject: string
+  /** What the mail calls it: the name of the place. */
+  subjectName: string | null
+  email: string
+  codeHash: string | null
+  /** Of the link in the mail; a claim has none. */
+  tokenHash: string | null
+  /** Wrong codes that were entered. */
+  tries: Generated<number>
+  expiresAt: OptionalTimestamp
+  mailState: Generated<MailState>
+  mailAttempts: Generated<number>
+  mailReason: string | null
+  mailUpdatedAt: DefaultTimestamp
+  createdAt: DefaultTimestamp
+}
+
+/** Somebody says that a place is theirs; the mail columns are those of the mail to the operator, if there is one. */
+export interface PlaceClaimsTable {
+  id: Generated<string>
+  userId: string
+  /** The business that gets the place. */
+  businessId: number
+  placeId: string
+  placeName: string
+  way: 'email-domain' | 'operator'
+  /** Where the code went. */
+  email: string | null
+  /** To the operator, in the owner's words. */
+  message: string | null
+  state: Generated<'open' | 'verified' | 'rejected' | 'replaced'>
+  mailState: NoticeState
+  mailAttempts: Generated<number>
+  mailReason: string | null
+  mailUpdatedAt: DefaultTimestamp
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** What became of a business's place, for its owner: the mail, and what the dashboard says. */
+export interface PlaceNoticesTable {
+  id: Generated<string>
+  userId: string
+  businessId: number
+  kind: PlaceNoticeKind
+  placeName: string
+  mailState: Generated<NoticeState>
   mailAttempts: Generated<number>
   mailReason: string | null
   mailUpdatedAt: DefaultTimestamp

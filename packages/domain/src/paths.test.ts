@@ -21,6 +21,8 @@ test('the public origin redirects exactly these (design 2; the way to a new pass
       '/signup',
       '/forgot-password',
       '/reset-password',
+      '/confirm-email',
+      '/claim-business',
       '/dashboard',
       '/your-dashboard',
       '/connect-business',

@@ -7,6 +7,12 @@ export const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
 export const PASSWORD_RESET_PATH = '/reset-password'
 /** The way to a new password; not documented, so it stands apart from the documented paths. */
 export const RECOVERY_PATHS = ['/forgot-password', PASSWORD_RESET_PATH] as const
+/** The page that the link of a confirmation mail opens, with `?token=`. */
+export const EMAIL_CONFIRMATION_PATH = '/confirm-email'
+/** Where an owner proves that a place is theirs, with `?business=` and `?place_id=`. */
+export const CLAIM_PATH = '/claim-business'
+/** Not documented either: proofs, of an address and of a place. */
+export const PROOF_PATHS = [EMAIL_CONFIRMATION_PATH, CLAIM_PATH] as const
 /** Pages that need an owner. */
 export const OWNER_PATHS = ['/your-dashboard', '/connect-business', '/settings'] as const
 /** Leads to /your-dashboard, so that no documented path ends in the 404 screen (design 1, row 2). */
@@ -24,6 +30,7 @@ export const TEST_PAGE_PATHS = [
 export const DASHBOARD_ORIGIN_PATHS = [
   ...GUEST_PATHS,
   ...RECOVERY_PATHS,
+  ...PROOF_PATHS,
   DASHBOARD_ALIAS,
   ...OWNER_PATHS,
 ] as const

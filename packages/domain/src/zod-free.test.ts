@@ -30,6 +30,7 @@ test('only these modules bring the schema library along; small pages may import 
     'customers/import-schemas.ts',
     'fields.ts',
     'ids.ts',
+    'messaging/code-schema.ts',
     'pages.ts',
     'places/place-id-schema.ts',
     'places/suggestions.ts',

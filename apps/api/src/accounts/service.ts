@@ -9,6 +9,7 @@ import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { CallContext, Viewer } from '../http/context.ts'
+import { askToConfirm } from './email-confirmation/service.ts'
 import { hashPassword, verifyPassword } from './passwords/service.ts'
 import {
   businessesOf,
@@ -68,7 +69,7 @@ export async function signIn(ctx: CallContext, { username, password }: LoginInpu
 export async function register(ctx: CallContext, input: RegisterInput) {
   const account = await prepareAccount(ctx.deps, input)
   const session = await inTransaction(ctx.deps.db, async (trx) => {
-    await addAccount(trx, account, ctx.deps.clock.now())
+    await addAccount(ctx.deps, trx, account)
     return ctx.startSession(trx, 'traditional', account.id)
   }).catch(refuseTaken)
   session.carry()
@@ -112,8 +113,15 @@ export async function prepareAccount({ db }: Pick<Deps, 'db'>, input: AccountInp
   }
 }
 
-export async function addAccount(trx: Trx, account: NewAccount, now: Date): Promise<void> {
+/** Stores the account and has its e-mail address confirmed; part of the caller's transaction. */
+export async function addAccount(
+  deps: Pick<Deps, 'config' | 'clock' | 'queue'>,
+  trx: Trx,
+  account: NewAccount,
+): Promise<void> {
+  const now = deps.clock.now()
   await insertUser(trx, { ...account, createdAt: now, updatedAt: now })
+  await askToConfirm(deps, trx, account.id)
 }
 
 const usernameTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.username)

@@ -25,6 +25,8 @@ export const OWNER_BUSINESS_COLUMNS = [
   'funnelMode',
   'timeZone',
   'country',
+  'verifiedAt',
+  'verifiedBy',
   'createdAt',
   'updatedAt',
 ] as const

@@ -194,7 +194,10 @@ async function freeSlug(trx: Trx, base: string): Promise<string> {
   return slugCandidate(base, attempt)
 }
 
-function connection(placeId: string | null): Pick<NewBusiness, 'placeId' | 'reviewLink' | 'hasReviewLink'> {
+/** What a business has by its place, or lacks without one. */
+export function connection(
+  placeId: string | null,
+): Pick<NewBusiness, 'placeId' | 'reviewLink' | 'hasReviewLink'> {
   return {
     placeId,
     reviewLink: placeId === null ? null : reviewLink(placeId),

@@ -219,6 +219,9 @@ describe('the mail', () => {
       'look-up-keyword': async () => {},
       'mail-weekly-report': async () => {},
       'mail-account-notice': async () => {},
+      'mail-code': async () => {},
+      'mail-claim': async () => {},
+      'mail-place-notice': async () => {},
       'clear-removed': async () => {},
     }
     expect(await testApp.deps.queue.drain(nothing)).toBe(1)

@@ -76,6 +76,11 @@ export function openGateways(
   }
 }
 
+/** Whether mail or text messages reach real people: a real port is set for one of them. */
+export function sendsForReal({ mail }: Pick<Config, 'mail'>): boolean {
+  return mail.smtpUrl !== undefined
+}
+
 function openIdentity({
   identity: { label, provider, oidc },
   origins,

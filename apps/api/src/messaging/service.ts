@@ -1,4 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
+import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import {
   CAP_WINDOW_MS,
   type Cap,
@@ -13,6 +14,7 @@ import {
 import { toE164 } from '@fivestead/domain/messaging/phone-number'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import type { Deps } from '../deps.ts'
+import { sendsForReal } from '../gateways/gateways.ts'
 import { contactKey } from './opt-outs/service.ts'
 import { isOptedOut } from './opt-outs/sql.ts'
 import { moveRequest } from './review-log/sql.ts'
@@ -28,6 +30,7 @@ import {
   lockUsage,
   lockWaiting,
   readdressMessages,
+  releaseWaitingFor,
 } from './sql.ts'
 
 export type Sender = NonNullable<Awaited<ReturnType<typeof lockSender>>>
@@ -49,10 +52,15 @@ export interface Recipient {
 export type Sending = SendDecision & { note: string | null }
 
 const DAY_MS = 86_400_000
+/** How long a message waits for its owner's address to be proved before it is asked again. */
+const UNCONFIRMED_MS = 60 * 60_000
+/** Messages that a proved address sends on at once; what is beyond follows within the hour. */
+const RELEASED_AT_ONCE = 1000
 
 /**
  * Whether a message may go out now (design 8): asked when it is enqueued and again when it is sent. The sender
- * must be locked (`lockSender`), so that limits hold.
+ * must be locked (`lockSender`), so that limits hold. Where messages really leave, an account whose address is not
+ * proved enqueues none (threats T18); what waits already goes on waiting.
  * @param messageId the message itself when it exists already: it does not count as an earlier one
  */
 export async function decideSending(
@@ -84,6 +92,12 @@ export async function decideSending(
   }
   const rules = feedbackId == null ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
+  if (decision.kind !== 'never' && sendsForReal(deps.config) && sender.ownerEmailVerifiedAt === null) {
+    const reason = { code: 'email-unconfirmed', message: EMAIL_CONFIRMATION.first } as const
+    return messageId === null
+      ? { kind: 'never', at: null, reason, note: null }
+      : { kind: 'later', at: new Date(now.getTime() + UNCONFIRMED_MS), reason, note: null }
+  }
   // With SMTP_URL e-mail reaches real people, in the sandbox too.
   const real = channel === 'email' && deps.config.mail.smtpUrl !== undefined
   if (deps.config.quietHours || real || decision.kind !== 'later') return { ...decision, note: null }
@@ -92,6 +106,17 @@ export async function decideSending(
   return relaxed.kind === 'now'
     ? { ...relaxed, note: `${decision.reason.message} The sandbox sends it at once.` }
     : { ...relaxed, note: null }
+}
+
+/** The account's address is proved: what waited for that is asked again at once, part of the caller's transaction. */
+export async function releaseUnconfirmed(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  userId: string,
+): Promise<void> {
+  const reason = EMAIL_CONFIRMATION.first
+  const ids = await releaseWaitingFor(trx, { userId, reason, now: clock.now(), limit: RELEASED_AT_ONCE })
+  for (const messageId of ids) await queue.add(trx, 'send-message', { messageId })
 }
 
 function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): SendRules {

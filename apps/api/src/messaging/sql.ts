@@ -22,6 +22,7 @@ export function lockSender(trx: Trx, businessId: number) {
       'businesses.timeZone',
       'businesses.userId',
       'users.email as ownerEmail',
+      'users.emailVerifiedAt as ownerEmailVerifiedAt',
       'users.createdAt as ownerSince',
     ])
     .where('businesses.id', '=', businessId)
@@ -116,6 +117,35 @@ export async function hasConsent(trx: Trx, customerId: string, channel: 'email' 
 /** The contact that somebody left with a private message. */
 export function contactOfFeedback(trx: Trx, feedbackId: string) {
   return trx.selectFrom('feedback').select(['email', 'phone']).where('id', '=', feedbackId).executeTakeFirst()
+}
+
+/**
+ * Messages of the account that wait for its address to be proved, at most `limit`: due at once, and held until the
+ * transaction ends.
+ */
+export async function releaseWaitingFor(
+  trx: Trx,
+  { userId, reason, now, limit }: { userId: string; reason: string; now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('messages')
+    .set({ notBefore: now, updatedAt: now })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('messages')
+        .innerJoin('businesses', 'businesses.id', 'messages.businessId')
+        .select('messages.id')
+        .where('businesses.userId', '=', userId)
+        .where('messages.state', '=', 'queued')
+        .where('messages.reason', '=', reason)
+        .orderBy('messages.createdAt')
+        .limit(limit)
+        .forUpdate('messages')
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Stores a message with the account whose business it is now. */

@@ -2,7 +2,10 @@ import { inTransaction } from '@fivestead/db/client'
 import type { SignupInput } from '@fivestead/domain/accounts/schemas'
 import { addAccount, prepareAccount, refuseTaken, sessionUser } from '../accounts/service.ts'
 import type { OwnerScope } from '../businesses/access.ts'
+import { type PlaceFields, placeFields } from '../businesses/places/service.ts'
 import { addBusiness, freePlace, refreshFigures, refusePlaceTaken } from '../businesses/service.ts'
+import { isPlaceTaken } from '../businesses/sql.ts'
+import type { Deps } from '../deps.ts'
 import type { CallContext } from '../http/context.ts'
 import { knownReviews } from '../reviews/public-reviews/service.ts'
 
@@ -15,15 +18,14 @@ import { knownReviews } from '../reviews/public-reviews/service.ts'
 export async function signUp(ctx: CallContext, input: SignupInput) {
   const { deps } = ctx
   const account = await prepareAccount(deps, input)
-  const place = await freePlace(deps, input.placeId)
-  const now = deps.clock.now()
+  const { placeId, fields } = await placeOf(deps, input)
   const { business, session } = await inTransaction(deps.db, async (trx) => {
-    await addAccount(trx, account, now)
+    await addAccount(deps, trx, account)
     return {
       business: await addBusiness(deps, trx, account.id, {
         slugHint: input.slug ?? input.businessSlug,
-        placeId: input.placeId,
-        fields: place,
+        placeId,
+        fields,
       }),
       session: await ctx.startSession(trx, 'traditional', account.id),
     }
@@ -32,6 +34,22 @@ export async function signUp(ctx: CallContext, input: SignupInput) {
     .catch(refuseTaken)
   session.carry()
   return { user: await sessionUser(deps, await ctx.signedIn()), business }
+}
+
+/**
+ * What the sign-up's place brings. Somebody has it and the owner wants to claim it: the account begins without the place,
+ * and without what Google says about it (threats T17).
+ * @throws AppError conflict about place_id, invalid_input, unavailable, upstream_timeout
+ */
+async function placeOf(
+  deps: Pick<Deps, 'db' | 'gateways'>,
+  { placeId, claim }: SignupInput,
+): Promise<{ placeId: string | null; fields: PlaceFields }> {
+  if (claim !== true || !(await isPlaceTaken(deps.db, placeId))) {
+    return { placeId, fields: await freePlace(deps, placeId) }
+  }
+  const fields = await placeFields(deps, placeId)
+  return { placeId: null, fields: { ...fields, googleRating: null, reviewCount: 0 } }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { ENTRIES } from '../gateways/places/directory/entries.ts'
+
 /** What a line's call is aimed at: a business with what belongs to it, or ids that do not exist. */
 export interface Target {
   businessId: number
@@ -58,6 +60,10 @@ const byId = (target: Target) => ({ id: target.businessId })
 const byCustomer = (target: Target) => ({ id: target.customerId })
 const byImport = (target: Target) => ({ id: target.importId })
 const ofBusiness = (target: Target) => ({ businessId: target.businessId })
+const ofFreePlace = (target: Target) => ({
+  ...ofBusiness(target),
+  placeId: String(ENTRIES.at(-1)?.place.placeId),
+})
 const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
 const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
 const heldDecision = (target: Target) => ({ ...ofBusiness(target), ids: [target.reviewId] })
@@ -268,6 +274,18 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation auth.endOtherSessions': { access: 'signedIn' },
   'mutation users.updateProfile': { access: 'signedIn', input: profile },
   'mutation users.deleteAccount': { access: 'signedIn', spends: true, input: () => ({}) },
+  'query users.emailConfirmation': { access: 'signedIn' },
+  'mutation users.sendEmailConfirmation': { access: 'signedIn' },
+  'mutation users.confirmEmailByCode': {
+    access: 'signedIn',
+    ok: 400,
+    input: () => ({ code: '12345678' }),
+  },
+  'mutation users.confirmEmail': {
+    access: 'public',
+    ok: 400,
+    input: () => ({ token: 'a'.repeat(43) }),
+  },
   'query users.notificationPreferences': { access: 'signedIn' },
   'mutation users.setNotificationPreferences': { access: 'signedIn', input: preferences },
   'mutation signup.create': { access: 'public', ok: 400, input: signup },
@@ -285,6 +303,24 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'query places.autocomplete': { access: 'public', input: () => PLACE },
   'query places.search': { access: 'public', input: () => PLACE },
   'query places.details': { access: 'public', ok: 404, input: () => ({ placeId: 'ChIJ-nowhere-at-all' }) },
+  'query claims.status': { access: 'owned', input: ofFreePlace },
+  'query claims.news': { access: 'owned', input: ofBusiness },
+  // Nobody has the place; what becomes of one that somebody has is told by the feature's own test.
+  'mutation claims.begin': {
+    access: 'owned',
+    ok: 409,
+    input: (target) => ({ ...ofFreePlace(target), localPart: 'info' }),
+  },
+  'mutation claims.confirm': {
+    access: 'owned',
+    ok: 400,
+    input: (target) => ({ ...ofFreePlace(target), code: '12345678' }),
+  },
+  'mutation claims.ask': {
+    access: 'owned',
+    ok: 409,
+    input: (target) => ({ ...ofFreePlace(target), message: 'It says so on our door.' }),
+  },
   'mutation contact.send': { access: 'public', input: contactForm },
   'query customers.list': { access: 'owned', input: ofBusiness },
   'mutation customers.add': {

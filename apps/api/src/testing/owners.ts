@@ -44,3 +44,12 @@ export async function signUp(testApp: TestApp, more: Record<string, unknown> = {
   if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${answer.text}`)
   return { browser, user: answer.body.user, business: answer.body.business, password: payload.password }
 }
+
+/** As if the owner had pressed the button in the confirmation mail: messages to customers may really leave. */
+export async function confirmEmail(testApp: TestApp, { user }: Owner): Promise<void> {
+  await testApp.db
+    .updateTable('users')
+    .set({ emailVerifiedAt: testApp.clock.now() })
+    .where('id', '=', user.id)
+    .execute()
+}

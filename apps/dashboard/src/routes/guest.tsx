@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from './root.tsx'
 
-/** The token of the mailed link; the router reads one made of digits alone as a number. */
-const readResetSearch = ({ token }: Record<string, unknown>): { token?: string } =>
+/** The token of a mailed link; the router reads one made of digits alone as a number. */
+const readTokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {}
 
 const at = { getParentRoute: () => rootRoute }
@@ -34,7 +34,7 @@ export const guestRoutes = [
     path: '/signup',
     component: lazyRouteComponent(() => import('./guest/SignupPage.tsx'), 'SignupPage'),
   }),
-  // These two show to anybody: a forgotten password does not ask who else is signed in here.
+  // These show to anybody: a forgotten password does not ask who else is signed in here.
   createRoute({
     ...at,
     path: '/forgot-password',
@@ -43,7 +43,13 @@ export const guestRoutes = [
   createRoute({
     ...at,
     path: '/reset-password',
-    validateSearch: readResetSearch,
+    validateSearch: readTokenSearch,
     component: lazyRouteComponent(() => import('./guest/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  }),
+  createRoute({
+    ...at,
+    path: '/confirm-email',
+    validateSearch: readTokenSearch,
+    component: lazyRouteComponent(() => import('./guest/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
   }),
 ]

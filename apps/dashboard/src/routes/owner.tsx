@@ -2,6 +2,7 @@ import { ACCESS_DENIED, LOADING_SETTINGS, SESSION_ENDED } from '@fivestead/domai
 import { createRoute, lazyRouteComponent, Navigate, redirect, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Guard } from '../components/Guard.tsx'
+import { readClaimSearch } from '../features/businesses/claims/claim-link.ts'
 import { readConnectQuery } from '../features/businesses/connect/prefill.ts'
 import { readDashboardSearch, readSettingsSearch } from '../lib/tabs.ts'
 import type { SessionUser } from '../lib/trpc.ts'
@@ -50,6 +51,13 @@ const connect = createRoute({
   component: lazyRouteComponent(() => import('./owner/ConnectPage.tsx'), 'ConnectPage'),
 })
 
+const claim = createRoute({
+  getParentRoute: () => guarded,
+  path: '/claim-business',
+  validateSearch: readClaimSearch,
+  component: lazyRouteComponent(() => import('./owner/ClaimPage.tsx'), 'ClaimPage'),
+})
+
 const settingsGuard = createRoute({
   getParentRoute: () => rootRoute,
   id: 'settings',
@@ -74,7 +82,7 @@ const tabByPath = createRoute({
 })
 
 export const ownerRoutes = [
-  guarded.addChildren([dashboardRoute, tabByPath, connect]),
+  guarded.addChildren([dashboardRoute, tabByPath, connect, claim]),
   settingsGuard.addChildren([settings]),
   oldDashboard,
 ]

@@ -18,6 +18,8 @@ import * as removedBusinesses from './20261121230000-removed-businesses.ts'
 import * as noticesOfKinds from './20261121231500-notices-of-kinds.ts'
 import * as countries from './20261121233500-countries.ts'
 import * as accountLimits from './20261122061000-account-limits.ts'
+import * as mailedCodes from './20261122062000-mailed-codes.ts'
+import * as claims from './20261122062500-claims.ts'
 import * as providerUsage from './20261122063000-provider-usage.ts'
 import * as messagesOfAnAccount from './20261122063100-messages-of-an-account.ts'
 
@@ -45,6 +47,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121231500-notices-of-kinds': noticesOfKinds,
   '20261121233500-countries': countries,
   '20261122061000-account-limits': accountLimits,
+  '20261122062000-mailed-codes': mailedCodes,
+  '20261122062500-claims': claims,
   '20261122063000-provider-usage': providerUsage,
   '20261122063100-messages-of-an-account': messagesOfAnAccount,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { email, maybe, nameText, optionalName, optionalText, strict, text, tooLong } from '../fields.ts'
+import { codeSchema } from '../messaging/code-schema.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { SUGGESTIONS } from '../places/texts.ts'
 import {
@@ -12,7 +13,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts'
-import { PASSWORD_RESET } from './texts.ts'
+import { EMAIL_CONFIRMATION, PASSWORD_RESET } from './texts.ts'
 
 const password = (message: string, min: number) =>
   z.string(message).min(min, message).max(PASSWORD_MAX, tooLong('Password', PASSWORD_MAX))
@@ -72,6 +73,8 @@ export const signupSchema = strict({
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
   businessAddress: optionalText('Business address', 500),
+  /** Go on without the place when somebody has it: it is claimed after the sign-up (threats T17). */
+  claim: maybe(z.boolean('claim must be true or false')),
 })
 
 /** Asked for when the e-mail address changes; blank is absent. */
@@ -154,6 +157,14 @@ export const passwordResetSchema = strict({
   token: z.string(PASSWORD_RESET.dead).regex(/^[A-Za-z0-9_-]{43}$/, PASSWORD_RESET.dead),
   newPassword,
 })
+
+/** The page that the link of a confirmation mail opens. */
+export const emailConfirmationSchema = strict({
+  token: z.string(EMAIL_CONFIRMATION.dead).regex(/^[A-Za-z0-9_-]{43}$/, EMAIL_CONFIRMATION.dead),
+})
+
+/** The code of a confirmation mail, typed by whoever is signed in. */
+export const emailCodeSchema = strict({ code: codeSchema })
 
 export type LoginInput = z.output<typeof loginSchema>
 export type RegisterInput = z.output<typeof registerSchema>

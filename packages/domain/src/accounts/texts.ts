@@ -63,6 +63,19 @@ export const PASSWORD_RESET = {
   dead: 'This link is no longer valid. Please ask for a new one.',
 } as const
 
+export const EMAIL_CONFIRMATION = {
+  /** Why nothing goes out to customers yet (threats T18). */
+  first:
+    'Confirm your email address first. We mailed you a link; you can ask for a new one at the top of your dashboard.',
+  dead: 'This link is no longer valid. Please ask for a new one.',
+  deadCode: 'This code is no longer valid. Please ask for a new one.',
+  wrongCode: 'That code is not right. Check the newest mail from us and try again.',
+  noEmail: 'Add an email address to your profile first.',
+  sent: (email: string) => ({ title: 'Email sent', description: `Check ${email} for a link and a code.` }),
+  done: { title: 'Email confirmed', description: 'You can send requests now.' },
+  failed: { title: 'That did not work', description: 'Please try again.' },
+} as const
+
 export const NOTIFICATIONS = {
   done: 'Notification preferences updated',
   failed: 'Failed to update notification preferences. Please try again.',

@@ -1,3 +1,4 @@
+import type { VerifiedBy } from './claims/verified.ts'
 import type { FunnelMode } from './funnel.ts'
 
 /** What everybody may read of a business (design 1, row 12). */
@@ -27,6 +28,9 @@ export interface Business extends PublicBusiness {
   timeZone: string | null
   /** ISO 3166-1 alpha-2; null when neither the place nor the address told. */
   country: string | null
+  /** When it was proved that the business is its place; null without a proof. */
+  verifiedAt: string | null
+  verifiedBy: VerifiedBy | null
   createdAt: string
   updatedAt: string
 }

@@ -204,6 +204,26 @@ describe('who is who (threats T03)', () => {
     expect([stranger.id === owner.user.id, stranger.email]).toEqual([false, null])
   })
 
+  test("the provider's word proves the address that the account has, and no other", async () => {
+    const provedAt = async (id: string) => {
+      const query = api.db.selectFrom('users').select('emailVerifiedAt').where('id', '=', id)
+      return (await query.executeTakeFirstOrThrow()).emailVerifiedAt
+    }
+    const first = await signInAs({ subject: 'proved', email, emailVerified: true })
+    expect(await provedAt(first.id)).toEqual(api.clock.now())
+    const { id } = await signInAs({ subject: 'later', email: `x-${email}`, emailVerified: false })
+    await api.db
+      .updateTable('users')
+      .set({ email: `x-${email}` })
+      .where('id', '=', id)
+      .execute()
+    await signInAs({ subject: 'later', email: `x-${email}`, emailVerified: false })
+    await signInAs({ subject: 'later', email: `y-${email}`, emailVerified: true })
+    expect(await provedAt(id)).toBeNull()
+    await signInAs({ subject: 'later', email: `X-${email}`, emailVerified: true })
+    expect(await provedAt(id)).toEqual(api.clock.now())
+  })
+
   test('two first sign-ins at once are one account', async () => {
     const real = api.deps.gateways.identity
     const visitors = [api.browser(), api.browser(), api.browser()]

@@ -12,6 +12,7 @@ import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/i
 import { SANDBOX_IDENTITY_PATH } from '../../gateways/identity/sandbox.ts'
 import type { CallContext } from '../../http/context.ts'
 import { endSessionByKey } from '../../sessions/table.ts'
+import { confirmEmailOf } from '../email-confirmation/sql.ts'
 import { insertUser } from '../sql.ts'
 import { endSessionsOfIssuer, insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'
 
@@ -72,7 +73,11 @@ async function accountOf({ clock }: Pick<Deps, 'clock'>, trx: Trx, person: Exter
   const now = clock.now()
   const claims = claimsOf(person)
   const known = await renewIdentity(trx, person, claims, now)
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    // The provider's word about the very address that the account has.
+    if (person.email !== null && person.emailVerified) await confirmEmailOf(trx, known, person.email, now)
+    return known
+  }
   const { firstName, lastName, fullName, email, emailVerified, pictureUrl } = person
   // A provider lets people call themselves whatever they like; what is no name here is left out.
   const named = (name: string | null) =>
@@ -85,6 +90,7 @@ async function accountOf({ clock }: Pick<Deps, 'clock'>, trx: Trx, person: Exter
     lastName: named(lastName),
     fullName: named(fullName),
     email: free ? email : null,
+    emailVerifiedAt: free ? now : null,
     profileImageUrl: pictureUrl,
     createdAt: now,
     updatedAt: now,

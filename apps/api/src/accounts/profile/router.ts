@@ -1,10 +1,18 @@
 import {
   accountDeletionSchema,
+  emailCodeSchema,
+  emailConfirmationSchema,
   notificationPreferencesSchema,
   profileSchema,
 } from '@fivestead/domain/accounts/schemas'
-import { router, signedInProcedure } from '../../trpc.ts'
+import { publicProcedure, router, signedInProcedure } from '../../trpc.ts'
 import { deleteAccount } from '../deletion/service.ts'
+import {
+  confirmEmailByCode,
+  confirmEmailByLink,
+  emailConfirmation,
+  sendEmailConfirmation,
+} from '../email-confirmation/service.ts'
 import { notificationPreferences, setNotificationPreferences } from '../notifications/service.ts'
 import { updateProfile } from './service.ts'
 
@@ -17,6 +25,19 @@ export const usersRouter = router({
     .meta({ limit: 'accountDeletion', alone: true })
     .input(accountDeletionSchema)
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),
+  emailConfirmation: signedInProcedure.query(({ ctx }) => emailConfirmation(ctx.deps, ctx.me.userId)),
+  sendEmailConfirmation: signedInProcedure
+    .meta({ limit: 'emailConfirmation', alone: true })
+    .mutation(({ ctx }) => sendEmailConfirmation(ctx.deps, ctx.me.userId)),
+  confirmEmailByCode: signedInProcedure
+    .meta({ limit: 'codeTry', alone: true })
+    .input(emailCodeSchema)
+    .mutation(({ ctx, input }) => confirmEmailByCode(ctx.deps, ctx.me.userId, input.code)),
+  /** The mailed link's page; a link scanner that opens it presses nothing. */
+  confirmEmail: publicProcedure
+    .meta({ limit: 'codeLink', alone: true })
+    .input(emailConfirmationSchema)
+    .mutation(({ ctx, input }) => confirmEmailByLink(ctx.deps, input.token)),
   notificationPreferences: signedInProcedure.query(({ ctx }) =>
     notificationPreferences(ctx.deps, ctx.me.userId),
   ),

@@ -1,8 +1,10 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { ProfileInput } from '@fivestead/domain/accounts/schemas'
 import { PROFILE } from '@fivestead/domain/accounts/texts'
+import { sendsForReal } from '../../gateways/gateways.ts'
 import type { CallContext } from '../../http/context.ts'
 import { countCall } from '../../http/limits/count-call.ts'
+import { askToConfirm } from '../email-confirmation/service.ts'
 import { noteChange } from '../notices/service.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
 import { proveOwner } from '../security/service.ts'
@@ -25,6 +27,9 @@ export async function updateProfile(ctx: CallContext, form: ProfileInput) {
     if (form.currentPassword !== undefined) await countCall(ctx, 'passwordChange', form)
     await proveOwner(ctx, me, form.currentPassword, PROFILE.proveFirst)
   }
+  // Each address that was not there before gets a mail: nobody has us flood strangers with them.
+  const isOther = present?.email?.toLowerCase() !== form.email.toLowerCase()
+  if (isOther && sendsForReal(ctx.deps.config)) await countCall(ctx, 'emailConfirmation', form)
   await inTransaction(db, async (trx) => {
     const before = await findUser(trx, me.userId)
     const names = namesOf(form, before?.fullName ?? null)
@@ -34,6 +39,7 @@ export async function updateProfile(ctx: CallContext, form: ProfileInput) {
     if (email !== before?.email) await deleteResetsOf(trx, me.userId)
     if (isNewEmail(before?.email, email)) await noteChange(ctx.deps, trx, me.userId, 'email')
     await updateUser(trx, me.userId, { ...names, ...company, email, phone, updatedAt: clock.now() })
+    if (before?.email?.toLowerCase() !== email.toLowerCase()) await askToConfirm(ctx.deps, trx, me.userId)
   }).catch(refuseTaken)
   return sessionUser(ctx.deps, me)
 }

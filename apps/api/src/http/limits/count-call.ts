@@ -139,6 +139,7 @@ async function keysOf(
     case 'username':
     case 'email':
     case 'business':
+    case 'place':
       return bySubject(by)
     case 'networkAndBusiness':
       return perNetwork(`:${hash(subjectOf('business', input) ?? 'unreadable')}`)

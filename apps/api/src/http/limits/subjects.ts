@@ -2,6 +2,7 @@ import { emailKey } from '@fivestead/domain/accounts/email'
 import { loginSchema, passwordResetRequestSchema } from '@fivestead/domain/accounts/schemas'
 import { signInKey } from '@fivestead/domain/accounts/sign-in-name'
 import { businessIdSchema } from '@fivestead/domain/ids'
+import { placeIdSchema } from '@fivestead/domain/places/place-id-schema'
 import { feedbackSchema, reviewSchema } from '@fivestead/domain/reviews/schemas'
 import type { ZodType } from 'zod'
 
@@ -25,6 +26,7 @@ const SUBJECTS = {
   username: subject('username', loginSchema.shape.username, signInKey),
   email: subject('email', passwordResetRequestSchema.shape.email, emailKey),
   business: subject('businessId', businessIdSchema),
+  place: subject('placeId', placeIdSchema('placeId is not valid')),
 } as const satisfies Record<string, Subject>
 
 export type SubjectName = keyof typeof SUBJECTS

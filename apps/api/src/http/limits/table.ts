@@ -10,6 +10,7 @@ export type CountedBy =
   | 'username'
   | 'email'
   | 'business'
+  | 'place'
   | 'networkAndBusiness'
   | 'request'
   | 'service'
@@ -76,6 +77,27 @@ export const LIMITS = {
   // Both evaluate a password, so a stolen session cannot be used to guess it.
   passwordChange: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], whenBlind: 'refuse' },
   accountDeletion: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], whenBlind: 'refuse' },
+  emailConfirmation: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], whenBlind: 'refuse' },
+  // Beside the five tries that each code has.
+  codeTry: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], whenBlind: 'refuse' },
+  codeLink: { counts: [{ by: 'network', calls: 20, seconds: HOUR }], whenBlind: 'refuse' },
+  // The second one keeps a business's mailbox from being flooded, whoever asks.
+  claimCode: {
+    counts: [
+      { by: 'account', calls: 5, seconds: HOUR },
+      { by: 'place', calls: 20, seconds: DAY },
+    ],
+    whenBlind: 'refuse',
+  },
+  // What the operator can read.
+  claimAsk: {
+    counts: [
+      { by: 'account', calls: 3, seconds: DAY },
+      { by: 'network', calls: 10, seconds: DAY },
+      { by: 'service', calls: 60, seconds: HOUR },
+    ],
+    whenBlind: 'refuse',
+  },
   register: { counts: [{ by: 'network', calls: 10, seconds: HOUR }], whenBlind: 'refuse' },
   publicReview: {
     counts: [

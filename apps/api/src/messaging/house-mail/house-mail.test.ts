@@ -123,6 +123,9 @@ describe.each(MAILS)('a $name', ({ name, make, row }) => {
       'look-up-keyword': nothing,
       'mail-weekly-report': nothing,
       'mail-account-notice': nothing,
+      'mail-code': nothing,
+      'mail-claim': nothing,
+      'mail-place-notice': nothing,
       'clear-removed': nothing,
     })
     later(6 * 3600)

@@ -250,6 +250,9 @@ test('a notice whose job was lost gets another one', async () => {
     'notify-owner': async () => {},
     'look-up-keyword': async () => {},
     'mail-account-notice': async () => {},
+    'mail-code': async () => {},
+    'mail-claim': async () => {},
+    'mail-place-notice': async () => {},
     'mail-weekly-report': async () => {},
     'clear-removed': async () => {},
   })

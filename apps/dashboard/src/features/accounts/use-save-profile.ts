@@ -19,6 +19,7 @@ export function useSaveProfile(
   passwordField: () => HTMLElement | null,
 ) {
   const { signedIn } = useAuth()
+  const utils = trpc.useUtils()
   const fail = useFailure()
   const [asksPassword, askPassword] = useState(false)
   const [passwordError, setPasswordError] = useState<string>()
@@ -26,6 +27,7 @@ export function useSaveProfile(
     onSuccess: (user) => {
       askPassword(false)
       signedIn(user)
+      void utils.users.emailConfirmation.invalidate()
       onSaved()
       showToast({ title: PROFILE.done, tone: 'success' })
     },

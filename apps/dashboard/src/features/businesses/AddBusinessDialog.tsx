@@ -13,6 +13,7 @@ import type { PickedPlace } from '../../components/place-search/pick.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import { isTaken, TakenPlace } from './claims/TakenPlace.tsx'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
 const EMPTY: BusinessFormFields = {
@@ -37,12 +38,14 @@ interface Props {
 export function AddBusinessDialog({ opened, onClose }: Props) {
   const [form, setForm] = useState(EMPTY)
   const [place, setPlace] = useState<PickedPlace | null>(null)
+  const [taken, setTaken] = useState(false)
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
   const { select } = useSelectedBusiness()
   const close = () => {
     setForm(EMPTY)
     setPlace(null)
+    setTaken(false)
     onClose()
   }
   const create = trpc.businesses.create.useMutation({
@@ -53,7 +56,10 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
       showToast({ title: 'Business created', description: `${business.name} is ready.`, tone: 'success' })
       close()
     },
-    onError: (error) => fail(error, ADD_BUSINESS.failed),
+    onError: (error) => {
+      fail(error, ADD_BUSINESS.failed)
+      setTaken(isTaken(error))
+    },
   })
 
   const pick = (picked: PickedPlace) => {
@@ -128,10 +134,12 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
               takesFocus
               onClear={() => {
                 setPlace(null)
+                setTaken(false)
                 setForm((now) => ({ ...now, placeId: '' }))
               }}
             />
           )}
+          {place !== null && taken ? <TakenPlace placeId={place.placeId} name={place.name} /> : null}
           {form.placeId === '' ? (
             <Alert color="orange" variant="light">
               {ADD_BUSINESS.noPlaceId}

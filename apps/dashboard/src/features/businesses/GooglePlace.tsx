@@ -2,6 +2,7 @@ import { ADD_BUSINESS, BUSINESS_BADGES, BUSINESS_UPDATE } from '@fivestead/domai
 import { shortId } from '@fivestead/domain/places/place-id'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
@@ -9,6 +10,7 @@ import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import { isTaken, TakenPlace } from './claims/TakenPlace.tsx'
 import styles from './GooglePlace.module.css'
 
 /**
@@ -19,7 +21,13 @@ export function GooglePlace({ business }: { business: Business }) {
   const utils = trpc.useUtils()
   const fail = useFailure()
   const [searching, setSearching] = useState(false)
-  const [place, setPlace] = useState<PickedPlace | null>(null)
+  const [place, choose] = useState<PickedPlace | null>(null)
+  const [taken, setTaken] = useState(false)
+  const { data: news } = trpc.claims.news.useQuery({ businessId: business.id })
+  const setPlace = (next: PickedPlace | null) => {
+    choose(next)
+    setTaken(false)
+  }
   const opener = useRef<HTMLButtonElement>(null)
   const leave = () => {
     setSearching(false)
@@ -39,7 +47,10 @@ export function GooglePlace({ business }: { business: Business }) {
       // Figures, reviews and statistics belong to the place: all of them are read anew.
       await utils.invalidate()
     },
-    onError: (error) => fail(error, BUSINESS_UPDATE.failed),
+    onError: (error) => {
+      fail(error, BUSINESS_UPDATE.failed)
+      setTaken(isTaken(error))
+    },
   })
   return (
     <Card title="Google place">
@@ -57,6 +68,7 @@ export function GooglePlace({ business }: { business: Business }) {
             </>
           )}
         </p>
+        <Proof business={business} asked={news?.asked?.placeName ?? null} />
         {searching && place === null ? (
           <PlaceSearch
             label="Find it on Google"
@@ -69,6 +81,9 @@ export function GooglePlace({ business }: { business: Business }) {
         {place === null ? null : (
           <PlaceCard place={place} takesFocus onClear={() => setPlace(null)} disabled={update.isPending} />
         )}
+        {place !== null && taken ? (
+          <TakenPlace placeId={place.placeId} name={place.name} businessId={business.id} />
+        ) : null}
         <Group>
           {searching ? (
             <>
@@ -86,17 +101,64 @@ export function GooglePlace({ business }: { business: Business }) {
               </Button>
             </>
           ) : (
-            <Button
-              ref={opener}
-              variant={business.placeId === null ? 'filled' : 'default'}
-              h={44}
-              onClick={() => setSearching(true)}
-            >
-              {business.placeId === null ? 'Find it on Google' : 'Choose another place'}
-            </Button>
+            <>
+              {business.placeId !== null && business.verifiedAt === null ? (
+                <VerifyLink business={business} />
+              ) : null}
+              <Button
+                ref={opener}
+                variant={business.placeId === null ? 'filled' : 'default'}
+                h={44}
+                onClick={() => setSearching(true)}
+              >
+                {business.placeId === null ? 'Find it on Google' : 'Choose another place'}
+              </Button>
+            </>
           )}
         </Group>
       </Stack>
     </Card>
+  )
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** Whether it is proved that the place is the owner's, and what that means. */
+function Proof({ business, asked }: { business: Business; asked: string | null }) {
+  const { placeId, verifiedAt } = business
+  if (asked !== null) {
+    return <p className={styles.now}>We are looking at your claim to {asked}, and will answer by email.</p>
+  }
+  if (placeId === null) return null
+  return (
+    <p className={styles.now}>
+      {verifiedAt === null ? (
+        <>
+          <strong>Not verified.</strong> Verify it, so that nobody else can take this place over.
+        </>
+      ) : (
+        <>
+          <strong>Verified</strong> on {DAY.format(new Date(verifiedAt))}: nobody else can take this place
+          over.
+        </>
+      )}
+    </p>
+  )
+}
+
+function VerifyLink({ business: { id, placeId } }: { business: Business }) {
+  return (
+    <Button
+      h={44}
+      renderRoot={(props) => (
+        <Link
+          to="/claim-business"
+          search={{ business: id, ...(placeId ? { place_id: placeId } : {}) }}
+          {...props}
+        />
+      )}
+    >
+      Verify this business
+    </Button>
   )
 }

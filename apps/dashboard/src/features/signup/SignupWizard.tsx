@@ -17,6 +17,7 @@ import styles from './Signup.module.css'
 import { StepAccount } from './StepAccount.tsx'
 import { StepBusiness } from './StepBusiness.tsx'
 import { StepContact } from './StepContact.tsx'
+import { TakenBusiness } from './TakenBusiness.tsx'
 import { useSignup } from './use-signup.ts'
 import { useWizard } from './use-wizard.ts'
 import type { WizardStep, WizardValues } from './wizard-storage.ts'
@@ -41,7 +42,7 @@ function problemOf(step: WizardStep, values: WizardValues): StepProblem | null {
  */
 export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) => void }) {
   const wizard = useWizard()
-  const { submitting, progress, submit } = useSignup(wizard.finish)
+  const { submitting, progress, taken, submit } = useSignup(wizard.finish)
   const { step, values } = wizard
   const percent = stepPercent(step)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -93,6 +94,12 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
           {step === 2 ? <StepContact wizard={wizard} problem={problem} /> : null}
           {step === 3 ? <StepAccount wizard={wizard} problem={problem} disabled={submitting} /> : null}
           {submitting ? <ProgressLines progress={progress} /> : null}
+          {taken && step === 3 ? (
+            <TakenBusiness
+              name={values.businessName}
+              onClaim={() => problemOf(3, values) === null && void submit(values, { claim: true })}
+            />
+          ) : null}
           <Group justify={step === 1 ? 'flex-end' : 'space-between'} mt="xl">
             {step === 1 ? null : (
               <Button

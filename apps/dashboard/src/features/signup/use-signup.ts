@@ -1,7 +1,12 @@
 import { errorText } from '@fivestead/client/http-error'
 import { SIGNUP_REDIRECT_MS } from '@fivestead/domain/accounts/limits'
 import { SIGNUP } from '@fivestead/domain/accounts/texts'
-import { NO_PROGRESS, type ProgressFlags, signupFailureMessage } from '@fivestead/domain/accounts/wizard'
+import {
+  NO_PROGRESS,
+  type ProgressFlags,
+  SIGNUP_CONFLICTS,
+  signupFailureMessage,
+} from '@fivestead/domain/accounts/wizard'
 import { showToast } from '@fivestead/ui/toasts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,7 +16,10 @@ import type { WizardValues } from './wizard-storage.ts'
 interface Signup {
   submitting: boolean
   progress: ProgressFlags
-  submit(values: WizardValues): Promise<void>
+  /** The place was refused because another account has it. */
+  taken: boolean
+  /** `claim`: goes on without a place that another account has, to claim it right after. */
+  submit(values: WizardValues, how?: { claim?: boolean }): Promise<void>
 }
 
 /**
@@ -24,22 +32,25 @@ interface Signup {
 export function useSignup(onCreated: () => void): Signup {
   const [submitting, setSubmitting] = useState(false)
   const [progress, setProgress] = useState<ProgressFlags>(NO_PROGRESS)
+  const [taken, setTaken] = useState(false)
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   // Never repeated by machine: a lost answer would come back as "already exists".
   const create = trpc.signup.create.useMutation({ retry: false })
   const connect = trpc.signup.connectServices.useMutation()
 
-  const submit = async (values: WizardValues) => {
+  const submit = async (values: WizardValues, { claim = false }: { claim?: boolean } = {}) => {
+    setTaken(false)
     setSubmitting(true)
     setProgress(NO_PROGRESS)
-    let businessId: number
+    let business: { id: number; placeId: string | null }
     try {
-      const created = await create.mutateAsync(payload(values))
-      businessId = created.business.id
+      const created = await create.mutateAsync({ ...payload(values), ...(claim ? { claim } : {}) })
+      business = created.business
     } catch (error) {
       setProgress(NO_PROGRESS)
       setSubmitting(false)
+      setTaken(errorText(error, '') === SIGNUP_CONFLICTS.placeId)
       showToast({
         title: SIGNUP.failedTitle,
         description: signupFailureMessage(errorText(error, '')),
@@ -50,10 +61,14 @@ export function useSignup(onCreated: () => void): Signup {
     onCreated()
     setProgress({ ...NO_PROGRESS, user: true, business: true })
     showToast({ ...SIGNUP.created, tone: 'success' })
-    const connected = await connect.mutateAsync({ businessId }).then(
-      () => true,
-      () => false,
-    )
+    // What is to be claimed has nothing to be connected to yet.
+    const claims = business.placeId === null
+    const connected =
+      claims ||
+      (await connect.mutateAsync({ businessId: business.id }).then(
+        () => true,
+        () => false,
+      ))
     setProgress({ user: true, business: true, integrations: connected, completed: false })
     const checked = await utils.auth.me.fetch(undefined, { staleTime: 0 }).then(
       (user) => user !== null,
@@ -68,10 +83,18 @@ export function useSignup(onCreated: () => void): Signup {
             description: 'Google could not be read yet. Your dashboard tries again by itself.',
           },
     )
-    setTimeout(() => void navigate({ to: '/your-dashboard', replace: true }), SIGNUP_REDIRECT_MS)
+    const onward = () =>
+      claims
+        ? navigate({
+            to: '/claim-business',
+            search: { business: business.id, place_id: values.place?.placeId ?? '' },
+            replace: true,
+          })
+        : navigate({ to: '/your-dashboard', replace: true })
+    setTimeout(() => void onward(), SIGNUP_REDIRECT_MS)
   }
 
-  return { submitting, progress, submit }
+  return { submitting, progress, taken, submit }
 }
 
 function payload(values: WizardValues) {

@@ -7,6 +7,8 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { ChevronIcon, SendIcon } from '../../components/icons.tsx'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
+import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
+import { PlaceLost } from '../../features/businesses/claims/PlaceLost.tsx'
 import { GoogleReturn } from '../../features/businesses/google-profile/GoogleReturn.tsx'
 import { QUICK_SEND_FIELD } from '../../features/review-requests/QuickSend.tsx'
 import { SelectedBusinessProvider, useSelectedBusiness } from '../../lib/selected-business.tsx'
@@ -115,6 +117,8 @@ function Dashboard() {
               <ChevronIcon size={18} />
             </button>
           )}
+          <EmailBanner />
+          {business === null ? null : <PlaceLost business={business} />}
           <Tabs
             value={tab}
             onChange={(next) =>

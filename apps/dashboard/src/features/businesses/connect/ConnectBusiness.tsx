@@ -12,6 +12,7 @@ import { useBusinessSearch } from '../../../components/place-search/use-business
 import { TabLink } from '../../../components/TabLink.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { vibrate } from '../../../lib/vibrate.ts'
+import { TakenPlace } from '../claims/TakenPlace.tsx'
 import { ConfirmCard } from './ConfirmCard.tsx'
 import styles from './Connect.module.css'
 import { MapsLinkField } from './MapsLinkField.tsx'
@@ -30,7 +31,7 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
   const [selected, setSelected] = useState<PickedPlace | null>(() => prefill.place)
   const input = useRef<HTMLInputElement>(null)
   const utils = trpc.useUtils()
-  const { connect, busy, done } = useConnect()
+  const { connect, busy, done, taken } = useConnect()
 
   const pick = (place: PickedPlace) => {
     setSelected(place)
@@ -105,6 +106,9 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
       ) : (
         <ConfirmCard place={selected} />
       )}
+      {selected !== null && taken?.placeId === selected.placeId ? (
+        <TakenPlace placeId={taken.placeId} name={taken.name} />
+      ) : null}
       <div className={styles.actions}>
         <Button
           size="md"

@@ -1,0 +1,99 @@
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { sendsForReal } from '../../gateways/gateways.ts'
+import { mailCode, takeCode, takeLink, tryCode } from '../../messaging/codes/service.ts'
+import { deleteCodeOf } from '../../messaging/codes/sql.ts'
+import { releaseUnconfirmed } from '../../messaging/service.ts'
+import { confirmEmailOf, emailOf } from './sql.ts'
+
+type MailDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>
+
+/** Whether the account has to prove its address before anything goes out to customers; the sandbox asks nobody. */
+export async function emailConfirmation(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  userId: string,
+): Promise<{ needed: boolean; email: string | null }> {
+  const account = await emailOf(db, userId)
+  const needed = sendsForReal(config) && account !== undefined && account.emailVerifiedAt === null
+  return { needed, email: account?.email ?? null }
+}
+
+/**
+ * Has the account's address confirmed, as part of the transaction that set it: where mail really leaves. What was mailed
+ * to an address of before is dead.
+ */
+export async function askToConfirm(
+  deps: Pick<Deps, 'config' | 'clock' | 'queue'>,
+  trx: Trx,
+  userId: string,
+): Promise<void> {
+  await deleteCodeOf(trx, 'email', userId)
+  const account = await emailOf(trx, userId)
+  if (!sendsForReal(deps.config) || !account?.email || account.emailVerifiedAt !== null) return
+  await mailCode(deps, trx, {
+    userId,
+    purpose: 'email',
+    subject: userId,
+    subjectName: null,
+    email: account.email,
+  })
+}
+
+/**
+ * Mails a new link and code to the account's own address; one that is proved already gets none.
+ * @throws AppError conflict without an address, where one is needed
+ */
+export async function sendEmailConfirmation(deps: MailDeps, userId: string): Promise<{ ok: true }> {
+  await inTransaction(deps.db, async (trx) => {
+    const account = await emailOf(trx, userId)
+    if (sendsForReal(deps.config) && !account?.email) {
+      throw new AppError('conflict', EMAIL_CONFIRMATION.noEmail)
+    }
+    await askToConfirm(deps, trx, userId)
+  })
+  return { ok: true }
+}
+
+/** @throws AppError invalid_input for a wrong code, and for any after five tries or a day */
+export async function confirmEmailByCode(
+  deps: MailDeps,
+  userId: string,
+  code: string,
+): Promise<{ ok: true }> {
+  const dead = () => new AppError('invalid_input', EMAIL_CONFIRMATION.deadCode)
+  const tried = await tryCode(deps, { purpose: 'email', subject: userId, code })
+  if (tried.kind === 'wrong') throw new AppError('invalid_input', EMAIL_CONFIRMATION.wrongCode)
+  if (tried.kind === 'dead') throw dead()
+  await inTransaction(deps.db, async (trx) => {
+    const email = await takeCode(trx, tried.id)
+    if (email === undefined || !(await confirm(deps, trx, userId, email))) throw dead()
+  })
+  return { ok: true }
+}
+
+/**
+ * The button on the page that the mailed link opens; whoever presses it need not be signed in.
+ * @throws AppError invalid_input for a link that was used, replaced or is too old
+ */
+export async function confirmEmailByLink(deps: MailDeps, token: string): Promise<{ ok: true }> {
+  const dead = () => new AppError('invalid_input', EMAIL_CONFIRMATION.dead)
+  await inTransaction(deps.db, async (trx) => {
+    const code = await takeLink(trx, 'email', token, deps.clock.now())
+    if (!code || !(await confirm(deps, trx, code.userId, code.email))) throw dead()
+  })
+  return { ok: true }
+}
+
+/** What waited for it goes out now. */
+async function confirm(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  userId: string,
+  email: string,
+): Promise<boolean> {
+  if (!(await confirmEmailOf(trx, userId, email, deps.clock.now()))) return false
+  await releaseUnconfirmed(deps, trx, userId)
+  return true
+}

@@ -1,0 +1,187 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { BusinessUpdate, PlaceClaimsTable } from '@fivestead/db/tables'
+import { type Insertable, sql } from 'kysely'
+import type { MailChange } from '../../messaging/house-mail/service.ts'
+import type { OwnerScope } from '../access.ts'
+
+type Way = PlaceClaimsTable['way']
+
+/** The business that has a place. */
+export function holderOf(db: Db | Trx, placeId: string) {
+  return db
+    .selectFrom('businesses')
+    .select(['id', 'verifiedAt'])
+    .where('placeId', '=', placeId)
+    .executeTakeFirst()
+}
+
+/** The claimant's business and its owner, held until the transaction ends: its claims come one after the other. */
+export function lockClaimant(trx: Trx, scope: OwnerScope) {
+  return trx
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .select(['businesses.id', 'businesses.userId', 'users.email'])
+    .where('businesses.id', '=', scope.businessId)
+    .forNoKeyUpdate('businesses')
+    .executeTakeFirst()
+}
+
+/** Holds back, until the transaction ends, whoever else is about to give this place to a business. */
+export async function lockPlace(trx: Trx, placeId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`place:${placeId}`}, 0))`.execute(trx)
+}
+
+/** The claimant's business and whoever has the place, in one order for everybody and held until the transaction ends. */
+export function lockContenders(trx: Trx, at: { businessId: number; placeId: string }) {
+  return trx
+    .selectFrom('businesses')
+    .select(['id', 'userId', 'placeId', 'verifiedAt', 'country'])
+    .where((where) => where.or([where('id', '=', at.businessId), where('placeId', '=', at.placeId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function setPlace(trx: Trx, businessId: number, change: BusinessUpdate): Promise<void> {
+  await trx.updateTable('businesses').set(change).where('id', '=', businessId).execute()
+}
+
+export async function insertClaim(trx: Trx, row: Insertable<PlaceClaimsTable>): Promise<string> {
+  const { id } = await trx.insertInto('placeClaims').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The claim of a business that is open in one way. */
+export function openClaim(db: Db | Trx, businessId: number, way: Way) {
+  return db
+    .selectFrom('placeClaims')
+    .select(['id', 'placeId', 'placeName', 'email', 'createdAt'])
+    .where('businessId', '=', businessId)
+    .where('way', '=', way)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+}
+
+/** A claim that is open, held until the transaction ends; undefined when it was decided, replaced or deleted. */
+export function lockOpenClaim(trx: Trx, id: string) {
+  return trx
+    .selectFrom('placeClaims')
+    .select(['id', 'userId', 'businessId', 'placeId', 'placeName'])
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Where a claim belongs, without holding it. */
+export function findOpenClaim(db: Db, id: string) {
+  return db
+    .selectFrom('placeClaims')
+    .select(['businessId', 'placeId'])
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+}
+
+export async function closeClaim(
+  trx: Trx,
+  id: string,
+  state: 'verified' | 'rejected' | 'replaced',
+  now: Date,
+): Promise<void> {
+  await trx.updateTable('placeClaims').set({ state, updatedAt: now }).where('id', '=', id).execute()
+}
+
+/** Closes whatever a business still claims of a place. */
+export async function closeClaimsOf(
+  trx: Trx,
+  of: { businessId: number; placeId: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('placeClaims')
+    .set({ state: 'replaced', updatedAt: now })
+    .where('businessId', '=', of.businessId)
+    .where('placeId', '=', of.placeId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** Claims that the operator has to decide, oldest first. */
+export function claimsToDecide(db: Db) {
+  return db
+    .selectFrom('placeClaims')
+    .innerJoin('users', 'users.id', 'placeClaims.userId')
+    .innerJoin('businesses', 'businesses.id', 'placeClaims.businessId')
+    .leftJoin('businesses as holder', 'holder.placeId', 'placeClaims.placeId')
+    .select([
+      'placeClaims.id',
+      'placeClaims.placeId',
+      'placeClaims.placeName',
+      'placeClaims.message',
+      'placeClaims.createdAt',
+      'businesses.id as businessId',
+      'businesses.name as businessName',
+      'users.fullName as ownerName',
+      'users.email as ownerEmail',
+      'users.emailVerifiedAt as ownerEmailVerifiedAt',
+      'holder.id as holderId',
+      'holder.verifiedAt as holderVerifiedAt',
+    ])
+    .where('placeClaims.way', '=', 'operator')
+    .where('placeClaims.state', '=', 'open')
+    .orderBy('placeClaims.createdAt')
+    .limit(500)
+    .execute()
+}
+
+/** The claim of a job, held until the transaction ends. */
+export function lockClaimMail(trx: Trx, id: string) {
+  return trx
+    .selectFrom('placeClaims')
+    .innerJoin('users', 'users.id', 'placeClaims.userId')
+    .innerJoin('businesses', 'businesses.id', 'placeClaims.businessId')
+    .select([
+      'placeClaims.id',
+      'placeClaims.placeId',
+      'placeClaims.placeName',
+      'placeClaims.message',
+      'placeClaims.mailState as state',
+      'placeClaims.mailAttempts as attempts',
+      'placeClaims.mailUpdatedAt as updatedAt',
+      'businesses.id as businessId',
+      'businesses.name as businessName',
+      'users.fullName as ownerName',
+      'users.email as ownerEmail',
+      'users.emailVerifiedAt as ownerEmailVerifiedAt',
+    ])
+    .where('placeClaims.id', '=', id)
+    .forUpdate('placeClaims')
+    .executeTakeFirst()
+}
+
+/** Keeps what became of a claim's mail. */
+export async function noteClaimMail(
+  trx: Trx,
+  id: string,
+  { state, attempts, reason, updatedAt }: MailChange,
+): Promise<void> {
+  await trx
+    .updateTable('placeClaims')
+    .set({ mailState: state, mailReason: reason, mailUpdatedAt: updatedAt })
+    .$if(attempts !== undefined, (query) => query.set({ mailAttempts: attempts as number }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Claims whose mail was due, or being sent, and then left alone. */
+export async function unmailedClaims(db: Db, leftSince: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('placeClaims')
+    .select('id')
+    .where('mailState', 'in', ['queued', 'sending'])
+    .where('mailUpdatedAt', '<', leftSince)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,133 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { MailedCodesTable } from '@fivestead/db/tables'
+import { CODE_TRIES } from '@fivestead/domain/messaging/mailed-code'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { MailChange } from '../house-mail/service.ts'
+
+type Purpose = MailedCodesTable['purpose']
+
+/** Stores a code that is to be mailed, in place of the one that its subject had: that one is dead. Answers its id. */
+export async function putCode(
+  trx: Trx,
+  row: Pick<Insertable<MailedCodesTable>, 'userId' | 'purpose' | 'subject' | 'subjectName' | 'email'> & {
+    now: Date
+  },
+): Promise<string> {
+  const { now, ...code } = row
+  const fresh = { ...code, mailUpdatedAt: now, createdAt: now }
+  const { id } = await trx
+    .insertInto('mailedCodes')
+    .values(fresh)
+    .onConflict((conflict) =>
+      conflict.columns(['purpose', 'subject']).doUpdateSet({
+        ...fresh,
+        id: sql`gen_random_uuid()`,
+        codeHash: null,
+        tokenHash: null,
+        tries: 0,
+        expiresAt: null,
+        mailState: 'queued',
+        mailAttempts: 0,
+        mailReason: null,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The code of a job, held until the transaction ends. */
+export function lockCode(trx: Trx, id: string) {
+  return trx
+    .selectFrom('mailedCodes')
+    .select(['id', 'purpose', 'subjectName', 'email'])
+    .select(['mailState as state', 'mailAttempts as attempts', 'mailUpdatedAt as updatedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateCode(trx: Trx, id: string, change: Updateable<MailedCodesTable>): Promise<void> {
+  await trx.updateTable('mailedCodes').set(change).where('id', '=', id).execute()
+}
+
+/** Keeps what became of a code's mail. */
+export async function noteCodeMail(
+  trx: Trx,
+  id: string,
+  { state, attempts, reason, updatedAt }: MailChange,
+): Promise<void> {
+  await trx
+    .updateTable('mailedCodes')
+    .set({ mailState: state, mailReason: reason, mailUpdatedAt: updatedAt })
+    .$if(attempts !== undefined, (query) => query.set({ mailAttempts: attempts as number }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Codes whose mail was due, or being sent, and then left alone. */
+export async function unmailedCodes(db: Db, leftSince: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mailedCodes')
+    .select('id')
+    .where('mailState', 'in', ['queued', 'sending'])
+    .where('mailUpdatedAt', '<', leftSince)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Counts a try and answers what it is compared with; undefined without a living code or a try left. One statement: of
+ * many at once no more than `CODE_TRIES` get an answer.
+ */
+export function countTry(db: Db, purpose: Purpose, subject: string, now: Date) {
+  return db
+    .updateTable('mailedCodes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('codeHash', 'is not', null)
+    .where('expiresAt', '>', now)
+    .where('tries', '<', CODE_TRIES)
+    .returning(['id', 'codeHash', 'tries'])
+    .executeTakeFirst()
+}
+
+/** Takes a code away; of two callers one gets its address. */
+export async function takeCodeById(trx: Trx, id: string): Promise<string | undefined> {
+  const row = await trx.deleteFrom('mailedCodes').where('id', '=', id).returning('email').executeTakeFirst()
+  return row?.email
+}
+
+/** Takes the code of a living link; of two callers one gets it. */
+export function takeCodeByToken(trx: Trx, purpose: Purpose, tokenHash: string, now: Date) {
+  return trx
+    .deleteFrom('mailedCodes')
+    .where('purpose', '=', purpose)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .returning(['userId', 'email'])
+    .executeTakeFirst()
+}
+
+export async function deleteCodeOf(trx: Trx, purpose: Purpose, subject: string): Promise<void> {
+  await trx.deleteFrom('mailedCodes').where('purpose', '=', purpose).where('subject', '=', subject).execute()
+}
+
+/** Whether a code for this subject is under way, or can be entered. */
+export async function hasLivingCode(db: Db, purpose: Purpose, subject: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailedCodes')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('tries', '<', CODE_TRIES)
+    .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function dropCodesBefore(db: Db, time: Date): Promise<void> {
+  await db.deleteFrom('mailedCodes').where('createdAt', '<', time).execute()
+}

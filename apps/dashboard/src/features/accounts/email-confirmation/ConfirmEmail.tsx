@@ -1,0 +1,57 @@
+import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { serverWords } from '../../../lib/server-words.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+interface Props {
+  token: string
+  onDone(): void
+  /** The link was used, has expired, or was never one. */
+  onDead(): void
+}
+
+/** The button behind the mailed link: what opens links by itself presses nothing. */
+export function ConfirmEmail({ token, onDone, onDead }: Props) {
+  const utils = trpc.useUtils()
+  const confirm = trpc.users.confirmEmail.useMutation({
+    // A lost answer would come back as a link that is no longer valid.
+    retry: false,
+    onSuccess: () => {
+      onDone()
+      void utils.users.emailConfirmation.invalidate()
+    },
+    onError: (error) => {
+      if (serverWords(error) === EMAIL_CONFIRMATION.dead) onDead()
+    },
+  })
+  return (
+    <>
+      <Button size="md" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+        Confirm email address
+      </Button>
+      {confirm.isError ? (
+        <Text role="alert" mt="md" c="red">
+          {serverWords(confirm.error) ?? 'That did not work. Please try again.'}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+/** What came of it, with the one way on; the focus goes along. */
+export function Outcome({ text, action, to }: { text: string; action: string; to: '/your-dashboard' }) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <div role="status">
+      <Text ref={said} tabIndex={-1} style={{ outline: 'none' }}>
+        {text}
+      </Text>
+      <Button size="md" fullWidth mt="lg" renderRoot={(props) => <Link to={to} {...props} />}>
+        {action}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { claimAskSchema } from '@fivestead/domain/businesses/claims/schemas'
+import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { useZodForm } from '../../../lib/use-zod-form.ts'
+import styles from './Claim.module.css'
+
+interface Props {
+  at: { businessId: number; placeId: string }
+  /** It was asked already. */
+  asked: boolean
+  /** There is no other way. */
+  open: boolean
+  onAsked(): Promise<void>
+}
+
+/** Puts the claim before a person. */
+export function AskOperator({ at, asked, open, onAsked }: Props) {
+  const [shown, setShown] = useState(open)
+  if (asked) {
+    return (
+      <p className={styles.text} role="status">
+        {CLAIMS.asked}
+      </p>
+    )
+  }
+  if (!shown) {
+    return (
+      <>
+        <p className={styles.muted}>No mailbox there? A person can look at it instead.</p>
+        <Button h={44} mt="sm" variant="default" onClick={() => setShown(true)}>
+          Ask us
+        </Button>
+      </>
+    )
+  }
+  return <AskForm at={at} onAsked={onAsked} takesFocus={!open} />
+}
+
+function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { takesFocus: boolean }) {
+  const fail = useFailure()
+  const { form, onSubmit } = useZodForm(claimAskSchema, { ...at, message: '' })
+  const ask = trpc.claims.ask.useMutation({
+    retry: false,
+    onSuccess: onAsked,
+    onError: (error) => fail(error, CLAIMS.failed),
+  })
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label="Ask us"
+      onSubmit={onSubmit((values) => ask.mutate(values))}
+    >
+      <Textarea
+        label="How can we see that this is your business?"
+        description="A license, a listing, a social page: anything with the name of the business and yours. We answer by email."
+        size="md"
+        autosize
+        minRows={3}
+        maxRows={10}
+        data-autofocus={takesFocus}
+        autoFocus={takesFocus}
+        {...form.getInputProps('message')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" h={44} loading={ask.isPending}>
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,176 @@
+import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
+import { Button, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Card } from '../../../components/Card.tsx'
+import { PinIcon } from '../../../components/icons.tsx'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { AskOperator } from './AskOperator.tsx'
+import styles from './Claim.module.css'
+import { EnterCode } from './EnterCode.tsx'
+import { SendCode } from './SendCode.tsx'
+
+type Status = Outputs['claims']['status']
+
+interface Props {
+  business: Business
+  placeId: string
+  heading: (title: string) => ReactNode
+}
+
+/**
+ * Proves that a place is the owner's: by a code to the website's domain, or by asking the operator. A place that another
+ * account has comes along with the proof (threats T17).
+ */
+export function ClaimPlace({ business, placeId, heading }: Props) {
+  const status = trpc.claims.status.useQuery({ businessId: business.id, placeId }, { retry: false })
+  const refresh = useRefresh()
+  const title = status.data?.holder === 'unverified' ? 'Claim your business' : 'Verify your business'
+  if (status.data === undefined) {
+    return (
+      <div className={styles.rows}>
+        {heading(title)}
+        {status.isPending ? (
+          <Skeleton height={320} radius="lg" />
+        ) : (
+          <LoadFailure
+            error={status.error}
+            fallback="This place could not be read."
+            onRetry={() => void status.refetch()}
+          />
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.rows}>
+      {heading(title)}
+      <Card title={status.data.verified ? 'Verified' : titleOf(status.data)}>
+        <Place status={status.data} />
+        <div className={styles.other}>
+          <Step status={status.data} business={business} refresh={refresh} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** Figures, reviews and the business itself follow the place: all of it is read anew. */
+function useRefresh(): () => Promise<void> {
+  const utils = trpc.useUtils()
+  return () => utils.invalidate()
+}
+
+function titleOf({ domain, mailedTo, holder }: Status): string {
+  if (holder === 'nobody') return 'Connect this place'
+  if (holder === 'verified' || domain === null) return 'Ask us'
+  return mailedTo === null ? 'Where should we send the code?' : 'Enter the code'
+}
+
+function Place({ status: { place } }: { status: Status }) {
+  return (
+    <div className={styles.place}>
+      <PinIcon className={styles.pin} size={22} />
+      <div>
+        <p className={styles.name}>{place.name}</p>
+        {place.address === null ? null : <p className={styles.address}>{place.address}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface StepProps {
+  status: Status
+  business: Business
+  refresh(): Promise<void>
+}
+
+function Step({ status, business, refresh }: StepProps) {
+  const { holder, domain, mailedTo, verified, asked } = status
+  const [another, setAnother] = useState(false)
+  const at = { businessId: business.id, placeId: status.place.placeId }
+  if (verified) return <Done placeName={status.place.name} />
+  if (holder === 'nobody') return <Connect business={business} at={at} refresh={refresh} />
+  const byPerson = (
+    <AskOperator at={at} asked={asked} onAsked={refresh} open={holder === 'verified' || domain === null} />
+  )
+  if (holder === 'verified' || domain === null) {
+    return (
+      <>
+        <p className={styles.text}>{holder === 'verified' ? CLAIMS.verifiedHolder : CLAIMS.noDomain}</p>
+        {byPerson}
+      </>
+    )
+  }
+  return (
+    <>
+      {mailedTo === null || another ? (
+        <SendCode
+          at={at}
+          domain={domain}
+          why={
+            holder === 'self'
+              ? 'A code to an email address of your own website shows that this is your business. Nobody else can take the place over then.'
+              : `Another account has connected this place, and has not shown that it is theirs. A code to an email address of your own website does: the place moves to ${business.name}.`
+          }
+          onSent={async () => {
+            await refresh()
+            setAnother(false)
+          }}
+        />
+      ) : (
+        <EnterCode at={at} mailedTo={mailedTo} onDone={refresh} onAgain={() => setAnother(true)} />
+      )}
+      <div className={styles.other}>{byPerson}</div>
+    </>
+  )
+}
+
+/** Nobody has the place: there is nothing to claim yet. */
+function Connect({
+  business,
+  at,
+  refresh,
+}: {
+  business: Business
+  at: { businessId: number; placeId: string }
+  refresh(): Promise<void>
+}) {
+  const fail = useFailure()
+  const update = trpc.businesses.update.useMutation({
+    retry: false,
+    onSuccess: refresh,
+    onError: (error) => fail(error, CLAIMS.failed),
+  })
+  return (
+    <>
+      <p className={styles.text}>Nobody has connected this place yet. Connect it to {business.name} first.</p>
+      <Button
+        h={44}
+        mt="md"
+        loading={update.isPending}
+        onClick={() => update.mutate({ id: at.businessId, placeId: at.placeId })}
+      >
+        Connect this place
+      </Button>
+    </>
+  )
+}
+
+function Done({ placeName }: { placeName: string }) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <div role="status">
+      <p className={styles.text} ref={said} tabIndex={-1}>
+        <strong>{placeName} is verified.</strong> It is connected to your business, with its review link and
+        its Google figures. Nobody else can take it over now.
+      </p>
+      <Button h={44} mt="md" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>
+        Open your dashboard
+      </Button>
+    </div>
+  )
+}

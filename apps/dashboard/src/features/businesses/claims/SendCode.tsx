@@ -1,0 +1,76 @@
+import { claimBeginSchema } from '@fivestead/domain/businesses/claims/schemas'
+import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, TextInput } from '@mantine/core'
+import { trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { useZodForm } from '../../../lib/use-zod-form.ts'
+import styles from './Claim.module.css'
+
+interface Props {
+  at: { businessId: number; placeId: string }
+  /** The website's, as the directory has it: it cannot be changed here. */
+  domain: string
+  why: string
+  onSent(): Promise<void>
+}
+
+/** The part of the address before the @; the domain stands fixed behind it. */
+export function SendCode({ at, domain, why, onSent }: Props) {
+  const fail = useFailure()
+  const { form, onSubmit } = useZodForm(claimBeginSchema, { ...at, localPart: '' })
+  const { error, ...address } = form.getInputProps('localPart')
+  const begin = trpc.claims.begin.useMutation({
+    // One mail for one press of the button.
+    retry: false,
+    onSuccess: async ({ mailedTo }) => {
+      showToast({ title: 'Code sent', description: `Check the mailbox ${mailedTo}.`, tone: 'success' })
+      await onSent()
+    },
+    onError: (error) => fail(error, CLAIMS.failed),
+  })
+  return (
+    <>
+      <p className={styles.text}>{why}</p>
+      <form
+        noValidate
+        className={styles.form}
+        aria-label="Send a code"
+        onSubmit={onSubmit((values) => begin.mutate(values))}
+      >
+        <div>
+          <label className={styles.label} htmlFor="claim-address">
+            Email address at your domain
+          </label>
+          <div className={styles.addressLine}>
+            <TextInput
+              id="claim-address"
+              size="md"
+              placeholder="info"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby={error ? 'claim-domain claim-error' : 'claim-domain'}
+              error={Boolean(error)}
+              {...address}
+            />
+            <p className={styles.domain} id="claim-domain">
+              @{domain}
+            </p>
+          </div>
+          {error ? (
+            <p className={styles.error} id="claim-error">
+              {error}
+            </p>
+          ) : null}
+        </div>
+        <div className={styles.buttons}>
+          <Button type="submit" h={44} loading={begin.isPending}>
+            Send code
+          </Button>
+        </div>
+        <p className={styles.muted}>The domain comes from the website that Google lists for this place.</p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
+import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useUser } from '../../../lib/auth-context.tsx'
+import { rememberSelection } from '../../../lib/selected-business.tsx'
+import { serverWords } from '../../../lib/server-words.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import styles from './Claim.module.css'
+
+/** Whether a call was refused because another account has the place. */
+export function isTaken(error: unknown): boolean {
+  return serverWords(error) === SIGNUP_CONFLICTS.placeId
+}
+
+interface Props {
+  placeId: string
+  name: string
+  /** The business that is to have the place; without one it begins without, under the place's name. */
+  businessId?: number
+}
+
+/** After the documented refusal of a place that somebody has: the way to claim it. */
+export function TakenPlace({ placeId, name, businessId }: Props) {
+  const { businesses } = useUser()
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  const fail = useFailure()
+  const button = useRef<HTMLButtonElement>(null)
+  // On a phone it appears below the fold.
+  useEffect(() => {
+    button.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const create = trpc.businesses.create.useMutation({ retry: false })
+
+  const claim = async () => {
+    try {
+      // Whoever comes back to this button goes on with the business of before.
+      const begun = businesses.find((one) => one.placeId === null && one.name === name)
+      const business = businessId ?? begun?.id ?? (await create.mutateAsync({ name })).id
+      rememberSelection(business)
+      await utils.auth.me.invalidate()
+      await navigate({ to: '/claim-business', search: { business, place_id: placeId } })
+    } catch (error) {
+      fail(error, CLAIMS.failed)
+    }
+  }
+  return (
+    <section className={styles.taken} aria-label="Already registered">
+      <p>
+        <strong>{name}</strong> is connected to another account. If it is yours, show us and it moves to you.
+      </p>
+      <div>
+        <Button ref={button} h={44} variant="default" loading={create.isPending} onClick={() => void claim()}>
+          {CLAIMS.button}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+/** What the address of the claim screen says; without both it has nothing to show. */
+export interface ClaimSearch {
+  business?: number
+  place_id?: string
+}
+
+const LONGEST = 255
+
+/** Reads the query; anything that cannot be is left out. The router reads an id made of digits alone as a number. */
+export function readClaimSearch({ business, place_id: place }: Record<string, unknown>): ClaimSearch {
+  const id = typeof place === 'string' || typeof place === 'number' ? String(place) : ''
+  return {
+    ...(Number.isInteger(business) && Number(business) > 0 ? { business: Number(business) } : {}),
+    ...(id !== '' && id.length <= LONGEST ? { place_id: id } : {}),
+  }
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { OwnerHeader } from '../../components/OwnerHeader.tsx'
+import { AccountControl } from '../../features/accounts/AccountControl.tsx'
+import { ClaimPlace } from '../../features/businesses/claims/ClaimPlace.tsx'
+import { useUser } from '../../lib/auth-context.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+import styles from './SettingsPage.module.css'
+import tabStyles from './tabs/Tabs.module.css'
+
+/** /claim-business: an owner proves that a place is theirs. */
+export function ClaimPage() {
+  useTitle('Verify your business')
+  const { business: id, place_id: placeId } = useSearch({ from: '/owner/claim-business' })
+  const business = useUser().businesses.find((one) => one.id === id)
+  return (
+    <>
+      <OwnerHeader menu={<AccountControl />} />
+      <main className={styles.main}>
+        {business === undefined || placeId === undefined ? (
+          <EmptyState
+            title="Nothing to verify here"
+            text="Open your business settings and choose the place first."
+            action={
+              <Button
+                h={44}
+                renderRoot={(props) => <Link to="/your-dashboard" search={{ tab: 'settings' }} {...props} />}
+              >
+                Open business settings
+              </Button>
+            }
+          />
+        ) : (
+          <ClaimPlace
+            key={`${business.id}-${placeId}`}
+            business={business}
+            placeId={placeId}
+            heading={(title) => <h1 className={tabStyles.title}>{title}</h1>}
+          />
+        )}
+      </main>
+    </>
+  )
+}

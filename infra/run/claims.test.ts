@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { exec } from './exec.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-claims-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const claims = (...args: string[]) =>
+  exec(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'claims.ts'), ...args],
+    {
+      env: { ...process.env, NODE_ENV: '', DATA_DIR: folder },
+    },
+  )
+
+test('lists what waits, and ends in one line where there is nothing to decide', {
+  timeout: 60_000,
+}, async () => {
+  expect(await claims()).toEqual({ code: 0, output: 'No claims to decide.\n' })
+  const absent = '11111111-1111-4111-8111-111111111111'
+  for (const [args, line] of [
+    [['approve', absent], 'There is no open claim with this id'],
+    [['reject', absent], 'There is no open claim with this id'],
+    [['approve', "x'; drop"], 'An id of the list is needed.'],
+    [['nope'], 'Unknown command "nope".'],
+  ] as const) {
+    const { code, output } = await claims(...args)
+    expect([code, output.split('\n').length]).toEqual([1, 2])
+    expect(output).toContain(line)
+  }
+})

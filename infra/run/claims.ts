@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { openDeps } from '@fivestead/api/app'
+import { approveClaim, claimsForOperator, rejectClaim } from '@fivestead/api/businesses/claims/service'
+import { readConfig } from '@fivestead/api/config'
+import { root } from './exec.ts'
+
+/**
+ * `npm run claims -- list | approve <id> | reject <id>`: the claims that a person has to decide. The mails about a
+ * decision go out with the running product; on the embedded database, which one process has at a time, with its next
+ * start.
+ */
+const USAGE = 'npm run claims -- list | approve <id> | reject <id>'
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const [command = 'list', id = ''] = process.argv.slice(2)
+
+async function run(): Promise<void> {
+  const decides = command === 'approve' || command === 'reject'
+  if (!decides && command !== 'list') throw new Error(`Unknown command "${command}". Use: ${USAGE}`)
+  if (decides && !UUID.test(id)) throw new Error(`An id of the list is needed. Use: ${USAGE}`)
+  const settings = path.join(root, '.env')
+  if (existsSync(settings)) process.loadEnvFile(settings)
+  const deps = await openDeps(readConfig(process.env))
+  try {
+    if (command === 'approve') await approveClaim(deps, id)
+    if (command === 'reject') await rejectClaim(deps, id)
+    if (decides) console.log(`${command === 'approve' ? 'Approved' : 'Rejected'}: ${id}`)
+    else print(await claimsForOperator(deps))
+  } finally {
+    await deps.close()
+  }
+}
+
+/** What a stranger wrote stays on its lines: no control characters reach the terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const plain = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e]+/g, ' ')
+
+function print(claims: Awaited<ReturnType<typeof claimsForOperator>>): void {
+  if (claims.length === 0) console.log('No claims to decide.')
+  for (const claim of claims) {
+    const holder =
+      claim.holderId === null
+        ? 'nobody'
+        : claim.holderId === claim.businessId
+          ? 'this business'
+          : `business ${claim.holderId}`
+    const proof = claim.holderVerifiedAt === null ? 'unverified' : 'VERIFIED'
+    const address = claim.ownerEmailVerifiedAt === null ? 'not confirmed' : 'confirmed'
+    console.log(
+      [
+        claim.id,
+        `  asked    ${claim.createdAt.toISOString()}`,
+        `  place    ${plain(claim.placeName)} (${claim.placeId}), now with ${holder}, ${proof}`,
+        `  for      ${plain(claim.businessName)} (${claim.businessId})`,
+        `  by       ${plain(claim.ownerName ?? 'an owner')} <${plain(claim.ownerEmail ?? 'no address')}>, ${address}`,
+        `  message  ${plain(claim.message ?? '')}`,
+        '',
+      ].join('\n'),
+    )
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(`fivestead: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+})

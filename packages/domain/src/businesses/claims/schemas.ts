@@ -1,0 +1,37 @@
+import type * as z from 'zod'
+import { strict, text } from '../../fields.ts'
+import { businessIdSchema } from '../../ids.ts'
+import { codeSchema } from '../../messaging/code-schema.ts'
+import { placeIdSchema } from '../../places/place-id-schema.ts'
+import { PLACE_SEARCH } from '../../places/texts.ts'
+import { LOCAL_PART, LOCAL_PART_MAX } from './local-part.ts'
+import { CLAIMS } from './texts.ts'
+
+const placeId = placeIdSchema(PLACE_SEARCH.invalidSelection.description)
+const ofPlace = { businessId: businessIdSchema, placeId }
+
+/** What the claim screen asks about a place, for one business of the owner. */
+export const claimStatusSchema = strict(ofPlace)
+
+/** A code to a mailbox of the website's domain; the domain is the server's to know. */
+export const claimBeginSchema = strict({
+  ...ofPlace,
+  localPart: text(CLAIMS.localPart, 'The part before the @', LOCAL_PART_MAX).regex(
+    LOCAL_PART,
+    CLAIMS.localPart,
+  ),
+})
+
+export const claimConfirmSchema = strict({ ...ofPlace, code: codeSchema })
+
+export const CLAIM_MESSAGE_MAX = 1000
+
+/** A claim that the operator decides. */
+export const claimAskSchema = strict({
+  ...ofPlace,
+  message: text(CLAIMS.message, 'Message', CLAIM_MESSAGE_MAX, 10),
+})
+
+export type ClaimBeginInput = z.output<typeof claimBeginSchema>
+export type ClaimConfirmInput = z.output<typeof claimConfirmSchema>
+export type ClaimAskInput = z.output<typeof claimAskSchema>

@@ -1,0 +1,11 @@
+/**
+ * How it was proved that a business is its place: a code mailed to the website's domain, the operator's decision, or
+ * (with the Google profile) Google's word.
+ */
+export type VerifiedBy = 'email-domain' | 'operator' | 'business-profile'
+
+/** What an owner is told about a place: somebody else proved that it is theirs; the operator's decision on a claim. */
+export type PlaceNoticeKind = 'lost' | 'granted' | 'rejected'
+
+/** Who has a place, seen from one business: nobody, the business itself, or another one. */
+export type PlaceHolder = 'nobody' | 'self' | 'unverified' | 'verified'

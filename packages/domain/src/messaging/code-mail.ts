@@ -1,0 +1,61 @@
+import { escapeHtml, mailButton, mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
+import { codeInWords } from './mailed-code.ts'
+
+/** A mail with a code, every value plain text. */
+export interface CodeMail {
+  subject: string
+  /** Why it comes, and what the code does. */
+  lines: readonly string[]
+  code: string
+  /** How long the code works, in words. */
+  until: string
+  /** Does the same as the code. */
+  button?: { label: string; link: string }
+  /** What whoever did not ask for it should do. */
+  otherwise: string
+}
+
+/** A code as a mail: the digits large enough to be read across a counter. */
+export function codeMail({ subject, lines, code, until, button, otherwise }: CodeMail): {
+  subject: string
+  text: string
+  html: string
+} {
+  const digits = codeInWords(code)
+  const link = button === undefined ? '' : escapeHtml(button.link)
+  return {
+    subject,
+    text: [
+      ...lines,
+      `Your code: ${digits}`,
+      ...(button === undefined ? [] : [`${button.label}: ${button.link}`]),
+      until,
+      otherwise,
+    ]
+      .join('\n\n')
+      .concat('\n'),
+    html: mailPage({
+      subject: escapeHtml(subject),
+      preview: escapeHtml(`Your code: ${digits}`),
+      heading: escapeHtml(subject),
+      rows: [
+        ['20px 32px 0', lines.map((line) => mailParagraph(escapeHtml(line))).join('\n')],
+        [
+          '6px 32px 14px',
+          `<p style="margin:0;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:30px;line-height:38px;letter-spacing:2px;color:#1b2436">${digits}</p>`,
+        ],
+        ...(button === undefined
+          ? []
+          : [
+              [
+                '8px 32px 8px',
+                `${mailButton(link, escapeHtml(button.label))}
+<p style="${SMALL_PRINT};margin-top:14px">Or open this address: <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>`,
+              ] as const,
+            ]),
+        ['6px 32px 22px', mailParagraph(escapeHtml(until), '0')],
+      ],
+      footer: `<p style="${SMALL_PRINT}">${escapeHtml(otherwise)}</p>`,
+    }),
+  }
+}
