@@ -37,9 +37,9 @@ export type WebOptions = {
  * @throws when `distDir` holds no build
  */
 export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
-  const { apiUrl, dashboardOrigin, publicOrigin, distDir, trustProxy = false } = options
-  const sandbox: Sandbox | null = options.localSandbox ? 'local' : options.sandbox ? 'hosted' : null
+  const { apiUrl, dashboardOrigin, publicOrigin, distDir, sandbox, trustProxy = false } = options
   const { supportEmail = SUPPORT_EMAIL_PRESET } = options
+  const marked: Sandbox | null = options.localSandbox ? 'local' : sandbox ? 'hosted' : null
   const app = Fastify({
     trustProxy,
     bodyLimit: 16 * 1024,
@@ -58,8 +58,8 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   await addProxy(app, apiUrl)
   addRedirects(app, dashboardOrigin, publicOrigin)
   const api = createApiClient(apiUrl)
-  const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, sandbox }
-  addCustomerRoutes(app, { api, pages: await openCustomerPages({ distDir, publicOrigin, sandbox }) })
+  const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, sandbox: marked }
+  addCustomerRoutes(app, { api, pages: await openCustomerPages({ distDir, publicOrigin, sandbox: marked }) })
   await addContactRoutes(app, { ...site, api })
   addSitePages(app, site)
   return app
