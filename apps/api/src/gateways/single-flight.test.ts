@@ -29,7 +29,10 @@ function world(scheduler: fc.Scheduler, before: Answer | null) {
     const found = await keptOrAsked<Answer>(provider, 'key', {
       async read() {
         await step('read')
-        return kept !== null && (!fresh || kept.at > startedAt) ? kept : null
+        const seen = kept !== null && (!fresh || kept.at > startedAt) ? kept : null
+        // What was read is on its way while others go on.
+        await step('read arrives')
+        return seen
       },
       async ask() {
         if (overLimit) {
