@@ -33,6 +33,10 @@ export async function proxyApi(
         bodyTimeout: ANSWER_MS,
         connect: { timeout: 5000 },
       },
+      // How the API keeps its connection says nothing about this one: a caller that closes would be told to go on.
+      replyOptions: {
+        rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
+      },
       handler: (request, reply, to, options) => {
         const body = request.body as Buffer | undefined
         const contentType = request.headers['content-type'] ?? 'application/octet-stream'

@@ -1,5 +1,6 @@
 import type { AppRouter } from '@fivestead/api/router'
 import { trpcFetch } from '@fivestead/client/trpc-fetch'
+import { PATH_MAX } from '@fivestead/domain/request-limits'
 import { httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
@@ -44,7 +45,8 @@ export function createTrpcClient() {
         false: splitLink({
           condition: ({ path }) => ['auth.', ...WAITING].some((start) => path.startsWith(start)),
           true: httpLink({ url: '/trpc', fetch: trpcFetch() }),
-          false: httpBatchLink({ url: '/trpc', fetch: trpcFetch(), maxURLLength: 2000, maxItems: 10 }),
+          // What would make an address too long for the servers travels in a second one.
+          false: httpBatchLink({ url: '/trpc', fetch: trpcFetch(), maxURLLength: PATH_MAX, maxItems: 10 }),
         }),
       }),
     ],
