@@ -168,6 +168,23 @@ test('while the table cannot be written sign-in is refused, and surveys are acce
   expect((await fresh.post('/api/feedback', feedback)).status).toBe(201)
 })
 
+test('a counter that cannot be reached is asked once for a call, however many limits it has', async () => {
+  const lines: string[] = []
+  const logged = await createTestApp({
+    limits: true,
+    env: { LOG_LEVEL: 'error' },
+    logTo: (line) => lines.push(line),
+  })
+  try {
+    const { business } = await signUp(logged)
+    await logged.db.schema.dropTable('rateLimits').execute()
+    expect((await logged.post('/api/reviews', { businessId: business.id, rating: 5 })).status).toBe(201)
+    expect(lines.filter((line) => line.includes('rate limit could not be counted')).length).toBe(1)
+  } finally {
+    await logged.close()
+  }
+})
+
 test('of a batch of 300 sign-ins none is evaluated', async () => {
   const { user, password } = await signUp(api)
   const right = { username: user.username, password }
