@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearRemoved } from '../businesses/removal/service.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
@@ -7,6 +7,9 @@ import { tidyUp } from '../worker.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
+
+// Many whole products and messages in each test.
+vi.setConfig({ testTimeout: 120_000 })
 
 let api: TestApp
 beforeEach(async () => {
