@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { tidyUp } from '../worker.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const NEW = { message: 'A new account can add 5 businesses in its first 7 days. Please try again later.' }
+
+// Many whole products and messages in each test.
+vi.setConfig({ testTimeout: 120_000 })
 
 let api: TestApp
 beforeEach(async () => {

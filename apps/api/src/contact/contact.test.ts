@@ -100,11 +100,14 @@ test.each([
 test('strings that want to be headers end up as words in one line', async () => {
   const server = await openMailServer()
   testApp.deps.gateways.mail = smtpMail({ url: server.url, from: 'no-reply@fivestead.example' })
-  await send({
+  const names = {
     name: 'Ann\r\nBcc: all@shop.example\r\n\r\n<b>hi</b>',
     company: 'X\r\nTo: all@shop.example',
-    message: '.\r\nQUIT\r\nRCPT TO:<all@shop.example>',
-  })
+  }
+  expect((await send(names)).body.message).toBe('Name must not contain line breaks or control characters')
+  await send({ message: '.\r\nQUIT\r\nRCPT TO:<all@shop.example>' })
+  // One that was stored before names were looked at.
+  await testApp.db.updateTable('contactMessages').set(names).execute()
   await runJobs(testApp)
   expect(server.mails.map(({ to }) => to)).toEqual(['support@fivestead.example'])
   const [head = ''] = server.mails[0]?.raw.split('\r\n\r\n') ?? []

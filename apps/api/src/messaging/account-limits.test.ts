@@ -1,12 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '@fivestead/db/client'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearRemoved } from '../businesses/removal/service.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
 import { tidyUp } from '../worker.ts'
+import { decideSending } from './service.ts'
+import { lockSender } from './sql.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
+
+// Many whole products and messages in each test.
+vi.setConfig({ testTimeout: 120_000 })
 
 let api: TestApp
 beforeEach(async () => {
@@ -96,6 +104,23 @@ describe('the cap of a new account', () => {
     expect(await sent()).toBe(20)
     const waiting = await api.db.selectFrom('messages').select('id').where('state', '=', 'queued').execute()
     expect(waiting).toHaveLength(9)
+  })
+
+  test('is counted by one at a time: who sends holds the account and the recipient', async () => {
+    const owner = await signUp(api)
+    const held = (messageId: string | null) =>
+      inTransaction(api.db, async (trx) => {
+        const sender = await lockSender(trx, owner.business.id)
+        if (!sender) throw new Error('no business')
+        const to = { channel: 'email', address: 'ann@shop.example', customerId: null } as const
+        await decideSending(api.deps, trx, sender, to, messageId)
+        const { rows } = await sql<{ locks: number }>`
+          select count(*)::int as locks from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`.execute(
+          trx,
+        )
+        return rows[0]?.locks
+      })
+    expect([await held(randomUUID()), await held(null)]).toEqual([2, 0])
   })
 
   test('is not that of another account', async () => {

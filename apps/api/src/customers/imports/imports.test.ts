@@ -391,7 +391,7 @@ describe('the rows that were left out', () => {
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/)
     expect(rows.map((cells) => cells.map(unguardCell))).toEqual([
       ['name', 'email', 'phone', 'line', 'reason'],
-      ['=HYPERLINK("http://x")', '=cmd|a', '', '2', 'Please enter a valid email address.'],
+      ['=HYPERLINK("http://x")', '=cmd|a', '', '2', 'Customer name must not contain a web address'],
       ['', 'ada@example.com', '+12175550142', '3', 'Customer name is required'],
       ['@Bob, Jr', 'bob', '1', '4', 'Please enter a valid email address.'],
     ])

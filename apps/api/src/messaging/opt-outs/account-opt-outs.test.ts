@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearRemoved } from '../../businesses/removal/service.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
 import { optOutUrl } from './service.ts'
+
+// Many whole products and messages in each test.
+vi.setConfig({ testTimeout: 120_000 })
 
 let api: TestApp
 let owner: Owner

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+
+// Many whole products and messages in each test.
+vi.setConfig({ testTimeout: 120_000 })
 
 let api: TestApp
 let owner: Owner
