@@ -6,6 +6,9 @@ export const MIN_AGE_DAYS = 7
 /** Questions in a row without an answer after which no more are asked: without a network each waits for its deadline. */
 const PATIENCE = 2
 
+/** Versions that could not wait, `name@version` -> why (an advisory); a line goes when its seven days are over. */
+export const TAKEN_EARLY: Readonly<Record<string, string>> = {}
+
 /** What came of asking when versions were published. */
 export interface AgeReport {
   /** Versions that the base did not have. */
@@ -22,7 +25,11 @@ export type AskTimes = (name: string) => Promise<Record<string, string> | null>
 /** Asks for the age of what was added to the lockfile since `base`; nothing is asked when nothing was added. */
 export async function checkAges(
   { base, present }: { base: Map<string, Locked>; present: Map<string, Locked> },
-  { askTimes, now }: { askTimes: AskTimes; now: Date },
+  {
+    askTimes,
+    now,
+    takenEarly = TAKEN_EARLY,
+  }: { askTimes: AskTimes; now: Date; takenEarly?: Readonly<Record<string, string>> },
 ): Promise<AgeReport> {
   const added = [...present].filter(([id]) => !base.has(id)).map(([, locked]) => locked)
   const report: AgeReport = { added: [], tooYoung: [], unanswered: [] }
@@ -38,7 +45,7 @@ export async function checkAges(
     report.added.push(id)
     const published = Date.parse(times.get(name)?.[version] ?? '')
     if (Number.isNaN(published)) report.unanswered.push(id)
-    else if (now.getTime() - published < MIN_AGE_DAYS * DAY_MS) {
+    else if (takenEarly[id] === undefined && now.getTime() - published < MIN_AGE_DAYS * DAY_MS) {
       report.tooYoung.push(`${id} was published ${new Date(published).toISOString()}`)
     }
   }

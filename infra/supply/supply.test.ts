@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkAges, MIN_AGE_DAYS } from './age.ts'
 import { readAudit } from './audit.ts'
 import { belowFloor } from './floors.ts'
 import { compareVersions, type Locked, readLockfile } from './lockfile.ts'
-import { installedLicences, installedManifests, makeSbom } from './sbom.ts'
+import { installedLicences, installedManifests, makeSbom, type Sbom } from './sbom.ts'
 import { tellAges, tellAudit } from './tell.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -126,6 +126,18 @@ describe('the age of what is added', () => {
     expect(report.unanswered).toEqual([])
   })
 
+  test('one that is taken early for a reason passes, and that version alone', async () => {
+    const report = await checkAges(
+      { base: lock(), present: lock('a@1.0.0', 'a@1.0.1') },
+      {
+        askTimes: async () => ({ '1.0.0': days(1), '1.0.1': days(1) }),
+        now,
+        takenEarly: { 'a@1.0.1': 'mends an advisory' },
+      },
+    )
+    expect(report.tooYoung.map((line) => line.split(' ')[0])).toEqual(['a@1.0.0'])
+  })
+
   test('a registry that does not answer, or does not know the version, is told from a good answer', async () => {
     const report = await checkAges(
       { base: lock(), present: lock('a@1.0.0', 'b@1.0.0') },
@@ -209,7 +221,10 @@ describe('what is told', () => {
 })
 
 describe('the bill of materials', () => {
-  const sbom = makeSbom(packages, installedLicences(root), product)
+  let sbom: Sbom
+  beforeAll(() => {
+    sbom = makeSbom(packages, installedLicences(root), product)
+  })
 
   test('names every package of the lockfile with version, licence and hash, and no other', () => {
     const listed = sbom.components.map(
