@@ -1,10 +1,14 @@
+import { agesSinceBase } from '../supply/ask.ts'
+import { tellAges } from '../supply/tell.ts'
 import { exec, tool } from './exec.ts'
 
-/** `npm run check`: structure, lint and types, without a test. */
+/** `npm run check`: structure, lint, types and the age of added versions, without a test. */
 const node = process.execPath
 const done = [
   await exec(node, ['infra/checks/structure.ts'], { show: true }),
   await exec(tool('biome'), ['ci', '.'], { show: true }),
   await exec(tool('tsc'), ['-b'], { show: true }),
 ]
-process.exitCode = done.every(({ code }) => code === 0) ? 0 : 1
+const ages = tellAges(await agesSinceBase())
+console.log(ages.lines.join('\n'))
+process.exitCode = !ages.failed && done.every(({ code }) => code === 0) ? 0 : 1

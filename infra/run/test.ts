@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { agesSinceBase } from '../supply/ask.ts'
+import { tellAges } from '../supply/tell.ts'
 import { findBrowser } from './browser.ts'
 import { buildSites } from './build.ts'
 import { exec, type Outcome, root, tool } from './exec.ts'
 import { findPostgres } from './postgres.ts'
 
 /**
- * `npm test`: structure, lint, types, unit and property tests, API tests on the embedded database and on Postgres,
+ * `npm test`: structure, lint, types, the age of added versions, unit and property tests, API tests on the embedded database and on Postgres,
  * browser tests. Ends with the line "N passed, N failed". Name steps to run only those:
  * `npm test -- check unit embedded postgres browser`.
  */
@@ -32,6 +34,9 @@ const steps: Record<Step, () => Promise<void>> = {
     count('structure', structure)
     count('lint', lint)
     count('types', types)
+    const { lines, failed } = tellAges(await agesSinceBase())
+    console.log(lines.join('\n'))
+    count('age of added versions', { code: failed ? 1 : 0, output: '' })
   },
   unit: async () => {
     const packages = [

@@ -1,0 +1,73 @@
+import type { RootOperationNode } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+
+/** What a sign-in did, in its order: the kind and the tables of each statement, and each evaluated hash. */
+const did: string[] = []
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  const verify: typeof argon2.verify = (hash, ...more) => {
+    // All parameters of its cost; salt and digest are not.
+    did.push(`verify ${String(hash).split('$').slice(0, 4).join('$')}`)
+    return argon2.verify(hash, ...more)
+  }
+  return { ...argon2, verify }
+})
+
+let testApp: TestApp
+let owner: Owner
+beforeAll(async () => {
+  // Wide limits are drawn in blocks, which a new username begins; the true ones count call by call.
+  testApp = await createTestApp({ limits: true })
+  owner = await signUp(testApp)
+  const { db } = testApp
+  testApp.deps.db = db.withPlugin({
+    transformQuery({ node }) {
+      did.push(shapeOf(node))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  // Whatever is done once in a process is done before.
+  await attempt(owner.user.username)
+  await attempt('nobody-at-all')
+})
+afterAll(() => testApp?.close())
+beforeEach(() => {
+  did.length = 0
+})
+
+/** A statement without its values. */
+const shapeOf = (node: RootOperationNode) =>
+  JSON.stringify(node, (key, value) => (key === 'value' || key === 'values' ? undefined : value))
+
+async function attempt(username: string, password = 'not this one') {
+  did.length = 0
+  const { status, text, headers } = await testApp.post('/api/login', { username, password })
+  return { status, text, headers, did: [...did] }
+}
+
+test.each(['nobody', 'Nobody', 'o'.repeat(50), 'owner-1', "x' or 1=1 --"])(
+  'an unknown username (%j) asks the same of the database and of the processor as a known one',
+  async (unknown) => {
+    const known = await attempt(owner.user.username)
+    const stranger = await attempt(unknown)
+    expect(known.did.filter((one) => one.startsWith('verify'))).toHaveLength(1)
+    expect(known.did.length).toBeGreaterThan(1)
+    expect(stranger.did).toEqual(known.did)
+    expect([stranger.status, stranger.text]).toEqual([401, known.text])
+    expect(Object.keys(stranger.headers)).toEqual(Object.keys(known.headers))
+    expect(stranger.headers['content-length']).toBe(known.headers['content-length'])
+  },
+)
+
+test('so does one that has no password', async () => {
+  const known = await attempt(owner.user.username)
+  await testApp.db
+    .insertInto('users')
+    .values({ id: 'without-password', username: 'without', fullName: 'Ext Ernal' })
+    .execute()
+  expect((await attempt('without')).did).toEqual(known.did)
+})

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkAges, MIN_AGE_DAYS } from './age.ts'
+import { readAudit } from './audit.ts'
+import { belowFloor } from './floors.ts'
+import { compareVersions, type Locked, readLockfile } from './lockfile.ts'
+import { installedLicences, installedManifests, makeSbom, type Sbom } from './sbom.ts'
+import { tellAges, tellAudit } from './tell.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const packages = readLockfile(read('pnpm-lock.yaml'))
+const product = { name: 'fivestead', version: '0.1.0' }
+
+describe('the lockfile', () => {
+  test('is read whole: every entry of the file, each with its hash', () => {
+    const section =
+      read('pnpm-lock.yaml')
+        .split(/^packages:$/m)[1]
+        ?.split(/^snapshots:$/m)[0] ?? ''
+    const entries = section.split('\n').filter((line) => /^ {2}\S/.test(line))
+    expect(packages.size).toBe(entries.length)
+    expect(packages.size).toBeGreaterThan(300)
+    expect([...packages.values()].filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
+  })
+
+  test('versions are older and newer as semver says', () => {
+    const inOrder = [
+      '0.9.9',
+      '1.0.0-alpha',
+      '1.0.0-beta.2',
+      '1.0.0-beta.11',
+      '1.0.0',
+      '1.2.0',
+      '1.10.0',
+      '2.0.0',
+    ]
+    expect([...inOrder].reverse().sort(compareVersions)).toEqual(inOrder)
+    expect(compareVersions('1.2.3+build', '1.2.3')).toBe(0)
+  })
+})
+
+describe('minimum safe versions', () => {
+  test('the lockfile has none below its floor', () => {
+    expect(belowFloor(packages.values())).toEqual([])
+  })
+
+  test('one below is named, in whichever of several versions; so is one that is not wanted', () => {
+    const locked = (name: string, version: string): Locked => ({
+      name,
+      version,
+      integrity: null,
+      optional: false,
+      needs: [],
+    })
+    const floors = [
+      { name: 'a', floor: '2.0.0', why: 'x' },
+      { name: 'b', floor: null, why: 'y', mayBeAbsent: true as const },
+      { name: 'c', floor: '1.0.0', why: 'z' },
+    ]
+    const found = [
+      locked('a', '2.0.0'),
+      locked('a', '1.9.9'),
+      locked('a', '2.0.0-rc.1'),
+      locked('b', '9.0.0'),
+    ]
+    expect(belowFloor(found, floors)).toEqual([
+      'a 1.9.9: below 2.0.0 (x)',
+      'a 2.0.0-rc.1: below 2.0.0 (x)',
+      'b 9.0.0: not wanted (y)',
+      'c is not in the lockfile any more',
+    ])
+  })
+})
+
+describe('install scripts', () => {
+  test('none may run', () => {
+    const settings = read('pnpm-workspace.yaml').replace(/^#.*$/gm, '')
+    expect(settings).not.toMatch(
+      /allowBuilds|onlyBuiltDependencies|dangerouslyAllowAllBuilds|neverBuiltDependencies/,
+    )
+    expect(settings).not.toMatch(/ignoreScripts:\s*false|strictDepBuilds:\s*false/)
+    for (const name of ['package.json', 'infra/package.json'])
+      expect(read(name)).not.toMatch(/"(pre|post)?install"/)
+  })
+
+  test('none of the installed packages has one', () => {
+    const manifests = installedManifests(root)
+    expect(manifests.length).toBeGreaterThan(300)
+    const withScripts = manifests.filter(({ scripts = {} }) =>
+      ['preinstall', 'install', 'postinstall'].some((name) => name in scripts),
+    )
+    expect(withScripts.map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('the age of what is added', () => {
+  const now = new Date('2026-11-20T12:00:00.000Z')
+  const days = (count: number) => new Date(now.getTime() - count * 86_400_000).toISOString()
+  const lock = (...ids: string[]) =>
+    new Map(
+      ids.map((id) => {
+        const at = id.lastIndexOf('@')
+        return [
+          id,
+          { name: id.slice(0, at), version: id.slice(at + 1), integrity: null, optional: false, needs: [] },
+        ]
+      }),
+    )
+
+  test('a version of less than seven days is refused, to the millisecond; others pass', async () => {
+    expect(MIN_AGE_DAYS).toBe(7)
+    const times: Record<string, string> = {
+      '1.0.0': days(400),
+      '1.1.0': days(7),
+      '1.2.0': new Date(now.getTime() - 7 * 86_400_000 + 1).toISOString(),
+      '1.3.0': days(-1),
+    }
+    const report = await checkAges(
+      { base: lock('a@1.0.0'), present: lock('a@1.0.0', 'a@1.1.0', 'a@1.2.0', 'a@1.3.0', '@s/b@1.1.0') },
+      { askTimes: async () => times, now },
+    )
+    expect(report.added).toEqual(['@s/b@1.1.0', 'a@1.1.0', 'a@1.2.0', 'a@1.3.0'])
+    expect(report.tooYoung.map((line) => line.split(' ')[0])).toEqual(['a@1.2.0', 'a@1.3.0'])
+    expect(report.unanswered).toEqual([])
+  })
+
+  test('one that is taken early for a reason passes, and that version alone', async () => {
+    const report = await checkAges(
+      { base: lock(), present: lock('a@1.0.0', 'a@1.0.1') },
+      {
+        askTimes: async () => ({ '1.0.0': days(1), '1.0.1': days(1) }),
+        now,
+        takenEarly: { 'a@1.0.1': 'mends an advisory' },
+      },
+    )
+    expect(report.tooYoung.map((line) => line.split(' ')[0])).toEqual(['a@1.0.0'])
+  })
+
+  test('a registry that does not answer, or does not know the version, is told from a good answer', async () => {
+    const report = await checkAges(
+      { base: lock(), present: lock('a@1.0.0', 'b@1.0.0') },
+      { askTimes: async (name) => (name === 'a' ? null : { '0.9.0': days(90) }), now },
+    )
+    expect(report).toMatchObject({ tooYoung: [], unanswered: ['a@1.0.0', 'b@1.0.0'] })
+  })
+
+  test('a registry that is away is asked twice, not once for each package', async () => {
+    let asked = 0
+    const askTimes = async () => {
+      asked += 1
+      return null
+    }
+    const ids = Array.from({ length: 50 }, (_, index) => `p${index}@1.0.0`)
+    const report = await checkAges({ base: lock(), present: lock(...ids) }, { askTimes, now })
+    expect([report.unanswered.length, asked]).toEqual([50, 2])
+  })
+
+  test('nothing added: nobody is asked', async () => {
+    const askTimes = () => Promise.reject(new Error('asked'))
+    const report = await checkAges({ base: packages, present: packages }, { askTimes, now })
+    expect(report).toEqual({ added: [], tooYoung: [], unanswered: [] })
+  })
+})
+
+describe('the audit', () => {
+  test.each([
+    ['an error in words', 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE\n\n  × responded with 405'],
+    ['nothing', ''],
+    ['an error as JSON', '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE","message":"405"}}'],
+    ['an empty object', '{}'],
+    ['null', 'null'],
+    ['advisories without figures', '{"advisories":{}}'],
+    ['a page', '<html>'],
+  ])('%s is no clean answer', (_name, output) => {
+    expect(readAudit(output)).toMatchObject({ kind: 'unanswered', why: expect.stringMatching(/./) })
+  })
+
+  test('a whole answer is read, the grave ones apart', () => {
+    const advisory = (severity: string) => ({ severity, module_name: severity, title: 'x', url: 'u' })
+    const advisories = { 1: advisory('high'), 2: advisory('low'), 3: advisory('critical') }
+    const metadata = { vulnerabilities: { high: 1 } }
+    expect(readAudit(JSON.stringify({ advisories, metadata }))).toEqual({
+      kind: 'answered',
+      grave: ['high: high: x (u)', 'critical: critical: x (u)'],
+      other: ['low: low: x (u)'],
+    })
+    expect(readAudit(JSON.stringify({ advisories: {}, metadata }))).toEqual({
+      kind: 'answered',
+      grave: [],
+      other: [],
+    })
+  })
+})
+
+describe('what is told', () => {
+  const ages = { base: 'abcdef1234567', added: ['a@1.0.0'], tooYoung: [], unanswered: [] }
+  test('what could not be asked is loud, and no failure; what is bad is one', () => {
+    expect(tellAges(ages)).toEqual({
+      lines: ['1 of 1 versions added since abcdef1234 are 7 days old or older.'],
+      failed: false,
+    })
+    for (const told of [
+      tellAges({ ...ages, unanswered: ['a@1.0.0'] }),
+      tellAges(null),
+      tellAudit({ kind: 'unanswered', why: '405' }),
+    ]) {
+      expect([told.failed, told.lines.join('\n')]).toEqual([
+        false,
+        expect.stringMatching(/!{80}\n.*(NOT CHECKED|NOTHING WAS AUDITED).*\n!{80}/),
+      ])
+    }
+    expect(tellAges({ ...ages, tooYoung: ['a@1.0.0 was published today'] })).toMatchObject({ failed: true })
+    expect(tellAudit({ kind: 'answered', grave: ['x'], other: [] }).failed).toBe(true)
+    expect(tellAudit({ kind: 'answered', grave: [], other: ['x'] })).toEqual({
+      lines: ['Audit: 0 grave weaknesses, 1 others.', 'x'],
+      failed: false,
+    })
+  })
+})
+
+describe('the bill of materials', () => {
+  let sbom: Sbom
+  beforeAll(() => {
+    sbom = makeSbom(packages, installedLicences(root), product)
+  })
+
+  test('names every package of the lockfile with version, licence and hash, and no other', () => {
+    const listed = sbom.components.map(
+      ({ group, name, version }) => `${group ? `${group}/` : ''}${name}@${version}`,
+    )
+    expect(listed.sort()).toEqual([...packages.keys()].sort())
+    for (const { licenses, hashes, purl } of sbom.components) {
+      expect([purl, licenses.length, hashes.length]).toEqual([purl, 1, 1])
+      expect(JSON.stringify(licenses)).toMatch(/"(id|expression|name)":"[^"]+"/)
+      expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/)
+    }
+  })
+
+  test('has the shape of CycloneDX 1.5', () => {
+    expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 })
+    expect(sbom.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    const refs = new Set(sbom.components.map((component) => component['bom-ref']))
+    expect(refs.size).toBe(sbom.components.length)
+    expect(sbom.dependencies.map(({ ref }) => ref).every((ref) => refs.has(ref))).toBe(true)
+    expect(sbom.dependencies.flatMap(({ dependsOn }) => dependsOn).every((ref) => refs.has(ref))).toBe(true)
+    const fastify = sbom.dependencies.find(({ ref }) => ref.startsWith('pkg:npm/fastify@'))
+    expect(fastify?.dependsOn.some((ref) => ref.startsWith('pkg:npm/find-my-way@'))).toBe(true)
+    expect(sbom.components.some(({ purl }) => purl.startsWith('pkg:npm/%40trpc/server@'))).toBe(true)
+  })
+
+  test('is the same for the same lockfile, another for another', () => {
+    const again = makeSbom(packages, installedLicences(root), product)
+    expect(again.serialNumber).toBe(sbom.serialNumber)
+    const fewer = new Map([...packages].slice(1))
+    expect(makeSbom(fewer, installedLicences(root), product).serialNumber).not.toBe(sbom.serialNumber)
+  })
+})
