@@ -17,13 +17,12 @@ const claims = (...args: string[]) =>
   )
 
 test('lists what waits, and ends in one line where there is nothing to decide', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   expect(await claims()).toEqual({ code: 0, output: 'No claims to decide.\n' })
   const absent = '11111111-1111-4111-8111-111111111111'
   for (const [args, line] of [
     [['approve', absent], 'There is no open claim with this id'],
-    [['reject', absent], 'There is no open claim with this id'],
     [['approve', "x'; drop"], 'An id of the list is needed.'],
     [['nope'], 'Unknown command "nope".'],
   ] as const) {
