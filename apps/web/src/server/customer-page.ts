@@ -11,7 +11,7 @@ import {
   type Sandbox,
   sandboxStrip,
   scriptJson,
-} from './html.ts'
+} from '../lib/html.ts'
 import { readAssets } from './manifest.ts'
 import { contentSecurityPolicy } from './security.ts'
 
