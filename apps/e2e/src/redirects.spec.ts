@@ -10,6 +10,8 @@ test.describe("the public origin sends owners' paths to the dashboard origin", (
   test('the list is the documented one', () => {
     expect([...DASHBOARD_ORIGIN_PATHS].sort()).toEqual([
       '/auth',
+      '/claim-business',
+      '/confirm-email',
       '/connect-business',
       '/dashboard',
       '/forgot-password',

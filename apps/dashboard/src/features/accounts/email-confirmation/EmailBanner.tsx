@@ -1,13 +1,11 @@
-import { emailCodeSchema } from '@fivestead/domain/accounts/schemas'
-import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
-import { showToast } from '@fivestead/ui/toasts'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { TabLink } from '../../../components/TabLink.tsx'
-import { serverWords } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
-import { useZodForm } from '../../../lib/use-zod-form.ts'
 import styles from './EmailBanner.module.css'
+
+// With the checks of a form it is too heavy for a first screen that most owners see without it.
+const CodeForm = lazy(() => import('./CodeForm.tsx').then((m) => ({ default: m.CodeForm })))
 
 /** Above the tabs for as long as nothing can be sent: which address, and what to do about it (threats T18). */
 export function EmailBanner() {
@@ -31,66 +29,10 @@ export function EmailBanner() {
           Add an email address
         </Button>
       ) : (
-        <CodeForm email={data.email} />
+        <Suspense fallback={null}>
+          <CodeForm email={data.email} />
+        </Suspense>
       )}
     </aside>
-  )
-}
-
-function CodeForm({ email }: { email: string }) {
-  const utils = trpc.useUtils()
-  const fail = useFailure()
-  const { form, onSubmit } = useZodForm(emailCodeSchema, { code: '' })
-  const confirm = trpc.users.confirmEmailByCode.useMutation({
-    // Each try counts.
-    retry: false,
-    onSuccess: async () => {
-      showToast({ ...EMAIL_CONFIRMATION.done, tone: 'success' })
-      await utils.users.emailConfirmation.invalidate()
-    },
-    onError: (error) => {
-      form.setFieldError('code', serverWords(error) ?? EMAIL_CONFIRMATION.failed.description)
-      form.getInputNode('code')?.focus()
-    },
-  })
-  const resend = trpc.users.sendEmailConfirmation.useMutation({
-    retry: false,
-    onSuccess: () => {
-      form.reset()
-      showToast({ ...EMAIL_CONFIRMATION.sent(email), tone: 'success' })
-    },
-    onError: (error) => fail(error, EMAIL_CONFIRMATION.failed),
-  })
-  const { error, ...code } = form.getInputProps('code')
-  return (
-    <form
-      noValidate
-      className={styles.form}
-      aria-label="Confirm your email"
-      onSubmit={onSubmit((values) => confirm.mutate(values))}
-    >
-      <TextInput
-        className={styles.code}
-        label="Code"
-        size="md"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        placeholder="1234 5678"
-        error={error !== undefined && error !== null}
-        {...(error ? { 'aria-describedby': 'email-code-error' } : {})}
-        {...code}
-      />
-      {error ? (
-        <p className={styles.error} id="email-code-error" role="alert">
-          {error}
-        </p>
-      ) : null}
-      <Button type="submit" h={44} loading={confirm.isPending}>
-        Confirm
-      </Button>
-      <Button h={44} variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
-        Resend
-      </Button>
-    </form>
   )
 }
