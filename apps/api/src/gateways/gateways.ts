@@ -11,6 +11,7 @@ import { sandboxLocalRank } from './local-rank/sandbox.ts'
 import type { MailSender } from './mail/interface.ts'
 import { sandboxMail } from './mail/sandbox.ts'
 import { smtpMail } from './mail/smtp.ts'
+import { offMail, offSms } from './off.ts'
 import type { Outbox } from './outbox/interface.ts'
 import { databaseOutbox } from './outbox/sql.ts'
 import type { Places } from './places/interface.ts'
@@ -51,6 +52,10 @@ export function openGateways(
   const { db, clock } = deps
   const outbox = databaseOutbox(db)
   const { smtpUrl, from } = config.mail
+  const openMail = () => {
+    if (smtpUrl) return smtpMail({ url: smtpUrl, from })
+    return config.localSandbox ? sandboxMail({ outbox, clock }) : offMail
+  }
   return {
     // The stand-ins cost nothing; their calls are counted as the providers' will be paid.
     places: metered(deps, sandboxPlaces(), {
@@ -68,8 +73,8 @@ export function openGateways(
       costMicros: { find: 0 },
       monthlyCapMicros: null,
     }),
-    sms: sandboxSms({ outbox, clock }),
-    mail: smtpUrl ? smtpMail({ url: smtpUrl, from }) : sandboxMail({ outbox, clock }),
+    sms: config.localSandbox ? sandboxSms({ outbox, clock }) : offSms,
+    mail: openMail(),
     outbox,
     ...openIdentity(config),
     ...openBusinessProfile(config, clock),
