@@ -19,7 +19,7 @@ beforeAll(async () => {
   proxy = await openProxy(cluster.url)
   running = startApi({ DATA_DIR, DATABASE_URL: proxy.url })
   api = await running.url
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   running?.child.kill('SIGKILL')
   await proxy?.close()

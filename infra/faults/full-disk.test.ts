@@ -38,7 +38,7 @@ async function expectOneLine(api: RunningApi, line: RegExp): Promise<void> {
 
 test.skipIf(disk === null)(
   'embedded: a start on a full disk ends in one line, and a later one finds everything',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     if (disk === null) throw new Error('no disk')
     const DATA_DIR = path.join(disk.folder, 'data')
@@ -64,7 +64,7 @@ test.skipIf(disk === null)(
 
 test.skipIf(disk === null || walDisk === null)(
   'Postgres: a start while the disk of the server is full ends in one line',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     if (disk === null || walDisk === null) throw new Error('no disks')
     // The write-ahead log has room: without it the server itself would stop.

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await cluster.start()
   running = startApi({ DATA_DIR, DATABASE_URL: cluster.url })
   api = await running.url
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   running?.child.kill('SIGKILL')
   await cluster?.remove()

@@ -21,7 +21,7 @@ afterAll(() => {
 
 test.skipIf(under === null)(
   'two containers on one data folder: the second ends in one line, and takes over when the first was killed',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const first = start()
     await first.url

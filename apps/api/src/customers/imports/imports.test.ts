@@ -260,8 +260,8 @@ describe('a broken line', () => {
 
   test('of two that send the same part at once, one is read', async () => {
     const id = await begin()
-    const answers = await Promise.all([1, 2, 3].map(() => part(id, 0, 'name\nAda\nBob\n', true)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const answers = await Promise.all([1, 2].map(() => part(id, 0, 'name\nAda\nBob\n', true)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await stored()).toHaveLength(2)
   })
 
