@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** The demo owner's session, as a cookie. */
 async function signIn(): Promise<string> {
-  const [, username, password] = /sign in as (\S+) with (\S+)/.exec(running.output()) ?? []
+  const [, username, password] = /Demo owner +(\S+), password (\S+)/.exec(running.output()) ?? []
   const answer = await fetch(`${api}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
