@@ -202,6 +202,8 @@ describe('every table that refers to a business', () => {
 
   test('or goes with the row at once, being small', async () => {
     expect(await referring('businesses')).toEqual([
+      'place_claims',
+      'place_notices',
       'profile_connections',
       'profile_requests',
       'rating_snapshots',

@@ -17,6 +17,8 @@ afterAll(() => testApp?.close())
 beforeEach(async () => {
   await runJobs(testApp)
   await testApp.db.deleteFrom('outboxMessages').execute()
+  // Who stopped the number that all businesses share stays stopped for the next owner too.
+  await testApp.db.deleteFrom('suppressions').execute()
   owner = await signUp(testApp)
 })
 
