@@ -23,6 +23,8 @@ export interface KillReport {
 const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
 const CUSTOMERS = 8
 const SENDERS = 3
+/** A rating is quicker than a send: no kill comes before so many of these. */
+const SENDS_A_ROUND = 3
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 
 /**
@@ -53,10 +55,11 @@ export async function killRounds(
       const { businessId, cookie } = owner
       // The kill comes in the middle of other people's writes, at a count and not at a time.
       const enough = ratings.length + sends.length + 20 + ((round * 17) % 40)
+      const enoughSends = sends.length + SENDS_A_ROUND
       const ended = new Promise((done) => child.once('exit', done))
       const noted = (list: string[], id: string): void => {
         list.push(id)
-        if (ratings.length + sends.length === enough) child.kill('SIGKILL')
+        if (ratings.length + sends.length >= enough && sends.length >= enoughSends) child.kill('SIGKILL')
       }
       await Promise.all([
         ...Array.from({ length: CUSTOMERS }, () =>
