@@ -14,7 +14,7 @@ async function expectNothingLost(postgres: string | undefined): Promise<void> {
   })
   expect(contradictions).toEqual([])
   expect(ratings.acknowledged).toBeGreaterThan(ROUNDS * 5)
-  expect(sends.acknowledged).toBeGreaterThan(ROUNDS)
+  expect(sends.acknowledged).toBeGreaterThanOrEqual(ROUNDS * 3)
 }
 
 describe('what was acknowledged survives kill -9, every time, and no message is sent twice', () => {

@@ -23,6 +23,8 @@ export interface KillReport {
 const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
 const CUSTOMERS = 8
 const SENDERS = 3
+/** A rating is quicker than a send: no kill comes before so many of these. */
+const SENDS_A_ROUND = 3
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 
 /**
@@ -41,7 +43,7 @@ export async function killRounds(
   const ratings: string[] = []
   const sends: string[] = []
   let slowestStart = 0
-  let owner: Owner | undefined
+  const owners: Owner[] = []
   let running: ChildProcess | undefined
   try {
     for (let round = 0; round < rounds; round += 1) {
@@ -49,21 +51,23 @@ export async function killRounds(
       const { api, child } = await start({ dataDir, url })
       running = child
       slowestStart = Math.max(slowestStart, performance.now() - begun)
-      owner ??= await openOwner(api)
-      const { businessId, cookie } = owner
+      // Wide limits are drawn in blocks that a killed process loses: each round has a business and a network of its own.
+      const owner = await openOwner(api, `10.9.${round >> 8}.${round & 255}`)
+      owners.push(owner)
       // The kill comes in the middle of other people's writes, at a count and not at a time.
       const enough = ratings.length + sends.length + 20 + ((round * 17) % 40)
+      const enoughSends = sends.length + SENDS_A_ROUND
       const ended = new Promise((done) => child.once('exit', done))
       const noted = (list: string[], id: string): void => {
         list.push(id)
-        if (ratings.length + sends.length === enough) child.kill('SIGKILL')
+        if (ratings.length + sends.length >= enough && sends.length >= enoughSends) child.kill('SIGKILL')
       }
       await Promise.all([
         ...Array.from({ length: CUSTOMERS }, () =>
-          untilKilled(async () => noted(ratings, await rate(api, businessId))),
+          untilKilled(async () => noted(ratings, await rate(api, owner))),
         ),
         ...Array.from({ length: SENDERS }, () =>
-          untilKilled(async () => noted(sends, await send(api, businessId, cookie))),
+          untilKilled(async () => noted(sends, await send(api, owner))),
         ),
       ])
       await ended
@@ -74,7 +78,7 @@ export async function killRounds(
     try {
       return {
         rounds,
-        ...(await compare(db, owner?.businessId ?? 0, ratings, sends)),
+        ...(await compare(db, owners, ratings, sends)),
         slowestStart: Math.round(slowestStart),
       }
     } finally {
@@ -116,6 +120,7 @@ function start({
       DATABASE_URL: url ?? '',
       API_PORT: '0',
       RATE_LIMIT_FACTOR: '100000',
+      TRUST_PROXY: 'loopback',
       NODE_ENV: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -145,10 +150,20 @@ async function untilKilled(act: () => Promise<void>): Promise<void> {
   }
 }
 
-async function post(api: string, url: string, body: unknown, headers: Record<string, string> = {}) {
+interface Caller {
+  /** The address that the calls come from. */
+  network: string
+  cookie?: string
+}
+interface Owner extends Caller {
+  businessId: number
+  cookie: string
+}
+
+async function post(api: string, url: string, body: unknown, { network, cookie }: Caller) {
   const answer = await fetch(`${api}${url}`, {
     method: 'POST',
-    headers: { ...HEADERS, ...headers },
+    headers: { ...HEADERS, 'x-forwarded-for': network, ...(cookie === undefined ? {} : { cookie }) },
     body: JSON.stringify(body),
   })
   const text = await answer.text()
@@ -156,51 +171,48 @@ async function post(api: string, url: string, body: unknown, headers: Record<str
   return { answer, body: JSON.parse(text) }
 }
 
-interface Owner {
-  businessId: number
-  cookie: string
-}
-
-async function openOwner(api: string): Promise<Owner> {
+async function openOwner(api: string, network: string): Promise<Owner> {
   const username = `kills-${randomUUID().slice(0, 8)}`
-  const { answer } = await post(api, '/api/register', {
+  const account = {
     username,
     email: `${username}@example.com`,
-    fullName: 'Kill Rounds',
+    fullName: 'Kills',
     password: 'Correct-Horse-1',
-  })
+  }
+  const { answer } = await post(api, '/api/register', account, { network })
   const cookie = answer.headers
     .getSetCookie()
     .map((one) => one.split(';', 1)[0])
     .join('; ')
-  const { body } = await post(api, '/api/businesses', { name: 'Kill Rounds' }, { cookie })
-  return { businessId: body.id, cookie }
+  const { body } = await post(api, '/api/businesses', { name: 'Kills' }, { network, cookie })
+  return { businessId: body.id, network, cookie }
 }
 
 let stars = 0
-async function rate(api: string, businessId: number): Promise<string> {
+async function rate(api: string, { businessId, network }: Owner): Promise<string> {
   stars += 1
   const submission = { businessId, rating: 1 + (stars % 5), submissionKey: randomUUID() }
-  return (await post(api, '/api/reviews', submission)).body.id
+  return (await post(api, '/api/reviews', submission, { network })).body.id
 }
 
-async function send(api: string, businessId: number, cookie: string): Promise<string> {
+async function send(api: string, owner: Owner): Promise<string> {
   const contact = `${randomUUID()}@shop.example`
-  const input = { businessId, name: 'Pat', contact }
-  await post(api, '/trpc/reviewRequests.quickSend', input, { cookie })
+  const input = { businessId: owner.businessId, name: 'Pat', contact }
+  await post(api, '/trpc/reviewRequests.quickSend', input, owner)
   return contact
 }
 
-async function compare(db: Db, businessId: number, ratings: string[], sends: string[]) {
+async function compare(db: Db, owners: Owner[], ratings: string[], sends: string[]) {
+  const ids = owners.map(({ businessId }) => businessId)
   const kept = await db
     .selectFrom('reviews')
     .select(['id', 'submissionKey'])
-    .where('businessId', '=', businessId)
+    .where('businessId', 'in', ids)
     .execute()
   const messages = await db
     .selectFrom('messages')
     .select(['recipient', 'state', 'attempts'])
-    .where('businessId', '=', businessId)
+    .where('businessId', 'in', ids)
     .execute()
   const outbox = await db.selectFrom('outboxMessages').select('recipient').execute()
   const calls = countBy(outbox.map(({ recipient }) => recipient))

@@ -125,7 +125,7 @@ async function statement(testApp: TestApp): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
     from information_schema.tables
-    where table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'place_cache')
+    where table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'place_cache', 'provider_usage')
       and (table_schema = 'public' or (table_schema = 'jobs' and table_name = 'job'))
     order by 1`.execute(testApp.db)
   const parts = rows.map(
