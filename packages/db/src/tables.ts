@@ -338,7 +338,8 @@ export interface SuppressionsTable {
  */
 export interface SendUsageTable {
   messageId: string
-  userId: string
+  /** Null when the account was deleted: the message still counts for its recipient. */
+  userId: string | null
   channel: 'email' | 'sms'
   contactHash: string
   /** Of an SMS: the hash of the number without its last four digits. */

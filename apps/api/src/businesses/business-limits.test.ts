@@ -1,7 +1,12 @@
+import { inTransaction } from '@fivestead/db/client'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
-import { type Owner, signUp } from '../testing/owners.ts'
+import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
 import { tidyUp } from '../worker.ts'
+import { placeFields } from './places/service.ts'
+import { addBusiness } from './service.ts'
+import { lockSlug } from './sql.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const NEW = { message: 'A new account can add 5 businesses in its first 7 days. Please try again later.' }
@@ -45,6 +50,25 @@ test('five at once stay five', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => add(owner)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(8)
+})
+
+test('one is added at a time: who adds one holds the account', async () => {
+  const owner = await signUp(api)
+  const locks = await inTransaction(api.db, async (trx) => {
+    const count = async () => {
+      const { rows } = await sql<{ held: number }>`
+        select count(*)::int as held from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`.execute(
+        trx,
+      )
+      return rows[0]?.held
+    }
+    await lockSlug(trx, 'shop')
+    const before = await count()
+    const fields = await placeFields(api.deps, nextPlaceId())
+    await addBusiness(api.deps, trx, owner.user.id, { slugHint: 'shop', placeId: null, fields })
+    return [before, await count()]
+  })
+  expect(locks).toEqual([1, 2])
 })
 
 test('later there are fifty a day', async () => {

@@ -16,10 +16,10 @@ const UP = [
       when 'email' then regexp_replace(lower(contact), '\\+[^@]*@', '@') else contact end, 'UTF8')), 'hex')
   $$`,
 
-  // No references: a row outlives its message, its business and its account, until its window has passed.
+  // No references: a row outlives its message and its business. Without its account, it still counts for its recipient.
   `create table send_usage (
     message_id uuid primary key,
-    user_id text not null,
+    user_id text,
     channel text not null,
     contact_hash text not null,
     number_block text,
@@ -67,6 +67,16 @@ const UP = [
     for each row execute function businesses_note_addition()`,
   `insert into business_additions (business_id, user_id, created_at) select id, user_id, created_at from businesses`,
 
+  // No reference either, with its lock on the account: a send holds its business, which a deletion of the account wants.
+  `create function users_forget_limits() returns trigger language plpgsql as $$
+  begin
+    update send_usage set user_id = null where user_id = old.id;
+    delete from business_additions where user_id = old.id;
+    return null;
+  end $$`,
+  `create trigger users_after_delete after delete on users
+    for each row execute function users_forget_limits()`,
+
   `create table suppressions (
     id bigint generated always as identity primary key,
     user_id text references users (id) on delete cascade,
@@ -108,6 +118,8 @@ const DOWN = [
   'drop trigger opt_outs_after_insert on opt_outs',
   'drop function opt_outs_widen',
   'drop table suppressions',
+  'drop trigger users_after_delete on users',
+  'drop function users_forget_limits',
   'drop trigger businesses_after_insert on businesses',
   'drop function businesses_note_addition',
   'drop table business_additions',

@@ -79,16 +79,13 @@ async function accountOf({ clock }: Pick<Deps, 'clock'>, trx: Trx, person: Exter
     return known
   }
   const { firstName, lastName, fullName, email, emailVerified, pictureUrl } = person
-  // A provider lets people call themselves whatever they like; what is no name here is left out.
-  const named = (name: string | null) =>
-    name !== null && nameProblem('person', 'Name', name) === null ? name : null
   const free = email !== null && emailVerified && !(await isEmailTaken(trx, email))
   const id = randomUUID()
   await insertUser(trx, {
     id,
-    firstName: named(firstName),
-    lastName: named(lastName),
-    fullName: named(fullName),
+    firstName: nameIn(firstName),
+    lastName: nameIn(lastName),
+    fullName: nameIn(fullName),
     email: free ? email : null,
     emailVerifiedAt: free ? now : null,
     profileImageUrl: pictureUrl,
@@ -97,6 +94,11 @@ async function accountOf({ clock }: Pick<Deps, 'clock'>, trx: Trx, person: Exter
   })
   await insertIdentity(trx, person, id, claims, now)
   return id
+}
+
+/** A provider lets people call themselves whatever they like; what is no name here is left out. */
+function nameIn(claim: string | null): string | null {
+  return claim !== null && nameProblem('person', 'Name', claim) === null ? claim : null
 }
 
 function claimsOf({ subject, firstName, lastName, email, pictureUrl }: ExternalPerson): ExternalClaims {
