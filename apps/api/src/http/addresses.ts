@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressTooLong } from '@fivestead/domain/request-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,10 +34,13 @@ export function refuseAddress(
   reply.send({ message })
 }
 
-const UNREADABLE: [number, string] = [400, 'Request could not be read.']
-const OF_PARSER: Record<string, [number, string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request took too long.'],
-  HPE_HEADER_OVERFLOW: [431, 'Request headers are too large: at most 16 KiB.'],
+const UNREADABLE = ['400 Bad Request', 'Request could not be read.'] as const
+const OF_PARSER: Record<string, readonly [string, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'Request took too long.'],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'Request headers are too large: at most 16 KiB.',
+  ],
 }
 
 /** Answers what the parser of HTTP refuses: it never becomes a request. */
@@ -52,7 +54,7 @@ export function refuseConnection({ code = '' }: { code?: string }, socket: Socke
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`)
   if (code !== 'ECONNRESET' && socket.writable) {
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
   }
   socket.destroy()
 }
