@@ -7,8 +7,6 @@ const ANSWER_MS = 30_000
 
 /** Meant for one hop alone (RFC 9110 7.6.1, 10.1.1), or a caller's claim of who it is (threats T30). */
 const DROPPED = ['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'forwarded']
-const OF_BODIES = ['content-length', 'content-type']
-
 /**
  * Hands these paths on to the API, with the caller's address and the host that the browser sees; whatever a caller
  * claims in such headers is replaced (threats T30). The body is whole by then (`readBodies`), so that nobody who sends
@@ -51,7 +49,8 @@ export async function proxyApi(
 }
 
 function forwarded(request: FastifyRequest, headers: IncomingHttpHeaders) {
-  const dropped = request.body === undefined ? [...DROPPED, ...OF_BODIES] : DROPPED
+  // A body that is none has no length; its content type stays: a call without input is still JSON to the API.
+  const dropped = request.body === undefined ? [...DROPPED, 'content-length'] : DROPPED
   return {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name))),
     'x-forwarded-for': request.ip,
