@@ -5,9 +5,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
+import { SANDBOX_SLOT } from './src/lib/html.ts'
+import type { PageAssets } from './src/lib/page-assets.ts'
 import { customerDocument, type Render } from './src/server/customer-page.ts'
-import { SANDBOX_SLOT } from './src/server/html.ts'
-import { type PageAssets, readAssets, readPageAssets } from './src/server/manifest.ts'
+import { readAssets, readPageAssets } from './src/server/manifest.ts'
 
 /**
  * Makes everything that the public origin serves, into `dist/`:

@@ -1,29 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseSync } from 'vite'
 
 export interface Import {
   specifier: string
   typeOnly: boolean
-  /** Path from the root of the tree, when the specifier names a file of this house. */
+  /** Path from the root of the tree, when the specifier names a file of this repository. */
   target: string | null
 }
 export interface SourceFile {
   path: string
+  /** The source with its comments blanked out. */
   text: string
   imports: Import[]
 }
 
-const IMPORT =
-  /(?:^|[;\n])\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
 const SKIP = new Set(['node_modules', 'dist', '.tsc', 'test-results', '.cache', 'coverage'])
 
-/** Reads every .ts and .tsx file under the workspace folders of `root`, with what each imports. */
+/**
+ * Parses every .ts and .tsx file under the workspace folders of `root`, with what each imports.
+ * @throws Error that names a file which cannot be parsed
+ */
 export function readSources(root: string, folders = ['apps', 'packages', 'infra']): SourceFile[] {
-  const files = folders.flatMap((folder) => walk(root, folder))
-  return files.map((file) => {
-    const text = withoutComments(readFileSync(path.join(root, file), 'utf8'))
-    return { path: file, text, imports: importsOf(root, file, text) }
-  })
+  return folders.flatMap((folder) => walk(root, folder)).map((file) => readSource(root, file))
 }
 
 function walk(root: string, folder: string): string[] {
@@ -36,15 +35,55 @@ function walk(root: string, folder: string): string[] {
   })
 }
 
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;{}])\/\/[^\n]*/g, '$1')
+function readSource(root: string, file: string): SourceFile {
+  const source = readFileSync(path.join(root, file), 'utf8')
+  const parsed = parseSync(file, source)
+  const [fault] = parsed.errors
+  if (fault) throw new Error(`${file} cannot be parsed: ${fault.message}`)
+  const { staticImports, staticExports, dynamicImports } = parsed.module
+  const found = [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [],
+      ),
+    ),
+    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const [, specifier] = /^(?:'([^']*)'|"([^"]*)")$/.exec(source.slice(start, end)) ?? []
+      return specifier === undefined ? [] : [{ specifier, typeOnly: false }]
+    }),
+    ...(source.includes('import(') ? importTypes(parsed.program) : []),
+  ]
+  return {
+    path: file,
+    text: withoutComments(source, parsed.comments),
+    imports: found.map((one) => ({ ...one, target: resolve(root, file, one.specifier) })),
+  }
 }
 
-function importsOf(root: string, file: string, text: string): Import[] {
-  return [...text.matchAll(IMPORT)].map(([, typeOnly, still, lazy]) => {
-    const specifier = still ?? lazy ?? ''
-    return { specifier, typeOnly: typeOnly !== undefined, target: resolve(root, file, specifier) }
-  })
+/** The modules of `import('…').Name` in types, which the parser does not list. */
+function importTypes(node: unknown): Pick<Import, 'specifier' | 'typeOnly'>[] {
+  if (Array.isArray(node)) return node.flatMap(importTypes)
+  if (typeof node !== 'object' || node === null) return []
+  const { type, source } = node as { type?: string; source?: { value?: unknown } }
+  const own = type === 'TSImportType' && typeof source?.value === 'string'
+  return [
+    ...(own ? [{ specifier: source.value as string, typeOnly: true }] : []),
+    ...Object.values(node).flatMap(importTypes),
+  ]
+}
+
+function withoutComments(source: string, comments: { start: number; end: number }[]): string {
+  let text = ''
+  let from = 0
+  for (const { start, end } of comments) {
+    text += source.slice(from, start)
+    from = end
+  }
+  return text + source.slice(from)
 }
 
 function resolve(root: string, file: string, specifier: string): string | null {

@@ -9,9 +9,9 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** Writes a small house to a temporary folder: path -> source. */
+/** Writes a small tree to a temporary folder: path -> source. */
 function build(files: Record<string, string>): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'house-'))
+  const root = mkdtempSync(path.join(tmpdir(), 'structure-'))
   made.push(root)
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.join(root, path.dirname(file)), { recursive: true })
@@ -47,12 +47,41 @@ test.each([
     'reaches into another package by path',
   ],
   [
-    'a gateway that climbs to a feature',
+    'a gateway that imports a feature',
     {
       'apps/api/src/gateways/sms/sandbox.ts': "import { x } from '../../customers/service.ts'",
       'apps/api/src/customers/service.ts': '',
     },
-    'climbs to a higher storey',
+    'imports from a higher layer',
+  ],
+  [
+    'a site feature that imports the site around it',
+    {
+      'apps/web/src/features/marketing/Hero.tsx': "import { x } from '../../site/x.ts'",
+      'apps/web/src/site/x.ts': '',
+    },
+    'imports from a higher layer (apps/web/src/site/x.ts)',
+  ],
+  [
+    'a component that imports a feature, through an import type alone',
+    {
+      'apps/dashboard/src/components/Card.tsx': "export type X = import('../features/reviews/x.ts').X",
+      'apps/dashboard/src/features/reviews/x.ts': '',
+    },
+    'imports from a higher layer (apps/dashboard/src/features/reviews/x.ts)',
+  ],
+  [
+    'a screen that imports the server beside it',
+    {
+      'apps/dashboard/src/features/reviews/x.ts': "export { y } from '../../server/y.ts'",
+      'apps/dashboard/src/server/y.ts': '',
+    },
+    'one of them stands apart',
+  ],
+  [
+    'a folder of an app that no layer names',
+    { 'apps/dashboard/src/helpers/x.ts': '' },
+    'belongs to no layer of apps/dashboard/src',
   ],
   [
     'a feature that imports a later one',
@@ -172,9 +201,15 @@ test('a gateway may ask the outside, and a word is no request', () => {
   expect(checkStructure(root).join('\n')).not.toContain('through gateways alone')
 })
 
-test('what is only mentioned in a comment is no import', () => {
+test('what cannot be parsed is named', () => {
+  const root = build({ 'packages/domain/src/a.ts': 'export const = 1' })
+  expect(() => checkStructure(root)).toThrow('packages/domain/src/a.ts cannot be parsed')
+})
+
+test('what is only mentioned in a comment or a text is no import', () => {
   const root = build({
-    'packages/domain/src/a.ts': "// import { x } from '@fivestead/db/x'\n/* Date.now() */",
+    'packages/domain/src/a.ts':
+      "// import { x } from '@fivestead/db/x'\n/* Date.now() */\nexport const a = `\nimport '@fivestead/db/x'`",
   })
   expect(checkStructure(root)).toEqual([])
 })

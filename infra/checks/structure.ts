@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { circles, readSources, type SourceFile } from './graph.ts'
-import { type House, house } from './house.ts'
+import { type Layers, type Plan, plan as thePlan } from './plan.ts'
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing(\.ts$|\/)/.test(file)
 
-/** Holds the tree at `root` against the plan of the house; answers one line per fault, none when all is well. */
-export function checkStructure(root: string, plan: House = house): string[] {
+/** Holds the tree at `root` against the plan; answers one line per fault, none when all is well. */
+export function checkStructure(root: string, plan: Plan = thePlan): string[] {
   const files = readSources(root)
   const faults = [
     ...packageFaults(files, plan),
-    ...storeyFaults(files, plan),
+    ...plan.layers.flatMap((layers) => layerFaults(files, layers, plan)),
     ...featureFaults(files, plan),
     ...vocabularyFaults(root, files, plan),
     ...separateFaults(files, plan),
@@ -24,10 +24,10 @@ export function checkStructure(root: string, plan: House = house): string[] {
 const homeOf = (file: string): string =>
   file.startsWith('infra/') ? 'infra' : file.split('/').slice(0, 2).join('/')
 
-function packageFaults(files: SourceFile[], plan: House): string[] {
+function packageFaults(files: SourceFile[], plan: Plan): string[] {
   return files.flatMap((file) => {
     const may = plan.packages[homeOf(file.path)]
-    if (may === undefined) return [`${file.path}: ${homeOf(file.path)} is not in the plan of the house`]
+    if (may === undefined) return [`${file.path}: ${homeOf(file.path)} is not in the plan`]
     return file.imports.flatMap(({ specifier, typeOnly, target }) => {
       if (target === null || homeOf(target) === homeOf(file.path)) return []
       if (specifier.startsWith('.'))
@@ -39,36 +39,47 @@ function packageFaults(files: SourceFile[], plan: House): string[] {
   })
 }
 
-function storeyOf(file: string, plan: House): number {
-  const inside = file.slice(plan.storeys.root.length + 1)
-  const top = (inside.split('/')[0] ?? '').replace(/\.ts$/, '').replace(/\..*$/, '')
-  const level = plan.storeys.order.findIndex((names) => names.includes(top))
-  if (level !== -1) return level
-  return plan.features.order.includes(top)
-    ? plan.storeys.order.findIndex((names) => names.includes('features'))
-    : -1
+/** The name of a file's layer: its folder below the root, or its own name without the endings. */
+const layerName = (file: string, { root }: Layers): string =>
+  (file.slice(root.length + 1).split('/')[0] ?? '').replace(/\..*$/, '')
+
+/** The layer's place from the bottom; -1 for a name that the plan does not know. */
+function levelOf(file: string, layers: Layers, { features }: Plan): number {
+  const name = layerName(file, layers)
+  const isFeature = layers.root === features.root && features.order.includes(name)
+  return layers.order.findIndex((names) => names.includes(isFeature ? 'features' : name))
 }
 
-function storeyFaults(files: SourceFile[], plan: House): string[] {
-  const rooms = files.filter((file) => file.path.startsWith(`${plan.storeys.root}/`) && !isTest(file.path))
-  return rooms.flatMap((file) => {
-    const level = storeyOf(file.path, plan)
-    if (level === -1) return [`${file.path}: stands on no storey of ${plan.storeys.root}`]
+function layerFaults(files: SourceFile[], layers: Layers, plan: Plan): string[] {
+  const isApart = (file: string) => layers.apart?.includes(layerName(file, layers)) === true
+  const inside = files.filter(({ path: file }) => file.startsWith(`${layers.root}/`) && !isTest(file))
+  return inside.flatMap((file) => {
+    const level = levelOf(file.path, layers, plan)
+    if (level === -1 && !isApart(file.path)) return [`${file.path}: belongs to no layer of ${layers.root}`]
     return file.imports.flatMap(({ target }) => {
-      if (target === null || !target.startsWith(`${plan.storeys.root}/`)) return []
-      const other = storeyOf(target, plan)
-      return other > level ? [`${file.path}: climbs to a higher storey (${target})`] : []
+      if (!target?.startsWith(`${layers.root}/`)) return []
+      if (
+        isApart(target) !== isApart(file.path) ||
+        (isApart(target) && !isSameFolder(target, file.path, layers))
+      )
+        return [`${file.path}: must not import ${target}, one of them stands apart`]
+      return levelOf(target, layers, plan) > level && !isApart(file.path)
+        ? [`${file.path}: imports from a higher layer (${target})`]
+        : []
     })
   })
 }
 
-function featureOf(file: string, plan: House): string | null {
+const isSameFolder = (one: string, other: string, layers: Layers): boolean =>
+  layerName(one, layers) === layerName(other, layers)
+
+function featureOf(file: string, plan: Plan): string | null {
   if (!file.startsWith(`${plan.features.root}/`)) return null
   const top = file.slice(plan.features.root.length + 1).split('/')[0] ?? ''
   return plan.features.order.includes(top) ? top : null
 }
 
-function featureFaults(files: SourceFile[], plan: House): string[] {
+function featureFaults(files: SourceFile[], plan: Plan): string[] {
   return files.flatMap((file) => {
     const own = featureOf(file.path, plan)
     if (own === null || isTest(file.path)) return []
@@ -82,14 +93,15 @@ function featureFaults(files: SourceFile[], plan: House): string[] {
   })
 }
 
-function vocabularyFaults(root: string, files: SourceFile[], plan: House): string[] {
+function vocabularyFaults(root: string, files: SourceFile[], plan: Plan): string[] {
   const names = files.flatMap((file) => {
     const own = featureOf(file.path, plan)
     if (own === null || plan.vocabulary.test(path.posix.basename(file.path))) return []
     return [`${file.path}: not in the vocabulary of a feature folder`]
   })
   const present = folderNames(path.join(root, plan.features.root))
-  const known = [...plan.storeys.order.flat(), ...plan.features.order]
+  const api = plan.layers.find(({ root: folder }) => folder === plan.features.root)
+  const known = [...(api?.order.flat() ?? []), ...plan.features.order]
   const strangers = present.filter((name) => !known.includes(name))
   return [
     ...names,
@@ -107,7 +119,7 @@ function folderNames(folder: string): string[] {
   }
 }
 
-function separateFaults(files: SourceFile[], plan: House): string[] {
+function separateFaults(files: SourceFile[], plan: Plan): string[] {
   return files.flatMap((file) => {
     const home = plan.separate.find((folder) => file.path.startsWith(`${folder}/`))
     if (home === undefined || isTest(file.path)) return []
@@ -120,7 +132,7 @@ function separateFaults(files: SourceFile[], plan: House): string[] {
   })
 }
 
-function keeperFaults(files: SourceFile[], plan: House): string[] {
+function keeperFaults(files: SourceFile[], plan: Plan): string[] {
   return plan.keepers.flatMap((keeper) =>
     files
       .filter((file) => keeper.in.test(file.path) && !keeper.except.test(file.path) && !isTest(file.path))

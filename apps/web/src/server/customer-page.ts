@@ -3,7 +3,14 @@ import { pathToFileURL } from 'node:url'
 import { companyPath } from '@fivestead/domain/paths'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import type { PageKind, View } from '../features/survey/model.ts'
-import { escapeHtml, htmlDocument, inlineHashes, SANDBOX_SLOT, SANDBOX_STRIP, scriptJson } from './html.ts'
+import {
+  escapeHtml,
+  htmlDocument,
+  inlineHashes,
+  SANDBOX_SLOT,
+  SANDBOX_STRIP,
+  scriptJson,
+} from '../lib/html.ts'
 import { readAssets } from './manifest.ts'
 import { contentSecurityPolicy } from './security.ts'
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { PageAssets } from '../lib/page-assets.ts'
 
 export type ManifestEntry = {
   file: string
@@ -10,15 +11,6 @@ export type ManifestEntry = {
 }
 
 type Manifest = Record<string, ManifestEntry>
-
-/** What a page of the marketing site starts with. */
-export type PageAssets = {
-  css: string
-  /** Addresses of the entry and of everything that it and the page import. */
-  scripts: string[]
-  /** Style sheets of the page's own module that `css` holds already: the script must not ask for them again. */
-  sheets: string[]
-}
 
 /** The manifest of one client build: `survey`, `company` or `site`. @throws when there is no build */
 export function readManifest(distDir: string, name: string): Manifest {

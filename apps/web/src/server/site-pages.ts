@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml, inlineHashes, SANDBOX_SLOT, SANDBOX_STRIP } from '../lib/html.ts'
+import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { isTestPage } from '../site/pages.ts'
 import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../site/slots.ts'
-import { SUPPORT_SLOT } from '../site/support-email.ts'
 import { compress, type Encoding, encodingFor } from './compress.ts'
-import { escapeHtml, inlineHashes, SANDBOX_SLOT, SANDBOX_STRIP } from './html.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 export type SitePage = { csp: string; etag: string; bodies: Map<Encoding, Buffer>; html: string }

@@ -7,9 +7,9 @@ import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
 import { showToast } from '@fivestead/ui/toasts'
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { UserContext } from '../lib/user-context.ts'
 import { isPagePath, NOT_FOUND_PAGE, PAGES } from './pages.ts'
 import { dashboardOrigin, logoutTraditional, useHeaderUser, useLogoutWords } from './session.ts'
-import { UserContext } from './user-context.ts'
 
 /** A router's link inside the site; a plain one to whatever the dashboard serves. */
 const renderLink = ({ href, className, children, onClick, ...named }: LinkProps) => {

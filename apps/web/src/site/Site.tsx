@@ -1,10 +1,10 @@
 import '@fivestead/ui/tokens.css'
 import '@fivestead/ui/fonts.css'
 import './base.css'
-import './sandbox.css'
+import '../lib/sandbox.css'
 import { RouterProvider } from '@tanstack/react-router'
+import { type ContactStart, StartContext } from '../lib/start.ts'
 import type { SiteRouter } from './router.tsx'
-import { type ContactStart, StartContext } from './start.ts'
 
 /** The marketing site; the same on the server, at build time and in the browser. */
 export function Site({ router, start = null }: { router: SiteRouter; start?: ContactStart | null }) {

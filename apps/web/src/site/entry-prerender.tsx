@@ -3,14 +3,14 @@ import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { htmlDocument, scriptJson } from '../server/html.ts'
-import type { PageAssets } from '../server/manifest.ts'
+import { htmlDocument, scriptJson } from '../lib/html.ts'
+import type { PageAssets } from '../lib/page-assets.ts'
+import type { ContactStart } from '../lib/start.ts'
 import { headOf } from './head.ts'
 import { KNOWN_FONTS_SCRIPT } from './known-fonts.ts'
 import { NOT_FOUND_PAGE, PAGE_MODULES, PAGES, type PagePath, pageFile } from './pages.ts'
 import { makeRouter } from './router.tsx'
 import { Site } from './Site.tsx'
-import type { ContactStart } from './start.ts'
 
 /** Every page of the site and the 404 screen as complete HTML documents; run once, by `build.ts`. */
 export async function prerender(

@@ -1,9 +1,9 @@
 import { PRODUCT } from '@fivestead/domain/product'
-import { escapeHtml, scriptJson } from '../server/html.ts'
+import { escapeHtml, scriptJson } from '../lib/html.ts'
+import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { structuredData } from './json-ld.ts'
 import { isTestPage, PAGES, type PagePath } from './pages.ts'
 import { DASHBOARD_SLOT, PUBLIC_SLOT } from './slots.ts'
-import { SUPPORT_SLOT } from './support-email.ts'
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string) =>

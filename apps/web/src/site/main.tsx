@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { readStart } from '../lib/start.ts'
 import { rememberFonts } from './known-fonts.ts'
 import { makeRouter } from './router.tsx'
 import { Site } from './Site.tsx'
-import { readStart } from './start.ts'
 
 const root = document.getElementById('root')
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSignedIn } from '../../site/user-context.ts'
+import { useSignedIn } from '../../lib/user-context.ts'
 import styles from './Actions.module.css'
 
 type SignupLinkProps = { children: ReactNode; look?: 'primary' | 'outline' | 'paper' | 'clear' }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { use, useState } from 'react'
-import { StartContext } from '../../site/start.ts'
+import { StartContext } from '../../lib/start.ts'
 import styles from './Contact.module.css'
 import { DoorSign } from './contact/DoorSign.tsx'
 import { Form } from './contact/Form.tsx'

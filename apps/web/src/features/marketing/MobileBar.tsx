@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSignedIn } from '../../site/user-context.ts'
+import { useSignedIn } from '../../lib/user-context.ts'
 import { SignupLink } from './Actions.tsx'
 import styles from './MobileBar.module.css'
 

@@ -1,3 +1,3 @@
 import '@fivestead/ui/tokens.css'
-import '../../site/sandbox.css'
+import '../../lib/sandbox.css'
 import './base.css'

@@ -1,4 +1,4 @@
-import { supportEmail } from '../../../site/support-email.ts'
+import { supportEmail } from '../../../lib/support-email.ts'
 import styles from './DoorSign.module.css'
 import { HEADQUARTERS, PHONE } from './places.ts'
 

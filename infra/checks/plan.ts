@@ -1,13 +1,13 @@
 /**
- * The plan of the house: which storey may stand on which, the order of the API's rooms, what a feature folder may
- * hold, and which files alone may use a tool. `structure.ts` holds the code against it. `allowed` is the list of
- * exceptions; it is empty, and each entry needs a decision page.
+ * The architecture as data: which package may import which, the layers of each app, the order of the API's features,
+ * what a feature folder may hold, and which files alone may use a tool. `structure.ts` holds the code against it.
+ * `allowed` is the list of exceptions; it is empty, and each entry needs a decision page.
  */
-export interface House {
+export interface Plan {
   /** Package folder -> the workspace packages it may import ("type:name" = types alone). */
   packages: Record<string, string[]>
-  /** The API's own storeys from the ground up; a file imports from its own or a lower one. */
-  storeys: { root: string; order: string[][] }
+  /** Of an app, from the bottom up: a file imports from its own layer or a lower one. */
+  layers: Layers[]
   /** The API's features; an import goes only to an earlier one. */
   features: { root: string; order: string[] }
   /** What the files of a feature folder may be called. */
@@ -17,6 +17,14 @@ export interface House {
   /** Folders in which no feature may import another (the dashboard's and the site's features). */
   separate: string[]
   allowed: string[]
+}
+
+export interface Layers {
+  root: string
+  /** Names of files or folders; `features` stands for the folders of that name, and for the API's features. */
+  order: string[][]
+  /** Folders that no layer imports and that import no layer. */
+  apart?: string[]
 }
 
 export interface Keeper {
@@ -32,7 +40,7 @@ export interface Keeper {
 
 const TESTS = /\.test\.tsx?$|\/testing(\.ts|\/)|\/test\/|vitest\.config\.ts$/
 
-export const house: House = {
+export const plan: Plan = {
   packages: {
     'packages/domain': [],
     'packages/db': ['domain'],
@@ -44,22 +52,30 @@ export const house: House = {
     'apps/e2e': ['domain'],
     infra: ['domain', 'db', 'api', 'web', 'dashboard'],
   },
-  storeys: {
-    root: 'apps/api/src',
-    order: [
-      ['config', 'log', 'errors'],
-      ['gateways'],
-      ['jobs'],
-      ['deps'],
-      ['http'],
-      ['sessions'],
-      ['trpc'],
-      ['features'],
-      ['router', 'rest'],
-      ['app', 'worker'],
-      ['main', 'testing'],
-    ],
-  },
+  layers: [
+    {
+      root: 'apps/api/src',
+      order: [
+        ['config', 'log', 'errors'],
+        ['gateways'],
+        ['jobs'],
+        ['deps'],
+        ['http'],
+        ['sessions'],
+        ['trpc'],
+        ['features'],
+        ['router', 'rest'],
+        ['app', 'worker'],
+        ['main', 'testing'],
+      ],
+    },
+    { root: 'apps/web/src', order: [['lib'], ['features'], ['site'], ['server'], ['testing']] },
+    {
+      root: 'apps/dashboard/src',
+      order: [['lib'], ['components'], ['features'], ['routes'], ['router'], ['main', 'styles'], ['testing']],
+      apart: ['server'],
+    },
+  ],
   features: {
     root: 'apps/api/src',
     order: [
