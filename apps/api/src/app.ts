@@ -12,11 +12,11 @@ import { mountRest } from './http/rest.ts'
 import { createServer } from './http/server.ts'
 import { mountTrpc } from './http/trpc-door.ts'
 import { openQueue } from './jobs.ts'
+import { openKeys } from './keys.ts'
 import { openLog } from './log.ts'
 import { restRoutes } from './rest.ts'
 import { appRouter } from './router.ts'
 import { addSessionCookies } from './sessions/cookies.ts'
-import { sessionKey } from './sessions/key.ts'
 import { openContext } from './sessions/open-context.ts'
 import { openDemo } from './signup/demo/service.ts'
 
@@ -33,6 +33,7 @@ export interface OpenDeps extends Deps {
  */
 export async function openDeps(config: Config): Promise<OpenDeps> {
   const log = openLog(config)
+  const keys = await openKeys(config)
   const clock = { now: () => new Date() }
   const database = await openDatabase(
     config.data.url === undefined ? { dataDir: config.data.directory } : { url: config.data.url },
@@ -45,6 +46,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     const queue = await openQueue({ database, log })
     return {
       config,
+      keys,
       db,
       database,
       clock,
@@ -74,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await addHeaders(app)
   guardOrigins(app, deps.config.origins)
   await addSessionCookies(app, {
-    key: await sessionKey(deps.config),
+    keys: deps.keys,
     https: deps.config.origins.dashboard.startsWith('https:'),
   })
   const context = (request: FastifyRequest, reply: FastifyReply) => openContext(deps, request, reply)

@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { emailKey } from '@fivestead/domain/accounts/email'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { sessionKey } from '../../sessions/key.ts'
+import { isSame, type Keys, mac } from '../../keys.ts'
 import { insertOptOut, messageOfLink } from './sql.ts'
 
+const KEY_ID_BYTES = 3
+const MESSAGE_BYTES = 16
 const MAC_BYTES = 16
 
 /** Who would stop what: shown on the page, never the whole address. */
@@ -18,17 +19,18 @@ export interface OptOutOffer {
  * The address that ends messages of a business to one contact: names the message and proves that we made it,
  * without telling the address that it was sent to.
  */
-export async function optOutUrl(deps: Pick<Deps, 'config'>, messageId: string): Promise<string> {
-  const id = Buffer.from(messageId.replaceAll('-', ''), 'hex')
-  const token = Buffer.concat([id, await macOf(deps, id)]).toString('base64url')
-  return `${deps.config.origins.public}/unsubscribe/${token}`
+export function optOutUrl({ config, keys }: Pick<Deps, 'config' | 'keys'>, messageId: string): string {
+  const message = Buffer.from(messageId.replaceAll('-', ''), 'hex')
+  const [{ id, key }] = keys.of('unsubscribe-links')
+  const token = Buffer.concat([Buffer.from(id, 'hex'), message, mac(key, message, MAC_BYTES)])
+  return `${config.origins.public}/unsubscribe/${token.toString('base64url')}`
 }
 
 /**
  * What a link offers. Changes nothing: mail scanners open every link (RFC 8058).
  * @throws AppError not_found for a link that is not ours, or whose business is gone
  */
-export async function readOptOut(deps: Pick<Deps, 'config' | 'db'>, token: string): Promise<OptOutOffer> {
+export async function readOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<OptOutOffer> {
   const { name, channel, recipient } = await linkOf(deps, token)
   return { business: name, channel, maskedContact: mask(recipient) }
 }
@@ -37,10 +39,7 @@ export async function readOptOut(deps: Pick<Deps, 'config' | 'db'>, token: strin
  * Ends messages of the business to this contact on this channel; again and again it answers the same.
  * @throws AppError not_found
  */
-export async function optOut(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
-  token: string,
-): Promise<OptOutOffer> {
+export async function optOut(deps: Pick<Deps, 'keys' | 'db' | 'clock'>, token: string): Promise<OptOutOffer> {
   const { businessId, name, channel, recipient } = await linkOf(deps, token)
   await insertOptOut(deps.db, {
     businessId,
@@ -57,21 +56,29 @@ export function contactKey(channel: 'email' | 'sms', contact: string): string {
   return channel === 'email' ? emailKey(contact) : contact
 }
 
-async function linkOf(deps: Pick<Deps, 'config' | 'db'>, token: string) {
-  const bytes = Buffer.from(token, 'base64url')
-  const id = bytes.subarray(0, 16)
-  const mac = bytes.subarray(16)
-  const genuine = mac.length === MAC_BYTES && timingSafeEqual(mac, await macOf(deps, id))
-  const message = genuine ? await messageOfLink(deps.db, uuidOf(id)) : undefined
+async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
+  const id = messageOfToken(keys, Buffer.from(token, 'base64url'))
+  const message = id === null ? undefined : await messageOfLink(db, uuidOf(id))
   if (!message) throw new AppError('not_found', 'This link is not valid any more.')
   return message
 }
 
-async function macOf({ config }: Pick<Deps, 'config'>, id: Buffer): Promise<Buffer> {
-  const mac = createHmac('sha256', await sessionKey(config))
-    .update('opt-out:')
-    .update(id)
-  return mac.digest().subarray(0, MAC_BYTES)
+/** The id of the message in a token of ours: key id, message, MAC; null for any other. */
+function messageOfToken(keys: Keys, token: Buffer): Buffer | null {
+  if (token.length === MESSAGE_BYTES + MAC_BYTES) return messageOfOldToken(keys, token)
+  const keyId = token.subarray(0, KEY_ID_BYTES).toString('hex')
+  const message = token.subarray(KEY_ID_BYTES, KEY_ID_BYTES + MESSAGE_BYTES)
+  const sent = token.subarray(KEY_ID_BYTES + MESSAGE_BYTES)
+  const candidates = keys.of('unsubscribe-links').filter(({ id }) => id === keyId)
+  return candidates.some(({ key }) => isSame(sent, mac(key, message, MAC_BYTES))) ? message : null
+}
+
+/** Links that were mailed before keys had purposes: no key id, and signed by a session key itself. */
+function messageOfOldToken(keys: Keys, token: Buffer): Buffer | null {
+  const message = token.subarray(0, MESSAGE_BYTES)
+  const sent = token.subarray(MESSAGE_BYTES)
+  const signed = Buffer.concat([Buffer.from('opt-out:'), message])
+  return keys.original.some((key) => isSame(sent, mac(key, signed, MAC_BYTES))) ? message : null
 }
 
 function uuidOf(bytes: Buffer): string {
