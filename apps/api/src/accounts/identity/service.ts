@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { ExternalPerson } from '../../gateways/identity/interface.ts'
 import type { CallContext } from '../../http/context.ts'
-import { endSessionByKey } from '../../sessions/table.ts'
+import { endSessionByKey } from '../../sessions/sql.ts'
 import { insertUser } from '../sql.ts'
 import { insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'
 
