@@ -47,15 +47,17 @@ export const house: House = {
   storeys: {
     root: 'apps/api/src',
     order: [
-      ['config', 'log', 'errors'],
+      ['config', 'keys', 'log', 'errors'],
       ['gateways'],
       ['jobs'],
       ['deps'],
+      ['delivery'],
+      ['emails'],
       ['http'],
       ['sessions'],
       ['trpc'],
       ['features'],
-      ['router', 'rest'],
+      ['router', 'rest', 'email-kinds', 'retention'],
       ['app', 'worker'],
       ['main', 'testing'],
     ],
@@ -76,12 +78,12 @@ export const house: House = {
       'signup',
     ],
   },
-  vocabulary: /^(router|rest|service|sql|access|jobs)\.ts$|\.test\.ts$/,
+  vocabulary: /^(router|rest|service|sql|access|jobs|email)\.ts$|\.test\.ts$/,
   keepers: [
     {
       name: 'the query builder belongs to sql.ts',
       in: /^apps\/api\/src\//,
-      except: /\/sql\.ts$|\/http\/limits\/|\/sessions\/|\/gateways\/[^/]+\/outbox|\.test\.ts$|\/testing/,
+      except: /\/sql\.ts$|\/http\/limits\/|\/gateways\/[^/]+\/outbox|\.test\.ts$|\/testing/,
       imports: /^kysely$/,
     },
     {

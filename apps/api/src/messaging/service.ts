@@ -163,7 +163,7 @@ export async function enqueueMessage(
     createdAt: now,
     updatedAt: now,
   })
-  await deps.queue.add(trx, 'send-message', { messageId: id }, notBefore > now ? notBefore : undefined)
+  await deps.queue.add(trx, 'deliver', { kind: 'message', id }, notBefore > now ? notBefore : undefined)
 }
 
 /** Takes back what waits for a customer (on one channel, or all): it is not sent, and its request says why. */

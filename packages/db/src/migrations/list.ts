@@ -17,6 +17,8 @@ import * as importsGoOn from './20261121225000-imports-go-on.ts'
 import * as removedBusinesses from './20261121230000-removed-businesses.ts'
 import * as noticesOfKinds from './20261121231500-notices-of-kinds.ts'
 import * as countries from './20261121233500-countries.ts'
+import * as systemEmails from './20261122070000-system-emails.ts'
+import * as retention from './20261122070500-retention.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -41,4 +43,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261121230000-removed-businesses': removedBusinesses,
   '20261121231500-notices-of-kinds': noticesOfKinds,
   '20261121233500-countries': countries,
+  '20261122070000-system-emails': systemEmails,
+  '20261122070500-retention': retention,
 }
