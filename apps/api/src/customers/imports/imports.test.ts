@@ -4,6 +4,7 @@ import { IMPORT_BYTES_MAX, IMPORT_PART_MAX, IMPORT_ROWS_MAX } from '@fivestead/d
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { tidyUp } from '../../worker.ts'
 
 let testApp: TestApp
 let owner: Owner
@@ -363,7 +364,7 @@ describe('the rows that were left out', () => {
       .set({ createdAt: '2026-10-19T16:00:00.000Z' })
       .where('id', '=', id)
       .execute()
-    await begin()
+    await tidyUp(testApp.deps)
     expect((await look(id)).notes).toEqual([])
   })
 
