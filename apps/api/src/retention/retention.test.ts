@@ -24,7 +24,9 @@ beforeEach(() => api.setNow(NOW))
 
 const later = (ms: number) => api.setNow(NOW.getTime() + ms)
 const count = async (table: string) => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(api.db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${sql.table(table)}`.execute(api.db)
   return rows[0]?.count ?? Number.NaN
 }
 
@@ -39,7 +41,8 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
   },
   password_resets: {
     lastsMs: DAY_MS,
-    write: () => api.db.insertInto('passwordResets').values({ email: 'ann@shop.example', createdAt: NOW }).execute(),
+    write: () =>
+      api.db.insertInto('passwordResets').values({ email: 'ann@shop.example', createdAt: NOW }).execute(),
   },
   system_emails: {
     lastsMs: DAY_MS,
@@ -51,7 +54,13 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
     write: () =>
       api.db
         .insertInto('accountNotices')
-        .values({ userId: owner.user.id, kind: 'email', email: 'ann@shop.example', mailState: 'sent', createdAt: NOW })
+        .values({
+          userId: owner.user.id,
+          kind: 'email',
+          email: 'ann@shop.example',
+          mailState: 'sent',
+          createdAt: NOW,
+        })
         .execute(),
   },
   weekly_reports: {
@@ -72,7 +81,13 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
     write: () =>
       api.db
         .insertInto('contactMessages')
-        .values({ name: 'Ann', email: 'ann@shop.example', subject: 'sales', message: 'Hello', createdAt: NOW })
+        .values({
+          name: 'Ann',
+          email: 'ann@shop.example',
+          subject: 'sales',
+          message: 'Hello',
+          createdAt: NOW,
+        })
         .execute(),
   },
   held_submissions: {
@@ -101,7 +116,10 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
         .returning('id')
         .executeTakeFirstOrThrow()
       const note = { kind: 'refused', message: 'no name', name: '', email: '', phone: '' } as const
-      await api.db.insertInto('customerImportNotes').values({ importId, line: 1, ...note }).execute()
+      await api.db
+        .insertInto('customerImportNotes')
+        .values({ importId, line: 1, ...note })
+        .execute()
     },
   },
   rating_snapshots: {
@@ -109,7 +127,13 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
     write: () =>
       api.db
         .insertInto('ratingSnapshots')
-        .values({ businessId: owner.business.id, rating: 4.5, reviewCount: 10, source: 'sandbox', takenAt: NOW })
+        .values({
+          businessId: owner.business.id,
+          rating: 4.5,
+          reviewCount: 10,
+          source: 'sandbox',
+          takenAt: NOW,
+        })
         .execute(),
   },
   outbox_messages: {

@@ -16,7 +16,13 @@ beforeAll(async () => {
 afterAll(() => api?.close())
 beforeEach(async () => {
   api.setNow('2026-11-12T16:00:00.000Z')
-  for (const table of ['users', 'contactMessages', 'passwordResets', 'systemEmails', 'outboxMessages'] as const) {
+  for (const table of [
+    'users',
+    'contactMessages',
+    'passwordResets',
+    'systemEmails',
+    'outboxMessages',
+  ] as const) {
     await api.db.deleteFrom(table).execute()
   }
   owner = await signUp(api)
@@ -37,9 +43,20 @@ const states = () =>
 async function leave(state: 'queued' | 'sending' = 'queued') {
   const { db } = api
   const mail = { mailState: state, mailUpdatedAt: MONDAY, createdAt: MONDAY } as const
-  const contact = { name: 'Ann Baker', email: 'ann@shop.example', subject: 'sales', message: 'How much?' } as const
-  await db.insertInto('contactMessages').values({ ...contact, ...mail }).execute()
-  await db.insertInto('passwordResets').values({ email: owner.user.email, ...mail }).execute()
+  const contact = {
+    name: 'Ann Baker',
+    email: 'ann@shop.example',
+    subject: 'sales',
+    message: 'How much?',
+  } as const
+  await db
+    .insertInto('contactMessages')
+    .values({ ...contact, ...mail })
+    .execute()
+  await db
+    .insertInto('passwordResets')
+    .values({ email: owner.user.email, ...mail })
+    .execute()
   await db
     .insertInto('accountNotices')
     .values({ userId: owner.user.id, kind: 'email', email: 'before@shop.example', ...mail })
@@ -109,7 +126,11 @@ test('its jobs for messages and notifications are worked off under their old nam
   await quickSend(owner, { contact: 'ann@shop.example' })
   await api.post('/api/reviews', { businessId: owner.business.id, rating: 1 })
   expect(await loseJobs(api)).toBe(2)
-  const message = await api.db.selectFrom('messages').select('id').orderBy('createdAt', 'desc').executeTakeFirst()
+  const message = await api.db
+    .selectFrom('messages')
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
   const notice = await api.db
     .selectFrom('ownerNotices')
     .select('id')
