@@ -33,13 +33,13 @@ export interface OpenDeps extends Deps {
  */
 export async function openDeps(config: Config): Promise<OpenDeps> {
   const log = openLog(config)
-  const keys = await openKeys(config)
   const clock = { now: () => new Date() }
   const database = await openDatabase(
     config.data.url === undefined ? { dataDir: config.data.directory } : { url: config.data.url },
   )
   try {
     const { db } = database
+    const keys = await openKeys(config)
     await migrateToLatest(db)
     const gateways = await openGateways(config, { db, clock })
     const demo = await openDemo({ config, db, clock, gateways })
