@@ -57,15 +57,17 @@ export const plan: Plan = {
     {
       root: 'apps/api/src',
       order: [
-        ['config', 'log', 'errors'],
+        ['config', 'keys', 'log', 'errors'],
         ['gateways'],
         ['jobs'],
         ['deps'],
+        ['delivery'],
+        ['emails'],
         ['http'],
         ['sessions'],
         ['trpc'],
         ['features'],
-        ['router', 'rest'],
+        ['router', 'rest', 'email-kinds', 'retention'],
         ['app', 'worker'],
         ['main', 'testing'],
       ],
@@ -93,12 +95,12 @@ export const plan: Plan = {
       'signup',
     ],
   },
-  vocabulary: /^(router|rest|service|sql|access|jobs)\.ts$|\.test\.ts$/,
+  vocabulary: /^(router|rest|service|sql|access|jobs|email)\.ts$|\.test\.ts$/,
   keepers: [
     {
       name: 'the query builder belongs to sql.ts',
       in: /^apps\/api\/src\//,
-      except: /\/sql\.ts$|\/http\/limits\/|\/sessions\/|\/gateways\/[^/]+\/outbox|\.test\.ts$|\/testing/,
+      except: /\/sql\.ts$|\/http\/limits\/|\/gateways\/[^/]+\/outbox|\.test\.ts$|\/testing/,
       imports: /^kysely$/,
     },
     {

@@ -106,8 +106,8 @@ describe('the session key', () => {
   })
 
   test('may come from the data folder elsewhere', () => {
-    expect(readConfig({ ...production, DATABASE_URL, SESSION_KEY }).sessionKey).toBe(SESSION_KEY)
-    expect(readConfig(production).sessionKey).toBeUndefined()
-    expect(readConfig({ DATABASE_URL }).sessionKey).toBeUndefined()
+    expect(readConfig({ ...production, DATABASE_URL, SESSION_KEY }).sessionKeys).toEqual([SESSION_KEY])
+    expect(readConfig(production).sessionKeys).toBeUndefined()
+    expect(readConfig({ DATABASE_URL }).sessionKeys).toBeUndefined()
   })
 })

@@ -23,7 +23,6 @@ import { type PlaceFields, placeFields } from './places/service.ts'
 import {
   accountSince,
   deleteBusiness,
-  dropAdditionsBefore,
   dropRatingSnapshots,
   insertBusiness,
   isPlaceTaken,
@@ -155,11 +154,6 @@ async function refuseTooMany(
   throw new AppError('rate_limited', message(limit), {
     retryAfterSeconds: Math.max(1, Math.ceil((free - now.getTime()) / 1000)),
   })
-}
-
-/** Forgets additions that are older than every limit. */
-export async function dropOldAdditions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await dropAdditionsBefore(db, new Date(clock.now().getTime() - (NEW_ACCOUNT_BUSINESS_DAYS + 1) * DAY_MS))
 }
 
 /**

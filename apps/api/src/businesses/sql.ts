@@ -111,11 +111,6 @@ export async function nthAddition(
   return row?.createdAt ?? null
 }
 
-/** Drops what no limit asks for any more. */
-export async function dropAdditionsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('businessAdditions').where('createdAt', '<', before).execute()
-}
-
 /** Every taken slug that is `base` or `base-<number>`. */
 export async function takenSlugs(trx: Trx, base: string): Promise<Set<string>> {
   const rows = await trx

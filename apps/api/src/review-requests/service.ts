@@ -38,7 +38,7 @@ import {
   renameRecipient,
 } from './sql.ts'
 
-type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>
+type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
 /** What became of an ask. `reason` tells the owner why it waits or cannot go out. */
 export interface Asked {
@@ -223,7 +223,7 @@ export async function askCustomer(
     customerName: how.customerName,
     reviewLink: surveyUrl,
     businessName: sender.name,
-    unsubscribeLink: await optOutUrl(deps, messageId),
+    unsubscribeLink: optOutUrl(deps, messageId),
     postalAddress: postalAddress(sender),
   })
   const reason = decision.reason?.message ?? decision.note
