@@ -93,9 +93,10 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
   let closing: Promise<void> | undefined
   return {
     async add(trx, name, data, startAfter) {
+      const delivery = JOB_DATA.deliver.safeParse(data)
       await boss.send(name, data, {
         db: jobsIn(trx),
-        ...('kind' in data ? { priority: PRIORITY[data.kind] } : {}),
+        ...(delivery.success ? { priority: PRIORITY[delivery.data.kind] } : {}),
         ...(startAfter ? { startAfter } : {}),
       })
     },

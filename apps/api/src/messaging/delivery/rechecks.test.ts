@@ -16,6 +16,8 @@ afterAll(() => testApp?.close())
 beforeEach(async () => {
   await runJobs(testApp)
   await testApp.db.deleteFrom('outboxMessages').execute()
+  // Who stopped the number that all businesses share stays stopped for the next owner too.
+  await testApp.db.deleteFrom('suppressions').execute()
   owner = await signUp(testApp)
 })
 
@@ -120,14 +122,17 @@ describe('a hostile job', () => {
     7,
     [],
     {},
+    { kind: 'message' },
+    { kind: 'message', id: null },
+    { kind: 'message', id: 7 },
+    { kind: 'message', id: '' },
+    { kind: 'message', id: "' or '1'='1" },
+    { kind: 'message', id: ['3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11'] },
+    { kind: 'message', id: { like: '%' } },
+    { kind: 'message', id: 'x'.repeat(100_000) },
+    { kind: 'toString', id: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11' },
+    { kind: ['message'], id: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11' },
     { messageId: null },
-    { messageId: 7 },
-    { messageId: '' },
-    { messageId: "' or '1'='1" },
-    { messageId: '%' },
-    { messageId: ['3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11'] },
-    { messageId: { like: '%' } },
-    { messageId: 'x'.repeat(100_000) },
     { businessId: 'x' },
     { businessId: -1 },
     { businessId: 1e99 },
