@@ -1,9 +1,10 @@
 import { exec, tool } from './exec.ts'
 
-/** `npm run check`: structure, lint and types, without a test. */
+/** `npm run check`: structure, citations, lint and types, without a test. */
 const node = process.execPath
 const done = [
   await exec(node, ['infra/checks/structure.ts'], { show: true }),
+  await exec(node, ['infra/checks/citations.ts'], { show: true }),
   await exec(tool('biome'), ['ci', '.'], { show: true }),
   await exec(tool('tsc'), ['-b'], { show: true }),
 ]
