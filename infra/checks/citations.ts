@@ -202,7 +202,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { rules, citations, untested, faults } = report
   console.log(
     faults.length === 0
-      ? `The citations hold: ${citations} of ${rules} rules. ${untested.length} rules of docs/product are named by no test.`
+      ? `${citations} citations of ${rules} rules resolve. ${untested.length} rules of docs/product are named by no test.`
       : `${faults.length} faults in the citations.`,
   )
   process.exitCode = faults.length === 0 ? 0 : 1
