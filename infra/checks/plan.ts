@@ -123,7 +123,7 @@ export const plan: Plan = {
       imports: /^@mantine\/|^@tanstack\/|^zod$|^@fivestead\/domain\/.*schemas/,
     },
     {
-      name: 'the outside is reached through gateways alone (threats T21)',
+      name: 'the outside is reached through gateways alone (T21)',
       in: /^apps\/api\/src\/|^packages\/(db|domain)\/src\//,
       // The database is no outside: its link, and the socket that holds a data folder.
       except:
@@ -134,7 +134,7 @@ export const plan: Plan = {
       code: /(?<![.\w$'"-])fetch(?=\s*[(,;)}\]]|\s*\n|\.)|\bglobal(This)?\s*[.[]|\bnew (WebSocket|EventSource|XMLHttpRequest)\b|\b(connect|createConnection|Socket)\b[^;]*['"](node:)?net['"]|\* as \w+ from ['"](node:)?net['"]/,
     },
     {
-      name: 'programs are started by gateways alone (threats T21)',
+      name: 'programs are started by gateways alone (T21)',
       in: /^apps\/api\/src\//,
       except: /\/gateways\/|\.test\.ts$|\/testing/,
       imports: /^(node:)?child_process$/,

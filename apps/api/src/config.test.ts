@@ -60,7 +60,7 @@ test('the sandbox is refused in production unless it is asked for', () => {
   expect(readConfig({ NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' }).sandbox).toBe(true)
 })
 
-describe('what believes everybody is for this machine alone (threats T28)', () => {
+describe('what believes everybody is for this machine alone (T28)', () => {
   const PRODUCTION = { NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' }
   const OTHERS: [string, Record<string, string>][] = [
     ['NODE_ENV is production', PRODUCTION],

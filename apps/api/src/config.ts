@@ -22,7 +22,7 @@ const flag = z
   .transform((value) => value === '1')
   .optional()
 
-/** An origin as browsers send it; plain http on this machine alone (design 7). */
+/** An origin as browsers send it; plain http on this machine alone (ARCH-37). */
 const origin = z
   .string()
   .refine(isOrigin, 'must be an origin such as https://app.example.com, without a path')

@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 /** What is delivered: a message to a customer, a notification to an owner, or a system email. */
 export type DeliveryName = 'message' | 'notification' | 'email'
 
-/** Each queue and what its jobs carry: ids alone; the worker reads everything again (threats T23). */
+/** Each queue and what its jobs carry: ids alone; the worker reads everything again (T23). */
 export interface Jobs {
   deliver: { kind: DeliveryName; id: string }
   'look-up-keyword': { businessId: number }
@@ -19,7 +19,7 @@ export type JobName = keyof Jobs
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
 
 /**
- * What a job must look like to be taken. What else it carries never reaches a handler (threats T23); a newer process may
+ * What a job must look like to be taken. What else it carries never reaches a handler (T23); a newer process may
  * add to it.
  */
 export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {

@@ -12,7 +12,7 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Up
  * The whole data model. Names are camelCase here and snake_case in the database (CamelCasePlugin).
  *
  * Every time is `timestamptz(3)`: whole milliseconds, so that a JavaScript `Date` in a cursor is exact.
- * Serial ids are shown in addresses (a business); whatever lets a stranger act has a UUID (design 1, row 11).
+ * Serial ids are shown in addresses (a business); whatever lets a stranger act has a UUID (ARCH-11).
  * JSON columns are written as a string (`JSON.stringify`) and read as values: a bare array would reach
  * Postgres as a Postgres array.
  */
@@ -70,7 +70,7 @@ type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | strin
 type Json<T> = ColumnType<T, string, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** `unknown`: the provider's answer was unclear, so no machine sends it again (design 8). */
+/** `unknown`: the provider's answer was unclear, so no machine sends it again (ARCH-32). */
 export type MessageState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'cancelled'
 
 /** An owner, or somebody on the way to be one. `password` is an argon2id string, null for external identities. */
@@ -92,7 +92,7 @@ export interface UsersTable {
   updatedAt: DefaultTimestamp
 }
 
-/** Key (issuer, subject) of an OpenID Connect provider; never linked by e-mail (design 7). */
+/** Key (issuer, subject) of an OpenID Connect provider; never linked by e-mail (ARCH-39). */
 export interface ExternalIdentitiesTable {
   issuer: string
   subject: string
@@ -436,7 +436,7 @@ export interface OwnerNoticesTable {
   updatedAt: DefaultTimestamp
 }
 
-/** What came in during a flood and waits for the owner's decision (threats T13); no figure counts it. */
+/** What came in during a flood and waits for the owner's decision (T13); no figure counts it. */
 export interface HeldSubmissionsTable {
   id: Generated<string>
   businessId: number
@@ -498,7 +498,7 @@ export interface RankingSearchesTable {
   until: Timestamp
 }
 
-/** Place content of others: only with its source and its expiry (Google's terms, design 6). */
+/** Place content of others: only with its source and its expiry (Google's terms, ARCH-35). */
 export interface PlaceCacheTable {
   placeId: string
   kind: string
@@ -518,7 +518,7 @@ export interface RatingSnapshotsTable {
   takenAt: DefaultTimestamp
 }
 
-/** Absent row = the defaults: all e-mail notices on, all SMS notices off (owner spec 3). */
+/** Absent row = the defaults: all e-mail notices on, all SMS notices off (SET-12). */
 export interface NotificationPreferencesTable {
   userId: string
   emailReviews: Generated<boolean>

@@ -57,9 +57,9 @@ const UNCONFIRMED_MS = 60 * 60_000
 const RELEASED_AT_ONCE = 1000
 
 /**
- * Whether a message may go out now (design 8): asked when it is enqueued and again when it is sent. The sender
+ * Whether a message may go out now (ARCH-32): asked when it is enqueued and again when it is sent. The sender
  * must be locked (`lockSender`), so that limits hold. Where messages really leave, an account whose address is not
- * proved enqueues none (threats T18); what waits already goes on waiting.
+ * proved enqueues none (T18); what waits already goes on waiting.
  * @param messageId the message itself when it exists already: it does not count as an earlier one
  */
 export async function decideSending(

@@ -194,7 +194,7 @@ export async function askCustomer(
   const now = deps.clock.now()
   const id = randomUUID()
   const surveyUrl = `${deps.config.origins.public}${surveyPath(sender.id, id)}`
-  // Whoever presses Send says that this person is a customer of theirs (policy 3.3, 3.5).
+  // Whoever presses Send says that this person is a customer of theirs (POL-8, POL-15).
   await insertConsent(trx, {
     businessId: sender.id,
     customerId: to.customerId,

@@ -28,7 +28,7 @@ const NAMES = {
 /** Seconds that somebody has at the provider. */
 const PENDING_SECONDS = 600
 
-/** Over https the names carry `__Host-`: no sibling host and no plain-http answer can set them (threats T06). */
+/** Over https the names carry `__Host-`: no sibling host and no plain-http answer can set them (T06). */
 export const cookieName = (kind: keyof typeof NAMES, https: boolean) =>
   `${https ? '__Host-' : ''}${NAMES[kind]}`
 

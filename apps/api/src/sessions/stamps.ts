@@ -1,6 +1,6 @@
 import { isSame, type Keys, mac } from '../keys.ts'
 
-/** Milliseconds that a person needs at least between opening a form and sending it (threats T13). */
+/** Milliseconds that a person needs at least between opening a form and sending it (T13). */
 const YOUNGEST_MS = 2000
 /** A page may lie open for a day. */
 const OLDEST_MS = 24 * 60 * 60_000

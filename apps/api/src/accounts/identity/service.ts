@@ -66,8 +66,8 @@ export async function finishExternalSignIn(ctx: CallContext, search: string): Pr
 }
 
 /**
- * The account of (issuer, subject), made at the first sign-in. An e-mail never leads to an account (design 1, row 9;
- * threats T03): one that somebody holds already, or that the provider did not verify, is not taken over.
+ * The account of (issuer, subject), made at the first sign-in. An e-mail never leads to an account (ARCH-9;
+ * T03): one that somebody holds already, or that the provider did not verify, is not taken over.
  */
 async function accountOf({ clock }: Pick<Deps, 'clock'>, trx: Trx, person: ExternalPerson): Promise<string> {
   const now = clock.now()
@@ -122,7 +122,7 @@ export async function endExternalSession(ctx: CallContext): Promise<string> {
 
 /**
  * Where the sandbox's provider does not run, whom it once vouched for is signed out: it believed any name, and a session
- * outlives the start that opened it (threats T28). The accounts stay, for the local sandbox to open again.
+ * outlives the start that opened it (T28). The accounts stay, for the local sandbox to open again.
  */
 export async function endSandboxSignIns({ db, gateways }: Pick<Deps, 'db' | 'gateways'>): Promise<void> {
   if (!gateways.sandboxIdentity) await endSessionsOfIssuer(db, SANDBOX_IDENTITY_PATH)

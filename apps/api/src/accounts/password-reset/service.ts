@@ -12,7 +12,7 @@ import { deleteResetsOf, insertReset, isLive, setPassword, takeReset } from './s
 
 /**
  * Notes that somebody asked for a new password. Whether an account has that e-mail is found out by the worker: the
- * answer, and the time that it takes, are the same for every e-mail (threats T09).
+ * answer, and the time that it takes, are the same for every e-mail (T09).
  */
 export async function requestPasswordReset(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,

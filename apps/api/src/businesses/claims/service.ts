@@ -79,7 +79,7 @@ export async function placeNews({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
 
 /**
  * Mails a code to a mailbox of the website that the directory has for the place; what the client or the present holder
- * say about a website counts for nothing (threats T17).
+ * say about a website counts for nothing (T17).
  * @throws AppError conflict when nobody has the place, it is proved already, or there is no domain; not_found;
  *   unavailable, upstream_timeout
  */

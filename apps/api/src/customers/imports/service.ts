@@ -65,7 +65,7 @@ const running = new Map<string, number>()
 
 /**
  * Reads a part of a file or takes a part of an import out, on connections of the worker's: of these, all imports together
- * hold a part, and one owner's calls beyond two are told to come again (threats T25).
+ * hold a part, and one owner's calls beyond two are told to come again (T25).
  * @param userId the account that imports
  * @throws AppError rate_limited, with the seconds to wait
  */
