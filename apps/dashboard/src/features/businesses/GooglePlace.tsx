@@ -74,14 +74,13 @@ export function GooglePlace({ business }: { business: Business }) {
             <>
               {place === null ? null : (
                 <Button
-                  h={44}
                   loading={update.isPending}
                   onClick={() => update.mutate({ id: business.id, placeId: place.placeId })}
                 >
                   Use this place
                 </Button>
               )}
-              <Button variant="default" h={44} disabled={update.isPending} onClick={leave}>
+              <Button variant="default" disabled={update.isPending} onClick={leave}>
                 Cancel
               </Button>
             </>
@@ -89,7 +88,6 @@ export function GooglePlace({ business }: { business: Business }) {
             <Button
               ref={opener}
               variant={business.placeId === null ? 'filled' : 'default'}
-              h={44}
               onClick={() => setSearching(true)}
             >
               {business.placeId === null ? 'Find it on Google' : 'Choose another place'}
