@@ -11,7 +11,7 @@ import { PRODUCT } from '@fivestead/domain/product'
 import { showToast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Group, Paper, Progress, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ProgressLines } from './ProgressLines.tsx'
 import styles from './Signup.module.css'
 import { StepAccount } from './StepAccount.tsx'
@@ -40,14 +40,19 @@ function problemOf(step: WizardStep, values: WizardValues): StepProblem | null {
  * @param props.onSubmitting told when the account is being created, so that the screen stays until it is done
  */
 export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) => void }) {
-  const wizard = useWizard()
+  /** What kept the last try from the next step; told beside the field for as long as it is true. */
+  const [refused, setRefused] = useState<StepProblem['field'] | null>(null)
+  const wizard = useWizard(problemOf, (problem) => {
+    if (problem === null) return
+    const { field, title, description } = problem
+    setRefused(field)
+    showToast({ title, description, tone: 'danger' })
+  })
   const { submitting, progress, submit } = useSignup(wizard.finish)
   const { step, values } = wizard
   const percent = stepPercent(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
-  /** What kept the last try from the next step; told beside the field for as long as it is true. */
-  const [refused, setRefused] = useState<StepProblem['field'] | null>(null)
   const now = refused === null ? null : problemOf(step, values)
   const problem = now?.field === refused ? now : null
 
@@ -61,20 +66,11 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
     onSubmitting(submitting)
   }, [submitting, onSubmitting])
 
-  const next = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = problemOf(step, values)
-    setRefused(found?.field ?? null)
-    if (found !== null) {
-      const { field, title, description } = found
-      showToast({ title, description, tone: 'danger' })
-      const input = event.currentTarget.elements.namedItem(field)
-      if (input instanceof HTMLElement) input.focus()
-      return
-    }
-    if (step === 3) void submit(values)
-    else wizard.goTo(step === 1 ? 2 : 3)
-  }
+  const next = wizard.onSubmit((values) => {
+    setRefused(null)
+    if (step === 3) return submit(values)
+    wizard.goTo(step === 1 ? 2 : 3)
+  })
 
   return (
     <div className={styles.column}>
