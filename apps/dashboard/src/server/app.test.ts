@@ -210,7 +210,10 @@ describe('the API behind the same host', () => {
   test('a call without input is still JSON, though it has no body', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': '0' }
     await app.inject({ method: 'POST', url: '/trpc/auth.logout', headers })
-    expect(seen.at(-1)).toMatchObject({ body: '', request: { headers: { 'content-type': 'application/json' } } })
+    expect(seen.at(-1)).toMatchObject({
+      body: '',
+      request: { headers: { 'content-type': 'application/json' } },
+    })
   })
 
   test("the API sees the caller's address, and not the one that a stranger claims", async () => {
