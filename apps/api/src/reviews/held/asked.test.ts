@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { submitReview } from '../service.ts'
 
 // Many whole products and messages in each test.
 vi.setConfig({ testTimeout: 120_000 })
@@ -93,6 +94,15 @@ test.each([
   },
   60_000,
 )
+
+test('the use case itself quarantines a rating without a request, and never one of a request', async () => {
+  const [requestId = ''] = await requests(1)
+  const held = () => api.db.selectFrom('heldSubmissions').select('id').execute()
+  await submitReview(api.deps, { businessId, rating: 5, requestId }, { hold: true })
+  expect(await held()).toHaveLength(0)
+  await submitReview(api.deps, { businessId, rating: 5 }, { hold: true })
+  expect(await held()).toHaveLength(1)
+})
 
 test('strangers wait ten minutes at most, and what they send then is held', async () => {
   scale()
