@@ -1,3 +1,4 @@
+import { reviewSchema } from '@fivestead/domain/reviews/schemas'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { quickSend } from '../../testing/main-job.ts'
@@ -98,9 +99,9 @@ test.each([
 test('the use case itself quarantines a rating without a request, and never one of a request', async () => {
   const [requestId = ''] = await requests(1)
   const held = () => api.db.selectFrom('heldSubmissions').select('id').execute()
-  await submitReview(api.deps, { businessId, rating: 5, requestId }, { hold: true })
+  await submitReview(api.deps, reviewSchema.parse({ businessId, rating: 5, requestId }), { hold: true })
   expect(await held()).toHaveLength(0)
-  await submitReview(api.deps, { businessId, rating: 5 }, { hold: true })
+  await submitReview(api.deps, reviewSchema.parse({ businessId, rating: 5 }), { hold: true })
   expect(await held()).toHaveLength(1)
 })
 
