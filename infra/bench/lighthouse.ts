@@ -15,7 +15,7 @@ const RUNS = 3
 const CALM_MS = 20_000
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What a page must reach: scores in points, times in milliseconds (design 11, issue 3). */
+/** What a page must reach: scores in points, times in milliseconds (PERF-2). */
 interface Aim {
   performance: number
   lcp: number

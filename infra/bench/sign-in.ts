@@ -3,7 +3,7 @@ import { signUp } from '@fivestead/api/testing/owners'
 import type { Figure } from './figure.ts'
 import { median } from './servers.ts'
 
-/** The most that the two may lie apart: a share of the whole sign-in, from the call to its answer (threats T09). */
+/** The most that the two may lie apart: a share of the whole sign-in, from the call to its answer (T09). */
 const TOLERANCE = 0.05
 const PAIRS = 300
 const WARM_UP = 40
@@ -12,7 +12,7 @@ const ROUNDS = 3
 
 /**
  * How long a refused sign-in takes for a username that exists and for one that does not, over HTTP on loopback, in
- * pairs whose order changes: the difference must tell nobody which is which (threats T09).
+ * pairs whose order changes: the difference must tell nobody which is which (T09).
  */
 export async function signIn(): Promise<Figure[]> {
   const testApp = await createTestApp({ env: { RATE_LIMIT_FACTOR: '100000' } })

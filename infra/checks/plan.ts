@@ -57,15 +57,17 @@ export const plan: Plan = {
     {
       root: 'apps/api/src',
       order: [
-        ['config', 'log', 'errors'],
+        ['config', 'keys', 'log', 'errors'],
         ['gateways'],
         ['jobs'],
         ['deps'],
+        ['delivery'],
+        ['emails'],
         ['http'],
         ['sessions'],
         ['trpc'],
         ['features'],
-        ['router', 'rest'],
+        ['router', 'rest', 'email-kinds', 'retention'],
         ['app', 'worker'],
         ['main', 'testing'],
       ],
@@ -93,12 +95,12 @@ export const plan: Plan = {
       'signup',
     ],
   },
-  vocabulary: /^(router|rest|service|sql|access|jobs)\.ts$|\.test\.ts$/,
+  vocabulary: /^(router|rest|service|sql|access|jobs|email)\.ts$|\.test\.ts$/,
   keepers: [
     {
       name: 'the query builder belongs to sql.ts',
       in: /^apps\/api\/src\//,
-      except: /\/sql\.ts$|\/http\/limits\/|\/sessions\/|\/gateways\/[^/]+\/outbox|\.test\.ts$|\/testing/,
+      except: /\/sql\.ts$|\/http\/limits\/|\/gateways\/[^/]+\/outbox|\.test\.ts$|\/testing/,
       imports: /^kysely$/,
     },
     {
@@ -121,7 +123,7 @@ export const plan: Plan = {
       imports: /^@mantine\/|^@tanstack\/|^zod$|^@fivestead\/domain\/.*schemas/,
     },
     {
-      name: 'the outside is reached through gateways alone (threats T21)',
+      name: 'the outside is reached through gateways alone (T21)',
       in: /^apps\/api\/src\/|^packages\/(db|domain)\/src\//,
       // The database is no outside: its link, and the socket that holds a data folder.
       except:
@@ -132,7 +134,7 @@ export const plan: Plan = {
       code: /(?<![.\w$'"-])fetch(?=\s*[(,;)}\]]|\s*\n|\.)|\bglobal(This)?\s*[.[]|\bnew (WebSocket|EventSource|XMLHttpRequest)\b|\b(connect|createConnection|Socket)\b[^;]*['"](node:)?net['"]|\* as \w+ from ['"](node:)?net['"]/,
     },
     {
-      name: 'programs are started by gateways alone (threats T21)',
+      name: 'programs are started by gateways alone (T21)',
       in: /^apps\/api\/src\//,
       except: /\/gateways\/|\.test\.ts$|\/testing/,
       imports: /^(node:)?child_process$/,

@@ -36,7 +36,7 @@ function build(files: Record<string, string>): string {
   return folder
 }
 
-test('no expression of the product takes more than the length of what a stranger wrote (threats T25)', () => {
+test('no expression of the product takes more than the length of what a stranger wrote (T25)', () => {
   // So many there are at least: a check that reads no source finds no fault either.
   expect(readExpressions(root).expressions.length).toBeGreaterThan(100)
   expect(checkExpressions(root, OWN_TEXT)).toEqual([])

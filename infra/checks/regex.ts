@@ -93,7 +93,7 @@ export function weaknessOf({ source, flags }: Pick<Expression, 'source' | 'flags
 }
 
 /**
- * One line for each regular expression of the product that hostile text makes slow (threats T25), and for each
+ * One line for each regular expression of the product that hostile text makes slow (T25), and for each
  * exception that is not needed; none when all is well.
  */
 export function checkExpressions(root: string, exceptions: readonly Exception[] = []): string[] {

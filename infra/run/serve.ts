@@ -63,7 +63,7 @@ export async function openDashboard(config: Config, apiUrl: string): Promise<Hou
   return dashboard
 }
 
-/** What both sites are told. The proxies in front of them are the operator's: `TRUST_PROXY` is about them (threats T30). */
+/** What both sites are told. The proxies in front of them are the operator's: `TRUST_PROXY` is about them (T30). */
 function siteOptions(
   { origins, sandbox, localSandbox, http }: Config,
   apiUrl: string,

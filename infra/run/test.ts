@@ -8,7 +8,8 @@ import { exec, type Outcome, root, tool } from './exec.ts'
 import { findPostgres } from './postgres.ts'
 
 /**
- * `npm test`: structure, lint, types, the age of added versions, unit and property tests, API tests on the embedded database and on Postgres,
+ * `npm test`: structure, citations, lint, types, the age of added versions, unit and property tests, API tests on the
+ * embedded database and on Postgres,
  * browser tests. Ends with the line "N passed, N failed". Name steps to run only those:
  * `npm test -- check unit embedded postgres browser`.
  */
@@ -26,12 +27,14 @@ mkdirSync(results, { recursive: true })
 const steps: Record<Step, () => Promise<void>> = {
   check: async () => {
     const node = process.execPath
-    const [structure, lint, types] = await Promise.all([
+    const [structure, citations, lint, types] = await Promise.all([
       exec(node, ['infra/checks/structure.ts']),
+      exec(node, ['infra/checks/citations.ts']),
       exec(tool('biome'), ['ci', '--reporter=summary', '.']),
       exec(tool('tsc'), ['-b']),
     ])
     count('structure', structure)
+    count('citations', citations)
     count('lint', lint)
     count('types', types)
     const { lines, failed } = tellAges(await agesSinceBase())

@@ -20,11 +20,11 @@ import { mountRest } from './http/rest.ts'
 import { createServer } from './http/server.ts'
 import { mountTrpc } from './http/trpc-door.ts'
 import { openQueue } from './jobs.ts'
+import { openKeys } from './keys.ts'
 import { openLog } from './log.ts'
 import { restRoutes } from './rest.ts'
 import { appRouter } from './router.ts'
 import { addSessionCookies } from './sessions/cookies.ts'
-import { sessionKey } from './sessions/key.ts'
 import { openContext } from './sessions/open-context.ts'
 import { openDemo } from './signup/demo/service.ts'
 
@@ -47,6 +47,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
   )
   try {
     const { db } = database
+    const keys = await openKeys(config)
     await migrateToLatest(database.work)
     const gateways = await openGateways(config, { db, clock, log })
     const demo = await openDemo({ config, db: database.work, clock, gateways })
@@ -54,6 +55,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     const queue = await openQueue({ database, log })
     return {
       config,
+      keys,
       db,
       database,
       clock,
@@ -106,7 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   boundAddresses(app)
   guardOrigins(app, deps.config.origins)
   await addSessionCookies(app, {
-    key: await sessionKey(deps.config),
+    keys: deps.keys,
     https: deps.config.origins.dashboard.startsWith('https:'),
   })
   const visiting: Deps = { ...deps, db: deps.database.visitors }

@@ -60,7 +60,7 @@ test('the sandbox is refused in production unless it is asked for', () => {
   expect(readConfig({ NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' }).sandbox).toBe(true)
 })
 
-describe('what believes everybody is for this machine alone (threats T28)', () => {
+describe('what believes everybody is for this machine alone (T28)', () => {
   const PRODUCTION = { NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' }
   const OTHERS: [string, Record<string, string>][] = [
     ['NODE_ENV is production', PRODUCTION],
@@ -106,8 +106,8 @@ describe('the session key', () => {
   })
 
   test('may come from the data folder elsewhere', () => {
-    expect(readConfig({ ...production, DATABASE_URL, SESSION_KEY }).sessionKey).toBe(SESSION_KEY)
-    expect(readConfig(production).sessionKey).toBeUndefined()
-    expect(readConfig({ DATABASE_URL }).sessionKey).toBeUndefined()
+    expect(readConfig({ ...production, DATABASE_URL, SESSION_KEY }).sessionKeys).toEqual([SESSION_KEY])
+    expect(readConfig(production).sessionKeys).toBeUndefined()
+    expect(readConfig({ DATABASE_URL }).sessionKeys).toBeUndefined()
   })
 })

@@ -22,7 +22,7 @@ const flag = z
   .transform((value) => value === '1')
   .optional()
 
-/** An origin as browsers send it; plain http on this machine alone (design 7). */
+/** An origin as browsers send it; plain http on this machine alone (ARCH-37). */
 const origin = z
   .string()
   .refine(isOrigin, 'must be an origin such as https://app.example.com, without a path')
@@ -54,8 +54,9 @@ const variables = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   SESSION_KEY: z
     .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
     .refine(
-      (value) => Buffer.from(value, 'base64').length === 32,
+      (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
       'must be 32 random bytes in base64 (openssl rand -base64 32)',
     )
     .optional(),
@@ -201,8 +202,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       directory: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(set.DATA_DIR),
       url: set.DATABASE_URL,
     },
-    /** 32 bytes in base64; absent = made at the first start and kept in the data folder. */
-    sessionKey: set.SESSION_KEY,
+    /** 32 bytes in base64 each, the one that signs first; absent = made at the first start and kept in the data folder. */
+    sessionKeys: set.SESSION_KEY,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, support: set.SUPPORT_EMAIL },
     /** External sign-in; without `oidc` the local sandbox runs a provider of its own, and elsewhere there is none. */
     identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },

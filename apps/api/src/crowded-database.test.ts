@@ -5,7 +5,7 @@ import { createTestApp, type TestAnswer, type TestApp } from './testing/create-t
 import { outboxOf, quickSend, runJobs } from './testing/main-job.ts'
 import { type Owner, signUp } from './testing/owners.ts'
 
-/** Who waits for the database must not make others wait (threats T25): the embedded one has one connection for all. */
+/** Who waits for the database must not make others wait (T25): the embedded one has one connection for all. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
   'a database that others are busy with (Postgres)',
   { timeout: 60_000 },

@@ -2,6 +2,7 @@ import type { Database, Db } from '@fivestead/db/client'
 import type { Config } from './config.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { Queue } from './jobs.ts'
+import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 
 export interface Clock {
@@ -11,6 +12,7 @@ export interface Clock {
 /** Everything a use case may ask for. A function declares the part that it needs: `Pick<Deps, 'db' | 'clock'>`. */
 export interface Deps {
   config: Config
+  keys: Keys
   db: Db
   database: Database
   clock: Clock

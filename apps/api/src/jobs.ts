@@ -4,18 +4,13 @@ import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Log } from './log.ts'
 
-/** Each queue and what its jobs carry: ids alone; the worker reads everything again (threats T23). */
+/** What is delivered: a message to a customer, a notification to an owner, or a system email. */
+export type DeliveryName = 'message' | 'notification' | 'email'
+
+/** Each queue and what its jobs carry: ids alone; the worker reads everything again (T23). */
 export interface Jobs {
-  'send-message': { messageId: string }
-  'mail-contact-message': { contactMessageId: string }
-  'mail-password-reset': { passwordResetId: string }
-  'notify-owner': { noticeId: string }
+  deliver: { kind: DeliveryName; id: string }
   'look-up-keyword': { businessId: number }
-  'mail-weekly-report': { weeklyReportId: string }
-  'mail-account-notice': { accountNoticeId: string }
-  'mail-code': { mailedCodeId: string }
-  'mail-claim': { placeClaimId: string }
-  'mail-place-notice': { placeNoticeId: string }
   'clear-removed': Record<string, never>
 }
 
@@ -24,36 +19,28 @@ export type JobName = keyof Jobs
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
 
 /**
- * What a job must look like to be taken. What else it carries never reaches a handler (threats T23); a newer process may
+ * What a job must look like to be taken. What else it carries never reaches a handler (T23); a newer process may
  * add to it.
  */
 export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
-  'send-message': z.object({ messageId: z.uuid() }),
-  'mail-contact-message': z.object({ contactMessageId: z.uuid() }),
-  'mail-password-reset': z.object({ passwordResetId: z.uuid() }),
-  'notify-owner': z.object({ noticeId: z.uuid() }),
+  deliver: z.object({ kind: z.enum(['message', 'notification', 'email']), id: z.uuid() }),
   'look-up-keyword': z.object({ businessId: z.int32().positive() }),
-  'mail-weekly-report': z.object({ weeklyReportId: z.uuid() }),
-  'mail-account-notice': z.object({ accountNoticeId: z.uuid() }),
-  'mail-code': z.object({ mailedCodeId: z.uuid() }),
-  'mail-claim': z.object({ placeClaimId: z.uuid() }),
-  'mail-place-notice': z.object({ placeNoticeId: z.uuid() }),
   'clear-removed': z.object({}),
 }
 
-const JOB_NAMES = [
-  'send-message',
-  'mail-contact-message',
-  'mail-password-reset',
-  'notify-owner',
-  'look-up-keyword',
-  'mail-weekly-report',
-  'mail-account-notice',
-  'mail-code',
-  'mail-claim',
-  'mail-place-notice',
-  'clear-removed',
-] as const satisfies readonly JobName[]
+const JOB_NAMES = ['deliver', 'look-up-keyword', 'clear-removed'] as const satisfies readonly JobName[]
+
+/** A system email waits for no campaign: who asked for a new password sits before the screen. */
+const PRIORITY: Record<DeliveryName, number> = { email: 2, notification: 1, message: 0 }
+
+/**
+ * Queues of the release before: what still waits there is worked off as a delivery of today, at its time. Those of
+ * its emails are not read; the worker takes these over from their tables (docs/decisions/021).
+ */
+const RETIRED: Record<string, (data: { messageId?: string; noticeId?: string }) => Jobs['deliver']> = {
+  'send-message': ({ messageId = '' }) => ({ kind: 'message', id: messageId }),
+  'notify-owner': ({ noticeId = '' }) => ({ kind: 'notification', id: noticeId }),
+}
 
 /** Work to be done later, by any process on the same database. */
 export interface Queue {
@@ -101,23 +88,17 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
   const boss = new PgBoss({ ...jobsConnection(database), schema: 'jobs', schedule: false })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  await prepareQueues(boss, {
-    'send-message': QUEUE_OPTIONS,
-    'mail-contact-message': QUEUE_OPTIONS,
-    'mail-password-reset': QUEUE_OPTIONS,
-    'notify-owner': QUEUE_OPTIONS,
-    'look-up-keyword': QUEUE_OPTIONS,
-    'mail-weekly-report': QUEUE_OPTIONS,
-    'mail-account-notice': QUEUE_OPTIONS,
-    'mail-code': QUEUE_OPTIONS,
-    'mail-claim': QUEUE_OPTIONS,
-    'mail-place-notice': QUEUE_OPTIONS,
-    'clear-removed': QUEUE_OPTIONS,
-  } satisfies Record<JobName, unknown>)
+  const names = [...JOB_NAMES, ...Object.keys(RETIRED)]
+  await prepareQueues(boss, Object.fromEntries(names.map((name) => [name, QUEUE_OPTIONS])))
   let closing: Promise<void> | undefined
   return {
     async add(trx, name, data, startAfter) {
-      await boss.send(name, data, { db: jobsIn(trx), ...(startAfter ? { startAfter } : {}) })
+      const delivery = JOB_DATA.deliver.safeParse(data)
+      await boss.send(name, data, {
+        db: jobsIn(trx),
+        ...(delivery.success ? { priority: PRIORITY[delivery.data.kind] } : {}),
+        ...(startAfter ? { startAfter } : {}),
+      })
     },
     async work(handlers) {
       for (const name of JOB_NAMES) {
@@ -131,9 +112,14 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
           })
         }
       }
+      for (const [name, today] of Object.entries(RETIRED)) {
+        await boss.work<object>(name, WORK_OPTIONS, async (jobs) => {
+          for (const job of jobs) await handle(handlers, 'deliver', today(job.data), log)
+        })
+      }
     },
     async rest() {
-      for (const name of JOB_NAMES) await boss.offWork(name, { wait: true })
+      for (const name of names) await boss.offWork(name, { wait: true })
     },
     async drain(handlers) {
       let done = 0
@@ -141,6 +127,13 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
         const jobs = await boss.fetch<Jobs[typeof name]>(name, { batchSize: 1000, ignoreStartAfter: true })
         for (const job of jobs) {
           await handle(handlers, name, job.data, log)
+          await boss.complete(name, job.id)
+          done++
+        }
+      }
+      for (const [name, today] of Object.entries(RETIRED)) {
+        for (const job of await boss.fetch<object>(name, { batchSize: 1000, ignoreStartAfter: true })) {
+          await handle(handlers, 'deliver', today(job.data), log)
           await boss.complete(name, job.id)
           done++
         }

@@ -5,7 +5,7 @@ export type Log = Logger
 
 /**
  * The process's log. What a request carries (query, body, addresses, cookies) never reaches it:
- * method, route pattern, status and time alone (threats T26).
+ * method, route pattern, status and time alone (T26).
  * @param to takes the lines; standard output unless told
  */
 export function openLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Log {

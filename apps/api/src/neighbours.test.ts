@@ -6,7 +6,7 @@ import { ABSENT, makeTarget, send } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
 
 /**
- * The numbers of businesses are serial (design 1, row 11), so anybody can walk from one to the next (threats T11).
+ * The numbers of businesses are serial (ARCH-11), so anybody can walk from one to the next (T11).
  * What a walker may learn is what a company page shows, and nothing else: not by content, status or size.
  */
 let api: TestApp

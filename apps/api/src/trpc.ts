@@ -12,7 +12,7 @@ import { shareOf } from './http/share.ts'
 export interface ProcedureMeta {
   /** Preset: `reads` for queries, `writes` for mutations. */
   limit?: LimitName
-  /** Refused inside a batch: sign-in and the like (threats T08). */
+  /** Refused inside a batch: sign-in and the like (T08). */
   alone?: boolean
 }
 
@@ -40,7 +40,7 @@ const shared = t.middleware(async ({ ctx, getRawInput, next }) =>
   inShare(shareOf(ctx, await rawInput(getRawInput)), next),
 )
 
-/** What visitors wait for has database connections that no owner or worker takes (threats T25). */
+/** What visitors wait for has database connections that no owner or worker takes (T25). */
 const visiting = t.middleware(({ ctx, next }) =>
   next({ ctx: { deps: { ...ctx.deps, db: ctx.deps.database.visitors } } }),
 )

@@ -17,29 +17,17 @@ afterAll(() => testApp?.close())
 test('a job of a transaction that fails was never there', async () => {
   const { db, queue } = testApp.deps
   const failing = inTransaction(db, async (trx) => {
-    await queue.add(trx, 'send-message', { messageId: randomUUID() })
+    await queue.add(trx, 'deliver', { kind: 'message', id: randomUUID() })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
   const seen = vi.fn(async () => {})
-  const handlers = {
-    'send-message': seen,
-    'mail-contact-message': async () => {},
-    'mail-password-reset': async () => {},
-    'notify-owner': async () => {},
-    'look-up-keyword': async () => {},
-    'mail-weekly-report': async () => {},
-    'mail-account-notice': async () => {},
-    'mail-code': async () => {},
-    'mail-claim': async () => {},
-    'mail-place-notice': async () => {},
-    'clear-removed': async () => {},
-  }
+  const handlers = { deliver: seen, 'look-up-keyword': async () => {}, 'clear-removed': async () => {} }
   expect(await queue.drain(handlers)).toBe(0)
-  const messageId = randomUUID()
-  await inTransaction(db, (trx) => queue.add(trx, 'send-message', { messageId }))
+  const id = randomUUID()
+  await inTransaction(db, (trx) => queue.add(trx, 'deliver', { kind: 'message', id }))
   expect(await queue.drain(handlers)).toBe(1)
-  expect(seen).toHaveBeenCalledWith({ messageId })
+  expect(seen).toHaveBeenCalledWith({ kind: 'message', id })
 })
 
 test('the running worker sends by itself, and stops', async () => {
@@ -57,7 +45,7 @@ test('many jobs are worked off without a pause between them', async () => {
   const { db, queue } = testApp.deps
   const ids = Array.from({ length: 60 }, () => randomUUID())
   await inTransaction(db, async (trx) => {
-    for (const messageId of ids) await queue.add(trx, 'send-message', { messageId })
+    for (const id of ids) await queue.add(trx, 'deliver', { kind: 'message', id })
   })
   const worker = await startWorker(testApp.deps)
   // With a pause of a second after each, four side by side would need 15 s.
@@ -67,7 +55,7 @@ test('many jobs are worked off without a pause between them', async () => {
 
 async function unfinished(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from jobs.job where name = 'send-message' and state in ('created', 'active')`.execute(
+    select count(*)::int as count from jobs.job where name = 'deliver' and state in ('created', 'active')`.execute(
     db,
   )
   return rows[0]?.count ?? Number.NaN

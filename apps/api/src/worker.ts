@@ -1,23 +1,18 @@
-import { dropOldNotices, mailAccountNotice, requeueAccountNotices } from './accounts/notices/service.ts'
-import { dropOldResets, mailPasswordReset, requeueResets } from './accounts/password-reset/service.ts'
-import { mailPlaceNotice, requeuePlaceNotices } from './businesses/claims/notices/service.ts'
-import { mailClaim, requeueClaims } from './businesses/claims/service.ts'
-import { dropOldRequests } from './businesses/google-profile/service.ts'
-import { type NoticeWriters, notifyOwner, requeueNotices } from './businesses/notices/service.ts'
+import { type NoticeWriters, noticeDelivery } from './businesses/notices/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
-import { dropOldAdditions } from './businesses/service.ts'
-import { mailContactMessage, requeueUnmailed } from './contact/service.ts'
 import { newcomerNotices } from './customers/notices/service.ts'
+import type { AnyDelivery } from './delivery/kind.ts'
+import { deliver, requeueLeftAlone } from './delivery/service.ts'
 import type { Deps } from './deps.ts'
-import { dropEndedWindows } from './http/limits/forget.ts'
-import type { JobHandlers } from './jobs.ts'
-import { dropOldCodes, requeueCodes, sendCode } from './messaging/codes/service.ts'
-import { deliverMessage, requeueForgotten } from './messaging/delivery/service.ts'
-import { dropOldUsage } from './messaging/service.ts'
-import { dropExpiredPlaces } from './places/sql.ts'
+import { EMAIL_KINDS } from './email-kinds.ts'
+import { adoptEarlierEmails } from './emails/adoption/service.ts'
+import { emailDelivery } from './emails/service.ts'
+import type { DeliveryName, JobHandlers } from './jobs.ts'
+import { messageDelivery } from './messaging/delivery/service.ts'
 import { lookUpKeyword, rankingNotices, watchKeywords } from './ranking/watch/service.ts'
 import { foldTotals } from './reports/totals/sql.ts'
-import { mailWeeklyReport, makeWeeklyReports, requeueReports } from './reports/weekly/service.ts'
+import { makeWeeklyReports } from './reports/weekly/service.ts'
+import { dropPastRetention } from './retention/service.ts'
 import { reviewNotices } from './reviews/notices/service.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -29,19 +24,21 @@ const NOTICES: NoticeWriters = {
   rankingChanges: rankingNotices,
 }
 
+/** Everything that is sent. */
+function deliveries(deps: Deps): Record<DeliveryName, AnyDelivery> {
+  return {
+    message: messageDelivery(deps),
+    notification: noticeDelivery(deps, NOTICES),
+    email: emailDelivery(deps, EMAIL_KINDS),
+  }
+}
+
 /** What is done for each queue. */
 export function jobHandlers(deps: Deps): JobHandlers {
+  const kinds = deliveries(deps)
   return {
-    'send-message': ({ messageId }) => deliverMessage(deps, messageId),
-    'mail-contact-message': ({ contactMessageId }) => mailContactMessage(deps, contactMessageId),
-    'mail-password-reset': ({ passwordResetId }) => mailPasswordReset(deps, passwordResetId),
-    'notify-owner': ({ noticeId }) => notifyOwner(deps, NOTICES, noticeId),
+    deliver: ({ kind, id }) => deliver(deps, kinds[kind], id),
     'look-up-keyword': ({ businessId }) => lookUpKeyword(deps, businessId),
-    'mail-weekly-report': ({ weeklyReportId }) => mailWeeklyReport(deps, weeklyReportId),
-    'mail-account-notice': ({ accountNoticeId }) => mailAccountNotice(deps, accountNoticeId),
-    'mail-code': ({ mailedCodeId }) => sendCode(deps, mailedCodeId),
-    'mail-claim': ({ placeClaimId }) => mailClaim(deps, placeClaimId),
-    'mail-place-notice': ({ placeNoticeId }) => mailPlaceNotice(deps, placeNoticeId),
     'clear-removed': () => clearRemoved(deps),
   }
 }
@@ -64,25 +61,11 @@ export async function startWorker(all: Deps): Promise<{ stop(): Promise<void> }>
 
 /** What time alone brings about; several workers may do it at once. */
 export async function tidyUp(deps: Deps): Promise<void> {
-  await requeueForgotten(deps)
-  await requeueUnmailed(deps)
-  await requeueNotices(deps)
-  await requeueReports(deps)
-  await requeueResets(deps)
-  await requeueAccountNotices(deps)
-  await requeueCodes(deps)
-  await requeueClaims(deps)
-  await requeuePlaceNotices(deps)
+  await adoptEarlierEmails(deps)
+  await requeueLeftAlone(deps, Object.values(deliveries(deps)))
   await requeueRemoved(deps)
   await makeWeeklyReports(deps)
   await watchKeywords(deps)
-  await dropOldResets(deps)
-  await dropOldNotices(deps)
-  await dropOldCodes(deps)
-  await dropOldRequests(deps)
-  await dropExpiredPlaces(deps.db, deps.clock.now())
-  await dropEndedWindows(deps.db, deps.clock.now())
-  await dropOldUsage(deps)
-  await dropOldAdditions(deps)
+  await dropPastRetention(deps)
   await foldTotals(deps.db)
 }

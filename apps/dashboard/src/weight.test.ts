@@ -50,7 +50,7 @@ function weigh(files: Iterable<string>): number {
 const PAGE = 'src/routes/owner/DashboardPage.tsx'
 const tab = (name: string) => `src/routes/owner/tabs/${name}Tab.tsx`
 
-test('before the first tab shows: at most 220 KB of script (design 11)', () => {
+test('before the first tab shows: at most 220 KB of script (ARCH-45)', () => {
   const first = weigh(closure('index.html', PAGE, tab('Insights')))
   expect(first).toBeGreaterThan(60)
   expect(first).toBeLessThanOrEqual(220)

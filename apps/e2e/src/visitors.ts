@@ -64,7 +64,7 @@ export class Shop {
     expect(answer.ok(), await answer.text()).toBe(true)
   }
 
-  /** One more business of the same owner, with a name and nothing else (owner spec 2, Add Business). */
+  /** One more business of the same owner, with a name and nothing else (BIZ-8). */
   async withoutPlace(name: string): Promise<{ id: number; slug: string; name: string }> {
     const answer = await this.calls.post(`${DASHBOARD}/api/businesses`, { headers: CALL, data: { name } })
     expect(answer.status(), await answer.text()).toBe(201)
@@ -148,7 +148,7 @@ export async function openSite(page: Page, path: string): Promise<void> {
   ])
 }
 
-/** The ground of `look.md`, as browsers name it. */
+/** The ground (LOOK-1), as browsers name it. */
 export const GROUND = { light: 'rgb(251, 248, 242)', dark: 'rgb(18, 24, 38)' } as const
 
 const WIDTHS = [320, 360, 390, 768, 1280]

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const PAGE = '<!DOCTYPE html><html><body>Sign in</body></html>'
 
-describe('what is sent (visitor spec 7)', () => {
+describe('what is sent (CALL-1)', () => {
   test('every call carries Accept and X-Requested-With', async () => {
     server.answer = fixed(200, 'application/json', '{"ok":true}')
     await call('DELETE', `${server.origin}/api/businesses/1`, { body: { never: 'sent' } })
@@ -36,7 +36,7 @@ describe('what is sent (visitor spec 7)', () => {
   })
 })
 
-describe('the texts of a call (visitor spec 8)', () => {
+describe('the texts of a call (ERR-1)', () => {
   test.each([
     [
       409,
@@ -74,7 +74,7 @@ describe('the texts of a call (visitor spec 8)', () => {
   })
 })
 
-describe('the texts of a read (visitor spec 8)', () => {
+describe('the texts of a read (ERR-5)', () => {
   test.each([
     [401, 'text/html', PAGE, 'Authentication required. Your session may have expired.'],
     [403, 'text/html', PAGE, 'Authentication required. Your session may have expired.'],

@@ -1,6 +1,6 @@
 /**
  * Who calls the database. Each kind has connections of its own, so that owners, imports and the worker cannot take
- * those of visitors (threats T25). `jobs` is the queue's own bookkeeping, `work` what its jobs, imports and migrations do.
+ * those of visitors (T25). `jobs` is the queue's own bookkeeping, `work` what its jobs, imports and migrations do.
  */
 export type CallKind = 'visitors' | 'owners' | 'work' | 'jobs'
 
@@ -25,7 +25,7 @@ export interface CallLimits extends StatementLimits {
 }
 
 /**
- * A request answers 503 within 10 s although its link is frozen (threats R9): one statement runs into its limit, the next
+ * A request answers 503 within 10 s although its link is frozen (R-9): one statement runs into its limit, the next
  * one into the wait for a new connection.
  */
 export const CALL_LIMITS: Readonly<Record<CallKind, CallLimits>> = {

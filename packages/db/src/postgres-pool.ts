@@ -23,7 +23,7 @@ const CANCEL_MS = 2000
 /**
  * Connections to a Postgres server for one kind of call. A statement that gets no answer within its limit is ended on
  * both sides: the server is asked to cancel it, and the connection is destroyed, because its link may be dead without
- * either side being told (threats R9). The limits of decision 017 need nothing from the session, so that they also hold
+ * either side being told (R-9). The limits of decision 017 need nothing from the session, so that they also hold
  * behind a pooler.
  */
 export function openPool(url: string, limits: CallLimits): pg.Pool {
@@ -52,7 +52,7 @@ export function openPool(url: string, limits: CallLimits): pg.Pool {
 
 /**
  * A lost connection makes its client emit `error`; without a listener on the pool (idle clients) and on each
- * client (clients in use) that ends the process (threats finding 11). The query at hand fails by itself.
+ * client (clients in use) that ends the process (F-11). The query at hand fails by itself.
  */
 function surviveLostConnections(pool: pg.Pool): void {
   pool.on('error', ignore)

@@ -22,7 +22,7 @@ export interface StorageGuardOptions {
 }
 
 /**
- * A full disk makes the embedded database block the whole process, so writes stop before (threats finding 9).
+ * A full disk makes the embedded database block the whole process, so writes stop before (F-9).
  * When the file system cannot be asked, writes go on.
  */
 export function storageGuard(path: string, options: StorageGuardOptions = {}): StorageGuard {

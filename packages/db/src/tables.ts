@@ -12,7 +12,7 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Up
  * The whole data model. Names are camelCase here and snake_case in the database (CamelCasePlugin).
  *
  * Every time is `timestamptz(3)`: whole milliseconds, so that a JavaScript `Date` in a cursor is exact.
- * Serial ids are shown in addresses (a business); whatever lets a stranger act has a UUID (design 1, row 11).
+ * Serial ids are shown in addresses (a business); whatever lets a stranger act has a UUID (ARCH-11).
  * JSON columns are written as a string (`JSON.stringify`) and read as values: a bare array would reach
  * Postgres as a Postgres array.
  */
@@ -46,6 +46,7 @@ export interface Tables {
   placeCache: PlaceCacheTable
   ratingSnapshots: RatingSnapshotsTable
   notificationPreferences: NotificationPreferencesTable
+  systemEmails: SystemEmailsTable
   contactMessages: ContactMessagesTable
   passwordResets: PasswordResetsTable
   accountNotices: AccountNoticesTable
@@ -69,7 +70,7 @@ type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | strin
 type Json<T> = ColumnType<T, string, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** `unknown`: the provider's answer was unclear, so no machine sends it again (design 8). */
+/** `unknown`: the provider's answer was unclear, so no machine sends it again (ARCH-32). */
 export type MessageState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'cancelled'
 
 /** An owner, or somebody on the way to be one. `password` is an argon2id string, null for external identities. */
@@ -91,7 +92,7 @@ export interface UsersTable {
   updatedAt: DefaultTimestamp
 }
 
-/** Key (issuer, subject) of an OpenID Connect provider; never linked by e-mail (design 7). */
+/** Key (issuer, subject) of an OpenID Connect provider; never linked by e-mail (ARCH-39). */
 export interface ExternalIdentitiesTable {
   issuer: string
   subject: string
@@ -436,7 +437,7 @@ export interface OwnerNoticesTable {
   updatedAt: DefaultTimestamp
 }
 
-/** What came in during a flood and waits for the owner's decision (threats T13); no figure counts it. */
+/** What came in during a flood and waits for the owner's decision (T13); no figure counts it. */
 export interface HeldSubmissionsTable {
   id: Generated<string>
   businessId: number
@@ -498,7 +499,7 @@ export interface RankingSearchesTable {
   until: Timestamp
 }
 
-/** Place content of others: only with its source and its expiry (Google's terms, design 6). */
+/** Place content of others: only with its source and its expiry (Google's terms, ARCH-35). */
 export interface PlaceCacheTable {
   placeId: string
   kind: string
@@ -518,7 +519,7 @@ export interface RatingSnapshotsTable {
   takenAt: DefaultTimestamp
 }
 
-/** Absent row = the defaults: all e-mail notices on, all SMS notices off (owner spec 3). */
+/** Absent row = the defaults: all e-mail notices on, all SMS notices off (SET-12). */
 export interface NotificationPreferencesTable {
   userId: string
   emailReviews: Generated<boolean>
@@ -535,7 +536,30 @@ export interface NotificationPreferencesTable {
 /** How far a mail of ours came; `unknown` as for messages. */
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
-/** A message of the contact form, and what became of its mail to the support address. */
+/** A system email to an owner or to ourselves: how far it came. What it says is made when it is sent. */
+export interface SystemEmailsTable {
+  id: Generated<string>
+  /** The name of its kind, see `email-kinds.ts` of the API. */
+  kind: string
+  /** What the kind finds its content by: the id of a row, or a word. */
+  ref: string
+  /** The address, where it must be known before the email is sent. */
+  recipient: string | null
+  /** With this account the email goes. */
+  userId: string | null
+  /** `off`: there was nothing to tell, or nobody to tell it to. */
+  state: Generated<NoticeState>
+  attempts: Generated<number>
+  reason: string | null
+  notBefore: DefaultTimestamp
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/**
+ * A message of the contact form. The `mail*` columns of this and the next two tables, and `state`, `attempts` and
+ * `reason` of `weekly_reports`, belong to the release before `system_emails` (docs/decisions/021).
+ */
 export interface ContactMessagesTable {
   id: Generated<string>
   name: string
@@ -597,10 +621,6 @@ export interface MailedCodesTable {
   /** Wrong codes that were entered. */
   tries: Generated<number>
   expiresAt: OptionalTimestamp
-  mailState: Generated<MailState>
-  mailAttempts: Generated<number>
-  mailReason: string | null
-  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
 }
 
@@ -618,10 +638,6 @@ export interface PlaceClaimsTable {
   /** To the operator, in the owner's words. */
   message: string | null
   state: Generated<'open' | 'verified' | 'rejected' | 'replaced'>
-  mailState: NoticeState
-  mailAttempts: Generated<number>
-  mailReason: string | null
-  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -633,10 +649,6 @@ export interface PlaceNoticesTable {
   businessId: number
   kind: PlaceNoticeKind
   placeName: string
-  mailState: Generated<NoticeState>
-  mailAttempts: Generated<number>
-  mailReason: string | null
-  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
 }
 

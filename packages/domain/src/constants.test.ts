@@ -8,7 +8,7 @@ import { AUTOCOMPLETE_DEBOUNCE_MS, AUTOCOMPLETE_MIN } from './places/schemas.ts'
 import * as ranking from './ranking/limits.ts'
 import * as reviews from './reviews/limits.ts'
 
-test('constants of the specifications (visitor 9, owner 9)', () => {
+test('documented constants (CST-2 to CST-6)', () => {
   expect(accounts).toMatchObject({
     USERNAME_MIN: 5,
     PASSWORD_MIN: 8,

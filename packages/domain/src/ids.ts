@@ -23,7 +23,7 @@ export const businessIdParamSchema = z
   )
   .pipe(businessIdSchema)
 
-/** Ids that let a stranger act: review requests, customers, reviews, feedback (design 1, row 11). */
+/** Ids that let a stranger act: review requests, customers, reviews, feedback (ARCH-11). */
 export const uuidSchema = z.guid('The id must be a UUID')
 
 /** A uuid field whose message names the field. */

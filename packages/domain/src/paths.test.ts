@@ -12,7 +12,7 @@ import {
   TEST_PAGE_PATHS,
 } from './paths.ts'
 
-test('the public origin redirects exactly these (design 2; the way to a new password too)', () => {
+test('the public origin redirects exactly these (ARCH-22; the way to a new password too)', () => {
   expect([...DASHBOARD_ORIGIN_PATHS].sort()).toEqual(
     [
       '/auth',
@@ -120,7 +120,7 @@ describe('the path to return to', () => {
   })
 })
 
-test('a path of many slashes costs no more than its length (threats T25)', () => {
+test('a path of many slashes costs no more than its length (T25)', () => {
   // The expression of before takes seconds for either.
   const slashes = '/'.repeat(100_000)
   const startedAt = performance.now()

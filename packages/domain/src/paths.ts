@@ -15,18 +15,18 @@ export const CLAIM_PATH = '/claim-business'
 export const PROOF_PATHS = [EMAIL_CONFIRMATION_PATH, CLAIM_PATH] as const
 /** Pages that need an owner. */
 export const OWNER_PATHS = ['/your-dashboard', '/connect-business', '/settings'] as const
-/** Leads to /your-dashboard, so that no documented path ends in the 404 screen (design 1, row 2). */
+/** Leads to /your-dashboard, so that no documented path ends in the 404 screen (ARCH-2). */
 export const DASHBOARD_ALIAS = '/dashboard'
 /** Prerendered pages of the public origin. */
 export const MARKETING_PATHS = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo'] as const
-/** The place search's test pages, in the local sandbox alone (design 1, row 15). */
+/** The place search's test pages, in the local sandbox alone (ARCH-15). */
 export const TEST_PAGE_PATHS = [
   '/google-test',
   '/business-autofill-test',
   '/google-places-test',
   '/business-search-test',
 ] as const
-/** What the public origin redirects to the dashboard origin (design 2). */
+/** What the public origin redirects to the dashboard origin (ARCH-22). */
 export const DASHBOARD_ORIGIN_PATHS = [
   ...GUEST_PATHS,
   ...RECOVERY_PATHS,
@@ -34,7 +34,7 @@ export const DASHBOARD_ORIGIN_PATHS = [
   DASHBOARD_ALIAS,
   ...OWNER_PATHS,
 ] as const
-/** The dashboard's tabs in order; `customers` exists and is not shown in the bar (owner spec 2). */
+/** The dashboard's tabs in order; `customers` exists and is not shown in the bar (DASH-1). */
 export const DASHBOARD_TABS = ['insights', 'reviews', 'requests', 'seo', 'settings'] as const
 export const HIDDEN_TABS = ['customers'] as const
 

@@ -9,7 +9,7 @@ export interface Plan {
   features: readonly string[]
 }
 
-/** The three plans (visitor spec 9). */
+/** The three plans (MKT-5). */
 export const PLANS: readonly Plan[] = [
   {
     id: 'starter',

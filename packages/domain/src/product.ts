@@ -1,2 +1,2 @@
-/** The product's name and its path-safe form, written once (design 1, row 1). */
+/** The product's name and its path-safe form, written once (ARCH-1). */
 export const PRODUCT = { name: 'Fivestead', slug: 'fivestead' } as const

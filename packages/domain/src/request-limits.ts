@@ -1,6 +1,6 @@
 import { IMPORT_PART_MAX } from './customers/import-limits.ts'
 
-/** Bytes of a request body, unless `LARGER_BODIES` names the call (threats T25). */
+/** Bytes of a request body, unless `LARGER_BODIES` names the call (T25). */
 export const BODY_MAX = 16 * 1024
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The text without the run of `sign` at its end, in one pass. `/x+$/` begins anew at every sign of every run and takes
- * the square of a run's length (threats T25).
+ * the square of a run's length (T25).
  * @param sign one character
  */
 export function withoutEnd(text: string, sign: string): string {

@@ -25,7 +25,7 @@ const data = modules.flatMap((each) => Object.values(each)).filter((value) => ty
 const all = textsOf(data)
 
 test.each([
-  // visitor spec 8
+  // AUTH-7, AUTH-8, AUTH-9, SIGN-7, SIGN-15, CON-3, COM-6
   'Login failed / Invalid username or password',
   'Login successful / Welcome back!',
   'Registration failed / Could not create account',
@@ -50,7 +50,7 @@ test.each([
   'Something went wrong / Your message could not be sent. Please try again.',
   'Message Sent!',
   'Send Another Message',
-  // visitor spec 2
+  // SUR-1, SUR-5, COM-2, COM-7
   'Loading survey...',
   'We value your feedback',
   'Rate your experience with {name}',
@@ -76,9 +76,9 @@ test.each([
   'Invalid URL. Please check the link and try again.',
   'Business not found. Please check the link and try again.',
   'Failed to load business information. Please try again later.',
-  // design 1, row 7
+  // ARCH-7
   'You can also post a public review on Google',
-  // owner spec 5
+  // CNB-3, CNB-4, CUS-2, RNK-4, SET-11, BIZ-8, SET-5
   'Search Error / Please enter a business name to search',
   'Selection Required / Please select a business first.',
   'Business Found / We found your business from the Google Maps URL',
@@ -94,7 +94,7 @@ test.each([
   'Business Updated',
   'Business Connected!',
   'Access Denied / You must be logged in to access settings',
-  // owner spec 8
+  // PLC-6, REV-7, GBP-3, BIZ-11
   'The search is taking longer than expected. Please try again.',
   'Search service temporarily unavailable. Please try again later.',
   'Failed to search businesses',

@@ -1,6 +1,6 @@
 /**
  * What a text may not hold, by what it is. Names go into mails and texts in a business's name, where phones and mail
- * programs make a link of whatever looks like one (threats T18).
+ * programs make a link of whatever looks like one (T18).
  * - `person`: no web address in any form.
  * - `business`, `company`: none with a scheme, `www.` or a path. "Booking.com" is a name: whether a bare domain is the
  *   business's own is for the server, which asks the place directory (`hasDomain`).

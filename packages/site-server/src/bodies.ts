@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /**
  * Makes every route read its body here, bounded and timed, before anything is done with it: a sender who drips holds
- * nothing but its own socket (threats T25). A body is then a Buffer, an empty one undefined.
+ * nothing but its own socket (T25). A body is then a Buffer, an empty one undefined.
  */
 export function readBodies(app: FastifyInstance, timeoutMs: number): void {
   let large = 0

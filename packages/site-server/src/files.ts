@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Headers } from './headers.ts'
 
-/** Compressed copies are found through the file itself; source maps are never served (threats T28). */
+/** Compressed copies are found through the file itself; source maps are never served (T28). */
 const NOT_SERVED = ['**/*.br', '**/*.gz', '**/*.map']
 
 /**

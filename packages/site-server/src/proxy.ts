@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The longest answer is the sign-up's, 25 s (visitor spec 7); the API's own limit comes first. */
+/** The longest answer is the sign-up's, 25 s (SIGN-16); the API's own limit comes first. */
 const ANSWER_MS = 30_000
 
-/** Meant for one hop alone (RFC 9110 7.6.1, 10.1.1), or a caller's claim of who it is (threats T30). */
+/** Meant for one hop alone (RFC 9110 7.6.1, 10.1.1), or a caller's claim of who it is (T30). */
 const DROPPED = ['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'forwarded']
 /**
  * Hands these paths on to the API, with the caller's address and the host that the browser sees; whatever a caller
- * claims in such headers is replaced (threats T30). The body is whole by then (`readBodies`), so that nobody who sends
+ * claims in such headers is replaced (T30). The body is whole by then (`readBodies`), so that nobody who sends
  * slowly holds a connection of the API. One call is one call: the caller decides whether to ask again.
  */
 export async function proxyApi(

@@ -24,7 +24,7 @@ const WORDS: Record<number, string> = {
 
 /**
  * Answers a failure: a `Refusal` in its own words, everything else in ours. Neither the framework's words nor ours for
- * programmers leave (threats T26).
+ * programmers leave (T26).
  */
 export function sendRefusal(error: Error & { statusCode?: number }, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error

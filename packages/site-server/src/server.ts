@@ -26,7 +26,7 @@ export interface SiteOptions {
 const STOP_MS = 10_000
 
 /**
- * A server that slow, huge, malformed or silent callers cannot hold, with refusals in our own words (threats T25, T26).
+ * A server that slow, huge, malformed or silent callers cannot hold, with refusals in our own words (T25, T26).
  * It has no route yet.
  */
 export function createSite(
@@ -59,7 +59,7 @@ export function createSite(
   app.server.maxConnections = 2000
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => sendRefusal(error, reply))
   addHeaders(app, headers)
-  // Before anything else reads an address: every expression that does has at most so much to read (threats T25).
+  // Before anything else reads an address: every expression that does has at most so much to read (T25).
   app.addHook('onRequest', async (request) => {
     const refusal = tooLong(request.url)
     if (refusal) throw refusal

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './AccountMenu.module.css'
 
-/** Which of the two logins a person ends (visitor spec 2, "Signed-in header"). */
+/** Which of the two logins a person ends (SITE-9). */
 export type LogoutKind = 'traditional' | 'external' | 'all'
 
 export type AccountMenuProps = {
   /** Shown beside the button; the name, else the user name. */
   name: string
   logins: { traditional: boolean; external: boolean }
-  /** Display name of the external identity provider (design 1, row 10). */
+  /** Display name of the external identity provider (ARCH-10). */
   providerLabel?: string | undefined
   onLogout: (kind: LogoutKind) => void
 }

@@ -50,7 +50,7 @@ function keepFocus(event: KeyboardEvent, panel: HTMLElement | null): void {
 const within = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
 
 /**
- * The sticky header of both sites (visitor spec 2, "Shared header and footer"). Below 768 px the links move into
+ * The sticky header of both sites (SITE-6, SITE-7). Below 768 px the links move into
  * a panel that slides out, keeps the focus inside, closes with Escape, and opens without script, too.
  */
 export function SiteHeader(props: SiteHeaderProps) {

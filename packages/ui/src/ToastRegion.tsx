@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } 
 import styles from './ToastRegion.module.css'
 import { currentToast, dismissToast, type ShownToast, subscribeToasts, TOAST_MS } from './toasts.ts'
 
-/** How far to the right a toast is swiped before it goes, in pixels (visitor spec 9). */
+/** How far to the right a toast is swiped before it goes, in pixels (SITE-12). */
 const SWIPE_PX = 50
 
 const nothing = () => null

@@ -1,9 +1,9 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
 
-/** What the person chose (visitor spec 3, "Theme preference"). */
+/** What the person chose (SITE-11). */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** Key in the browser's local storage (visitor spec 3). */
+/** Key in the browser's local storage (SITE-11). */
 export const THEME_KEY = 'vite-ui-theme'
 
 const ATTRIBUTE = 'data-mantine-color-scheme'

@@ -3,7 +3,7 @@ export type Toast = { title: string; description?: string; tone?: 'neutral' | 's
 
 export type ShownToast = Toast & { id: number }
 
-/** How long a toast stays, in milliseconds (visitor spec 9). */
+/** How long a toast stays, in milliseconds (SITE-12). */
 export const TOAST_MS = 5000
 
 const listeners = new Set<() => void>()
@@ -14,7 +14,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Shows one toast in place of whatever is showing (visitor spec 9: one at a time). Returns its id. */
+/** Shows one toast in place of whatever is showing (SITE-12: one at a time). Returns its id. */
 export function showToast(toast: Toast): number {
   count += 1
   shown = { ...toast, id: count }

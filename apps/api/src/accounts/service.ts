@@ -21,7 +21,7 @@ import {
   insertUser,
 } from './sql.ts'
 
-/** The effective account with the businesses of every account signed in here (design 1, row 9). */
+/** The effective account with the businesses of every account signed in here (ARCH-9). */
 export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: Viewer) {
   const { db } = deps
   const [user, businesses, identity] = await Promise.all([
@@ -33,7 +33,7 @@ export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: V
   return { ...user, ...identity, logins: viewer.logins, businesses }
 }
 
-/** What the provider told, while a login with it is active (design 1, row 9). */
+/** What the provider told, while a login with it is active (ARCH-9). */
 async function identityOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { sessions }: Viewer) {
   const external = sessions.find(({ kind }) => kind === 'external')
   const claims = external && (await findClaims(db, external.userId))
@@ -44,7 +44,7 @@ async function identityOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { ses
 
 /**
  * Signs in with a username and a password; an earlier traditional session of this browser ends.
- * @throws AppError unauthenticated, the same for an unknown username and for a wrong password (threats T09)
+ * @throws AppError unauthenticated, the same for an unknown username and for a wrong password (T09)
  */
 export async function signIn(ctx: CallContext, { username, password }: LoginInput) {
   const { db } = ctx.deps

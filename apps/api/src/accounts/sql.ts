@@ -72,7 +72,7 @@ export async function findClaims(db: Db, userId: string): Promise<ExternalClaims
   return row?.claims as ExternalClaims | undefined
 }
 
-/** Usernames are case-sensitive (visitor spec 2, /auth). */
+/** Usernames are case-sensitive (AUTH-4). */
 export function findCredentials(db: Db, username: string) {
   return db.selectFrom('users').select(['id', 'password']).where('username', '=', username).executeTakeFirst()
 }

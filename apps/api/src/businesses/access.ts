@@ -9,7 +9,7 @@ declare const proven: unique symbol
 
 /**
  * Proof that the caller owns this business. It is made here and nowhere else; every query over what belongs to
- * an owner asks for it (design 7).
+ * an owner asks for it (ARCH-31).
  */
 export interface OwnerScope {
   readonly businessId: number
@@ -18,7 +18,7 @@ export interface OwnerScope {
   readonly [proven]: true
 }
 
-/** One text for absent and foreign: the answers are byte-equal (threats T01). */
+/** One text for absent and foreign: the answers are byte-equal (T01). */
 export const businessNotFound = () => new AppError('not_found', 'Business not found')
 
 const mint = (businessId: number, userIds: readonly string[]) => ({ businessId, userIds }) as OwnerScope

@@ -24,7 +24,7 @@ export const businessRoutes = [
     input: z.strictObject({}),
     run: async ({ ctx }) => listBusinesses(ctx.deps, await ctx.signedIn()),
   }),
-  /** Two projections: the whole business for its owner, four fields for everybody else (design 1, row 12). */
+  /** Two projections: the whole business for its owner, four fields for everybody else (ARCH-12). */
   route({
     method: 'GET',
     url: '/api/businesses/:id',

@@ -23,7 +23,6 @@ import { type PlaceFields, placeFields } from './places/service.ts'
 import {
   accountSince,
   deleteBusiness,
-  dropAdditionsBefore,
   dropRatingSnapshots,
   insertBusiness,
   isPlaceTaken,
@@ -73,7 +72,7 @@ export async function getPublicBusinessBySlug({ db }: Pick<Deps, 'db'>, identifi
 
 /**
  * Adds a business to the effective account. What the owner typed stands, the place fills the rest; review link,
- * figures, slug, id and owner are the server's (design 1, row 19).
+ * figures, slug, id and owner are the server's (ARCH-19).
  * @throws AppError invalid_input (no such place), conflict (place taken), rate_limited, unavailable, upstream_timeout
  */
 export async function createBusiness(
@@ -110,7 +109,7 @@ export async function createBusiness(
 
 /**
  * A bare domain in a business's name becomes a link in its messages. "Booking.com" may be called so where the place
- * directory calls it so; anybody else would write in the name of somebody's website (threats T18).
+ * directory calls it so; anybody else would write in the name of somebody's website (T18).
  * @throws AppError invalid_input
  */
 function refuseDomain(name: string, place: Pick<PlaceFields, 'name'> | null): void {
@@ -132,7 +131,7 @@ export async function freePlace(deps: Pick<Deps, 'db' | 'gateways'>, placeId: st
 const DAY_MS = 86_400_000
 
 /**
- * The limit of businesses that an account adds (threats T18): each one is a name to write in. Deleting one gives no room.
+ * The limit of businesses that an account adds (T18): each one is a name to write in. Deleting one gives no room.
  * @throws AppError rate_limited, with the limit in its message
  */
 async function refuseTooMany(
@@ -155,11 +154,6 @@ async function refuseTooMany(
   throw new AppError('rate_limited', message(limit), {
     retryAfterSeconds: Math.max(1, Math.ceil((free - now.getTime()) / 1000)),
   })
-}
-
-/** Forgets additions that are older than every limit. */
-export async function dropOldAdditions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await dropAdditionsBefore(db, new Date(clock.now().getTime() - (NEW_ACCOUNT_BUSINESS_DAYS + 1) * DAY_MS))
 }
 
 /**
@@ -222,7 +216,7 @@ export async function changeBusiness(deps: Needs, viewer: Viewer, input: UpdateB
   const updatedAt = deps.clock.now()
   const changed = await inTransaction(deps.db, async (trx) => {
     if (change.placeId !== undefined) {
-      // Another place is another Google profile (threats T17), and its trend is not this one's.
+      // Another place is another Google profile (T17), and its trend is not this one's.
       await deleteConnection(trx, present.id)
       await dropRatingSnapshots(trx, present.id)
     }

@@ -4,7 +4,7 @@ import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
 import { sql } from 'kysely'
 import { OWNER_BUSINESS_COLUMNS } from '../accounts/sql.ts'
 
-/** What everybody may read of a business; never its owner, phone or figures (design 1, row 12). */
+/** What everybody may read of a business; never its owner, phone or figures (ARCH-12). */
 const PUBLIC_COLUMNS = ['id', 'name', 'slug', 'placeId'] as const
 
 export async function ownedBusinessId(db: Db, userIds: readonly string[], id: number) {
@@ -109,11 +109,6 @@ export async function nthAddition(
     .limit(1)
     .executeTakeFirst()
   return row?.createdAt ?? null
-}
-
-/** Drops what no limit asks for any more. */
-export async function dropAdditionsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('businessAdditions').where('createdAt', '<', before).execute()
 }
 
 /** Every taken slug that is `base` or `base-<number>`. */

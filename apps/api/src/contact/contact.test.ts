@@ -5,7 +5,7 @@ import { openMailServer } from '../gateways/mail/testing/mail-server.ts'
 import type { SendOutcome } from '../gateways/outcome.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { outboxOf, runJobs } from '../testing/main-job.ts'
-import { mailContactMessage, requeueUnmailed } from './service.ts'
+import { tidyUp } from '../worker.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
 const FORM = {
@@ -31,6 +31,7 @@ beforeEach(async () => {
   await runJobs(testApp)
   await db.deleteFrom('outboxMessages').execute()
   await db.deleteFrom('contactMessages').execute()
+  await db.deleteFrom('systemEmails').execute()
 })
 
 const send = (change: Record<string, unknown> = {}) => testApp.post('/api/contact', { ...FORM, ...change })
@@ -40,12 +41,14 @@ const onlyOne = async () => {
   expect(rows).toHaveLength(1)
   return rows[0] as (typeof rows)[number]
 }
+const email = () => testApp.db.selectFrom('systemEmails').selectAll().executeTakeFirstOrThrow()
 const later = (seconds: number) => testApp.setNow(new Date(testApp.clock.now().getTime() + seconds * 1000))
 
 test('a message is stored, and mailed to the support address by the worker', async () => {
   const { status, body } = await send()
   expect({ status, body }).toEqual({ status: 201, body: { ok: true } })
-  expect(await onlyOne()).toMatchObject({ ...FORM, mailState: 'queued', createdAt: new Date(DAY) })
+  expect(await onlyOne()).toMatchObject({ ...FORM, createdAt: new Date(DAY) })
+  expect(await email()).toMatchObject({ kind: 'contact-message', state: 'queued' })
   expect(await outboxOf(testApp)).toEqual([])
 
   expect(await runJobs(testApp)).toBe(1)
@@ -57,7 +60,7 @@ test('a message is stored, and mailed to the support address by the worker', asy
       text: expect.stringContaining('What does it cost for three shops?'),
     },
   ])
-  expect(await onlyOne()).toMatchObject({ mailState: 'sent', mailAttempts: 1, mailReason: null })
+  expect(await email()).toMatchObject({ state: 'sent', attempts: 1, reason: null })
   expect(await runJobs(testApp)).toBe(0)
 })
 
@@ -165,20 +168,29 @@ test('a flood of messages without a load stamp leaves room for whoever opened th
 }, 30_000)
 
 describe('the mail', () => {
-  test('is tried again after a temporary refusal, six times in all', async () => {
+  test('is tried again after a temporary refusal, at its time, six times in all', async () => {
     const busy: SendOutcome = { kind: 'refused', temporary: true, code: '451', reason: 'Try later' }
     faults.push(busy)
     await send()
     await runJobs(testApp)
-    expect(await onlyOne()).toMatchObject({ mailState: 'queued', mailAttempts: 1, mailReason: 'Try later' })
+    expect(await email()).toMatchObject({ state: 'queued', attempts: 1, reason: 'Try later' })
+    later(29)
     await runJobs(testApp)
-    expect(await onlyOne()).toMatchObject({ mailState: 'sent', mailAttempts: 2 })
+    expect(await email()).toMatchObject({ state: 'queued', attempts: 1 })
+    later(1)
+    await runJobs(testApp)
+    expect(await email()).toMatchObject({ state: 'sent', attempts: 2, reason: null })
 
     faults.push(...Array.from({ length: 9 }, () => busy))
     await testApp.db.deleteFrom('contactMessages').execute()
+    await testApp.db.deleteFrom('systemEmails').execute()
     await send()
-    for (let tries = 0; tries < 9; tries += 1) await runJobs(testApp)
-    expect(await onlyOne()).toMatchObject({ mailState: 'failed', mailAttempts: 6, message: FORM.message })
+    for (let tries = 0; tries < 9; tries += 1) {
+      await runJobs(testApp)
+      later(14_400)
+    }
+    expect(await email()).toMatchObject({ state: 'failed', attempts: 6 })
+    expect(await onlyOne()).toMatchObject({ message: FORM.message })
     expect(faults).toHaveLength(3)
   })
 
@@ -186,53 +198,18 @@ describe('the mail', () => {
     faults.push({ kind: 'unknown', reason: 'No answer' })
     await send()
     await runJobs(testApp)
-    later(100_000)
-    await requeueUnmailed(testApp.deps)
+    later(80_000)
+    await tidyUp(testApp.deps)
     await runJobs(testApp)
-    expect(await onlyOne()).toMatchObject({ mailState: 'unknown', mailReason: 'No answer' })
+    expect(await email()).toMatchObject({ state: 'unknown', reason: 'No answer' })
     expect(await outboxOf(testApp)).toEqual([])
   })
 
-  test('is sent once by ten workers', async () => {
+  test('of a message that is gone is not sent', async () => {
     await send()
-    const { id } = await onlyOne()
-    await Promise.all(Array.from({ length: 10 }, () => mailContactMessage(testApp.deps, id)))
-    expect(await outboxOf(testApp)).toHaveLength(1)
-  })
-
-  test('of a worker that died while sending is not sent twice', async () => {
-    await send()
-    const { id } = await onlyOne()
-    await testApp.db.updateTable('contactMessages').set({ mailState: 'sending' }).execute()
-    await mailContactMessage(testApp.deps, id)
-    expect(await onlyOne()).toMatchObject({ mailState: 'sending' })
-    later(100)
-    await mailContactMessage(testApp.deps, id)
-    expect(await onlyOne()).toMatchObject({ mailState: 'unknown' })
-    expect(await outboxOf(testApp)).toEqual([])
-  })
-
-  test('whose job was lost is taken up again', async () => {
-    await send()
-    const nothing = {
-      'send-message': async () => {},
-      'mail-contact-message': async () => {},
-      'mail-password-reset': async () => {},
-      'notify-owner': async () => {},
-      'look-up-keyword': async () => {},
-      'mail-weekly-report': async () => {},
-      'mail-account-notice': async () => {},
-      'mail-code': async () => {},
-      'mail-claim': async () => {},
-      'mail-place-notice': async () => {},
-      'clear-removed': async () => {},
-    }
-    expect(await testApp.deps.queue.drain(nothing)).toBe(1)
-    await requeueUnmailed(testApp.deps)
-    expect(await runJobs(testApp)).toBe(0)
-    later(6 * 3600 + 1)
-    await requeueUnmailed(testApp.deps)
+    await testApp.db.deleteFrom('contactMessages').execute()
     await runJobs(testApp)
-    expect(await onlyOne()).toMatchObject({ mailState: 'sent' })
+    expect(await email()).toMatchObject({ state: 'off', attempts: 0 })
+    expect(await outboxOf(testApp)).toEqual([])
   })
 })

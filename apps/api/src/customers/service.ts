@@ -35,7 +35,7 @@ export interface FirstRequest {
  * @throws AppError invalid_input for a number that is none, and when there is nothing to send to
  */
 export async function addCustomer(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
   { fullName, email, sendNow, ...input }: Omit<AddCustomerInput, 'businessId'>,
 ): Promise<{ customer: Customer; request: FirstRequest | null }> {

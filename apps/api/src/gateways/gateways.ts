@@ -43,7 +43,7 @@ export interface Gateways {
 /**
  * The gateways that the configuration asks for: mail through SMTP_URL and identities through OIDC_ISSUER when they are
  * set, else the sandbox twins. Twins that take anybody's word for who they are exist in the local sandbox alone
- * (threats T28).
+ * (T28).
  */
 export function openGateways(
   config: Pick<Config, 'mail' | 'identity' | 'origins' | 'localSandbox'>,

@@ -62,7 +62,7 @@ const caller = (fresh: fc.Arbitrary<boolean>, overLimit: fc.Arbitrary<boolean>) 
 const callers = (of: fc.Arbitrary<Caller>) => fc.array(of, { minLength: 1, maxLength: 6 })
 const no = fc.constant(false)
 
-test('equal questions cost once, whoever comes when (threats T20)', async () => {
+test('equal questions cost once, whoever comes when (T20)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), callers(caller(no, no)), async (scheduler, all) => {
       const { call, seen } = world(scheduler, null)

@@ -31,7 +31,7 @@ export interface Wanted<Answer> {
 /**
  * What is kept, or else the answer of one question for all who want it at the same time. What is kept is read once more
  * when a question begins: who looked while an earlier one ran, and comes when it has just ended, would else ask again for
- * what is there by now (threats T20). Who joined a question gets its answer if somebody was really asked; an answer that
+ * what is there by now (T20). Who joined a question gets its answer if somebody was really asked; an answer that
  * was only read was good enough for another caller, so this one looks with its own eyes.
  * @returns `asked` is false for an answer that was kept before this caller wanted it
  */

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * The network that a limit is counted for: an IPv4 address, or the /64 of an IPv6 address, since one household
- * or one attacker holds a whole /64 (threats T08). IPv4-mapped IPv6 counts as IPv4.
+ * or one attacker holds a whole /64 (T08). IPv4-mapped IPv6 counts as IPv4.
  */
 export function networkPrefix(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -13,7 +13,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Refuses addresses that are too long before anything reads them (threats T25). */
+/** Refuses addresses that are too long before anything reads them (T25). */
 export function boundAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const message = addressTooLong(request.url)

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { ProfileSecrets } from '../gateways/business-profile/interface.ts'
 import type { SignInSecrets } from '../gateways/identity/interface.ts'
 
-/** The two kinds of login that one browser may hold at once (design 1, row 9). */
+/** The two kinds of login that one browser may hold at once (ARCH-9). */
 export type LoginKind = 'traditional' | 'external'
 
 /** A session that the caller's browser carries. */
@@ -75,7 +75,7 @@ export interface CallContext {
   endSession(kind: LoginKind): Promise<{ idToken?: string }>
   /**
    * Says that the caller's network opened this form now: `contact`, or `business:<id>` for the pages of a business
-   * (threats T13). It goes out with the page and comes back with what is sent.
+   * (T13). It goes out with the page and comes back with what is sent.
    */
   stamp(form: string): Promise<string>
   /** Whether `stamp` is or begins with one of ours for this form and network, at least 2 s and at most a day old. */

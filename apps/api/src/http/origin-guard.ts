@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * What the public origin's header may call on the dashboard origin, and nothing else (design 2): the current user
+ * What the public origin's header may call on the dashboard origin, and nothing else (ARCH-23): the current user
  * (through either door: the second answers a visitor with null in place of a failure that browsers log) and logout.
  */
 const CROSS_ORIGIN_CALLS: Record<string, string> = {
@@ -23,7 +23,7 @@ export function withLoopbackNames(origin: string): string[] {
 }
 
 /**
- * Lets a write pass only when our own pages can have sent it (threats T05, T07): the header that a form cannot
+ * Lets a write pass only when our own pages can have sent it (T05, T07): the header that a form cannot
  * set, JSON, and an Origin, if any, that is the page's own origin. The public origin may in addition read the
  * current user of the dashboard origin and log out there.
  */
@@ -86,7 +86,7 @@ function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
 
 /**
  * Refuses a navigation that another site started: `GET /api/logout` changes state, so a picture or a link
- * elsewhere must not trigger it (threats T07).
+ * elsewhere must not trigger it (T07).
  * @throws AppError forbidden
  */
 export function refuseCrossSite(request: FastifyRequest): void {

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { refuseAddress, refuseConnection } from './addresses.ts'
 
 /**
- * A server that slow, huge or silent clients cannot hold (threats T25): a body that drips is cut after 10 s,
- * a handler that hangs answers 503 after 25 s, the time that the sign-up call of the specification waits.
+ * A server that slow, huge or silent clients cannot hold (T25): a body that drips is cut after 10 s,
+ * a handler that hangs answers 503 after 25 s, the time that the sign-up call waits (SIGN-16).
  */
 export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
   const app = fastify({

@@ -2,7 +2,7 @@ import type { CallContext } from './context.ts'
 
 /**
  * What a call belongs to when database connections are shared out: its business, else the caller's network. One business
- * whose rows are locked, or one network that asks for everything at once, leaves connections for the others (threats T25).
+ * whose rows are locked, or one network that asks for everything at once, leaves connections for the others (T25).
  * @param input what the caller sent, unparsed
  */
 export function shareOf({ prefix }: Pick<CallContext, 'prefix'>, input: unknown): string {

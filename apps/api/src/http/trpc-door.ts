@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { CallContext } from './context.ts'
 
-/** Calls of one batch (threats finding 4: without it one request ran a sign-in 300 times). */
+/** Calls of one batch (F-4: without it one request ran a sign-in 300 times). */
 const MAX_BATCH = 10
 
 /**
  * Serves a tRPC router under `/trpc/`. tRPC's own Fastify plugin takes the JSON parser away and with it the
- * guard against `__proto__` (threats finding 3), so the body is checked here before tRPC reads it.
+ * guard against `__proto__` (F-3), so the body is checked here before tRPC reads it.
  */
 export function mountTrpc(
   app: FastifyInstance,

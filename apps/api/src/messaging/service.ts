@@ -21,7 +21,6 @@ import { moveRequest } from './review-log/sql.ts'
 import {
   cancelMessages,
   contactOfFeedback,
-  dropUsageBefore,
   fullSince,
   hasConsent,
   insertMessage,
@@ -58,9 +57,9 @@ const UNCONFIRMED_MS = 60 * 60_000
 const RELEASED_AT_ONCE = 1000
 
 /**
- * Whether a message may go out now (design 8): asked when it is enqueued and again when it is sent. The sender
+ * Whether a message may go out now (ARCH-32): asked when it is enqueued and again when it is sent. The sender
  * must be locked (`lockSender`), so that limits hold. Where messages really leave, an account whose address is not
- * proved enqueues none (threats T18); what waits already goes on waiting.
+ * proved enqueues none (T18); what waits already goes on waiting.
  * @param messageId the message itself when it exists already: it does not count as an earlier one
  */
 export async function decideSending(
@@ -116,7 +115,7 @@ export async function releaseUnconfirmed(
 ): Promise<void> {
   const reason = EMAIL_CONFIRMATION.first
   const ids = await releaseWaitingFor(trx, { userId, reason, now: clock.now(), limit: RELEASED_AT_ONCE })
-  for (const messageId of ids) await queue.add(trx, 'send-message', { messageId })
+  for (const id of ids) await queue.add(trx, 'deliver', { kind: 'message', id })
 }
 
 function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): SendRules {
@@ -153,14 +152,6 @@ async function fullCaps(
         ? await fullSince(trx, { userId, block: address.slice(0, -4) }, within('block'))
         : null,
   }
-}
-
-/** Usage is kept as long as the link to unsubscribe must work (CAN-SPAM: 30 days), and a day. */
-const USAGE_DAYS = 31
-
-/** Forgets what was sent longer ago than any limit asks for. */
-export async function dropOldUsage({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await dropUsageBefore(db, new Date(clock.now().getTime() - USAGE_DAYS * DAY_MS))
 }
 
 /** Whether somebody left this very contact with a private message. */
@@ -231,7 +222,7 @@ export async function enqueueMessage(
     createdAt: now,
     updatedAt: now,
   })
-  await deps.queue.add(trx, 'send-message', { messageId: id }, notBefore > now ? notBefore : undefined)
+  await deps.queue.add(trx, 'deliver', { kind: 'message', id }, notBefore > now ? notBefore : undefined)
 }
 
 /** Takes back what waits for a customer (on one channel, or all): it is not sent, and its request says why. */

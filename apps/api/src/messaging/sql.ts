@@ -97,11 +97,6 @@ export async function fullSince(
   return row?.sentAt ?? null
 }
 
-/** Drops what no window and no opt-out link needs any more. */
-export async function dropUsageBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('sendUsage').where('sentAt', '<', before).execute()
-}
-
 /** Whether somebody vouched that this customer may be written to on this channel. */
 export async function hasConsent(trx: Trx, customerId: string, channel: 'email' | 'sms'): Promise<boolean> {
   const row = await trx

@@ -2,7 +2,7 @@ import { autocompleteSchema, placeDetailsSchema, placeSearchSchema } from '@five
 import { publicProcedure, router } from '../trpc.ts'
 import { autocomplete, placeDetails, searchPlaces } from './service.ts'
 
-/** Signed-out visitors too: the sign-up wizard needs them (design 3). The limit is the control. */
+/** Signed-out visitors too: the sign-up wizard needs them (PLC-11). The limit is the control. */
 const placesProcedure = publicProcedure.meta({ limit: 'placeSearch' })
 
 export const placesRouter = router({

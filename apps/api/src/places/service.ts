@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 const ABSENT_FOR_MS = 5 * 60_000
 
 /**
- * Suggestions for half-typed text, at most 5; under two characters there are none (owner spec 5).
+ * Suggestions for half-typed text, at most 5; under two characters there are none (PLC-1).
  * @throws AppError upstream_timeout, unavailable
  */
 export async function autocomplete(

@@ -30,8 +30,3 @@ export async function keepPlace(db: Db, row: Insertable<PlaceCacheTable>): Promi
     .onConflict((conflict) => conflict.columns(['placeId', 'kind']).doUpdateSet(fresh))
     .execute()
 }
-
-/** Removes what has expired: content of others may not be kept longer (design 6). */
-export async function dropExpiredPlaces(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('placeCache').where('expiresAt', '<=', now).execute()
-}

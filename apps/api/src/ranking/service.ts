@@ -20,7 +20,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
 const HOUR_MS = 3_600_000
 /** Within it a look is as good as a new one. */
 const FRESH_MS = HOUR_MS
-/** How long an older one may stand in for a provider that is away, with its age told (threats R10). */
+/** How long an older one may stand in for a provider that is away, with its age told (R-10). */
 const KEPT_MS = 7 * 24 * HOUR_MS
 /** A search that takes longer was left behind by a process that ended. */
 const SEARCH_MS = 30_000
@@ -39,7 +39,7 @@ export interface Searcher {
 }
 
 /**
- * Position of a business among the local results for its category (owner spec 7, GET /api/business/ranking): from the
+ * Position of a business among the local results for its category (CALL-11): from the
  * last hour's looks unless `fresh` is asked for. When the provider is away or the day's checks are used up, an older
  * look of at most seven days stands in, and `stale` says so.
  * @throws AppError invalid_input, not_found, conflict (another search runs), rate_limited, unavailable, upstream_timeout
@@ -96,7 +96,7 @@ export async function lookUnasked(deps: Needs, spend: () => Promise<void>, query
 }
 
 /**
- * Counts one check of the business, or of the account when the place is nobody's or somebody else's (threats T20).
+ * Counts one check of the business, or of the account when the place is nobody's or somebody else's (T20).
  * @throws AppError rate_limited
  */
 export async function spendCheck(ctx: CallContext, businessId: number | undefined): Promise<void> {

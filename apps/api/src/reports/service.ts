@@ -18,7 +18,7 @@ import {
 /** Where a figure comes from: the place directory now, what was stored, or reviews given here. */
 type Source = 'sandbox' | 'places' | 'stored' | 'fivestead'
 
-/** The dashboard's first figures. An estimated one is a formula and must say so (design 1, row 6). */
+/** The dashboard's first figures. An estimated one is a formula and must say so (ARCH-6). */
 export interface KeyMetrics {
   /** Null when the directory does not say. */
   totalReviews: { value: number | null; estimated: boolean; source: Source }
@@ -47,7 +47,7 @@ export interface FunnelReport {
 /** More than this is shown as "999+". */
 const WAITING_COUNTED = 1000
 
-/** Recent requests that the dashboard's card shows (owner spec 2). */
+/** Recent requests that the dashboard's card shows (DASH-8). */
 const RECENT = 5
 
 /**

@@ -38,7 +38,7 @@ import {
   renameRecipient,
 } from './sql.ts'
 
-type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>
+type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
 /** What became of an ask. `reason` tells the owner why it waits or cannot go out. */
 export interface Asked {
@@ -194,7 +194,7 @@ export async function askCustomer(
   const now = deps.clock.now()
   const id = randomUUID()
   const surveyUrl = `${deps.config.origins.public}${surveyPath(sender.id, id)}`
-  // Whoever presses Send says that this person is a customer of theirs (policy 3.3, 3.5).
+  // Whoever presses Send says that this person is a customer of theirs (POL-8, POL-15).
   await insertConsent(trx, {
     businessId: sender.id,
     customerId: to.customerId,
@@ -223,7 +223,7 @@ export async function askCustomer(
     customerName: how.customerName,
     reviewLink: surveyUrl,
     businessName: sender.name,
-    unsubscribeLink: await optOutUrl(deps, messageId),
+    unsubscribeLink: optOutUrl(deps, messageId),
     postalAddress: postalAddress(sender),
   })
   const reason = decision.reason?.message ?? decision.note

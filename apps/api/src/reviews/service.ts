@@ -18,7 +18,7 @@ import {
   reviewOfSubmission,
 } from './sql.ts'
 
-/** As long as this a customer may change their mind about the stars (threats T12). */
+/** As long as this a customer may change their mind about the stars (T12). */
 const EDITABLE_MS = 24 * 60 * 60_000
 
 export interface SubmittedReview {
@@ -28,7 +28,7 @@ export interface SubmittedReview {
 
 /**
  * Takes a customer's rating. The request decides whose it is: a `customerId` of the client is a hint that is
- * not taken (threats T12). One review per request: a later submit changes the stars for 24 hours, then it
+ * not taken (T12). One review per request: a later submit changes the stars for 24 hours, then it
  * answers what is there. Without a request the submission key makes a repeat harmless. With `hold`, in a flood, a
  * rating that no request vouches for waits for the owner's decision; the customer sees no difference.
  * @throws AppError not_found for an unknown business; conflict when a submission key comes with another rating

@@ -1,68 +1,60 @@
 import { createHash } from 'node:crypto'
 import type { Db, Trx } from '@fivestead/db/client'
-import { sql } from 'kysely'
 import type { Adapter, DatabaseSession } from 'lucia'
+import type { Clock } from '../deps.ts'
+import {
+  deleteExpiredSessions,
+  endSessionByKey,
+  endSessionsOf,
+  extendSession,
+  findSession,
+  insertSession,
+  sessionRowsOf,
+} from './sql.ts'
 
 /** The table holds the id's SHA-256: who reads the table can sign in as nobody. */
 export const hashId = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')
 
-const userOf = sql<string>`sessions.sess->>'userId'`
-
 /** Lucia's storage over `sessions(sid, sess, expire)`; with a transaction it takes part in it. */
-export function sessionAdapter(db: Db | Trx): Adapter {
+export function sessionAdapter(db: Db | Trx, clock: Clock): Adapter {
+  // Lucia knows the system's time alone, the table holds the clock's: what it gives and gets is moved by the difference.
+  const ahead = () => clock.now().getTime() - Date.now()
+  const toClock = (time: Date) => new Date(time.getTime() + ahead())
+  const toLucia = (id: string, row: { sess: unknown; expire: Date }): DatabaseSession => {
+    const { userId, attributes } = row.sess as Pick<DatabaseSession, 'userId' | 'attributes'>
+    return { id, userId, attributes, expiresAt: new Date(row.expire.getTime() - ahead()) }
+  }
   return {
     async getSessionAndUser(sessionId) {
-      const row = await db
-        .selectFrom('sessions')
-        .leftJoin('users', (join) => join.on(sql<boolean>`users.id = ${userOf}`))
-        .select(['sessions.sess', 'sessions.expire', 'users.id as userId'])
-        .where('sessions.sid', '=', hashId(sessionId))
-        .executeTakeFirst()
+      const row = await findSession(db, hashId(sessionId))
       if (!row) return [null, null]
-      const session = toSession(sessionId, row)
-      return [session, row.userId === null ? null : { id: row.userId, attributes: {} }]
+      return [toLucia(sessionId, row), row.userId === null ? null : { id: row.userId, attributes: {} }]
     },
 
     async getUserSessions(userId) {
-      const rows = await db
-        .selectFrom('sessions')
-        .select(['sid', 'sess', 'expire'])
-        .where(userOf, '=', userId)
-        .execute()
+      const rows = await sessionRowsOf(db, userId)
       // The true ids are not known here; the hash serves to tell sessions apart.
-      return rows.map((row) => toSession(row.sid, row))
+      return rows.map((row) => toLucia(row.sid, row))
     },
 
     async setSession({ id, userId, expiresAt, attributes }) {
-      await db
-        .insertInto('sessions')
-        .values({ sid: hashId(id), sess: JSON.stringify({ userId, attributes }), expire: expiresAt })
-        .execute()
+      await insertSession(db, { key: hashId(id), userId, attributes, expire: toClock(expiresAt) })
     },
 
     async updateSessionExpiration(sessionId, expiresAt) {
-      await db
-        .updateTable('sessions')
-        .set({ expire: expiresAt })
-        .where('sid', '=', hashId(sessionId))
-        .execute()
+      await extendSession(db, hashId(sessionId), toClock(expiresAt))
     },
 
     async deleteSession(sessionId) {
-      await db.deleteFrom('sessions').where('sid', '=', hashId(sessionId)).execute()
+      await endSessionByKey(db, hashId(sessionId))
     },
 
     async deleteUserSessions(userId) {
-      await db.deleteFrom('sessions').where(userOf, '=', userId).execute()
+      await endSessionsOf(db, [userId])
     },
 
     async deleteExpiredSessions() {
-      await db.deleteFrom('sessions').where('expire', '<=', new Date()).execute()
+      await deleteExpiredSessions(db, clock.now())
     },
   }
-}
-
-function toSession(id: string, row: { sess: unknown; expire: Date }): DatabaseSession {
-  const { userId, attributes } = row.sess as Pick<DatabaseSession, 'userId' | 'attributes'>
-  return { id, userId, attributes, expiresAt: row.expire }
 }

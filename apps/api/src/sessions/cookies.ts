@@ -3,7 +3,8 @@ import secureSession, { type Session } from '@fastify/secure-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { LoginKind, PendingConnection, PendingSignIn } from '../http/context.ts'
-import { ABSOLUTE_DAYS } from './lucia.ts'
+import type { Keys } from '../keys.ts'
+import { ABSOLUTE_DAYS } from './ages.ts'
 
 type SessionCookie = Session<{ id: string }>
 type PendingCookie = Session<{ signIn: PendingSignIn }>
@@ -27,7 +28,7 @@ const NAMES = {
 /** Seconds that somebody has at the provider. */
 const PENDING_SECONDS = 600
 
-/** Over https the names carry `__Host-`: no sibling host and no plain-http answer can set them (threats T06). */
+/** Over https the names carry `__Host-`: no sibling host and no plain-http answer can set them (T06). */
 export const cookieName = (kind: keyof typeof NAMES, https: boolean) =>
   `${https ? '__Host-' : ''}${NAMES[kind]}`
 
@@ -37,13 +38,14 @@ export const sessionCookie = (request: FastifyRequest, kind: LoginKind): Session
 /**
  * The two encrypted, host-only cookies that carry session ids. Two, since one would be rewritten whole and a
  * sign-in made in another tab would be lost. A third keeps an external sign-in while the browser is at the provider,
- * a fourth a Google profile that is being connected; they are `Lax`, since the redirect back must bring them.
- * @param key 32 bytes
+ * a fourth a Google profile that is being connected; they are `Lax`, since the redirect back must bring them. A cookie
+ * that an older key encrypted is read, and goes out again encrypted by the first one.
  */
 export async function addSessionCookies(
   app: FastifyInstance,
-  { key, https }: { key: Buffer; https: boolean },
+  { keys, https }: { keys: Keys; https: boolean },
 ): Promise<void> {
+  const key = [...keys.of('cookies').map(({ key }) => key), ...keys.original]
   const seconds = ABSOLUTE_DAYS * 24 * 60 * 60
   const names = (['traditional', 'external', 'pending', 'connecting'] as const).map((kind) =>
     cookieName(kind, https),

@@ -1,11 +1,9 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { Lucia, TimeSpan } from 'lucia'
+import type { Clock } from '../deps.ts'
 import type { LoginKind } from '../http/context.ts'
 import { sessionAdapter } from './adapter.ts'
-
-/** Days without a visit after which a session ends, and its greatest age however busy it is. */
-export const IDLE_DAYS = 7
-export const ABSOLUTE_DAYS = 30
+import { IDLE_DAYS } from './ages.ts'
 
 interface SessionAttributes {
   kind: LoginKind
@@ -30,8 +28,8 @@ declare module 'lucia' {
 }
 
 /** Lucia bound to a database or to one transaction; making one costs nothing. */
-export function luciaOn(db: Db | Trx) {
-  return new Lucia(sessionAdapter(db), {
+export function luciaOn(db: Db | Trx, clock: Clock) {
+  return new Lucia(sessionAdapter(db, clock), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
     getSessionAttributes: (attributes: SessionAttributes) => attributes,
   })

@@ -5,10 +5,11 @@ import { AppError } from '../errors.ts'
 import { networkPrefix, widePrefix } from '../http/address.ts'
 import type { CallContext, LoginKind, Viewer, ViewerSession } from '../http/context.ts'
 import { hashId } from './adapter.ts'
+import { ABSOLUTE_DAYS } from './ages.ts'
 import { sessionCookie } from './cookies.ts'
-import { ABSOLUTE_DAYS, luciaOn } from './lucia.ts'
+import { luciaOn } from './lucia.ts'
+import { noteVisit } from './sql.ts'
 import { isStamp, makeStamp } from './stamps.ts'
-import { noteVisit } from './table.ts'
 
 /** The time of the last visit is written this seldom. */
 const VISIT_MS = 10 * 60_000
@@ -22,8 +23,9 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
     prefix: networkPrefix(request.ip),
     widePrefix: widePrefix(request.ip),
     setHeader: (name, value) => void reply.header(name, value),
-    stamp: (form) => makeStamp(deps.config, { form, network: ctx.prefix }, deps.clock.now()),
-    isStamped: (form, stamp) => isStamp(deps.config, { form, network: ctx.prefix }, stamp, deps.clock.now()),
+    stamp: async (form) => makeStamp(deps.keys, { form, network: ctx.prefix }, deps.clock.now()),
+    isStamped: async (form, stamp) =>
+      isStamp(deps.keys, { form, network: ctx.prefix }, stamp, deps.clock.now()),
 
     viewer() {
       viewer ??= findViewer(deps, request)
@@ -37,7 +39,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
     },
 
     async startSession(trx, kind, userId, { idToken } = {}) {
-      const lucia = luciaOn(trx)
+      const lucia = luciaOn(trx, deps.clock)
       const cookie = sessionCookie(request, kind)
       const earlier = cookie.get('id')
       if (earlier !== undefined) await lucia.invalidateSession(earlier)
@@ -86,7 +88,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
       const cookie = sessionCookie(request, kind)
       const id = cookie.get('id')
       if (id === undefined) return {}
-      const lucia = luciaOn(deps.db)
+      const lucia = luciaOn(deps.db, deps.clock)
       const { session } = await lucia.validateSession(id)
       await lucia.invalidateSession(id)
       cookie.delete()
@@ -121,7 +123,7 @@ async function findSession(
 ): Promise<ViewerSession | null> {
   const id = sessionCookie(request, kind).get('id')
   if (id === undefined) return null
-  const lucia = luciaOn(deps.db)
+  const lucia = luciaOn(deps.db, deps.clock)
   const { session } = await lucia.validateSession(id)
   // The kind is checked: an external id in the other cookie signs nobody in.
   if (!session || session.kind !== kind) return null

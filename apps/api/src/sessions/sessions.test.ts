@@ -4,6 +4,7 @@ import { plant } from '../testing/logins.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { hashId } from './adapter.ts'
 import { luciaOn } from './lucia.ts'
+import { sessionRowsOf } from './sql.ts'
 
 let api: TestApp
 let owner: Owner
@@ -15,9 +16,10 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
+const DAY_MS = 86_400_000
 const whoAmI = async (browser: Owner['browser']) => (await browser.query('auth.me')).body.result.data
 
-const sessionsOf = (userId: string) => luciaOn(api.db).getUserSessions(userId)
+const sessionsOf = (userId: string) => luciaOn(api.db, api.clock).getUserSessions(userId)
 
 describe('the cookie', () => {
   test('is host-only, encrypted, and out of reach of scripts', async () => {
@@ -75,41 +77,59 @@ describe('the row', () => {
     const rows = await api.db.selectFrom('sessions').select('sid').execute()
     expect(rows.map(({ sid }) => sid)).toContain(hashId(session.id))
     expect(rows.map(({ sid }) => sid)).not.toContain(session.id)
-    expect(await luciaOn(api.db).validateSession(hashId(session.id))).toEqual({ user: null, session: null })
+    expect(await luciaOn(api.db, api.clock).validateSession(hashId(session.id))).toEqual({
+      user: null,
+      session: null,
+    })
   })
 
   test('past its expiry signs nobody in and is removed', async () => {
-    await api.db
-      .updateTable('sessions')
-      .set({ expire: new Date(Date.now() - 1000) })
-      .execute()
+    await api.db.updateTable('sessions').set({ expire: api.clock.now() }).execute()
     expect(await whoAmI(owner.browser)).toBeNull()
     expect(await sessionsOf(owner.user.id)).toEqual([])
   })
 
   test('slides while it is used: past half its life it gets a whole one again', async () => {
-    const day = 24 * 60 * 60 * 1000
+    const day = DAY_MS
     const set = (expire: number) =>
       api.db
         .updateTable('sessions')
         .set({ expire: new Date(expire) })
         .execute()
-    await set(Date.now() + 6 * day)
+    const expires = async () => {
+      const rows = await sessionRowsOf(api.db, owner.user.id)
+      return rows[0]?.expire.getTime()
+    }
+    await set(api.clock.now().getTime() + 6 * day)
     await whoAmI(owner.browser)
-    const [fresh] = await sessionsOf(owner.user.id)
-    expect(fresh?.expiresAt.getTime()).toBeLessThan(Date.now() + 6.1 * day)
-    await set(Date.now() + 3 * day)
+    expect(await expires()).toBeLessThan(api.clock.now().getTime() + 6.1 * day)
+    await set(api.clock.now().getTime() + 3 * day)
     await whoAmI(owner.browser)
-    const [slid] = await sessionsOf(owner.user.id)
-    expect(slid?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * day)
+    expect(await expires()).toBeGreaterThan(api.clock.now().getTime() + 6.9 * day)
+  })
+
+  test('ends after 7 days without a visit, and lives to their end', async () => {
+    const start = api.clock.now().getTime()
+    try {
+      api.setNow(start + 7 * DAY_MS - 60_000)
+      expect(await whoAmI(owner.browser)).not.toBeNull()
+      api.setNow(start + 14 * DAY_MS)
+      expect(await whoAmI(owner.browser)).toBeNull()
+    } finally {
+      api.setNow(start)
+    }
   })
 
   test('ends 30 days after the sign-in, however busy', async () => {
     const start = api.clock.now().getTime()
     try {
-      api.setNow(start + 30 * 24 * 60 * 60 * 1000 - 1000)
+      for (let days = 5; days < 30; days += 5) {
+        api.setNow(start + days * DAY_MS)
+        expect(await whoAmI(owner.browser)).not.toBeNull()
+      }
+      api.setNow(start + 30 * DAY_MS - 1000)
       expect(await whoAmI(owner.browser)).not.toBeNull()
-      api.setNow(start + 30 * 24 * 60 * 60 * 1000)
+      api.setNow(start + 30 * DAY_MS)
       expect(await whoAmI(owner.browser)).toBeNull()
       expect(await sessionsOf(owner.user.id)).toEqual([])
     } finally {

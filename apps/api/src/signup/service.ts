@@ -10,7 +10,7 @@ import type { CallContext } from '../http/context.ts'
 import { knownReviews } from '../reviews/public-reviews/service.ts'
 
 /**
- * Account, business and session in one transaction (design 1, row 3): a refused sign-up leaves nothing behind.
+ * Account, business and session in one transaction (ARCH-3): a refused sign-up leaves nothing behind.
  * The business is what the place directory says it is; the payload's name, address, slug and link are hints.
  * @throws AppError conflict about username, email or place_id (in that order); invalid_input; unavailable;
  *   upstream_timeout
@@ -38,7 +38,7 @@ export async function signUp(ctx: CallContext, input: SignupInput) {
 
 /**
  * What the sign-up's place brings. Somebody has it and the owner wants to claim it: the account begins without the place,
- * and without what Google says about it (threats T17).
+ * and without what Google says about it (T17).
  * @throws AppError conflict about place_id, invalid_input, unavailable, upstream_timeout
  */
 async function placeOf(
@@ -53,7 +53,7 @@ async function placeOf(
 }
 
 /**
- * The wizard's third progress line: the first fetch of the place's details and reviews (design 1, row 4); the reviews
+ * The wizard's third progress line: the first fetch of the place's details and reviews (ARCH-4); the reviews
  * begin the trend. `connected` is false when the business has no place, or when one of them is out of reach.
  */
 export async function connectServices(deps: Parameters<typeof knownReviews>[0], scope: OwnerScope) {

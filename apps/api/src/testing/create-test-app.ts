@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { openGateways } from '../gateways/gateways.ts'
 import { openQueue } from '../jobs.ts'
+import { openKeys } from '../keys.ts'
 import { openLog } from '../log.ts'
 
 /** A time in the middle of a working day where the sandbox's places are. */
@@ -55,7 +56,8 @@ export async function createTestApp(
   const log = openLog(config, options.logTo && { write: options.logTo })
   const gateways = await openGateways(config, { db, clock, log })
   const queue = await openQueue({ database, log })
-  const deps: Deps = { config, db, database, clock, log, gateways, queue }
+  const keys = await openKeys(config)
+  const deps: Deps = { config, keys, db, database, clock, log, gateways, queue }
   const app = await buildApp(deps)
 
   /** A browser: keeps the cookies that it is given, and sends what our pages send. */

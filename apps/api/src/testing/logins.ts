@@ -12,7 +12,7 @@ export async function plant(
 ) {
   const startedAt = testApp.clock.now().toISOString()
   const session = await inTransaction(testApp.db, (trx) =>
-    luciaOn(trx).createSession(userId, { kind, startedAt }),
+    luciaOn(trx, testApp.clock).createSession(userId, { kind, startedAt }),
   )
   const name = slot === 'sid' ? 'traditionalCookie' : 'externalCookie'
   const value = testApp.app.encodeSecureSession(testApp.app.createSecureSession({ id: session.id }), name)

@@ -1,3 +1,4 @@
+import type { DeliveryName } from '../jobs.ts'
 import { jobHandlers } from '../worker.ts'
 import type { TestApp } from './create-test-app.ts'
 import type { Owner } from './owners.ts'
@@ -5,6 +6,18 @@ import type { Owner } from './owners.ts'
 /** Runs every waiting job once, as the worker would; answers how many. */
 export function runJobs(testApp: TestApp): Promise<number> {
   return testApp.deps.queue.drain(jobHandlers(testApp.deps))
+}
+
+/** Takes every waiting job and does nothing, as a queue that lost them; answers how many. */
+export function loseJobs(testApp: TestApp): Promise<number> {
+  const nothing = async () => {}
+  const lost = { deliver: nothing, 'look-up-keyword': nothing, 'clear-removed': nothing }
+  return testApp.deps.queue.drain(lost)
+}
+
+/** Does the job of one delivery, as a worker that got it would. */
+export function deliverNow(testApp: TestApp, kind: DeliveryName, id: string): Promise<void> {
+  return jobHandlers(testApp.deps).deliver({ kind, id })
 }
 
 export interface SentRequest {

@@ -7,7 +7,7 @@ import { CentredSpinner } from './CentredSpinner.tsx'
 /**
  * Shows a guest screen to visitors and sends a signed-in person on.
  *
- * @param props.to where to; `'remembered'` is the path that the guard kept, else `/` (visitor spec 2, /auth)
+ * @param props.to where to; `'remembered'` is the path that the guard kept, else `/` (SITE-5)
  * @param props.unless the screen signs in by itself and leads on when it is done
  */
 export function SendOn({

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef }
 import { isSignedOut } from './server-words.ts'
 import { type SessionUser, trpc } from './trpc.ts'
 
-/** Who is looking at the screen (visitor spec 3, "Auth context"). */
+/** Who is looking at the screen (AUTH-11). */
 export interface Auth {
   user: SessionUser | null
   isAuthenticated: boolean
@@ -78,7 +78,7 @@ export function AuthAs({ auth, children }: { auth: Auth; children: ReactNode }) 
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** @throws Error when used outside its provider (visitor spec 8) */
+/** @throws Error when used outside its provider (AUTH-11) */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { companyLabel, companyUrl, fileNameOf } from './public-links.ts'
 
-test('the box shows host and company path, without a timestamp of 13 or more digits (owner spec 2)', () => {
+test('the box shows host and company path, without a timestamp of 13 or more digits (DASH-4)', () => {
   expect(companyLabel('https://fivestead.com', 'blue-door-bakery-1764230000000')).toBe(
     'fivestead.com/company/blue-door-bakery',
   )

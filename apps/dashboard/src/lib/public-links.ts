@@ -5,7 +5,7 @@ export function companyUrl(publicOrigin: string, slug: string): string {
   return `${publicOrigin}${companyPath(slug)}`
 }
 
-/** The same as the review link box shows it: `{host}/company/{slug}`, without a timestamp (owner spec 2). */
+/** The same as the review link box shows it: `{host}/company/{slug}`, without a timestamp (DASH-4). */
 export function companyLabel(publicOrigin: string, slug: string): string {
   return `${new URL(publicOrigin).host}${companyPath(slug)}`
 }

@@ -13,7 +13,7 @@ test.each([
   [{ tab: 'admin' }, 'insights'],
   [{ tab: ['reviews'] }, 'insights'],
   [{ tab: 'constructor' }, 'insights'],
-])('%o shows the %s tab (owner spec 2)', (query, tab) => {
+])('%o shows the %s tab (DASH-1)', (query, tab) => {
   expect(shownTab(readDashboardSearch(query))).toBe(tab)
 })
 

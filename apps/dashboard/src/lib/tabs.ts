@@ -8,7 +8,7 @@ import { FEEDBACK_STATES, type FeedbackState } from '@fivestead/domain/reviews/i
 
 /** What the dashboard's address may say. */
 export interface DashboardSearch {
-  /** Absent means insights, so that the plain address stays plain (owner spec 2). */
+  /** Absent means insights, so that the plain address stays plain (DASH-1). */
   tab?: DashboardTab
   /** Requests tab: show only this status. */
   status?: ReviewLogStatus
@@ -22,7 +22,7 @@ export interface DashboardSearch {
   feedback?: string
   /** The business that a link from outside means. */
   business?: number
-  /** Settings tab: its sub-tab; absent means business (owner spec 2). */
+  /** Settings tab: its sub-tab; absent means business (SET-1). */
   section?: SettingsSection
   /** How connecting a Google profile ended; taken away once it was said. */
   google?: GoogleOutcome

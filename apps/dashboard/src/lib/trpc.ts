@@ -19,7 +19,7 @@ export type HeldItem = Outputs['held']['list']['items'][number]
 export type Customer = Outputs['customers']['list']['items'][number]
 export type CustomerImport = Outputs['customers']['imports']['list'][number]
 
-/** The sign-up calls give up after 25 s (visitor spec 7). */
+/** The sign-up calls give up after 25 s (SIGN-16). */
 const SIGNUP_TIMEOUT_MS = 25_000
 
 /** Reads that may wait for somebody else's service. */

@@ -7,7 +7,7 @@ const readTokenSearch = ({ token }: Record<string, unknown>): { token?: string }
 
 const at = { getParentRoute: () => rootRoute }
 
-/** Screens for whoever is not signed in; each sends a signed-in visitor on (visitor spec 2). */
+/** Screens for whoever is not signed in; each sends a signed-in visitor on (SITE-1). */
 export const guestRoutes = [
   createRoute({
     ...at,

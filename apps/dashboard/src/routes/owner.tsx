@@ -38,7 +38,7 @@ const oldDashboard = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   validateSearch: readDashboardSearch,
-  // Both spellings are documented (design 1, row 2).
+  // Both spellings are documented (ARCH-2).
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/your-dashboard', search, replace: true })
   },
@@ -74,7 +74,7 @@ const settings = createRoute({
 const tabByPath = createRoute({
   getParentRoute: () => guarded,
   path: '/your-dashboard/$tab',
-  // The home page's mock-up links name tabs as sub-paths (visitor spec 2, "Home page").
+  // The home page's mock-up links name tabs as sub-paths (MKT-3).
   component: function TabByPath() {
     const search = readDashboardSearch(tabByPath.useParams())
     return <Navigate to="/your-dashboard" search={search} replace />

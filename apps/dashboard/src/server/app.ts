@@ -19,7 +19,7 @@ export interface DashboardOptions extends SiteOptions {
 const PROXIED = ['/api', '/trpc', '/sandbox']
 
 /**
- * The owner origin: the built dashboard, and the API behind the same host (design 2).
+ * The owner origin: the built dashboard, and the API behind the same host (ARCH-20).
  * @throws when `distDir` holds no build
  */
 export async function buildDashboard(options: DashboardOptions): Promise<FastifyInstance> {

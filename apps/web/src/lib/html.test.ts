@@ -15,7 +15,7 @@ test('every inline script and style of a document has its hash, data has none', 
   expect(inlineHashes('<script')).toEqual({ scripts: [], styles: [] })
 })
 
-test('elements that never end cost no more than their length (threats T25)', () => {
+test('elements that never end cost no more than their length (T25)', () => {
   // The expressions of before take tens of seconds for either.
   expect(inlineHashes('<script>'.repeat(50_000)).scripts).toEqual([])
   expect(inlineHashes('<style '.repeat(50_000)).styles).toEqual([])

@@ -20,7 +20,7 @@ export interface WebOptions extends SiteOptions {
   supportEmail?: string | undefined
 }
 
-/** What this origin passes on to the API as it is (design 2). */
+/** What this origin passes on to the API as it is (ARCH-21). */
 const PROXIED = ['/api', '/trpc', '/unsubscribe', '/sandbox']
 
 /**

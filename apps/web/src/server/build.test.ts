@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const dist = path.resolve(import.meta.dirname, '../../dist/client')
 
-test('the build carries no source maps, and points at none (threats T28)', () => {
+test('the build carries no source maps, and points at none (T28)', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const scripts = files.filter((file) => file.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(1)

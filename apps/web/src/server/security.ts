@@ -1,7 +1,7 @@
 type Policy = { scripts: string[]; styles: string[]; connect?: string[]; site?: boolean }
 
 /**
- * The policy of a page: nothing but what is named by hash or comes from this origin (threats T14).
+ * The policy of a page: nothing but what is named by hash or comes from this origin (T14).
  * @param policy.site the marketing site has fonts, and goes on to pages whose styles it then asks for
  */
 export function contentSecurityPolicy({ scripts, styles, connect = [], site = false }: Policy): string {

@@ -30,7 +30,7 @@ test.each(PAGES)('%s is prerendered with one h1, a title and no link to nowhere'
   expect(targets.filter((href) => href === '' || (href.startsWith('#') && !here(href)))).toEqual([])
 })
 
-test('the home page says what the specification quotes', async () => {
+test('the home page has the documented words (MKT-1)', async () => {
   const words = wordsOf((await get(`${site.url}/`)).html)
   for (const text of [
     'Try For Free',
@@ -231,7 +231,7 @@ test('a sandbox is marked on every page, a real site on none', async () => {
   await sandbox.close()
 })
 
-test('a sandbox that others meet has neither test pages nor a way to the outbox (threats T28)', async () => {
+test('a sandbox that others meet has neither test pages nor a way to the outbox (T28)', async () => {
   const [hosted, local] = await Promise.all([
     startTestSite({ sandbox: true }),
     startTestSite({ sandbox: true, localSandbox: true }),

@@ -31,7 +31,7 @@ export function surveyAddress(businessId: string, requestId: string | undefined)
   return { kind: 'survey', businessId, requestId, path: surveyPath(businessId, requestId) }
 }
 
-/** Reads /company/{slug}: trimmed, lower case, hyphens, no timestamp (visitor spec 5). */
+/** Reads /company/{slug}: trimmed, lower case, hyphens, no timestamp (COM-1). */
 export function companyAddress(identifier: string): Address | null {
   const slug = companySlug(identifier)
   return slug === '' ? null : { kind: 'company', slug, path: companyPath(slug) }
@@ -86,7 +86,7 @@ const apiPath = (address: Address) =>
     ? `/api/company-pages/${encodeURIComponent(address.slug)}`
     : `/api/surveys/${address.businessId}${address.requestId === undefined ? '' : `?requestId=${encodeURIComponent(address.requestId)}`}`
 
-/** A link that a customer is sent along must lead over https, whatever was stored (threats T16). */
+/** A link that customers are sent to must be https, whatever was stored (T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)
 
 function isPage(answer: ApiAnswer): answer is { status: 200; body: CustomerPage & Stamped } {

@@ -44,7 +44,7 @@ const routes = [
   }),
 ]
 
-/** The place search's test pages (design 1, row 15). */
+/** The place search's test pages (ARCH-15). */
 const testPages = [
   createRoute({
     getParentRoute: () => root,

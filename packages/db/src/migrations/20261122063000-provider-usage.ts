@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the providers of places, reviews and rankings were asked, and what that cost, by month (threats T20). */
+/** What the providers of places, reviews and rankings were asked, and what that cost, by month (T20). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table provider_usage (

@@ -22,6 +22,8 @@ import * as mailedCodes from './20261122062000-mailed-codes.ts'
 import * as claims from './20261122062500-claims.ts'
 import * as providerUsage from './20261122063000-provider-usage.ts'
 import * as messagesOfAnAccount from './20261122063100-messages-of-an-account.ts'
+import * as systemEmails from './20261122070000-system-emails.ts'
+import * as retention from './20261122070500-retention.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -51,4 +53,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122062500-claims': claims,
   '20261122063000-provider-usage': providerUsage,
   '20261122063100-messages-of-an-account': messagesOfAnAccount,
+  '20261122070000-system-emails': systemEmails,
+  '20261122070500-retention': retention,
 }

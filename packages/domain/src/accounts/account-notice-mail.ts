@@ -15,7 +15,10 @@ const WORDS = {
     what: `The email address of your ${PRODUCT.name} account was changed. From now on we write to the new one.`,
     otherwise: 'If this was not you, sign in, change it back and choose a new password. We can help:',
   },
-} as const
+} as const satisfies Record<AccountNoticeKind, unknown>
+
+/** Whether a stored word names one of them. */
+export const isAccountNoticeKind = (word: string): word is AccountNoticeKind => Object.hasOwn(WORDS, word)
 
 /**
  * The mail after a change that a thief would make too. It names neither the new password nor the new address.

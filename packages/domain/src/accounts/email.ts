@@ -1,4 +1,4 @@
-/** The basic pattern of the wizard and of the green tick: something@something.something, no spaces (visitor spec 5). */
+/** The basic pattern of the wizard and of the green tick: something@something.something, no spaces (SIGN-13). */
 export function looksLikeEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
 }

@@ -1,4 +1,4 @@
-/** Limits and sentences of accounts, free of the schema library (visitor spec 5 and 9). */
+/** Limits and sentences of accounts, free of the schema library (CST-2). */
 export const USERNAME_MIN = 5
 export const USERNAME_MAX = 100
 export const PASSWORD_MIN = 8

@@ -5,7 +5,7 @@ export interface NotificationPreferences {
   sms: { reviews: boolean; newCustomers: boolean; rankingChanges: boolean }
 }
 
-/** Before an owner chooses: every e-mail on, every SMS off (owner spec 3). */
+/** Before an owner chooses: every e-mail on, every SMS off (SET-12). */
 export const DEFAULT_NOTIFICATIONS: NotificationPreferences = {
   email: { reviews: true, newCustomers: true, weeklyReports: true, rankingChanges: true },
   sms: { reviews: false, newCustomers: false, rankingChanges: false },

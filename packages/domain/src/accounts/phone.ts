@@ -1,6 +1,6 @@
 const DIGITS = 10
 
-/** The digits of a typed US phone number, at most ten; a pasted +1 in front is dropped (visitor spec 5). */
+/** The digits of a typed US phone number, at most ten; a pasted +1 in front is dropped (SIGN-12). */
 export function phoneDigits(value: string): string {
   return value
     .replace(/^\s*\+1/, '')

@@ -25,7 +25,7 @@ const optionalPhone = optionalText('Phone', PHONE_MAX)
 const newPassword = password('Password must be at least 8 characters', PASSWORD_MIN)
 const longUsername = username('Username must be at least 5 characters', USERNAME_MIN)
 
-/** /login, and what the server asks of a sign-in (visitor spec 5). */
+/** /login, and what the server asks of a sign-in (AUTH-5). */
 export const loginSchema = strict({
   username: username('Username is required', 1),
   password: password('Password is required', 1),
@@ -58,8 +58,8 @@ export const authRegisterSchema = strict({
 })
 
 /**
- * The sign-up payload (visitor spec 3 and 5). `slug`, `businessSlug` and `reviewLink` are hints: the server
- * makes its own (design 1, rows 18 and 19).
+ * The sign-up payload (SIGN-10). `slug`, `businessSlug` and `reviewLink` are hints: the server
+ * makes its own (ARCH-18, ARCH-19).
  */
 export const signupSchema = strict({
   fullName: fullName('Full name is required'),
@@ -73,7 +73,7 @@ export const signupSchema = strict({
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
   businessAddress: optionalText('Business address', 500),
-  /** Go on without the place when somebody has it: it is claimed after the sign-up (threats T17). */
+  /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */
   claim: maybe(z.boolean('claim must be true or false')),
 })
 
@@ -84,7 +84,7 @@ const currentPassword = z
   .nullish()
   .transform((value) => value || undefined)
 
-/** The profile form in the dashboard's settings tab (owner spec 5). */
+/** The profile form in the dashboard's settings tab (SET-6). */
 export const dashboardProfileSchema = strict({
   fullName: fullName('Full name must be at least 2 characters.', 2),
   email: email('Please enter a valid email address.'),
@@ -118,7 +118,7 @@ export const profileSchema = z
     return z.NEVER
   })
 
-/** The password form: three fields of at least 8 characters, the new one repeated and different (owner spec 5). */
+/** The password form: three fields of at least 8 characters, the new one repeated and different (SET-8). */
 export const passwordChangeSchema = strict({
   currentPassword: newPassword,
   newPassword,
@@ -135,7 +135,7 @@ export const passwordChangeSchema = strict({
 
 const flag = z.boolean('A preference is either true or false')
 
-/** Notification preferences as the form sends them (owner spec 3). */
+/** Notification preferences as the form sends them (SET-12). */
 export const notificationPreferencesSchema = strict({
   email: strict({ reviews: flag, newCustomers: flag, weeklyReports: flag, rankingChanges: flag }),
   sms: strict({ reviews: flag, newCustomers: flag, rankingChanges: flag }),

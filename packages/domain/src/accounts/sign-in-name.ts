@@ -1,6 +1,6 @@
 /**
  * What a sign-in name is looked up by. Limits count this key and the lookup uses it, so that two names that reach one
- * account can never be counted apart (threats T08). Usernames are case-sensitive (visitor spec 2, /auth). A name that
+ * account can never be counted apart (T08). Usernames are case-sensitive (AUTH-4). A name that
  * is to find an account by another way as well, such as its e-mail address, gets its one key here.
  * @param name parsed by `loginSchema`
  */

@@ -1,4 +1,4 @@
-/** What the account screens say (visitor spec 8, owner spec 8). */
+/** What the account screens say (AUTH-7, SET-6). */
 export const LOGIN = {
   failed: { title: 'Login failed', description: 'Invalid username or password' },
   done: { title: 'Login successful', description: 'Welcome back!' },
@@ -64,7 +64,7 @@ export const PASSWORD_RESET = {
 } as const
 
 export const EMAIL_CONFIRMATION = {
-  /** Why nothing goes out to customers yet (threats T18). */
+  /** Why nothing goes out to customers yet (T18). */
   first:
     'Confirm your email address first. We mailed you a link; you can ask for a new one at the top of your dashboard.',
   dead: 'This link is no longer valid. Please ask for a new one.',
@@ -107,5 +107,5 @@ export const SESSION_ENDED = {
   kept: 'Nothing that you typed is lost.',
 } as const
 
-/** Until the user is loaded (owner spec 2, Settings tab). */
+/** Until the user is loaded (SET-1). */
 export const LOADING_SETTINGS = 'Loading settings'

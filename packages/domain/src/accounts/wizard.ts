@@ -53,7 +53,7 @@ const PROBLEMS = {
 
 const shorter = (value: string, min: number) => value.trim().length < min
 
-/** Step 1: a selected place and a business name of 3 characters; the first problem as a toast, or null (visitor spec 5). */
+/** Step 1: a selected place and a business name of 3 characters; the first problem as a toast, or null (SIGN-9). */
 export function checkStep1(form: Pick<WizardForm, 'placeId' | 'businessName'>): StepProblem | null {
   if (!form.placeId) return PROBLEMS.place
   return shorter(form.businessName, WIZARD_NAME_MIN) ? PROBLEMS.business : null
@@ -82,7 +82,7 @@ export function stepLabel(step: number): string {
   return `Step ${step} of ${WIZARD_STEPS}`
 }
 
-/** The four lines while submitting, and how far the bar is when each is done (visitor spec 2 and 4). */
+/** The four lines while submitting, and how far the bar is when each is done (SIGN-6). */
 export const SUBMIT_PROGRESS = [
   { flag: 'user', label: 'Creating user account', percent: 25 },
   { flag: 'business', label: 'Setting up business profile', percent: 50 },
@@ -105,14 +105,14 @@ export function submitPercent(flags: ProgressFlags): number {
   return SUBMIT_PROGRESS.findLast((line) => flags[line.flag])?.percent ?? 0
 }
 
-/** The server's answers to a taken username, e-mail or place; the wizard reads them (design 1, row 3). */
+/** The server's answers to a taken username, e-mail or place; the wizard reads them (ARCH-3). */
 export const SIGNUP_CONFLICTS = {
   username: 'An account with this username already exists',
   email: 'An account with this email already exists',
   placeId: 'A business with this place_id already exists',
 } as const
 
-/** The description of the toast 'Registration failed' (visitor spec 8): some messages are replaced, in this order. */
+/** The description of the toast 'Registration failed' (SIGN-8): some messages are replaced, in this order. */
 export function signupFailureMessage(message?: string): string {
   if (!message) return 'Please try again later'
   if (message.includes('already exists')) {

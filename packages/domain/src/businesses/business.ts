@@ -1,7 +1,7 @@
 import type { VerifiedBy } from './claims/verified.ts'
 import type { FunnelMode } from './funnel.ts'
 
-/** What everybody may read of a business (design 1, row 12). */
+/** What everybody may read of a business (ARCH-12). */
 export interface PublicBusiness {
   id: number
   name: string

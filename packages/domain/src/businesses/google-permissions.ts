@@ -5,7 +5,7 @@ export interface GooglePermissions {
   managePhotos: boolean
 }
 
-/** The dialog's toggles as they start; `viewProfile` is locked on (owner spec 3). */
+/** The dialog's toggles as they start; `viewProfile` is locked on (GBP-2). */
 export const DEFAULT_GOOGLE_PERMISSIONS: GooglePermissions = {
   viewProfile: true,
   manageReviews: true,

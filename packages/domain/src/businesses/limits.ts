@@ -1,4 +1,4 @@
-/** Businesses that an account can add in its first days, that of its sign-up included (threats T18). */
+/** Businesses that an account can add in its first days, that of its sign-up included (T18). */
 export const NEW_ACCOUNT_BUSINESSES = 5
 export const NEW_ACCOUNT_BUSINESS_DAYS = 7
 /** Later, in any 24 hours. */

@@ -1,4 +1,4 @@
-/** What an owner is told about as it happens; each is a switch for e-mail and one for SMS (owner spec 3). */
+/** What an owner is told about as it happens; each is a switch for e-mail and one for SMS (SET-12). */
 export const NOTICE_KINDS = ['reviews', 'newCustomers', 'rankingChanges'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * How long a notice collects before it goes out, and how far it keeps from the one before, so that a flood is one
- * mail. Low ratings are told at once (reference threats T13). An upload can be taken back before it is told. Keywords
+ * mail. Low ratings are told at once (T13). An upload can be taken back before it is told. Keywords
  * are looked up one after the other; a rank that is a day old is news enough.
  */
 export const NOTICE_TIMING: Record<NoticeKind, { collectMs: number; everyMs: number }> = {

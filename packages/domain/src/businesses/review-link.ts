@@ -1,4 +1,4 @@
-/** The address where a customer writes a public review of the place (visitor spec 9; computed, never taken from a client). */
+/** The address where a customer writes a public review of the place (BIZ-4; computed, never taken from a client). */
 export function reviewLink(placeId: string): string {
   return `https://search.google.com/local/writereview?placeid=${encodeURIComponent(placeId)}`
 }

@@ -152,7 +152,7 @@ test('the proposed user name', () => {
   expect(usernameFromSlug('Joes-Pizza-Grill')).toBe('joespizzagrill')
 })
 
-test('a timestamp is taken away as the expression did that took the square of the length (threats T25)', () => {
+test('a timestamp is taken away as the expression did that took the square of the length (T25)', () => {
   const slug = fc.string({ unit: fc.constantFrom('-', '1', '9', 'a', '\n', '\u0663'), maxLength: 40 })
   const digits = fc.string({ unit: fc.constantFrom('0', '7'), minLength: 11, maxLength: 16 })
   fc.assert(

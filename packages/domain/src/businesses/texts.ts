@@ -1,4 +1,4 @@
-/** What the business screens say (owner spec 2, 5 and 8). */
+/** What the business screens say (BIZ-10, BIZ-11). */
 export const ADD_BUSINESS = {
   noPlaceId: 'No Google Place ID selected. Some features may be limited.',
   failed: { title: 'Failed to add business', description: 'There was an error adding your business.' },
@@ -33,7 +33,7 @@ export const WEBSITE_UPDATE = {
   missing: { title: 'Website URL missing', description: 'Please enter a website URL before updating.' },
 } as const
 
-/** The two survey modes in words (design 1, row 7). */
+/** The two survey modes in words (ARCH-7). */
 export const FUNNEL_WORDS = {
   open: {
     label: 'Two ways',
@@ -47,7 +47,7 @@ export const FUNNEL_WORDS = {
   },
 } as const
 
-/** The inline place search of /settings: which title, the saved place id decides (owner spec 2). */
+/** The inline place search of /settings: which title, the saved place id decides (SET-5). */
 export const PLACE_SAVE = {
   added: 'New Business Added',
   updated: 'Business Updated',
@@ -79,7 +79,7 @@ export const GOOGLE_CONNECT = {
 
 export const BUSINESS_BADGES = { google: 'Google', noGoogle: 'No Google ID' } as const
 
-/** Sharing is there in place of the documented 'This feature will be available soon.' (design 1, row 5). */
+/** Sharing is there in place of the documented 'This feature will be available soon.' (ARCH-5). */
 export const SHARE_QR = {
   title: 'Share QR Code',
   text: (business: string) => `Rate ${business}: scan the code or open the link.`,

@@ -129,7 +129,7 @@ describe('the preview', () => {
   })
 })
 
-describe('what a cell looks like (threats T25)', () => {
+describe('what a cell looks like (T25)', () => {
   const OLD_EMAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/
   const OLD_PHONE = /^\s*\+?[\d\s().-]{7,20}\s*$/
   const cell = (...signs: string[]) => fc.string({ unit: fc.constantFrom(...signs), maxLength: 30 })

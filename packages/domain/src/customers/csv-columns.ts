@@ -61,7 +61,7 @@ function headerKey(cell: string): string {
 }
 
 /**
- * Finds the documented columns name, email and phone in any order and case (owner spec 5), and their common
+ * Finds the documented columns name, email and phone in any order and case (CUS-4), and their common
  * relatives. "Name" beside "First name" (Vorname, Prénom) is the last name; "Nombre" beside "Apellidos" the first.
  */
 export function guessColumns(header: readonly string[]): CsvColumns {
@@ -141,7 +141,7 @@ function sniffSeparator(text: string): CsvSeparator {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => !cell.trim())
 /**
  * Whether a cell looks like an e-mail address. A cell may be as long as the file, so it is read once, without an
- * expression that begins again at every blank (threats T25).
+ * expression that begins again at every blank (T25).
  */
 export function isEmail(cell: string): boolean {
   const [local, domain, ...more] = cell.trim().split('@', 3)

@@ -159,7 +159,7 @@ function lines(text: string, from: number, to: number): number {
 /** What a spreadsheet would run as a formula, with our own guard before it or not. */
 const FORMULA = /^'*\s*[=+\-@\t\r\0＝＋－＠]/
 
-/** One cell for export: quoted where needed, and no formula for a spreadsheet to run (threats T15). */
+/** One cell for export: quoted where needed, and no formula for a spreadsheet to run (T15). */
 export function csvCell(value: string): string {
   const safe = FORMULA.test(value) ? `'${value}` : value
   return /[",;\n\r]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe

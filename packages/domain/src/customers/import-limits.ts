@@ -1,4 +1,4 @@
-/** The most customers of one file (threats R17, raised to what the largest businesses have). */
+/** The most customers of one file (R-17, raised to what the largest businesses have). */
 export const IMPORT_ROWS_MAX = 100_000
 /** Bytes of a file. */
 export const IMPORT_BYTES_MAX = 20 * 1024 * 1024

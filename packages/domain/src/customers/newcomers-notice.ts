@@ -33,7 +33,7 @@ function total({ uploads, newcomerCount }: NewcomersNotice): number {
 
 const customers = (count: number) => `${count} new ${count === 1 ? 'customer' : 'customers'}`
 
-/** The notice as a mail. Names and file names are text, never markup (threats T14). */
+/** The notice as a mail. Names and file names are text, never markup (T14). */
 export function newcomersMail(notice: NewcomersNotice): { subject: string; text: string; html: string } {
   const { uploads, newcomers, newcomerCount, link, settingsLink } = notice
   const lines = [

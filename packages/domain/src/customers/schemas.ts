@@ -15,7 +15,7 @@ const textOrNull = (label: string) =>
     .union([z.string(), z.null()], `${label} must be text`)
     .transform((value): string | null | undefined => value)
 
-/** The Add Customer form (owner spec 5), its phone number as typed. */
+/** The Add Customer form (CUS-2), its phone number as typed. */
 const fields = {
   fullName: nameText('person', ADD_CUSTOMER.nameRequired, 'Customer name', NAME_MAX),
   email: optionalEmail('Please enter a valid email address.'),
@@ -65,7 +65,7 @@ export const customersPageSchema = strict({
   ...pageFields,
 })
 
-/** A customer as the owner's list shows it (owner spec 3); `requestStatus` is Sent or Not Sent. */
+/** A customer as the owner's list shows it (CUS-7); `requestStatus` is Sent or Not Sent. */
 export interface Customer {
   id: string
   businessId: number

@@ -1,10 +1,10 @@
-/** What the customers screens say (owner spec 5 and 7). */
+/** What the customers screens say (CUS-2). */
 export const ADD_CUSTOMER = {
   nameRequired: 'Customer name is required',
   failed: 'Failed to add customer',
 } as const
 
-/** One answer for a foreign customer as for an absent one (threats T01). */
+/** One answer for a foreign customer as for an absent one (T01). */
 export const CUSTOMER_NOT_FOUND = 'Customer not found'
 
 export const CHANGE_CUSTOMER = {
@@ -17,7 +17,7 @@ export const CHANGE_CUSTOMER = {
   gone: 'The customer was deleted',
 } as const
 
-/** The request column of the customer list (owner spec 4). */
+/** The request column of the customer list (CUS-3). */
 export function requestLabel(requestSent: boolean): 'Sent' | 'Not Sent' {
   return requestSent ? 'Sent' : 'Not Sent'
 }
@@ -26,13 +26,13 @@ const number = (value: number) => value.toLocaleString('en-US')
 
 export const CSV_IMPORT = {
   onlyCsv: 'Only .csv files can be uploaded',
-  /** The documented template (owner spec 5). */
+  /** The documented template (CUS-4). */
   template: 'name,email,phone',
   tooBig: (megabytes: number) => `The file cannot be larger than ${megabytes} MB`,
   empty: 'There are no customers in this file',
   nameColumn: 'Please choose the column that holds the name',
   attest: 'Please confirm that these people are customers of yours',
-  /** Kept with the import as what the owner vouched for (policy on consent). */
+  /** Kept with the import as what the owner vouched for (POL-8). */
   attestWording:
     'These people are customers of my business. They gave me these contact details themselves and expect to hear from me.',
   tooMany: (max: number) => `Only the first ${number(max)} customers of a file are added`,

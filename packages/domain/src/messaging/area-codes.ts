@@ -25,7 +25,7 @@ const ZONES: Readonly<Record<string, string>> = {
 }
 
 /**
- * +1 codes of other countries and of services: an SMS there costs money and reaches no customer (threats T18). Other
+ * +1 codes of other countries and of services: an SMS there costs money and reaches no customer (T18). Other
  * countries; premium and toll-free; personal numbers, 5XX; Canada's non-geographic ones, 6XX; carriers, the government
  * and inbound international (source: NANPA's lists of codes).
  */

@@ -12,7 +12,7 @@ import {
 
 /**
  * Caps over rolling windows, so that no time zone starts a new day: messages of the account, messages to one recipient
- * from anybody, and texts of the account to numbers that differ in their last four digits alone (threats T18).
+ * from anybody, and texts of the account to numbers that differ in their last four digits alone (T18).
  */
 export type Cap = 'account' | 'recipient' | 'block'
 
@@ -55,7 +55,7 @@ export const DEFAULT_SEND_RULES: SendRules = {
   caps: { account: 200, recipient: 3, block: 10 },
 }
 
-/** Messages in 24 hours in an account's first week, over all its businesses (reference threats T18). */
+/** Messages in 24 hours in an account's first week, over all its businesses (T18). */
 export const NEW_ACCOUNT_DAILY_CAP = 20
 export const NEW_ACCOUNT_DAYS = 7
 
@@ -90,7 +90,7 @@ const MEANS: Record<MessageChannel, { way: string; address: string }> = {
 }
 
 /**
- * The one decision whether a review request may go to a contact (design 8): opt-out, consent, rest period,
+ * The one decision whether a review request may go to a contact (ARCH-32): opt-out, consent, rest period,
  * caps, quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
  */
 export function canSend(

@@ -14,7 +14,7 @@ const STOP = new Set([
 const START = new Set(['start', 'unstop', 'subscribe'])
 const HELP = new Set(['help', 'info'])
 
-/** What an incoming SMS asks for by one of the keywords (reference policy 3.3), or null. Case and punctuation do not count. */
+/** What an incoming SMS asks for by one of the keywords (POL-7), or null. Case and punctuation do not count. */
 export function smsKeyword(text: string): 'stop' | 'start' | 'help' | null {
   const word = text
     .toLowerCase()

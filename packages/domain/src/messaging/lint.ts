@@ -23,7 +23,7 @@ export interface LintProblem {
 /** The most SMS messages that one text may take. */
 export const SMS_SEGMENTS_MAX = 3
 
-/** Wordings that review platforms and the FTC object to (reference policy 3.1, 3.2 and 3.6), as data. */
+/** Wordings that review platforms and the FTC object to (POL-18), as data. */
 const FORBIDDEN: readonly (LintProblem & { pattern: RegExp })[] = [
   {
     code: 'asks-for-stars',

@@ -23,7 +23,7 @@ function week(weekday: DayWindow, saturday: DayWindow, sunday: DayWindow): WeekW
   return [sunday, weekday, weekday, weekday, weekday, weekday, saturday]
 }
 
-/** 9:00 to 20:00, Sundays from 12:00: inside the strictest of the federal and most state rules (reference policy 3.3). */
+/** 9:00 to 20:00, Sundays from 12:00: inside the strictest of the federal and most state rules (POL-9). */
 export const DEFAULT_WINDOWS = week(hours(9, 20), hours(9, 20), hours(12, 20))
 
 /** Area codes of states that are stricter than that: Rhode Island, 9 to 18, weekends 10 to 17. */

@@ -3,7 +3,7 @@ import type { MessageChannel } from '../review-requests/channels.ts'
 import { emailHtml } from './email-html.ts'
 import type { TemplateId } from './texts.ts'
 
-/** The placeholders of a template, and what a sender fills in for them (owner spec 9). */
+/** The placeholders of a template, and what a sender fills in for them (REQ-6). */
 export interface TemplateValues {
   customerName: string
   reviewLink: string
@@ -33,7 +33,7 @@ export interface Template {
   button: string
 }
 
-/** Every SMS begins with the business and ends with the way out (policy 3.3). */
+/** Every SMS begins with the business and ends with the way out (POL-10). */
 export const TEMPLATES: Record<TemplateId, Template> = {
   direct: {
     label: 'Direct',

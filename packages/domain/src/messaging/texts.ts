@@ -1,4 +1,4 @@
-/** The two message templates that an owner chooses from (owner spec 4): direct, or the product's own. */
+/** The two message templates that an owner chooses from (REQ-6): direct, or the product's own. */
 export const TEMPLATE_IDS = ['direct', 'fivestead'] as const
 
 export type TemplateId = (typeof TEMPLATE_IDS)[number]

@@ -92,7 +92,7 @@ test('place ids', () => {
   expect(shortId(ID)).toBe('ChIJN1t_')
 })
 
-test('a place path is read as the expression did that took the cube of its length (threats T25)', () => {
+test('a place path is read as the expression did that took the cube of its length (T25)', () => {
   const part = fc.constantFrom('/maps/place/', '/data=', `!1s${ID}`, '!1sother-id-of-a-place', 'x', '/')
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {

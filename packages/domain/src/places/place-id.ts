@@ -1,12 +1,12 @@
 /** The longest place id that is stored. */
 export const PLACE_ID_MAX = 255
 
-/** Whether a text has the shape of a place id: letters, digits, underscore, hyphen (owner spec 5). */
+/** Whether a text has the shape of a place id: letters, digits, underscore, hyphen (PLC-5). */
 export function isPlaceId(value: string): boolean {
   return /^[A-Za-z0-9_-]{1,255}$/.test(value)
 }
 
-/** How a place id is shown: its first 8 characters (owner spec 2). */
+/** How a place id is shown: its first 8 characters (DASH-9). */
 export function shortId(id: string): string {
   return id.slice(0, 8)
 }

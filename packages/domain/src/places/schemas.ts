@@ -3,7 +3,7 @@ import { optionalText, strict, text } from '../fields.ts'
 import { placeIdSchema } from './place-id-schema.ts'
 import { PLACE_SEARCH } from './texts.ts'
 
-/** Typed text shorter than this asks for no suggestions (owner spec 9). */
+/** Typed text shorter than this asks for no suggestions (PLC-1). */
 export const AUTOCOMPLETE_MIN = 2
 /** Quiet before suggestions are asked for, in milliseconds. */
 export const AUTOCOMPLETE_DEBOUNCE_MS = 300
@@ -71,7 +71,7 @@ export interface PlaceDetails {
   source?: string
 }
 
-/** What a place search hands to a form (visitor spec 3). */
+/** What a place search hands to a form (PLC-4). */
 export interface PlaceSelection {
   placeId: string
   name: string

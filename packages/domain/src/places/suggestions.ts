@@ -1,6 +1,6 @@
 import { AUTOCOMPLETE_MIN, type Suggestion } from './schemas.ts'
 
-/** Industry words and what they are expanded to, in order of likelihood (owner spec 9). */
+/** Industry words and what they are expanded to, in order of likelihood (PLC-2). */
 const INDUSTRIES: Readonly<Record<string, readonly string[]>> = {
   restaurant: ['Restaurant & Bar', 'Family Restaurant'],
   clean: ['Cleaning Services', 'Dry Cleaners'],

@@ -1,4 +1,4 @@
-/** What place search and selection say (owner spec 5 and 8, visitor spec 5 and 8). */
+/** What place search and selection say (PLC-6, CNB-3). */
 export const SUGGESTIONS = {
   pickOne: 'Please select your business from the dropdown',
   selected: (name: string) => ({ title: 'Business selected', description: `Selected: ${name}` }),

@@ -5,7 +5,7 @@ export type RankingChange =
   | { kind: 'up' | 'down'; by: number }
 
 /**
- * Compares two looks at one keyword (design 1, row 13).
+ * Compares two looks at one keyword (ARCH-13).
  * @param now the newest position, null when the business was not found
  * @param before the one before it; undefined when there was none
  */
@@ -38,7 +38,7 @@ const TOP = 3
 
 /**
  * Whether an owner is told of a move: into the results or out of them, into the first three or out of them, or by
- * `RANKING_MOVE_MIN` places at least. A rule of our own; the specification names the switch alone (owner spec 3).
+ * `RANKING_MOVE_MIN` places at least. A rule of our own; documented is the switch alone (SET-12).
  * @param now @param before as for {@link rankingChange}
  */
 export function isNews(now: number | null, before: number | null | undefined): boolean {

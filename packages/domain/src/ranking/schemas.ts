@@ -12,7 +12,7 @@ const words = (label: string) =>
 const keyword = words('Keyword')
 const location = words('Location')
 
-/** The ranking search form (owner spec 5). */
+/** The ranking search form (RNK-4). */
 export const rankingFormSchema = strict({ keyword, location })
 
 const wellFormed = (typed: string | undefined) => typed?.toWellFormed()
@@ -25,10 +25,10 @@ export const rankingQuerySchema = strict({
   placeId: maybe(placeIdSchema('placeId is not a valid place id')),
 })
 
-/** One tracked keyword of a business: to save it, check it again, read its history, remove it (design 1, row 13). */
+/** One tracked keyword of a business: to save it, check it again, read its history, remove it (ARCH-13). */
 export const rankingTrackSchema = strict({ businessId: businessIdSchema, keyword, location })
 
-/** A ranking answer; a business that was not found has position null (owner spec 3). */
+/** A ranking answer; a business that was not found has position null (RNK-7). */
 export interface Ranking {
   position: number | null
   totalResults: number

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 export const GROWTH_DAYS = 30
 export const GROWTH_SLACK_DAYS = 7
 
-/** A figure of a statistics panel: null when nothing is known, `estimated` when a formula stands in (design 1, row 6). */
+/** A figure of a statistics panel: null when nothing is known, `estimated` when a formula stands in (ARCH-6). */
 export interface Figure {
   value: number | null
   estimated: boolean

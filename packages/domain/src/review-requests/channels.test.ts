@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sortContact } from './channels.ts'
 
-test('what may be a number is what the expression said that took the square of its length (threats T25)', () => {
+test('what may be a number is what the expression said that took the square of its length (T25)', () => {
   const typed = fc.string({
     unit: fc.constantFrom('1', '+', '(', ')', ' ', '/', '.', '-', 'x'),
     maxLength: 12,

@@ -1,6 +1,6 @@
 import { REVIEW_LOGS } from './texts.ts'
 
-/** The review log's statuses (design 1, row 17), each later than the ones before it. */
+/** The review log's statuses (ARCH-17), each later than the ones before it. */
 export const REVIEW_LOG_STATUSES = [
   'pending',
   'sent',
@@ -34,8 +34,8 @@ export function statusesBefore(to: ReviewLogStatus): ReviewLogStatus[] {
 }
 
 /**
- * The word that the owner reads for a request: one that they took back is `failed` in the list of statuses (design 1,
- * row 17), and nothing failed.
+ * The word that the owner reads for a request: one that they took back is `failed` in the list of statuses (ARCH-17),
+ * and nothing failed.
  */
 export function statusWord(log: {
   status: ReviewLogStatus
@@ -58,7 +58,7 @@ const COLOURS: Record<ReviewLogStatus, StatusColour> = {
   'feedback received': 'teal',
 }
 
-/** A status's badge colour; any other word is grey (owner spec 4). */
+/** A status's badge colour; any other word is grey (REQ-3). */
 export function statusColour(status: string): StatusColour {
   return Object.hasOwn(COLOURS, status) ? COLOURS[status as ReviewLogStatus] : 'grey'
 }

@@ -1,4 +1,4 @@
-/** What review logs and sharing say (owner spec 2 and 8). */
+/** What review logs and sharing say (REQ-5). */
 export const REVIEW_LOGS = {
   failed: 'An error occurred while fetching review logs.',
   cancelled: { title: 'Request cancelled', description: 'It is not sent.' },
@@ -16,5 +16,5 @@ export const SHARE_QR = {
   description: 'This feature will be available soon.',
 } as const
 
-/** The sidebar's QR code (owner spec 9). */
+/** The sidebar's QR code (DASH-6). */
 export const QR_CODE = { size: 180, errorCorrection: 'H' } as const

@@ -11,7 +11,7 @@ import {
 import { relativeTime } from './relative-time.ts'
 import { publicReviewsSchema } from './schemas.ts'
 
-test('5 elsewhere, 15 on the Reviews tab, fresh for 5 minutes (owner spec 7 and 9)', () => {
+test('5 elsewhere, 15 on the Reviews tab, fresh for 5 minutes (REV-2, REV-6)', () => {
   expect([RECENT_REVIEWS, RECENT_REVIEWS_ON_TAB, PUBLIC_REVIEWS_FRESH_MS]).toEqual([5, 15, 300_000])
 })
 

@@ -1,11 +1,11 @@
-/** Rows of the Recent Reviews list where nothing else is said, and on the Reviews tab (owner spec 9). */
+/** Rows of the Recent Reviews list where nothing else is said, and on the Reviews tab (REV-2). */
 export const RECENT_REVIEWS = 5
 export const RECENT_REVIEWS_ON_TAB = 15
 
-/** How long an answer is fresh, in milliseconds (owner spec 7). */
+/** How long an answer is fresh, in milliseconds (REV-6). */
 export const PUBLIC_REVIEWS_FRESH_MS = 5 * 60_000
 
-/** A public review in the documented shape (owner spec 3). */
+/** A public review in the documented shape (REV-4). */
 export interface PublicReviewItem {
   id: string
   author_name: string
@@ -23,7 +23,7 @@ export interface PublicReviewItem {
   reply: { text: string; relative_time_description: string } | null
 }
 
-/** GET /api/business/reviews (owner spec 3); what the source does not say is null, never 0. */
+/** GET /api/business/reviews (REV-4); what the source does not say is null, never 0. */
 export interface PublicReviewsAnswer {
   success: true
   /** Whether the source was not asked for this answer. */

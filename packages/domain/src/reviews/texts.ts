@@ -1,9 +1,9 @@
-/** The quiet link of every path, the negative one too (design 1, row 7); on both customers' pages. */
+/** The quiet link of every path, the negative one too (ARCH-7); on both customers' pages. */
 export const ALSO_PUBLIC = 'You can also post a public review on Google'
 /** Any button of the customers' pages while it works. */
 export const SUBMITTING = 'Submitting...'
 
-/** What the survey says (visitor spec 2). */
+/** What the survey says (SUR-11). */
 export const SURVEY = {
   loading: 'Loading survey...',
   tagline: 'We value your feedback',
@@ -22,7 +22,7 @@ export const SURVEY = {
   alsoPublic: ALSO_PUBLIC,
 } as const
 
-/** What the company page says (visitor spec 2 and 8). */
+/** What the company page says (COM-2). */
 export const COMPANY_PAGE = {
   tagline: 'We value your feedback!',
   question: 'How was your experience?',
@@ -42,11 +42,11 @@ export const COMPANY_PAGE = {
   loadFailed: 'Failed to load business information. Please try again later.',
 } as const
 
-/** What the owner's reviews panels say (owner spec 8). */
+/** What the owner's reviews panels say (REV-7). */
 export const REVIEWS = {
   loadFailed: 'Error loading reviews. Please try again later.',
   noPlaceId: 'No Google Place ID configured. Please update your business settings.',
-  /** Where a panel needs the id (owner spec 2, Reviews tab). */
+  /** Where a panel needs the id (REV-1). */
   noPlaceIdFound: 'No Google Place ID was found for this business. Please add one in the settings.',
   none: 'No reviews found for this business.',
   noCount: 'Review count information not available',

@@ -36,7 +36,7 @@ const SECURITY = {
   'cross-origin-resource-policy': expect.any(String),
 }
 
-/** What both sites hold against slow, large, malformed and lying requests: run by the tests of each (threats T25, T30). */
+/** What both sites hold against slow, large, malformed and lying requests: run by the tests of each (T25, T30). */
 export function describeSite(site: SuiteSite): void {
   let upstream: Upstream
   let url: string

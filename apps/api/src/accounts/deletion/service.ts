@@ -2,7 +2,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { ACCOUNT_DELETION } from '@fivestead/domain/accounts/texts'
 import type { CallContext } from '../../http/context.ts'
 import { forgetAccount } from '../../http/limits/forget.ts'
-import { endSessionsOf } from '../../sessions/table.ts'
+import { endSessionsOf } from '../../sessions/sql.ts'
 import { proveOwner } from '../security/service.ts'
 import { deleteUser } from './sql.ts'
 

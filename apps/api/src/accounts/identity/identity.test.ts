@@ -134,7 +134,7 @@ test('outside the local sandbox its provider does not exist', async () => {
   })
 })
 
-describe('who is who (threats T03)', () => {
+describe('who is who (T03)', () => {
   const usersWith = async (address: string) =>
     (await api.db.selectFrom('users').select('id').where('email', '=', address).execute()).length
 
@@ -240,7 +240,7 @@ describe('who is who (threats T03)', () => {
   })
 })
 
-describe('both logins at once (design 1, row 9)', () => {
+describe('both logins at once (ARCH-9)', () => {
   let owner: Owner
   beforeEach(async () => {
     owner = await signUp(api)
@@ -313,7 +313,7 @@ async function logOutAtProvider(from: Browser) {
   return follow(from, pathname, sent)
 }
 
-describe('what comes back is checked (threats T04)', () => {
+describe('what comes back is checked (T04)', () => {
   const sessions = () => api.db.selectFrom('sessions').select('sid').execute()
 
   /** A sign-in up to the point where the provider sends the browser back; answers the callback's path. */

@@ -11,7 +11,7 @@ import { AppError } from '../../errors.ts'
 import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/interface.ts'
 import { SANDBOX_IDENTITY_PATH } from '../../gateways/identity/sandbox.ts'
 import type { CallContext } from '../../http/context.ts'
-import { endSessionByKey } from '../../sessions/table.ts'
+import { endSessionByKey } from '../../sessions/sql.ts'
 import { confirmEmailOf } from '../email-confirmation/sql.ts'
 import { insertUser } from '../sql.ts'
 import { endSessionsOfIssuer, insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'
@@ -66,8 +66,8 @@ export async function finishExternalSignIn(ctx: CallContext, search: string): Pr
 }
 
 /**
- * The account of (issuer, subject), made at the first sign-in. An e-mail never leads to an account (design 1, row 9;
- * threats T03): one that somebody holds already, or that the provider did not verify, is not taken over.
+ * The account of (issuer, subject), made at the first sign-in. An e-mail never leads to an account (ARCH-9;
+ * T03): one that somebody holds already, or that the provider did not verify, is not taken over.
  */
 async function accountOf({ clock }: Pick<Deps, 'clock'>, trx: Trx, person: ExternalPerson): Promise<string> {
   const now = clock.now()
@@ -124,7 +124,7 @@ export async function endExternalSession(ctx: CallContext): Promise<string> {
 
 /**
  * Where the sandbox's provider does not run, whom it once vouched for is signed out: it believed any name, and a session
- * outlives the start that opened it (threats T28). The accounts stay, for the local sandbox to open again.
+ * outlives the start that opened it (T28). The accounts stay, for the local sandbox to open again.
  */
 export async function endSandboxSignIns({ db, gateways }: Pick<Deps, 'db' | 'gateways'>): Promise<void> {
   if (!gateways.sandboxIdentity) await endSessionsOfIssuer(db, SANDBOX_IDENTITY_PATH)

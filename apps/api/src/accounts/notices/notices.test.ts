@@ -1,8 +1,7 @@
-import { inTransaction } from '@fivestead/db/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { signInExternally } from '../../testing/logins.ts'
-import { outboxOf, runJobs } from '../../testing/main-job.ts'
+import { deliverNow, outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { tidyUp } from '../../worker.ts'
 
@@ -100,11 +99,7 @@ test('an account of the provider without an e-mail may set one, and has nobody t
   later(60)
   const form = { fullName: 'Ext Ernal', email: `${userId}@example.com` }
   expect((await browser.call('PUT', '/api/user/profile', form)).status).toBe(200)
-  const notices = await api.db
-    .selectFrom('accountNotices')
-    .select('id')
-    .where('userId', '=', userId)
-    .execute()
+  const notices = await api.db.selectFrom('systemEmails').select('id').where('userId', '=', userId).execute()
   expect(notices).toEqual([])
 })
 
@@ -126,13 +121,11 @@ test('guesses of the password are counted as those of a password change', async 
 test('a notice is mailed once, and forgotten after a day', async () => {
   await profile(`new-${owner.user.email}`)
   const kept = () =>
-    api.db.selectFrom('accountNotices').selectAll().where('userId', '=', owner.user.id).execute()
+    api.db.selectFrom('systemEmails').selectAll().where('userId', '=', owner.user.id).execute()
   const [notice] = await kept()
   expect(await mailsTo(owner.user.email)).toHaveLength(1)
-  expect((await kept())[0]).toMatchObject({ mailState: 'sent', mailAttempts: 1 })
-  const { queue } = api.deps
-  const again = { accountNoticeId: notice?.id ?? '' }
-  await inTransaction(api.db, (trx) => queue.add(trx, 'mail-account-notice', again))
+  expect((await kept())[0]).toMatchObject({ state: 'sent', attempts: 1 })
+  await deliverNow(api, 'email', notice?.id ?? '')
   expect(await mailsTo(owner.user.email)).toHaveLength(1)
   later(24 * 60 + 1)
   await tidyUp(api.deps)

@@ -2,7 +2,7 @@ import { DEFAULT_NOTIFICATIONS, type NotificationPreferences } from '@fivestead/
 import type { Deps } from '../../deps.ts'
 import { findPreferences, savePreferences } from './sql.ts'
 
-/** What the account chose, or the defaults (owner spec 3). */
+/** What the account chose, or the defaults (SET-12). */
 export async function notificationPreferences(
   { db }: Pick<Deps, 'db'>,
   userId: string,

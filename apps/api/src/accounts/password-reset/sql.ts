@@ -1,23 +1,22 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { PasswordResetsTable } from '@fivestead/db/tables'
 import { sql, type Updateable } from 'kysely'
-import type { MailChange } from '../../messaging/house-mail/service.ts'
 
 export async function insertReset(trx: Trx, email: string, now: Date): Promise<string> {
   const { id } = await trx
     .insertInto('passwordResets')
-    .values({ email, mailUpdatedAt: now, createdAt: now })
+    // A release from before `system_emails` must not mail it too (docs/decisions/021).
+    .values({ email, mailState: 'sent', createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** The reset of a job, held until the transaction ends. */
-export function lockReset(trx: Trx, id: string) {
+/** What somebody asked for, held until the transaction ends. */
+export function findReset(trx: Trx, id: string) {
   return trx
     .selectFrom('passwordResets')
-    .select(['id', 'email', 'createdAt'])
-    .select(['mailState as state', 'mailAttempts as attempts', 'mailUpdatedAt as updatedAt'])
+    .select(['email', 'createdAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -51,32 +50,6 @@ export async function updateReset(
   change: Updateable<PasswordResetsTable>,
 ): Promise<void> {
   await trx.updateTable('passwordResets').set(change).where('id', '=', id).execute()
-}
-
-/** Keeps what became of a reset's mail. */
-export async function noteResetMail(
-  trx: Trx,
-  id: string,
-  { state, attempts, reason, updatedAt }: MailChange,
-): Promise<void> {
-  await trx
-    .updateTable('passwordResets')
-    .set({ mailState: state, mailReason: reason, mailUpdatedAt: updatedAt })
-    .$if(attempts !== undefined, (query) => query.set({ mailAttempts: attempts as number }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Resets whose mail was due, or being sent, and then left alone. */
-export async function unmailedResets(db: Db, leftSince: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('passwordResets')
-    .select('id')
-    .where('mailState', 'in', ['queued', 'sending'])
-    .where('mailUpdatedAt', '<', leftSince)
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function deleteReset(trx: Trx, id: string): Promise<void> {
@@ -116,8 +89,4 @@ export async function takeReset(trx: Trx, tokenHash: string, now: Date): Promise
 
 export async function setPassword(trx: Trx, userId: string, password: string, now: Date): Promise<void> {
   await trx.updateTable('users').set({ password, updatedAt: now }).where('id', '=', userId).execute()
-}
-
-export async function dropResetsBefore(db: Db, time: Date): Promise<void> {
-  await db.deleteFrom('passwordResets').where('createdAt', '<', time).execute()
 }

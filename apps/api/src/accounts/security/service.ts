@@ -3,7 +3,7 @@ import type { PasswordChangeInput } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import { AppError } from '../../errors.ts'
 import type { CallContext, Viewer } from '../../http/context.ts'
-import { endSessionOf, endSessionsOf, sessionsOf } from '../../sessions/table.ts'
+import { endSessionOf, endSessionsOf, sessionsOf } from '../../sessions/sql.ts'
 import { noteChange } from '../notices/service.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
 import { hashPassword, verifyPassword } from '../passwords/service.ts'
@@ -11,7 +11,7 @@ import { findPassword, replacePassword } from './sql.ts'
 
 /**
  * Changes the password of the account that is signed in with one. Every session of the account ends, and this
- * browser gets a new one: a stolen cookie is worth nothing afterwards (design 7).
+ * browser gets a new one: a stolen cookie is worth nothing afterwards (ARCH-37).
  * @throws AppError invalid_input 'Current password is incorrect'; forbidden for an account without a password
  */
 export async function changePassword(
@@ -66,7 +66,7 @@ export async function endOtherSessions({ deps }: CallContext, me: Viewer): Promi
   return { ended: await endSessionsOf(deps.db, me.userIds, mine) }
 }
 
-/** Without a password the sign-in must be younger than this (threats T29). */
+/** Without a password the sign-in must be younger than this (T29). */
 const RECENT_MS = 15 * 60_000
 
 /**

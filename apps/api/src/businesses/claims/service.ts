@@ -1,26 +1,25 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { mailDomainOf } from '@fivestead/domain/businesses/claims/mail-domain'
-import { claimToOperatorMail } from '@fivestead/domain/businesses/claims/mails'
 import type {
   ClaimAskInput,
   ClaimBeginInput,
   ClaimConfirmInput,
 } from '@fivestead/domain/businesses/claims/schemas'
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
-import type { PlaceHolder, VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
-import { PRODUCT } from '@fivestead/domain/product'
+import { holderFor, type VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
 import type { Deps } from '../../deps.ts'
+import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
 import type { Place } from '../../gateways/places/interface.ts'
 import { mailCode, takeCode, tryCode } from '../../messaging/codes/service.ts'
 import { deleteCodeOf, hasLivingCode } from '../../messaging/codes/sql.ts'
-import { type HouseMail, requeueLeft, sendHouseMail } from '../../messaging/house-mail/service.ts'
 import { knownPlace } from '../../places/service.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
 import { deleteConnection } from '../google-profile/sql.ts'
 import { fieldsOf } from '../places/service.ts'
 import { connection, refusePlaceTaken } from '../service.ts'
 import { dropRatingSnapshots } from '../sql.ts'
+import { claimEmail } from './email.ts'
 import { notePlace } from './notices/service.ts'
 import { latestPlaceNotice } from './notices/sql.ts'
 import {
@@ -31,23 +30,14 @@ import {
   holderOf,
   insertClaim,
   lockClaimant,
-  lockClaimMail,
   lockContenders,
   lockOpenClaim,
   lockPlace,
-  noteClaimMail,
   openClaim,
   setPlace,
-  unmailedClaims,
 } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'queue'>
-
-function holderFor(holder: Awaited<ReturnType<typeof holderOf>>, businessId: number): PlaceHolder {
-  if (!holder) return 'nobody'
-  if (holder.id === businessId) return 'self'
-  return holder.verifiedAt === null ? 'unverified' : 'verified'
-}
 
 /**
  * What the claim screen shows: the place, who has it, and the ways to prove that it is the owner's. `domain` is null
@@ -89,7 +79,7 @@ export async function placeNews({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
 
 /**
  * Mails a code to a mailbox of the website that the directory has for the place; what the client or the present holder
- * say about a website counts for nothing (threats T17).
+ * say about a website counts for nothing (T17).
  * @throws AppError conflict when nobody has the place, it is proved already, or there is no domain; not_found;
  *   unavailable, upstream_timeout
  */
@@ -106,7 +96,7 @@ export async function beginClaim(
     if (domain === null) throw new AppError('conflict', CLAIMS.noDomain)
     const claimId = await replaceClaim(deps, trx, 'email-domain', {
       ...{ userId, businessId: scope.businessId, email },
-      ...{ placeId, placeName: place.name, mailState: 'off' },
+      ...{ placeId, placeName: place.name },
     })
     const code = { purpose: 'claim', subject: claimId, subjectName: place.name, email } as const
     await mailCode(deps, trx, { userId, ...code })
@@ -130,11 +120,11 @@ export async function askOperator(
     if ((await openClaim(trx, scope.businessId, 'operator'))?.placeId === placeId) {
       throw new AppError('conflict', CLAIMS.asked)
     }
-    const placeClaimId = await replaceClaim(deps, trx, 'operator', {
+    const ref = await replaceClaim(deps, trx, 'operator', {
       ...{ userId, businessId: scope.businessId, message },
-      ...{ placeId, placeName: place.name, mailState: 'queued' },
+      ...{ placeId, placeName: place.name },
     })
-    await deps.queue.add(trx, 'mail-claim', { placeClaimId })
+    await queueEmail(deps, trx, claimEmail, { ref, userId })
   })
   return { ok: true }
 }
@@ -164,7 +154,7 @@ async function replaceClaim(
     await closeClaim(trx, earlier.id, 'replaced', now)
     await deleteCodeOf(trx, 'claim', earlier.id)
   }
-  return insertClaim(trx, { ...claim, way, mailUpdatedAt: now, createdAt: now, updatedAt: now })
+  return insertClaim(trx, { ...claim, way, createdAt: now, updatedAt: now })
 }
 
 /**
@@ -279,53 +269,3 @@ export async function rejectClaim(deps: Pick<Deps, 'db' | 'clock' | 'queue'>, id
 }
 
 const claimNotFound = () => new AppError('not_found', 'There is no open claim with this id')
-
-type ClaimRow = NonNullable<Awaited<ReturnType<typeof lockClaimMail>>>
-type Ready = ClaimRow & { holder: PlaceHolder }
-
-const HOLDER_WORDS: Record<PlaceHolder, string> = {
-  nobody: 'with nobody',
-  self: 'with this business, unverified',
-  unverified: 'with another business, unverified',
-  verified: 'with another business, VERIFIED',
-}
-
-const operatorMail = ({
-  config,
-  gateways,
-  queue,
-}: Pick<Deps, 'config' | 'gateways' | 'queue'>): HouseMail<ClaimRow, Ready> => ({
-  name: 'claim',
-  lock: lockClaimMail,
-  prepare: async (trx, claim) => ({
-    ...claim,
-    holder: holderFor(await holderOf(trx, claim.placeId), claim.businessId),
-  }),
-  note: noteClaimMail,
-  send: ({ message, ownerEmail, ownerEmailVerifiedAt, holder, ...claim }) =>
-    gateways.mail.send({
-      attemptId: claim.id,
-      fromName: PRODUCT.name,
-      to: config.mail.support,
-      ...(ownerEmail ? { replyTo: ownerEmail } : {}),
-      ...claimToOperatorMail({
-        ...claim,
-        message: message ?? '',
-        ownerEmail: ownerEmail ?? 'no email address',
-        emailVerified: ownerEmailVerifiedAt !== null,
-        holder: HOLDER_WORDS[holder],
-      }),
-      unsubscribeUrl: null,
-    }),
-  enqueue: (trx, placeClaimId, startAfter) => queue.add(trx, 'mail-claim', { placeClaimId }, startAfter),
-})
-
-/** Mails a claim to the operator, once; it stays on the list whatever becomes of its mail. */
-export function mailClaim(deps: Deps, id: string): Promise<void> {
-  return sendHouseMail(deps, operatorMail(deps), id)
-}
-
-/** Gives claims whose mail was never finished a new job. */
-export function requeueClaims(deps: Deps): Promise<void> {
-  return requeueLeft(deps, { find: unmailedClaims, enqueue: operatorMail(deps).enqueue })
-}

@@ -1,7 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { BusinessUpdate, PlaceClaimsTable } from '@fivestead/db/tables'
 import { type Insertable, sql } from 'kysely'
-import type { MailChange } from '../../messaging/house-mail/service.ts'
 import type { OwnerScope } from '../access.ts'
 
 type Way = PlaceClaimsTable['way']
@@ -135,8 +134,8 @@ export function claimsToDecide(db: Db) {
     .execute()
 }
 
-/** The claim of a job, held until the transaction ends. */
-export function lockClaimMail(trx: Trx, id: string) {
+/** What the operator is told of a claim. */
+export function findClaimToTell(trx: Trx, id: string) {
   return trx
     .selectFrom('placeClaims')
     .innerJoin('users', 'users.id', 'placeClaims.userId')
@@ -146,9 +145,6 @@ export function lockClaimMail(trx: Trx, id: string) {
       'placeClaims.placeId',
       'placeClaims.placeName',
       'placeClaims.message',
-      'placeClaims.mailState as state',
-      'placeClaims.mailAttempts as attempts',
-      'placeClaims.mailUpdatedAt as updatedAt',
       'businesses.id as businessId',
       'businesses.name as businessName',
       'users.fullName as ownerName',
@@ -156,32 +152,5 @@ export function lockClaimMail(trx: Trx, id: string) {
       'users.emailVerifiedAt as ownerEmailVerifiedAt',
     ])
     .where('placeClaims.id', '=', id)
-    .forUpdate('placeClaims')
     .executeTakeFirst()
-}
-
-/** Keeps what became of a claim's mail. */
-export async function noteClaimMail(
-  trx: Trx,
-  id: string,
-  { state, attempts, reason, updatedAt }: MailChange,
-): Promise<void> {
-  await trx
-    .updateTable('placeClaims')
-    .set({ mailState: state, mailReason: reason, mailUpdatedAt: updatedAt })
-    .$if(attempts !== undefined, (query) => query.set({ mailAttempts: attempts as number }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Claims whose mail was due, or being sent, and then left alone. */
-export async function unmailedClaims(db: Db, leftSince: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('placeClaims')
-    .select('id')
-    .where('mailState', 'in', ['queued', 'sending'])
-    .where('mailUpdatedAt', '<', leftSince)
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { BusinessProfileError, SANDBOX_PROFILE } from '../../gateways/business-profile/interface.ts'
 import type { CallContext } from '../../http/context.ts'
-import { isLivingSession } from '../../sessions/table.ts'
+import { isLivingSession } from '../../sessions/sql.ts'
 import type { OwnerScope } from '../access.ts'
 import { getBusiness } from '../service.ts'
 import { ownedBusinessId } from '../sql.ts'
@@ -19,7 +19,6 @@ import {
   type ConnectionRequest,
   connectionOf,
   deleteConnection,
-  dropExpiredRequests,
   insertRequest,
   noteConnected,
   noteConnecting,
@@ -136,18 +135,13 @@ export async function finishGoogle(ctx: CallContext, search: string): Promise<st
 async function isStillGood({ db, clock }: Pick<Deps, 'db' | 'clock'>, request: ConnectionRequest) {
   const { businessId, userId, sessionKey, expiresAt } = request
   if (expiresAt <= clock.now()) return false
-  if (!(await isLivingSession(db, userId, sessionKey))) return false
+  if (!(await isLivingSession(db, userId, sessionKey, clock.now()))) return false
   return (await ownedBusinessId(db, [userId], businessId)) !== undefined
 }
 
 /** Forgets the connection with everything of it. */
 export async function disconnectGoogle({ db }: Pick<Deps, 'db'>, { businessId }: OwnerScope): Promise<void> {
   await inTransaction(db, (trx) => deleteConnection(trx, businessId))
-}
-
-/** Drops attempts that nobody came back from. */
-export function dropOldRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return dropExpiredRequests(db, clock.now())
 }
 
 const hash = (state: string) => createHash('sha256').update(state).digest('hex')

@@ -38,10 +38,6 @@ export function takeRequest(db: Db, stateHash: string): Promise<ConnectionReques
     .executeTakeFirst()
 }
 
-export async function dropExpiredRequests(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('profileRequests').where('expiresAt', '<=', now).execute()
-}
-
 /** Notes that the owner is at Google, unless the profile is connected: it stays so until another answer comes. */
 export async function noteConnecting(
   trx: Trx,

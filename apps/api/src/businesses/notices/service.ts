@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { Trx } from '@fivestead/db/client'
+import type { NoticeState } from '@fivestead/db/tables'
 import type { NotificationPreferences } from '@fivestead/domain/accounts/notifications'
 import { type NoticeKind, noticeDue } from '@fivestead/domain/businesses/notice-kinds'
 import { canSend, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { toE164 } from '@fivestead/domain/messaging/phone-number'
 import { PRODUCT } from '@fivestead/domain/product'
 import { notificationPreferences } from '../../accounts/notifications/service.ts'
+import type { Decision, DeliveryKind, Locked } from '../../delivery/kind.ts'
 import type { Deps } from '../../deps.ts'
-import type { SendOutcome } from '../../gateways/outcome.ts'
-import { afterTry, answerInTime, isAbandoned } from '../../messaging/delivery/service.ts'
-import { requeueLeft } from '../../messaging/house-mail/service.ts'
 import {
   deleteNotices,
   forgottenNotices,
@@ -67,52 +66,89 @@ export async function noticeFor(
   const id = randomUUID()
   const dueAt = noticeDue(kind, now, await lastClaimedAt(trx, businessId, kind))
   await insertNotice(trx, { id, businessId, kind, dueAt, createdAt: now, updatedAt: now })
-  await queue.add(trx, 'notify-owner', { noticeId: id }, dueAt > now ? dueAt : undefined)
+  await queue.add(trx, 'deliver', { kind: 'notification', id }, dueAt > now ? dueAt : undefined)
   return id
 }
 
 type NoticeChannel = 'mail' | 'sms'
 
-interface Claim {
-  /** Calls that this process alone may now make, once each. */
-  mail: (NonNullable<NoticeContent['mail']> & { to: string }) | null
-  sms: { to: string; text: string } | null
-  attempts: number
+/** Longer than the longest wait between two tries: one that was left alone for so long has lost its job. */
+const LEFT_ALONE_MS = 6 * 60 * 60_000
+
+type NoticeRow = NonNullable<Awaited<ReturnType<typeof lockNotice>>>
+
+interface LockedNotice extends Locked<NoticeChannel> {
+  row: NoticeRow
+  owner: NonNullable<Awaited<ReturnType<typeof ownerOfBusiness>>>
 }
 
-/**
- * Sends a notice once per channel that the owner switched on, as messages are sent (design 8): claimed, one call,
- * the answer noted; an unclear answer is never repeated by machine.
- */
-export async function notifyOwner(deps: Deps, writers: NoticeWriters, noticeId: string): Promise<void> {
-  const claim = await inTransaction(deps.db, (trx) => claimNotice(deps, writers, trx, noticeId))
-  if (claim === null) return
-  const { mail, sms } = deps.gateways
-  const attemptId = noticeId
-  if (claim.mail !== null) {
-    const sent = mail.send({ attemptId, fromName: PRODUCT.name, ...claim.mail, unsubscribeUrl: null })
-    await noteOutcome(deps, noticeId, 'mail', claim.attempts, await answerInTime(sent))
-  }
-  if (claim.sms !== null) {
-    const sent = sms.send({ attemptId, ...claim.sms })
-    await noteOutcome(deps, noticeId, 'sms', claim.attempts, await answerInTime(sent))
+/** How owners are told: once per channel that they switched on. */
+export function noticeDelivery(
+  deps: Pick<Deps, 'config' | 'clock' | 'gateways'>,
+  writers: NoticeWriters,
+): DeliveryKind<NoticeChannel, LockedNotice> {
+  return {
+    name: 'notification',
+    leftAloneMs: LEFT_ALONE_MS,
+    lock: (trx, id) => lockDue(deps, trx, id),
+    decide: (trx, notice) => decide(deps, writers, trx, notice),
+    save: (trx, { id, row }, { states, at, attempts, reason }, recorded) =>
+      updateNotice(
+        trx,
+        id,
+        {
+          claimedAt: row.claimedAt ?? at,
+          ...stateColumns(states),
+          updatedAt: at,
+          ...(attempts === undefined ? {} : { attempts }),
+          // The other channel's reason stays when this one succeeds.
+          ...(reason == null ? {} : { reason }),
+        },
+        recorded && `${recorded}State`,
+      ),
+    label: () => 'owner notification',
+    leftAlone: forgottenNotices,
   }
 }
 
-async function claimNotice(deps: Deps, writers: NoticeWriters, trx: Trx, id: string): Promise<Claim | null> {
+/** `cancelled` is never decided here. */
+function stateColumns({ mail, sms }: { mail?: string; sms?: string }) {
+  return {
+    ...(mail === undefined ? {} : { mailState: mail as NoticeState }),
+    ...(sms === undefined ? {} : { smsState: sms as NoticeState }),
+  }
+}
+
+/** A notice that still collects is in hand from its time on; nobody has decided yet on which channels it goes out. */
+async function lockDue(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  id: string,
+): Promise<LockedNotice | undefined> {
   const row = await lockNotice(trx, id)
   const owner = row && (await ownerOfBusiness(trx, row.businessId))
   // The business was deleted, or another notice tells of all of it.
-  if (!row || !owner) return null
-  const now = deps.clock.now()
+  if (!row || !owner) return undefined
+  const { attempts, updatedAt } = row
+  if (row.claimedAt !== null) {
+    const states = { mail: row.mailState, sms: row.smsState }
+    return { id, row, owner, states, attempts, notBefore: null, updatedAt }
+  }
+  const dueAt = noticeDue(row.kind, row.createdAt, await lastClaimedAt(trx, row.businessId, row.kind))
+  const now = clock.now()
+  if (dueAt > now) await updateNotice(trx, id, { dueAt, updatedAt: now })
+  const states = { mail: 'queued', sms: 'queued' } as const
+  return { id, row, owner, states, attempts, notBefore: dueAt, updatedAt }
+}
+
+async function decide(
+  deps: Pick<Deps, 'config' | 'clock' | 'gateways'>,
+  writers: NoticeWriters,
+  trx: Trx,
+  { id, row, owner, states }: LockedNotice,
+): Promise<Partial<Record<NoticeChannel, Decision>>> {
   const writer = writers[row.kind]
   if (row.claimedAt === null) {
-    const dueAt = noticeDue(row.kind, row.createdAt, await lastClaimedAt(trx, row.businessId, row.kind))
-    if (dueAt > now) {
-      await updateNotice(trx, id, { dueAt, updatedAt: now })
-      await deps.queue.add(trx, 'notify-owner', { noticeId: id }, dueAt)
-      return null
-    }
     const others = await lockOpenBeside(trx, row)
     if (others.length > 0) {
       await writer.merge(trx, others, id)
@@ -128,45 +164,46 @@ async function claimNotice(deps: Deps, writers: NoticeWriters, trx: Trx, id: str
     chosen,
   )
   const phone = toE164(owner.phone ?? '')
-  const wanted = {
-    mail: chosen.email[row.kind] && content.mail !== null ? owner.email : null,
-    sms: chosen.sms[row.kind] && content.sms !== null && phone.ok ? phone.phone : null,
+  const mail = chosen.email[row.kind] ? content.mail : null
+  const sms = chosen.sms[row.kind] ? content.sms : null
+  return {
+    ...(states.mail === 'queued' ? { mail: mailDecision(deps, id, owner.email, mail) } : {}),
+    ...(states.sms === 'queued'
+      ? { sms: smsDecision(deps, id, phone.ok ? phone.phone : null, sms, owner.timeZone) }
+      : {}),
   }
-  const state = (channel: NoticeChannel) => {
-    if (row.claimedAt === null) return wanted[channel] === null ? ('off' as const) : ('queued' as const)
-    const kept = row[`${channel}State`]
-    if (isAbandoned({ state: kept, updatedAt: row.updatedAt }, now)) return 'unknown' as const
-    // Switched off since: nothing more goes out.
-    return kept === 'queued' && wanted[channel] === null ? ('off' as const) : kept
+}
+
+/** Not asked for, switched off since, or nothing to say. */
+const OFF: Decision = { kind: 'end', state: 'off', reason: null }
+
+function mailDecision(
+  { gateways }: Pick<Deps, 'gateways'>,
+  attemptId: string,
+  to: string | null,
+  content: NoticeContent['mail'],
+): Decision {
+  if (to === null || content === null) return OFF
+  const mail = { attemptId, fromName: PRODUCT.name, to, ...content, unsubscribeUrl: null }
+  return { kind: 'send', call: () => gateways.mail.send(mail) }
+}
+
+function smsDecision(
+  deps: Pick<Deps, 'config' | 'clock' | 'gateways'>,
+  attemptId: string,
+  to: string | null,
+  text: string | null,
+  timeZone: string | null,
+): Decision {
+  if (to === null || text === null) return OFF
+  const decision = mayRing(deps, to, timeZone, deps.clock.now())
+  if (decision.kind === 'now') {
+    return { kind: 'send', call: () => deps.gateways.sms.send({ attemptId, to, text }) }
   }
-  const states = { mail: state('mail'), sms: state('sms') }
-  const attempts = row.attempts + 1
-  const claim: Claim = { mail: null, sms: null, attempts }
-  let reason = row.reason
-  if (states.mail === 'queued' && wanted.mail !== null && content.mail !== null) {
-    claim.mail = { ...content.mail, to: wanted.mail }
-    states.mail = 'sending'
-  }
-  if (states.sms === 'queued' && wanted.sms !== null && content.sms !== null) {
-    const decision = mayRing(deps, wanted.sms, owner.timeZone, now)
-    if (decision.kind === 'now') {
-      claim.sms = { to: wanted.sms, text: content.sms }
-      states.sms = 'sending'
-    } else {
-      reason = decision.reason.message
-      if (decision.kind === 'never') states.sms = 'failed'
-      else await deps.queue.add(trx, 'notify-owner', { noticeId: id }, decision.at)
-    }
-  }
-  await updateNotice(trx, id, {
-    claimedAt: row.claimedAt ?? now,
-    mailState: states.mail,
-    smsState: states.sms,
-    attempts,
-    reason,
-    updatedAt: now,
-  })
-  return claim.mail === null && claim.sms === null ? null : claim
+  const reason = decision.reason.message
+  return decision.kind === 'never'
+    ? { kind: 'end', state: 'failed', reason }
+    : { kind: 'later', at: decision.at, reason }
 }
 
 /** The owner asked for text messages, and still sleeps at night. */
@@ -182,36 +219,4 @@ function mayRing({ config }: Pick<Deps, 'config'>, address: string, timeZone: st
     businessTimeZone: timeZone,
   }
   return canSend(contact, 'sms', now, rules)
-}
-
-async function noteOutcome(
-  { db, clock, queue, log }: Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>,
-  id: string,
-  channel: NoticeChannel,
-  attempts: number,
-  outcome: SendOutcome,
-): Promise<void> {
-  const updatedAt = clock.now()
-  await inTransaction(db, async (trx) => {
-    const { state, reason, retryAt } = afterTry(outcome, attempts, updatedAt)
-    await updateNotice(trx, id, {
-      [`${channel}State` as const]: state,
-      updatedAt,
-      // The other channel's reason stays when this one succeeds.
-      ...(reason === null ? {} : { reason }),
-    })
-    if (retryAt !== null) await queue.add(trx, 'notify-owner', { noticeId: id }, retryAt)
-  })
-  if (outcome.kind !== 'accepted') log.warn({ id, channel, reason: outcome.reason }, 'owner not told')
-}
-
-/** Gives notices whose jobs were lost a new one. */
-export function requeueNotices({ db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
-  return requeueLeft(
-    { db, clock },
-    {
-      find: forgottenNotices,
-      enqueue: (trx, noticeId) => queue.add(trx, 'notify-owner', { noticeId }),
-    },
-  )
 }

@@ -82,12 +82,23 @@ export async function deleteNotices(trx: Trx, ids: readonly string[]): Promise<v
   await trx.deleteFrom('ownerNotices').where('id', 'in', ids).execute()
 }
 
+/**
+ * @param sending the channel that must still be `sending`, if it matters
+ * @returns whether it was
+ */
 export async function updateNotice(
   trx: Trx,
   id: string,
   change: Updateable<OwnerNoticesTable>,
-): Promise<void> {
-  await trx.updateTable('ownerNotices').set(change).where('id', '=', id).execute()
+  sending?: 'mailState' | 'smsState',
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('ownerNotices')
+    .set(change)
+    .where('id', '=', id)
+    .$if(sending !== undefined, (query) => query.where(sending ?? 'mailState', '=', 'sending'))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The business and whoever owns it. */

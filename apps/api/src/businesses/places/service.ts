@@ -26,7 +26,7 @@ export interface PlaceFields {
 }
 
 /**
- * A business's fields as the place directory has them, split as the forms do (owner spec 4).
+ * A business's fields as the place directory has them, split as the forms do (BIZ-5, BIZ-7).
  * @throws AppError invalid_input for an id that the directory does not know; unavailable, upstream_timeout
  */
 export async function placeFields(

@@ -5,6 +5,7 @@ import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { tidyUp } from '../../worker.ts'
 import { asImport } from './service.ts'
 
 let testApp: TestApp
@@ -408,7 +409,7 @@ describe('the rows that were left out', () => {
       .set({ createdAt: '2026-10-19T16:00:00.000Z' })
       .where('id', '=', id)
       .execute()
-    await begin()
+    await tidyUp(testApp.deps)
     expect((await look(id)).notes).toEqual([])
   })
 

@@ -37,7 +37,6 @@ import {
   deleteNotes,
   fillCustomers,
   findImport,
-  forgetNotes,
   type ImportRow,
   insertCustomers,
   insertImport,
@@ -54,7 +53,6 @@ import {
 
 type ImportDeps = Pick<Deps, 'db' | 'clock'>
 
-const NOTES_KEPT_MS = 30 * 24 * 60 * 60_000
 /** Customers that one call of an undo takes out: a second of work, so that nothing else waits for long. */
 const UNDO_BATCH = 2000
 const SHOWN_IMPORTS = 5
@@ -67,7 +65,7 @@ const running = new Map<string, number>()
 
 /**
  * Reads a part of a file or takes a part of an import out, on connections of the worker's: of these, all imports together
- * hold a part, and one owner's calls beyond two are told to come again (threats T25).
+ * hold a part, and one owner's calls beyond two are told to come again (T25).
  * @param userId the account that imports
  * @throws AppError rate_limited, with the seconds to wait
  */
@@ -105,7 +103,6 @@ export async function beginImport(
   }
   return inTransaction(db, async (trx) => {
     const now = clock.now()
-    await forgetNotes(trx, scope.businessId, new Date(now.getTime() - NOTES_KEPT_MS))
     const row = await insertImport(trx, {
       businessId: scope.businessId,
       fileName,

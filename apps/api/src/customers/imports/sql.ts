@@ -53,20 +53,6 @@ export function updateImport(
     .executeTakeFirstOrThrow()
 }
 
-/** What stood in refused rows is people's data: it goes when nobody will mend the file any more. */
-export async function forgetNotes(trx: Trx, businessId: number, olderThan: Date): Promise<void> {
-  await trx
-    .deleteFrom('customerImportNotes')
-    .where('importId', 'in', (from) =>
-      from
-        .selectFrom('customerImports')
-        .select('id')
-        .where('businessId', '=', businessId)
-        .where('createdAt', '<', olderThan),
-    )
-    .execute()
-}
-
 /**
  * The customers who share an address, a number or, without either, the name with somebody of the file: of several
  * the oldest. `names` as they stand in the file: the database folds both sides alike. Each wanted value is looked up

@@ -15,7 +15,7 @@ const WARN_AT = 0.8
 export const MICROS_PER_USD = 1_000_000
 
 /**
- * Takes the price of one call out of a provider's monthly budget (threats T20), before the call is made. Months are
+ * Takes the price of one call out of a provider's monthly budget (T20), before the call is made. Months are
  * those of UTC. The call that passes 80 % of the budget warns in the log, and the first one of each process over it.
  * @param spending `costMicros` and `monthlyCapMicros` in millionths of a US dollar; a cap of null only counts
  * @returns false when the call does not fit any more: what is known already must do

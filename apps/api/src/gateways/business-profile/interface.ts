@@ -31,7 +31,7 @@ export class BusinessProfileError extends Error {
 
 /**
  * Connecting a Google Business Profile: authorization code with PKCE and state. The provider knows one scope alone;
- * the four permissions are our own switches (reference/providers.md 4.5).
+ * the four permissions are our own switches (PROV-3).
  */
 export interface BusinessProfile {
   readonly provider: string

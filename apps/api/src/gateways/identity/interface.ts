@@ -23,7 +23,7 @@ export interface ExternalPerson {
   idToken: string
 }
 
-/** Sign-in with an OpenID Connect provider (design 1, row 10). */
+/** Sign-in with an OpenID Connect provider (ARCH-10). */
 export interface IdentityProvider {
   /** What people call it: 'Logout from {label} Account'. */
   label: string

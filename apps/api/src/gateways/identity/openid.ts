@@ -23,7 +23,7 @@ const TIMEOUT_SECONDS = 8
 const SCOPE = 'openid profile email'
 
 /**
- * Any OpenID Connect provider: authorization code, PKCE S256, state and nonce (design 7, threats T04). Its settings
+ * Any OpenID Connect provider: authorization code, PKCE S256, state and nonce (ARCH-39, T04). Its settings
  * are discovered at the first sign-in, and again after a failure.
  */
 export function openidIdentity(options: OpenIdOptions): IdentityProvider {
@@ -110,7 +110,7 @@ async function discover({ issuer, clientId, clientSecret, fetch }: OpenIdOptions
     {
       timeout: TIMEOUT_SECONDS,
       execute: [
-        // The signature of the ID token counts too, not only the connection that it came over (threats T04).
+        // The signature of the ID token counts too, not only the connection that it came over (T04).
         client.enableNonRepudiationChecks,
         // The configuration accepts plain http on this machine alone.
         ...(loopback ? [client.allowInsecureRequests] : []),

@@ -39,7 +39,7 @@ export interface PlaceSession {
 
 /**
  * Search in the maps directory. Every method throws `PlacesError` and nothing else.
- * Shaped after Places API (New): predictions, text search and details (reference/providers.md 4.1).
+ * Shaped after Places API (New): predictions, text search and details (PROV-1).
  */
 export interface Places {
   /** `provider` is kept with what is cached: "sandbox" or "places". */

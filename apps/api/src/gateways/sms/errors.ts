@@ -1,6 +1,6 @@
 import type { SendOutcome } from '../outcome.ts'
 
-/** Twilio's refusals in words for the owner (twilio.com/docs/api/errors; reference/providers.md 4.6). */
+/** Twilio's refusals in words for the owner (twilio.com/docs/api/errors; PROV-4). */
 const REFUSALS: Record<number, { reason: string; temporary?: true; optedOut?: true }> = {
   20429: { reason: 'The SMS service is busy', temporary: true },
   21211: { reason: 'This phone number is not valid' },

@@ -25,7 +25,7 @@ type Window = Pick<Limit, 'calls' | 'seconds'>
 
 /** A call that was counted and may go on. */
 export interface CountedCall {
-  /** It is one of a flood: what it brings waits for the owner's decision (threats T13). */
+  /** It is one of a flood: what it brings waits for the owner's decision (T13). */
   hold: boolean
 }
 
@@ -59,7 +59,7 @@ export async function countCall(
           throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
         })
       let waitMs = await take(bucket, limit.calls * times, limit.seconds)
-      // The next count would wait for the same table: a call on a frozen link answers after one wait (threats R9).
+      // The next count would wait for the same table: a call on a frozen link answers after one wait.
       if (waitMs === null) return { hold }
       if (waitMs > 0 && (limit.over === 'hold' || limit.beyond !== undefined)) hold = true
       if (waitMs > 0 && limit.beyond !== undefined) {

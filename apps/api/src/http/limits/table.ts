@@ -53,7 +53,7 @@ const ASKED = [
   { by: 'request', calls: 30, seconds: DAY },
 ] as const satisfies readonly Limit[]
 
-/** The limits of threats.md section 2, as data. A procedure or route names one; the two below are the presets. */
+/** The limits of T08, T13 and T20, as data. A procedure or route names one; the two below are the presets. */
 export const LIMITS = {
   reads: { counts: [{ by: 'account', calls: 600, seconds: MINUTE }], whenBlind: 'pass' },
   writes: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], whenBlind: 'pass' },
@@ -148,7 +148,7 @@ export const LIMITS = {
     ],
     whenBlind: 'refuse',
   },
-  // The place need not be the caller's own, so the quota is what protects the provider's bill (threats T20).
+  // The place need not be the caller's own, so the quota is what protects the provider's bill (T20).
   publicReviews: {
     counts: [
       { by: 'account', calls: 60, seconds: MINUTE },

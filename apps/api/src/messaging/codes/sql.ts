@@ -2,7 +2,6 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { MailedCodesTable } from '@fivestead/db/tables'
 import { CODE_TRIES } from '@fivestead/domain/messaging/mailed-code'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { MailChange } from '../house-mail/service.ts'
 
 type Purpose = MailedCodesTable['purpose']
 
@@ -14,7 +13,7 @@ export async function putCode(
   },
 ): Promise<string> {
   const { now, ...code } = row
-  const fresh = { ...code, mailUpdatedAt: now, createdAt: now }
+  const fresh = { ...code, createdAt: now }
   const { id } = await trx
     .insertInto('mailedCodes')
     .values(fresh)
@@ -26,9 +25,6 @@ export async function putCode(
         tokenHash: null,
         tries: 0,
         expiresAt: null,
-        mailState: 'queued',
-        mailAttempts: 0,
-        mailReason: null,
       }),
     )
     .returning('id')
@@ -36,12 +32,11 @@ export async function putCode(
   return id
 }
 
-/** The code of a job, held until the transaction ends. */
+/** The code of an email, held until the transaction ends. */
 export function lockCode(trx: Trx, id: string) {
   return trx
     .selectFrom('mailedCodes')
     .select(['id', 'purpose', 'subjectName', 'email'])
-    .select(['mailState as state', 'mailAttempts as attempts', 'mailUpdatedAt as updatedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -49,32 +44,6 @@ export function lockCode(trx: Trx, id: string) {
 
 export async function updateCode(trx: Trx, id: string, change: Updateable<MailedCodesTable>): Promise<void> {
   await trx.updateTable('mailedCodes').set(change).where('id', '=', id).execute()
-}
-
-/** Keeps what became of a code's mail. */
-export async function noteCodeMail(
-  trx: Trx,
-  id: string,
-  { state, attempts, reason, updatedAt }: MailChange,
-): Promise<void> {
-  await trx
-    .updateTable('mailedCodes')
-    .set({ mailState: state, mailReason: reason, mailUpdatedAt: updatedAt })
-    .$if(attempts !== undefined, (query) => query.set({ mailAttempts: attempts as number }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Codes whose mail was due, or being sent, and then left alone. */
-export async function unmailedCodes(db: Db, leftSince: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('mailedCodes')
-    .select('id')
-    .where('mailState', 'in', ['queued', 'sending'])
-    .where('mailUpdatedAt', '<', leftSince)
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /**
@@ -126,8 +95,4 @@ export async function hasLivingCode(db: Db, purpose: Purpose, subject: string, n
     .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function dropCodesBefore(db: Db, time: Date): Promise<void> {
-  await db.deleteFrom('mailedCodes').where('createdAt', '<', time).execute()
 }

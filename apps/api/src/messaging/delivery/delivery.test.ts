@@ -6,9 +6,9 @@ import type { SendOutcome } from '../../gateways/outcome.ts'
 import { ENTRIES } from '../../gateways/places/directory/entries.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { deliverNow, logOf, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, type Owner, signUp } from '../../testing/owners.ts'
-import { deliverMessage, requeueForgotten } from './service.ts'
+import { jobHandlers, tidyUp } from '../../worker.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
 
@@ -112,8 +112,8 @@ describe('sending once', () => {
     await runJobs(testApp)
     const message = await messageOf(requestId)
     expect(message).toMatchObject({ state: 'unknown', reason: 'No answer' })
-    await deliverMessage(testApp.deps, message.id)
-    await requeueForgotten(testApp.deps)
+    await deliverNow(testApp, 'message', message.id)
+    await tidyUp(testApp.deps)
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('sending once', () => {
         },
       },
     }
-    await expect(deliverMessage(broken, id)).rejects.toThrow('killed')
+    await expect(jobHandlers(broken).deliver({ kind: 'message', id })).rejects.toThrow('killed')
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toHaveLength(1)
   })
@@ -150,30 +150,16 @@ describe('sending once', () => {
   test('ten workers on one message make one call', async () => {
     const { requestId } = await quickSend(owner)
     const { id } = await messageOf(requestId)
-    await Promise.all(Array.from({ length: 10 }, () => deliverMessage(testApp.deps, id)))
+    await Promise.all(Array.from({ length: 10 }, () => deliverNow(testApp, 'message', id)))
     expect(await outboxOf(testApp)).toHaveLength(1)
     expect(await messageOf(requestId)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
   test('a message whose job was lost is taken up again', async () => {
     const { requestId } = await quickSend(owner)
-    const lost = {
-      'send-message': async () => {},
-      'mail-contact-message': async () => {},
-      'mail-password-reset': async () => {},
-      'notify-owner': async () => {},
-      'look-up-keyword': async () => {},
-      'mail-weekly-report': async () => {},
-      'mail-account-notice': async () => {},
-      'mail-code': async () => {},
-      'mail-claim': async () => {},
-      'mail-place-notice': async () => {},
-      'clear-removed': async () => {},
-    }
-    const fetched = await testApp.deps.queue.drain(lost)
-    expect(fetched).toBe(1)
+    expect(await loseJobs(testApp)).toBe(1)
     later(3601)
-    await requeueForgotten(testApp.deps)
+    await tidyUp(testApp.deps)
     await runJobs(testApp)
     expect(await messageOf(requestId)).toMatchObject({ state: 'sent' })
   })

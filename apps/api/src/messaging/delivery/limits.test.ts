@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { deliverMessage } from './service.ts'
+import { jobHandlers } from '../../worker.ts'
 
 let testApp: TestApp
 let owner: Owner
@@ -43,7 +43,7 @@ test('100 sends at once with room for one: exactly one call of the provider, and
   const { mail } = testApp.deps.gateways
   const send = vi.fn(mail.send)
   const deps = { ...testApp.deps, gateways: { ...testApp.deps.gateways, mail: { ...mail, send } } }
-  await Promise.all(waiting.map(({ id }) => deliverMessage(deps, id)))
+  await Promise.all(waiting.map(({ id }) => jobHandlers(deps).deliver({ kind: 'message', id })))
   expect([waiting.length, send.mock.calls.length]).toEqual([100, 1])
   const states = await testApp.db
     .selectFrom('messages')
@@ -151,11 +151,11 @@ describe('a text message goes to numbers of the US and Canada alone', () => {
         .execute()
     for (const recipient of [...ELSEWHERE, ...FOREIGN, ...NO_NUMBERS]) {
       await put(recipient)
-      await deliverMessage(deps, message.id)
+      await jobHandlers(deps).deliver({ kind: 'message', id: message.id })
     }
     expect(send).not.toHaveBeenCalled()
     await put(message.recipient)
-    await deliverMessage(deps, message.id)
+    await jobHandlers(deps).deliver({ kind: 'message', id: message.id })
     expect(send).toHaveBeenCalledOnce()
   })
 })

@@ -3,9 +3,8 @@ import { inTransaction } from '@fivestead/db/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { JOB_DATA, type JobName } from '../../jobs.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { deliverNow, logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { deliverMessage } from './service.ts'
 
 let testApp: TestApp
 let owner: Owner
@@ -36,7 +35,7 @@ describe('between enqueue and send', () => {
     async function expectCancelled(requestId: string, reason: string): Promise<void> {
       await runJobs(testApp)
       expect(await messageOf(requestId)).toMatchObject({ state: 'cancelled', reason, sentAt: null })
-      await deliverMessage(testApp.deps, (await messageOf(requestId)).id)
+      await deliverNow(testApp, 'message', (await messageOf(requestId)).id)
       expect(await runJobs(testApp)).toBe(0)
       expect(await outboxOf(testApp)).toEqual([])
     }
@@ -96,7 +95,7 @@ describe('between enqueue and send', () => {
       const { requestId } = await quickSend(owner, { contact })
       const { id } = await messageOf(requestId)
       await testApp.db.deleteFrom('businesses').where('id', '=', owner.business.id).execute()
-      await deliverMessage(testApp.deps, id)
+      await deliverNow(testApp, 'message', id)
       const left = await testApp.db.selectFrom('messages').select('state').where('id', '=', id).execute()
       expect(left).toEqual([{ state: 'cancelled' }])
       await runJobs(testApp)
@@ -123,14 +122,17 @@ describe('a hostile job', () => {
     7,
     [],
     {},
+    { kind: 'message' },
+    { kind: 'message', id: null },
+    { kind: 'message', id: 7 },
+    { kind: 'message', id: '' },
+    { kind: 'message', id: "' or '1'='1" },
+    { kind: 'message', id: ['3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11'] },
+    { kind: 'message', id: { like: '%' } },
+    { kind: 'message', id: 'x'.repeat(100_000) },
+    { kind: 'toString', id: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11' },
+    { kind: ['message'], id: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11' },
     { messageId: null },
-    { messageId: 7 },
-    { messageId: '' },
-    { messageId: "' or '1'='1" },
-    { messageId: '%' },
-    { messageId: ['3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11'] },
-    { messageId: { like: '%' } },
-    { messageId: 'x'.repeat(100_000) },
     { businessId: 'x' },
     { businessId: -1 },
     { businessId: 1e99 },
@@ -155,10 +157,11 @@ describe('a hostile job', () => {
 
   test('cannot say to whom, for whom or what: the message alone says', async () => {
     const { requestId } = await quickSend(owner, { contact: 'ann@shop.example' })
-    const { id: messageId } = await messageOf(requestId)
-    await testApp.db.updateTable('messages').set({ state: 'cancelled' }).where('id', '=', messageId).execute()
+    const { id } = await messageOf(requestId)
+    await testApp.db.updateTable('messages').set({ state: 'cancelled' }).where('id', '=', id).execute()
     const claims = {
-      messageId,
+      kind: 'message' as const,
+      id,
       to: 'evil@evil.example',
       recipient: 'evil@evil.example',
       state: 'queued',
@@ -167,7 +170,7 @@ describe('a hostile job', () => {
       text: 'Buy now',
       force: true,
     }
-    await inTransaction(testApp.db, (trx) => testApp.deps.queue.add(trx, 'send-message', claims))
+    await inTransaction(testApp.db, (trx) => testApp.deps.queue.add(trx, 'deliver', claims))
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toEqual([])
     expect(await messageOf(requestId)).toMatchObject({ state: 'cancelled', attempts: 0 })
@@ -178,8 +181,8 @@ describe('a hostile job', () => {
     await runJobs(testApp)
     const { id } = await messageOf(requestId)
     await inTransaction(testApp.db, async (trx) => {
-      for (const messageId of [id, id, randomUUID(), id.toUpperCase()]) {
-        await testApp.deps.queue.add(trx, 'send-message', { messageId })
+      for (const one of [id, id, randomUUID(), id.toUpperCase()]) {
+        await testApp.deps.queue.add(trx, 'deliver', { kind: 'message', id: one })
       }
     })
     await runJobs(testApp)

@@ -7,6 +7,21 @@ export function lockMessage(trx: Trx, id: string) {
   return trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function updateMessage(trx: Trx, id: string, change: Updateable<MessagesTable>): Promise<void> {
-  await trx.updateTable('messages').set(change).where('id', '=', id).execute()
+/**
+ * @param from the state that it must still have, if it matters
+ * @returns whether it had
+ */
+export async function updateMessage(
+  trx: Trx,
+  id: string,
+  change: Updateable<MessagesTable>,
+  from?: 'sending',
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('messages')
+    .set(change)
+    .where('id', '=', id)
+    .$if(from !== undefined, (query) => query.where('state', '=', from ?? 'sending'))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -1,11 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { emailKey } from '@fivestead/domain/accounts/email'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { sessionKey } from '../../sessions/key.ts'
+import { isSame, type Keys, mac } from '../../keys.ts'
 import { insertOptOut, messageOfLink, suppressByUsage, usageOfLink } from './sql.ts'
 
+const KEY_ID_BYTES = 3
+const MESSAGE_BYTES = 16
 const MAC_BYTES = 16
 
 /** Who would stop what: shown on the page, never the whole address. */
@@ -17,20 +18,21 @@ export interface OptOutOffer {
 }
 
 /**
- * The address that ends messages of a business, and of the other businesses of its owner, to one contact: names the message and proves that we made it,
- * without telling the address that it was sent to.
+ * The address that ends messages of a business, and of the other businesses of its owner, to one contact: names the
+ * message and proves that we made it, without telling the address that it was sent to.
  */
-export async function optOutUrl(deps: Pick<Deps, 'config'>, messageId: string): Promise<string> {
-  const id = Buffer.from(messageId.replaceAll('-', ''), 'hex')
-  const token = Buffer.concat([id, await macOf(deps, id)]).toString('base64url')
-  return `${deps.config.origins.public}/unsubscribe/${token}`
+export function optOutUrl({ config, keys }: Pick<Deps, 'config' | 'keys'>, messageId: string): string {
+  const message = Buffer.from(messageId.replaceAll('-', ''), 'hex')
+  const [{ id, key }] = keys.of('unsubscribe-links')
+  const token = Buffer.concat([Buffer.from(id, 'hex'), message, mac(key, message, MAC_BYTES)])
+  return `${config.origins.public}/unsubscribe/${token.toString('base64url')}`
 }
 
 /**
  * What a link offers. Changes nothing: mail scanners open every link (RFC 8058).
  * @throws AppError not_found for a link that is not ours, or is too old after its business was deleted
  */
-export async function readOptOut(deps: Pick<Deps, 'config' | 'db'>, token: string): Promise<OptOutOffer> {
+export async function readOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<OptOutOffer> {
   return offerOf(await linkOf(deps, token))
 }
 
@@ -39,10 +41,7 @@ export async function readOptOut(deps: Pick<Deps, 'config' | 'db'>, token: strin
  * it answers the same.
  * @throws AppError not_found
  */
-export async function optOut(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
-  token: string,
-): Promise<OptOutOffer> {
+export async function optOut(deps: Pick<Deps, 'keys' | 'db' | 'clock'>, token: string): Promise<OptOutOffer> {
   const link = await linkOf(deps, token)
   const noted = { source: 'link', createdAt: deps.clock.now() }
   const { message, channel } = link
@@ -65,27 +64,35 @@ export function contactKey(channel: 'email' | 'sms', contact: string): string {
   return channel === 'email' ? emailKey(contact) : contact
 }
 
-async function linkOf(deps: Pick<Deps, 'config' | 'db'>, token: string) {
-  const bytes = Buffer.from(token, 'base64url')
-  const id = bytes.subarray(0, 16)
-  const mac = bytes.subarray(16)
-  const genuine = mac.length === MAC_BYTES && timingSafeEqual(mac, await macOf(deps, id))
+async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
   const dead = () => new AppError('not_found', 'This link is not valid any more.')
-  if (!genuine) throw dead()
+  const id = messageOfToken(keys, Buffer.from(token, 'base64url'))
+  if (id === null) throw dead()
   const messageId = uuidOf(id)
-  const message = await messageOfLink(deps.db, messageId)
+  const message = await messageOfLink(db, messageId)
   if (message) return { messageId, message, channel: message.channel }
   // An owner who deletes a business does not end the customers' say about the next one.
-  const usage = await usageOfLink(deps.db, messageId)
+  const usage = await usageOfLink(db, messageId)
   if (!usage) throw dead()
   return { messageId, message: null, channel: usage.channel }
 }
 
-async function macOf({ config }: Pick<Deps, 'config'>, id: Buffer): Promise<Buffer> {
-  const mac = createHmac('sha256', await sessionKey(config))
-    .update('opt-out:')
-    .update(id)
-  return mac.digest().subarray(0, MAC_BYTES)
+/** The id of the message in a token of ours: key id, message, MAC; null for any other. */
+function messageOfToken(keys: Keys, token: Buffer): Buffer | null {
+  if (token.length === MESSAGE_BYTES + MAC_BYTES) return messageOfOldToken(keys, token)
+  const keyId = token.subarray(0, KEY_ID_BYTES).toString('hex')
+  const message = token.subarray(KEY_ID_BYTES, KEY_ID_BYTES + MESSAGE_BYTES)
+  const sent = token.subarray(KEY_ID_BYTES + MESSAGE_BYTES)
+  const candidates = keys.of('unsubscribe-links').filter(({ id }) => id === keyId)
+  return candidates.some(({ key }) => isSame(sent, mac(key, message, MAC_BYTES))) ? message : null
+}
+
+/** Links that were mailed before keys had purposes: no key id, and signed by a session key itself. */
+function messageOfOldToken(keys: Keys, token: Buffer): Buffer | null {
+  const message = token.subarray(0, MESSAGE_BYTES)
+  const sent = token.subarray(MESSAGE_BYTES)
+  const signed = Buffer.concat([Buffer.from('opt-out:'), message])
+  return keys.original.some((key) => isSame(sent, mac(key, signed, MAC_BYTES))) ? message : null
 }
 
 function uuidOf(bytes: Buffer): string {

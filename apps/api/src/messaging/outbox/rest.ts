@@ -10,7 +10,7 @@ const SHOWN = 200
 
 /**
  * What the sandbox would have sent, as data and as a page. Everybody who reaches it reads everybody's messages, so both
- * exist in the local sandbox alone (design 3; threats T28).
+ * exist in the local sandbox alone (ARCH-24; T28).
  */
 export const outboxRoutes: readonly RestRoute[] = [
   route({

@@ -37,7 +37,7 @@ export interface KeywordPoint {
   checkedAt: Date
 }
 
-/** Every tracked keyword of a business in alphabetical order, with its newest position (design 1, row 13). */
+/** Every tracked keyword of a business in alphabetical order, with its newest position (ARCH-13). */
 export async function trackedKeywords(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,

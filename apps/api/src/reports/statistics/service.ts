@@ -20,13 +20,13 @@ const DAY_MS = 86_400_000
 /** The trend goes back half a year. */
 const TREND_DAYS = 182
 
-/** GET /api/business/reviews/statistics: percentages are 0 to 100, null where nothing is known (owner spec 3). */
+/** GET /api/business/reviews/statistics: percentages are 0 to 100, null where nothing is known (REV-8). */
 export interface ReviewStatistics {
   positivePercentage: number | null
   responseRate: number | null
   monthlyGrowth: number | null
   totalReviews: number | null
-  /** Which figures a formula stands in for; a screen says 'Estimated' beside them (design 1, row 6). */
+  /** Which figures a formula stands in for; a screen says 'Estimated' beside them (ARCH-6). */
   estimated: { responseRate: boolean; monthlyGrowth: boolean }
   /** What was counted: the newest public reviews, and the review requests of the caller's business. */
   counted: { reviews: number; allReviews: boolean; requests: number }

@@ -1,18 +1,18 @@
-import type { Db, Trx } from '@fivestead/db/client'
-import type { WeeklyReportsTable } from '@fivestead/db/tables'
-import { sql, type Updateable } from 'kysely'
+import type { Trx } from '@fivestead/db/client'
+import { sql } from 'kysely'
 
 /**
  * Makes a report of the week for owners who want one and have none yet; those who came after the week are left out.
- * @returns the ids of the new reports, at most `limit`
+ * @returns the new reports, at most `limit`
  */
 export async function makeReports(
   trx: Trx,
   { week, until, now, limit }: { week: Date; until: Date; now: Date; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    insert into weekly_reports (user_id, week, updated_at)
-    select users.id, ${week}::timestamptz, ${now}::timestamptz from users
+): Promise<{ id: string; userId: string }[]> {
+  // `off`: a release from before `system_emails` must not mail it too (docs/decisions/021).
+  const { rows } = await sql<{ id: string; userId: string }>`
+    insert into weekly_reports (user_id, week, updated_at, state)
+    select users.id, ${week}::timestamptz, ${now}::timestamptz, 'off' from users
     left join notification_preferences chosen on chosen.user_id = users.id
     where users.email is not null and users.created_at < ${until}::timestamptz
       and coalesce(chosen.email_weekly_reports, true)
@@ -20,36 +20,18 @@ export async function makeReports(
       and not exists (
         select from weekly_reports made where made.user_id = users.id and made.week = ${week}::timestamptz)
     order by users.id limit ${limit}
-    on conflict do nothing returning id`.execute(trx)
-  return rows.map(({ id }) => id)
+    on conflict do nothing returning id, user_id`.execute(trx)
+  return rows
 }
 
-/** The report of a job with its reader, held until the transaction ends: of two workers one gets it. */
-export function lockReport(trx: Trx, id: string) {
+/** A report with its reader. */
+export function findReport(trx: Trx, id: string) {
   return trx
     .selectFrom('weeklyReports as report')
     .innerJoin('users', 'users.id', 'report.userId')
-    .select([
-      'report.id',
-      'report.userId',
-      'report.week',
-      'report.state',
-      'report.attempts',
-      'report.updatedAt',
-      'users.email',
-    ])
+    .select(['report.userId', 'report.week', 'users.email'])
     .where('report.id', '=', id)
-    .forUpdate('report')
     .executeTakeFirst()
-}
-
-/** Keeps what became of a report. */
-export async function updateReport(
-  trx: Trx,
-  id: string,
-  change: Updateable<WeeklyReportsTable>,
-): Promise<void> {
-  await trx.updateTable('weeklyReports').set(change).where('id', '=', id).execute()
 }
 
 /** What each business of an owner did in a week; private messages that wait are counted up to `most`. */
@@ -87,16 +69,4 @@ export async function weekOfBusinesses(trx: Trx, userId: string, week: Date, mos
     passingBy: Number(row.passingBy),
     waiting: Number(row.waiting),
   }))
-}
-
-/** Reports that were due, or being sent, and then left alone: their jobs were lost, or gave up. */
-export async function forgottenReports(db: Db, leftSince: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('weeklyReports')
-    .select('id')
-    .where('state', 'in', ['queued', 'sending'])
-    .where('updatedAt', '<', leftSince)
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -9,7 +9,7 @@ import { tellOfNewcomer, tellOwner } from '../notices/service.ts'
 import { businessExists } from '../sql.ts'
 import { changeMessage, feedbackOfReview, feedbackOfSubmission, insertFeedback, lockReview } from './sql.ts'
 
-/** As long as this a customer may change their words (threats T12). */
+/** As long as this a customer may change their words (T12). */
 const EDITABLE_MS = 24 * 60 * 60_000
 
 /**
@@ -42,7 +42,7 @@ export async function submitFeedback(
       createdAt: now,
       updatedAt: now,
     }
-    // In a flood, what no request vouches for waits for the owner's decision (threats T13).
+    // In a flood, what no request vouches for waits for the owner's decision (T13).
     if (hold && !request) await holdFeedback(trx, { ...row, reviewId: input.reviewId ?? null })
     else await storeOnce(deps, trx, row)
     if (request) await moveRequest(trx, { requestId: request.id, to: 'feedback received', at: now })
@@ -51,7 +51,7 @@ export async function submitFeedback(
 }
 
 /**
- * Takes the company page's form. The name is 'Anonymous' when none is given (visitor spec 5).
+ * Takes the company page's form. The name is 'Anonymous' when none is given (COM-3).
  * @throws AppError not_found for an unknown business
  */
 export async function submitCompanyFeedback(

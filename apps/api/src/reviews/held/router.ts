@@ -3,7 +3,7 @@ import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
 import { discardHeld, listHeld, releaseHeld } from './service.ts'
 
-/** What came in during a flood and waits for the owner's decision (threats T13). */
+/** What came in during a flood and waits for the owner's decision (T13). */
 export const heldRouter = router({
   list: ownerProcedure.input(heldPageSchema).query(({ ctx, input }) => listHeld(ctx.deps, ctx.scope, input)),
   release: ownerProcedure

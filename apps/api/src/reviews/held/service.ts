@@ -35,7 +35,7 @@ interface HeldFeedback {
   createdAt: Date
 }
 
-/** Keeps a rating of a flood apart (threats T13); answers the id that it has and will have. */
+/** Keeps a rating of a flood apart (T13); answers the id that it has and will have. */
 export function holdReview(trx: Trx, { businessId, submissionKey, rating, createdAt }: HeldReview) {
   const body = JSON.stringify({ rating })
   return insertHeld(trx, { businessId, kind: 'review', submissionKey, body, createdAt })

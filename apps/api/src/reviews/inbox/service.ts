@@ -162,7 +162,7 @@ export async function setFeedbackNote(
  * takes too many SMS
  */
 export async function answerFeedback(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
   input: Omit<FeedbackAnswerInput, 'businessId'>,
 ): Promise<{ willSendAt: string; reason: string | null }> {
@@ -191,7 +191,7 @@ export async function answerFeedback(
       businessName: sender.name,
       text,
       feedback: row.message,
-      unsubscribeLink: await optOutUrl(deps, id),
+      unsubscribeLink: optOutUrl(deps, id),
       postalAddress: postalAddress(sender),
     })
     const reason = decision.reason?.message ?? decision.note

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { requeueNotices } from '../../businesses/notices/service.ts'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { jobHandlers } from '../../worker.ts'
+import { tidyUp } from '../../worker.ts'
 import { tellOwner } from './service.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
@@ -233,34 +232,22 @@ test('a worker that died while sending leaves an unclear notice, never a second 
     .set({ claimedAt: DAY, mailState: 'sending', updatedAt: DAY })
     .where('id', '=', id)
     .execute()
-  await jobHandlers(testApp.deps)['notify-owner']({ noticeId: id })
+  await deliverNow(testApp, 'notification', id)
   expect(await notices()).toMatchObject([{ mailState: 'sending' }])
   later(2)
-  await jobHandlers(testApp.deps)['notify-owner']({ noticeId: id })
+  await deliverNow(testApp, 'notification', id)
   expect(await notices()).toMatchObject([{ mailState: 'unknown' }])
   expect(await outboxOf(testApp)).toEqual([])
 })
 
 test('a notice whose job was lost gets another one', async () => {
   await write('The soup was cold.')
-  await testApp.deps.queue.drain({
-    'send-message': async () => {},
-    'mail-contact-message': async () => {},
-    'mail-password-reset': async () => {},
-    'notify-owner': async () => {},
-    'look-up-keyword': async () => {},
-    'mail-account-notice': async () => {},
-    'mail-code': async () => {},
-    'mail-claim': async () => {},
-    'mail-place-notice': async () => {},
-    'mail-weekly-report': async () => {},
-    'clear-removed': async () => {},
-  })
+  await loseJobs(testApp)
   later(5 * 60)
-  await requeueNotices(testApp.deps)
+  await tidyUp(testApp.deps)
   expect(await runJobs(testApp)).toBe(0)
   later(6 * 60 + 1)
-  await requeueNotices(testApp.deps)
+  await tidyUp(testApp.deps)
   expect(await runJobs(testApp)).toBe(1)
   expect(await mails()).toHaveLength(1)
 })

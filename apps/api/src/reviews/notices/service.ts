@@ -16,7 +16,7 @@ import {
 /** What is counted at most; a mail says "1000" of a flood. */
 const COUNTED = 1000
 
-/** Lets the owner know of a private message or a low rating, as part of the caller's transaction (threats T13). */
+/** Lets the owner know of a private message or a low rating, as part of the caller's transaction (T13). */
 export async function tellOwner(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,

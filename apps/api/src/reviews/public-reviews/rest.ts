@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { publicReviews } from './service.ts'
 
-/** The documented query says `place_id` (owner spec 7). */
+/** The documented query says `place_id` (CALL-10). */
 const reviewsQuery = z.preprocess((query) => {
   if (typeof query !== 'object' || query === null || !('place_id' in query)) return query
   const { place_id: placeId, ...rest } = query

@@ -22,7 +22,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
 /** Asked for each place: two pages of the usual source (8 and 20), enough for the longest list and the statistics. */
 const ASKED = 28
 const KIND = 'reviews'
-/** How long an answer may stand in when the source fails; then it must go (design 6). */
+/** How long an answer may stand in when the source fails; then it must go (ARCH-35). */
 const KEPT_MS = 24 * 60 * 60_000
 const ABSENT_FOR_MS = 5 * 60_000
 
@@ -147,7 +147,7 @@ function revived(body: unknown): PublicReviewSet {
 export const ratingsOf = (reviews: readonly PublicReview[]) => reviews.map(({ rating }) => rating)
 
 /**
- * A place's public reviews in the documented shape; the rating follows the rule of owner spec 9.
+ * A place's public reviews in the documented shape; the rating follows the rule of REV-5.
  * @throws AppError not_found, upstream_timeout, unavailable
  */
 export async function publicReviews(deps: Needs, placeId: string): Promise<PublicReviewsAnswer> {

@@ -46,7 +46,7 @@ test('the local sandbox gets its demo owner once, with businesses that know thei
   for (const { timeZone } of businesses) expect(timeZone).toMatch(/^America\//)
 })
 
-describe('data of a local sandbox that a start opens which others can meet (threats T28)', () => {
+describe('data of a local sandbox that a start opens which others can meet (T28)', () => {
   test.each(OTHERS)('has no demo owner who can sign in, and no outbox: %o', async (env) => {
     expect(await startWith({})).toEqual(ACCOUNT)
     const before = await signIn()

@@ -20,7 +20,7 @@ const WEEK_MS = 7 * 24 * HOUR_MS
 /**
  * Fills an empty local sandbox with an owner who has businesses and a history, and answers how to sign in as that
  * owner. Done at every start, it changes nothing from the second time on. A start that others can meet makes no such
- * owner, and one that an earlier local start made can sign in no more until the data is opened locally again (threats
+ * owner, and one that an earlier local start made can sign in no more until the data is opened locally again (
  * T28). Null when there is no demo.
  */
 export async function openDemo({

@@ -14,7 +14,7 @@ interface Props {
   primary?: boolean
 }
 
-/** Name and location, and what was found as a list that the arrow keys reach (owner spec 2 and 4). */
+/** Name and location, and what was found as a list that the arrow keys reach (PLC-1). */
 export function BusinessSearchBox({ search, input, label = 'Business name', primary = false }: Props) {
   const listId = `${useId()}-list`
   const [active, setActive] = useState(-1)

@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * Finds a place in the maps directory: a combobox by the WAI-ARIA pattern (arrow keys, Enter, Escape), fed by the
- * server, so that it works without a maps script (visitor spec 2, /signup step 1).
+ * server, so that it works without a maps script (SIGN-2).
  */
 export function PlaceSearch({
   label,

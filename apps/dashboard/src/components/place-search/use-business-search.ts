@@ -15,7 +15,7 @@ import {
 
 type Result = Outputs['places']['search'][number]
 
-/** What a screen does with what the search comes to; each screen has words of its own (owner spec 5 and 8). */
+/** What a screen does with what the search comes to; each screen has words of its own (PLC-6, CNB-3). */
 export interface SearchEvents {
   onPick(place: PickedPlace): void
   /** Nothing was typed. */
@@ -50,7 +50,7 @@ export interface BusinessSearch {
 }
 
 /**
- * The business search box (owner spec 4): suggestions after 300 ms of quiet from 2 characters on, the first one
+ * The business search box (PLC-1): suggestions after 300 ms of quiet from 2 characters on, the first one
  * completed behind the typed text; a search for the completed or the typed text; choosing a line clears the list.
  */
 export function useBusinessSearch(events: SearchEvents, initial = ''): BusinessSearch {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Card } from '../../components/Card.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
-/** The way out, quiet until its dialog asks (owner spec 2). */
+/** The button that deletes the account; a dialog asks first (SET-13). */
 export function DeleteAccount() {
   const [asking, dialog] = useDisclosure(false)
   return (

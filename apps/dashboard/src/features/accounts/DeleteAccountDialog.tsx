@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useGoodbye } from './use-goodbye.ts'
 
-/** Asks once more, with the password where the account has one; afterwards nobody is signed in (owner spec 4). */
+/** Asks once more, with the password where the account has one; afterwards nobody is signed in (SET-13). */
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const user = useUser()
   const fail = useFailure()

@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 
-/** Asks for a link by e-mail. What it says never tells whether an account has the address (threats T09). */
+/** Asks for a link by e-mail. What it says never tells whether an account has the address (T09). */
 export function ForgotPasswordForm() {
   const fail = useFailure()
   const [askedFor, setAskedFor] = useState<string | null>(null)

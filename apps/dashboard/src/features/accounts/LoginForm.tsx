@@ -5,7 +5,7 @@ import { ForgotLink } from './ForgotLink.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
 
 interface Props {
-  /** /login and /auth ask for different things (visitor spec 5). */
+  /** /login and /auth ask for different things (AUTH-5). */
   schema: typeof loginSchema | typeof authLoginSchema
   failure: LoginFailure
   /** Who signs in here most likely. */

@@ -11,7 +11,7 @@ import { loginFailure } from './use-login.ts'
 
 const HERE = '/your-dashboard?tab=settings&section=profile'
 
-/** Both logins of this browser; the one that is missing can be added beside the other (design 1, row 9). */
+/** Both logins of this browser; the one that is missing can be added beside the other (ARCH-9). */
 export function Logins() {
   const user = useUser()
   const { logins, username } = user

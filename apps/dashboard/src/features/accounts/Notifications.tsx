@@ -9,7 +9,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { NotificationsForm } from './NotificationsForm.tsx'
 
-/** What the owner is told about, by e-mail and by SMS (owner spec 3). */
+/** What the owner is told about, by e-mail and by SMS (SET-12). */
 export function Notifications() {
   const user = useUser()
   const utils = trpc.useUtils()

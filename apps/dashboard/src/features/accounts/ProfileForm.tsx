@@ -6,7 +6,7 @@ import { useUser } from '../../lib/auth-context.tsx'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-/** The profile form of the dashboard's settings tab (owner spec 5). */
+/** The profile form of the dashboard's settings tab (SET-6). */
 export function ProfileForm() {
   const user = useUser()
   const { form, onSubmit } = useZodForm(dashboardProfileSchema, {

@@ -3,7 +3,7 @@ import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/co
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import { useRegister } from './use-register.ts'
 
-/** /register and /auth check by rules of their own (visitor spec 5). */
+/** /register and /auth check by rules of their own (AUTH-6). */
 export function RegisterForm({ schema }: { schema: typeof registerSchema | typeof authRegisterSchema }) {
   const { register, busy } = useRegister()
   const { form, onSubmit } = useZodForm(schema, {

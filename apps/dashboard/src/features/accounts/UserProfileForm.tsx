@@ -6,7 +6,7 @@ import { useUser } from '../../lib/auth-context.tsx'
 import { useZodForm } from '../../lib/use-zod-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-/** The profile form of /settings, with rules of its own (owner spec 5). */
+/** The profile form of /settings, with rules of its own (SET-7). */
 export function UserProfileForm() {
   const user = useUser()
   // Accounts that only ever gave their whole name start from its parts.

@@ -4,7 +4,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 
-/** How a screen words a failed login; the two sign-in screens differ (visitor spec 8). */
+/** How a screen words a failed login; the two sign-in screens differ (AUTH-7). */
 export type LoginFailure = (message: string | null) => { title: string; description?: string }
 
 /** /auth: title and, below it, the server's message. */

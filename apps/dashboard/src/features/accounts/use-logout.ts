@@ -4,7 +4,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGoodbye } from './use-goodbye.ts'
 
-/** Ends one login or both, as the Logout menu says (visitor spec 2 and 8). */
+/** Ends one login or both, as the Logout menu says (SITE-9, AUTH-9). */
 export function useLogout(): (kind: 'traditional' | 'external' | 'all') => void {
   const goodbye = useGoodbye()
   const logout = trpc.auth.logout.useMutation({

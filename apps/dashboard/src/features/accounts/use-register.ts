@@ -4,7 +4,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 
-/** Creates an account, keeps it as the current user, and says how it went (visitor spec 8). */
+/** Creates an account, keeps it as the current user, and says how it went (AUTH-8). */
 export function useRegister(): { register(values: Inputs['auth']['register']): void; busy: boolean } {
   const { signedIn } = useAuth()
   const create = trpc.auth.register.useMutation({

@@ -34,7 +34,7 @@ interface Props {
   onClose(): void
 }
 
-/** A new business: search the place, check the filled form, add (owner spec 2, Add Business dialog). */
+/** A new business: search the place, check the filled form, add (BIZ-8). */
 export function AddBusinessDialog({ opened, onClose }: Props) {
   const [form, setForm] = useState(EMPTY)
   const [place, setPlace] = useState<PickedPlace | null>(null)

@@ -10,7 +10,7 @@ import { useZodForm } from '../../lib/use-zod-form.ts'
 import styles from './BusinessInfoForm.module.css'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
-/** What the owner says about one business (owner spec 5, business info form). Remount it for another business. */
+/** What the owner says about one business (SET-9). Remount it for another business. */
 export function BusinessInfoForm({ business }: { business: Business }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()

@@ -10,7 +10,7 @@ import styles from './BusinessInformation.module.css'
 const HOUR_MS = 3_600_000
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** The business as the maps directory lists it (owner spec 2 and 8, business information panel). */
+/** The business as the maps directory lists it (DASH-16). */
 export function BusinessInformation({ business }: { business: Business }) {
   const { placeId } = business
   const details = trpc.places.details.useQuery(

@@ -7,7 +7,7 @@ import { companyLabel, companyUrl } from '../../lib/public-links.ts'
 import { runtime } from '../../lib/runtime.ts'
 import styles from './ReviewLinkCard.module.css'
 
-/** The public page's address to hand out, and a look at it (owner spec 2). */
+/** The public page's address to copy, and a button that opens it (DASH-4). */
 export function ReviewLinkCard({ slug }: { slug: string }) {
   const { publicOrigin } = runtime()
   const url = companyUrl(publicOrigin, slug)

@@ -1,6 +1,6 @@
 import QRCodeStyling from 'qr-code-styling'
 
-/** Owner spec 9. */
+/** The size of the code (DASH-6). */
 const SIZE_PX = 180
 const MARGIN_PX = 8
 

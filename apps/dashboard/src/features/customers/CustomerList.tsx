@@ -31,7 +31,7 @@ type Open =
   | { what: 'edit' | 'delete'; customer: Customer }
   | null
 
-/** The people of one business: search, add, change, delete, import (owner spec 2, hidden tab). */
+/** The people of one business: search, add, change, delete, import (CUS-1). */
 export function CustomerList({ businessId, country }: { businessId: number; country: string }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)

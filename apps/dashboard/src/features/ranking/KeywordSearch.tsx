@@ -16,7 +16,7 @@ interface Props {
   onSeen(keyword: Keyword): void
 }
 
-/** The ranking search: keyword and location, one search at a time (owner spec 4 and 5). */
+/** The ranking search: keyword and location, one search at a time (RNK-4). */
 export function KeywordSearch({ location, checks, onSeen }: Props) {
   const { form, onSubmit } = useZodForm(rankingFormSchema, { keyword: '', location })
   const submit = onSubmit((values) =>

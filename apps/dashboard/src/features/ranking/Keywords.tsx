@@ -13,7 +13,7 @@ import { RemoveKeyword } from './RemoveKeyword.tsx'
 import { searchLocation } from './ranking-query.ts'
 import { type Keyword, useKeywordChecks } from './use-keyword-checks.ts'
 
-/** Keywords of one business with their positions over time (design 1, row 13). Remount it for another business. */
+/** Keywords of one business with their positions over time (ARCH-13). Remount it for another business. */
 export function Keywords({ business }: { business: Business }) {
   const { id: businessId } = business
   const checks = useKeywordChecks(businessId)

@@ -15,7 +15,7 @@ import { type RankingLook, useRanking } from './use-ranking.ts'
 
 const TITLE = 'Google Local Ranking'
 
-/** Where the business stands in local search for its category, and what lifts it (owner spec 2). */
+/** Where the business stands in local search for its category, and how to move up (RNK-3). */
 export function RankingCard({ business }: { business: Business }) {
   const { input, missing } = rankingQuery(business)
   if (input !== null) return <Ranked input={input} business={business} />

@@ -18,7 +18,7 @@ test.each([
     'words from in front of the server',
     inFront(new HttpError('status', '503: away', { status: 503, serverMessage: 'away' })),
   ],
-])('%s is no ranking data (owner spec 8)', (_, error) => {
+])('%s is no ranking data (RNK-6)', (_, error) => {
   expect(isNoRanking(error)).toBe(true)
 })
 

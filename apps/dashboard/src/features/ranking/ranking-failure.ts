@@ -8,7 +8,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * Whether a failed ranking read is "no data" (owner spec 8: ranking failures return null). A page in place of data is
+ * Whether a failed ranking read is "no data" (RNK-6: ranking failures return null). A page in place of data is
  * thrown, and so is what another try may mend: no connection, or a search that is still running.
  */
 export function isNoRanking(error: unknown): boolean {

@@ -13,7 +13,7 @@ export type RankingLook = Outputs['ranking']['find']
 const BUSY_RETRIES = 5
 const BUSY_MS = 1000
 
-/** The position of a business; null when there is no ranking data (owner spec 8). */
+/** The position of a business; null when there is no ranking data (RNK-6). */
 export function useRanking(input: RankingInput) {
   const utils = trpc.useUtils()
   const failure = useFailure()

@@ -40,7 +40,7 @@ function Metric({ label, value, estimated = false, note, tab, rows, urgent = fal
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** Four figures of one business (owner spec 2, "Key Metrics"); what is not measured yet says so. */
+/** Four figures of one business (DASH-11); what is not measured yet says so. */
 export function KeyMetrics({ businessId }: { businessId: number }) {
   const { data, isPending, refetch } = useKeyMetrics(businessId)
   return (
@@ -56,7 +56,7 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
         </div>
       ) : data === undefined ? (
         <LoadFailure
-          // The documented words, whatever the server said (owner spec 8).
+          // The documented words, whatever the server said (DASH-11).
           error={null}
           fallback={`${REVIEWS.noCount}. ${REVIEWS.noRating}. ${REPORTS.noRequests}.`}
           onRetry={refetch}

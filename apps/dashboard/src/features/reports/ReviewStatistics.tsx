@@ -9,7 +9,7 @@ interface Props {
   placeId: string | null
 }
 
-/** What the public reviews add up to (owner spec 2, Insights). */
+/** What the public reviews add up to (REV-8). */
 export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
   return (
     <Card title="Review Statistics">
@@ -18,7 +18,7 @@ export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
   )
 }
 
-/** How the public rating moved (owner spec 9, trend). */
+/** How the public rating moved (REV-9). */
 export function RatingTrend({ businessId, placeId }: Props) {
   return (
     <Card title="Rating trend">
@@ -27,7 +27,7 @@ export function RatingTrend({ businessId, placeId }: Props) {
   )
 }
 
-/** Both in one card (owner spec 2, Reviews tab). */
+/** Statistics and trend in one card (REV-1). */
 export function ReviewPerformance({ businessId, placeId }: Props) {
   return (
     <Card title="Review Performance">

@@ -10,7 +10,7 @@ type Statistics = Outputs['reports']['statistics']
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** The four figures of GET /api/business/reviews/statistics; a formula that stands in says so (design 1, row 6). */
+/** The four figures of GET /api/business/reviews/statistics; a formula that stands in says so (ARCH-6). */
 export function StatisticsFigures({ placeId }: { placeId: string }) {
   const { data, isPending, refetch } = trpc.reports.statistics.useQuery(
     { placeId },

@@ -19,7 +19,7 @@ function example(name: string, contact: string, status: ReviewLog['status'], day
   }
 }
 
-/** Sample rows when no logs exist (owner spec 2), marked as such. */
+/** Sample rows when no logs exist (REQ-1), marked as such. */
 const EXAMPLES = [
   example('Pat Lee', 'pat@example.com', 'completed', 5),
   example('Kim Rao', 'kim@example.com', 'feedback received', 4),

@@ -22,7 +22,7 @@ import { useRefreshRequests } from './use-refresh.ts'
 /** The field that "Ask for a review" buttons lead to. */
 export const QUICK_SEND_FIELD = 'quick-send-name'
 
-/** One request to one customer, by e-mail or text message, in ten seconds (owner spec 2). */
+/** One request to one customer, by e-mail or text message, in ten seconds (DASH-5). */
 export function QuickSend({ business, onSent }: { business: Business; onSent?: () => void }) {
   const refresh = useRefreshRequests()
   const fail = useFailure()

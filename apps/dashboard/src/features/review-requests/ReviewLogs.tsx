@@ -26,7 +26,7 @@ interface Props {
   onAsk(): void
 }
 
-/** Every request of the business and what came of it (owner spec 2, Requests tab). */
+/** Every request of the business and what came of it (REQ-1). */
 export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)

@@ -2,7 +2,7 @@ import { statusColour, statusLabel, statusWord } from '@fivestead/domain/review-
 import { Badge } from '../../components/Badge.tsx'
 import type { ReviewLog } from '../../lib/trpc.ts'
 
-/** A request's status in words and colour; unknown words are grey (owner spec 4). */
+/** A request's status in words and colour; unknown words are grey (REQ-3). */
 export function StatusBadge({ log }: { log: Pick<ReviewLog, 'status' | 'failureReason'> }) {
   const word = statusWord(log)
   return <Badge colour={statusColour(word)}>{statusLabel(word)}</Badge>

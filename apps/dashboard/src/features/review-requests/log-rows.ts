@@ -32,7 +32,7 @@ export function possibleAction({
 }
 
 /**
- * The day on which a request went out (owner spec 9: 'Nov 16, 2026'), or that it has not. One that was opened went out,
+ * The day on which a request went out (REQ-4: 'Nov 16, 2026'), or that it has not. One that was opened went out,
  * though the provider's answer got lost and nobody knows the day.
  */
 export function sentOn({ dateSent, status }: Pick<ReviewLog, 'dateSent' | 'status'>): string {

@@ -116,7 +116,7 @@ export function AnswerForm({ item, businessId, businessName }: Props) {
   )
 }
 
-/** Platforms forbid to pay for a changed review (reference policy 3.1); a text message is counted as it goes. */
+/** Platforms forbid to pay for a changed review (POL-2); a text message is counted as it goes. */
 function hintFor(channel: 'email' | 'sms', businessName: string, text: string): string {
   if (channel === 'email') return 'Do not offer anything in return for a review.'
   const { segments } = smsSize(answerSms({ businessName, text }))

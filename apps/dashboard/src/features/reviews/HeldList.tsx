@@ -14,7 +14,7 @@ import { useRefreshInbox } from './use-refresh-inbox.ts'
 
 const SHOWN = 15
 
-/** What a flood brought, for the owner to let in or to discard; there only while something waits (threats T13). */
+/** What a flood brought, for the owner to let in or to discard; there only while something waits (T13). */
 export function HeldList({ businessId }: { businessId: number }) {
   const utils = trpc.useUtils()
   const failure = useFailure()

@@ -57,7 +57,7 @@ function Face({ name, photo }: { name: string; photo: string | null }) {
   )
 }
 
-/** The text, cut at 200 characters until all of it is asked for (owner spec 9). */
+/** The text, cut at 200 characters until all of it is asked for (REV-3). */
 function Words({ text, name }: { text: string; name: string }) {
   const [whole, setWhole] = useState(false)
   const short = cutReviewText(text)

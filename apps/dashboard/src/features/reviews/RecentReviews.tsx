@@ -16,7 +16,7 @@ import { useRefreshReviews } from './use-refresh-reviews.ts'
 
 interface Props {
   placeId: string | null
-  /** Rows; 5 unless told (owner spec 9). */
+  /** Rows; 5 unless told (REV-2). */
   limit?: number
   /** With the spread of the stars above the rows. */
   breakdown?: boolean
@@ -24,7 +24,7 @@ interface Props {
   more?: ReactNode
 }
 
-/** What people wrote on Google, newest first (owner spec 2, Insights and Reviews tab). */
+/** What people wrote on Google, newest first (REV-2). */
 export function RecentReviews({ placeId, ...rest }: Props) {
   if (placeId !== null) return <OfPlace placeId={placeId} {...rest} />
   return (

@@ -36,7 +36,7 @@ function problemOf(step: WizardStep, values: WizardValues): StepProblem | null {
 }
 
 /**
- * Sign-up in three steps (visitor spec 2, /signup).
+ * Sign-up in three steps (SIGN-1).
  *
  * @param props.onSubmitting told when the account is being created, so that the screen stays until it is done
  */

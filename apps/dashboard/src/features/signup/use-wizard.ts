@@ -15,7 +15,7 @@ import {
 export interface Wizard extends WizardState {
   set(change: Partial<WizardValues>): void
   goTo(step: WizardStep): void
-  /** Takes a place and fills slug, review link and, when empty, the user name (visitor spec 2). */
+  /** Takes a place and fills slug, review link and, when empty, the user name (SIGN-5). */
   pick(place: PickedPlace | null): void
   /** Forgets what was kept for a reload. */
   finish(): void

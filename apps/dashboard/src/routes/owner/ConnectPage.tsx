@@ -8,7 +8,7 @@ import { useTitle } from '../../lib/use-title.ts'
 import styles from './SettingsPage.module.css'
 import tabStyles from './tabs/Tabs.module.css'
 
-/** /connect-business (owner spec 2). */
+/** /connect-business (CNB-1). */
 export function ConnectPage() {
   useTitle('Connect a Business')
   const query = useSearch({ from: '/owner/connect-business' })

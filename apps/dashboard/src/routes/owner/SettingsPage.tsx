@@ -10,7 +10,7 @@ import pageStyles from './DashboardPage.module.css'
 import styles from './SettingsPage.module.css'
 import tabStyles from './tabs/Tabs.module.css'
 
-/** /settings: the person, and the businesses (owner spec 2, "Settings page"). */
+/** /settings: the person, and the businesses (SET-2). */
 export function SettingsPage() {
   useTitle('Settings')
   const { tab = 'profile' } = useSearch({ from: '/settings/settings' })

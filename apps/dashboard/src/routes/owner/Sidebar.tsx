@@ -14,7 +14,7 @@ interface Props {
   onDone?: () => void
 }
 
-/** The tools of one business: pick it, ask, share the link, print the code (owner spec 2). */
+/** The tools of one business: pick it, ask, share the link, print the code (DASH-3, DASH-4). */
 export function Sidebar({ onAddBusiness, drawer = false, onDone }: Props) {
   const { business } = useSelectedBusiness()
   const list = <BusinessList onAdd={onAddBusiness} {...(onDone ? { onChosen: onDone } : {})} />

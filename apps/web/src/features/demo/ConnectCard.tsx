@@ -4,7 +4,7 @@ import { CONNECT_MS, type Connection } from './connection.ts'
 
 type ConnectCardProps = { connection: Connection; onConnection: (connection: Connection) => void }
 
-/** The connection to the search engine, played through without it (visitor spec 4, "Demo"). */
+/** The demo's connect dialog; nothing is called (DEMO-9). */
 export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const words = useRef<HTMLParagraphElement>(null)

@@ -11,7 +11,7 @@ import { Businesses, Share } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
 import { type Tab, tabOf } from './tabs.ts'
 
-/** The public demo dashboard over sample data (visitor spec 2, /demo). */
+/** The public demo dashboard over sample data (DEMO-1). */
 export function Demo() {
   const [tab, setTab] = useState<Tab>('insights')
   const [connection, setConnection] = useState<Connection>('closed')

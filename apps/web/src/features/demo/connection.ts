@@ -1,5 +1,5 @@
-/** States of the search engine's connect dialog (visitor spec 4, "Demo"). */
+/** States of the search engine's connect dialog (DEMO-9). */
 export type Connection = 'closed' | 'open' | 'connecting' | 'connected'
 
-/** How long the demo pretends to connect, in milliseconds (visitor spec 9). */
+/** How long the demo pretends to connect, in milliseconds (DEMO-9). */
 export const CONNECT_MS = 1500

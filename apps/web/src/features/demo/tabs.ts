@@ -1,4 +1,4 @@
-/** The demo's tabs in order (visitor spec 4, "Demo"). */
+/** The demo's tabs in order (DEMO-1). */
 export const TABS = ['insights', 'reviews', 'requests', 'seo', 'customers', 'settings'] as const
 
 export type Tab = (typeof TABS)[number]

@@ -5,7 +5,7 @@ import styles from './Actions.module.css'
 
 type SignupLinkProps = { children: ReactNode; look?: 'primary' | 'outline' | 'paper' | 'clear' }
 
-/** Leads to sign-up; an owner who is signed in already is led to the dashboard (visitor spec 2). */
+/** Leads to sign-up; an owner who is signed in already is led to the dashboard (MKT-1). */
 export function SignupLink({ children, look = 'primary' }: SignupLinkProps) {
   const signedIn = useSignedIn()
   return (

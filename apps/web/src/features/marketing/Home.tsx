@@ -4,7 +4,7 @@ import { Hero } from './Hero.tsx'
 import { MobileBar } from './MobileBar.tsx'
 import { Steps } from './Steps.tsx'
 
-/** The home page (visitor spec 2). */
+/** The home page (MKT-1). */
 export function Home() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useSignedIn } from '../../lib/user-context.ts'
 import { SignupLink } from './Actions.tsx'
 import styles from './MobileBar.module.css'
 
-/** The bar at the bottom of a phone's screen (visitor spec 2, "Home page"). */
+/** The bar at the bottom of a phone's screen (MKT-2). */
 export function MobileBar() {
   const signedIn = useSignedIn()
   return (

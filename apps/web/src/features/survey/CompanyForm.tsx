@@ -24,7 +24,7 @@ type CompanyFormProps = {
   onSubmit: (message: CompanyMessage) => Promise<void>
 }
 
-/** The company page's private message: name, email and phone may stay empty (visitor spec 2). */
+/** The company page's private message: name, email and phone may stay empty (COM-3). */
 export function CompanyForm({ weight = 'primary', draft, ...props }: CompanyFormProps) {
   const [busy, setBusy] = useState(false)
 

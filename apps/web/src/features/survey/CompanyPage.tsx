@@ -16,7 +16,7 @@ import { PublicLink } from './PublicLink.tsx'
 import { StarInput } from './StarInput.tsx'
 import styles from './survey.module.css'
 
-/** The public company page: a star widget and what follows from the star (visitor spec 2 and 4). */
+/** The public company page: a star widget and what follows from the star (COM-2). */
 export function CompanyPage({ page, start = freshStart, submissionKey: first, path }: PageView) {
   const { business, reviewLink, funnelMode } = page
   const [step, setStep] = useState<Step>(start.step)

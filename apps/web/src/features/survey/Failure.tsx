@@ -8,7 +8,7 @@ const REASONS: Record<FailureKind, string> = {
   unavailable: COMPANY_PAGE.loadFailed,
 }
 
-/** A page that cannot be shown, and why (visitor spec 2, "Failure states"). */
+/** A page that cannot be shown, and why (COM-7). */
 export function Failure({ failure }: { failure: FailureKind }) {
   return (
     <main className={styles.page}>

@@ -15,7 +15,7 @@ type FeedbackFormProps = {
   onSubmit: (feedback: string) => Promise<void>
 }
 
-/** The private message: 10 to 500 characters (visitor spec 5). */
+/** The private message: 10 to 500 characters (SUR-6). */
 export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps) {
   const [live, setLive] = useState(false)
   const [length, setLength] = useState(props.draft.trim().length)

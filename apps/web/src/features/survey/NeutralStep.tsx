@@ -10,7 +10,7 @@ type NeutralStepProps = {
   children: ReactNode
 }
 
-/** The same screen for every rating: in public and in private, with equal weight (design 1, row 7). */
+/** The same screen for every rating: in public and in private, with equal weight (ARCH-7). */
 export function NeutralStep({ business, reviewLink, onFollow, children }: NeutralStepProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import { SkipForm } from './SkipForm.tsx'
 import styles from './survey.module.css'
 import { SURVEY_WORDS } from './survey-words.ts'
 
-/** The survey: rating, then feedback, then thanks (visitor spec 2 and 4). */
+/** The survey: rating, then feedback, then thanks (SUR-2). */
 export function Survey({ page, start = freshStart, submissionKey, path }: PageView) {
   const { business, reviewLink, funnelMode } = page
   const requestId = page.request?.id

@@ -9,3 +9,13 @@ export type PlaceNoticeKind = 'lost' | 'granted' | 'rejected'
 
 /** Who has a place, seen from one business: nobody, the business itself, or another one. */
 export type PlaceHolder = 'nobody' | 'self' | 'unverified' | 'verified'
+
+/** Who has a place, as the business with this id sees it. */
+export function holderFor(
+  holder: { id: number; verifiedAt: Date | null } | undefined,
+  businessId: number,
+): PlaceHolder {
+  if (!holder) return 'nobody'
+  if (holder.id === businessId) return 'self'
+  return holder.verifiedAt === null ? 'unverified' : 'verified'
+}

@@ -16,7 +16,7 @@ export interface AnswerValues {
   postalAddress: string | null
 }
 
-/** The whole text message: who writes first, the way out last (policy 3.3). */
+/** The whole text message: who writes first, the way out last (POL-10). */
 export function answerSms({ businessName, text }: Pick<AnswerValues, 'businessName' | 'text'>): string {
   return `${oneLine(businessName)}: ${text.replace(/\s+/g, ' ').trim()} Reply STOP to opt out`
 }

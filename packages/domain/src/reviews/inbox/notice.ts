@@ -50,7 +50,7 @@ function entryLine({ customerName, rating, message }: NoticeEntry): string {
   return message === null ? who : `${who}: “${shorten(message)}”`
 }
 
-/** The notice as a mail to the owner. Customers' words are text, never markup (threats T14). */
+/** The notice as a mail to the owner. Customers' words are text, never markup (T14). */
 export function noticeMail(notice: Notice): { subject: string; text: string; html: string } {
   const { count, link, settingsLink } = notice
   return ownerMail({

@@ -19,7 +19,7 @@ const formSchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('cancel') }),
 ])
 
-/** The sandbox's identity provider: its protocol, and its one page (design 3). In the local sandbox alone. */
+/** The sandbox's identity provider: its protocol, and its one page (ARCH-10). In the local sandbox alone. */
 export const sandboxIdentityRoutes = [
   route({
     method: 'GET',

@@ -7,7 +7,7 @@ import styles from './EmailBanner.module.css'
 // With the checks of a form it is too heavy for a first screen that most owners see without it.
 const CodeForm = lazy(() => import('./CodeForm.tsx').then((m) => ({ default: m.CodeForm })))
 
-/** Above the tabs for as long as nothing can be sent: which address, and what to do about it (threats T18). */
+/** Above the tabs for as long as nothing can be sent: which address, and what to do about it (T18). */
 export function EmailBanner() {
   const { data } = trpc.users.emailConfirmation.useQuery(undefined, {
     // The mailed link is opened in another window, or on a phone.

@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * Proves that a place is the owner's: by a code to the website's domain, or by asking the operator. A place that another
- * account has comes along with the proof (threats T17).
+ * account has comes along with the proof (T17).
  */
 export function ClaimPlace({ business, placeId, heading }: Props) {
   const status = trpc.claims.status.useQuery({ businessId: business.id, placeId }, { retry: false })

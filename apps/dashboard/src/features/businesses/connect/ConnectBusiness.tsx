@@ -26,7 +26,7 @@ interface Props {
   connected: (name: string) => ReactNode
 }
 
-/** Finds a business in the maps directory and connects it to the account (owner spec 2, "Connect a Business"). */
+/** Finds a business in the maps directory and connects it to the account (CNB-1). */
 export function ConnectBusiness({ prefill, heading, connected }: Props) {
   const [selected, setSelected] = useState<PickedPlace | null>(() => prefill.place)
   const input = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ interface Props {
   onUnsupported(): void
 }
 
-/** A pasted address of the maps service: the place id is read out of it, nothing is fetched from it (owner spec 5). */
+/** A pasted address of the maps service: the place id is read out of it, nothing is fetched from it (CNB-4). */
 export function MapsLinkField({ onPlace, onUnsupported }: Props) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { isPlaceId } from '@fivestead/domain/places/place-id'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 
-/** What the address of the connect screen may carry (owner spec 2); `rating` and `reviews` are read by nobody. */
+/** What the address of the connect screen may carry (CNB-2); `rating` and `reviews` are read by nobody. */
 export interface ConnectQuery {
   name?: string
   place_id?: string

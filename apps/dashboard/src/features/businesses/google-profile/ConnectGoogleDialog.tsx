@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** Closed, open, connecting; connected is what the owner comes back to (owner spec 4). */
+/** The dialog: closed, open, connecting. The owner comes back from Google as connected (GBP-1). */
 export function ConnectGoogleDialog({ businessId, connection, from, opened, onClose }: Props) {
   const [permissions, setPermissions] = useState(connection.permissions)
   const { connect, isConnecting, disconnect, isDisconnecting } = useConnectGoogle(businessId, onClose)

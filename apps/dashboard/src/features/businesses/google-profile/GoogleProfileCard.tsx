@@ -19,7 +19,7 @@ interface Props {
   from: GoogleReturnTab
 }
 
-/** Whether the business is connected to its Google profile, and the way there (owner spec 2). */
+/** Whether the business is connected to its Google profile, and the way there (GBP-1). */
 export function GoogleProfileCard({ businessId, from }: Props) {
   return (
     <Card title="Google Business Profile">

@@ -12,7 +12,7 @@ import { whereabouts } from './whereabouts.ts'
 
 const GoogleMapView = lazy(() => import('../../../components/map/GoogleMapView.tsx'))
 
-/** Where the business is: the map, and beside it what people need to reach it (owner spec 2, Insights tab). */
+/** Where the business is: the map, and beside it what people need to reach it (DASH-14). */
 export function LocationCard({ business }: { business: Business }) {
   const details = trpc.places.details.useQuery(
     { placeId: business.placeId ?? '' },

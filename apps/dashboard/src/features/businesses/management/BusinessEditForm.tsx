@@ -8,7 +8,7 @@ import { useFailure } from '../../../lib/use-failure.ts'
 import { useZodForm } from '../../../lib/use-zod-form.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 
-/** The business management form (owner spec 5): name and address are required here. */
+/** The business management form (SET-10): name and address are required here. */
 export function BusinessEditForm({ business, onClose }: { business: Business; onClose(): void }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()

@@ -14,7 +14,7 @@ interface Given {
   existing: Business | undefined
 }
 
-/** Saves what the inline place search holds: a new business, or the one that has its place id (owner spec 2). */
+/** Saves what the inline place search holds: a new business, or the one that has its place id (SET-5). */
 export function useSavePlace(onSaved: (id: number) => void): { save(given: Given): void; busy: boolean } {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()

@@ -13,7 +13,7 @@ import { SurveySettings } from '../../../features/businesses/SurveySettings.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import styles from './Tabs.module.css'
 
-/** The business's own facts, and further businesses (owner spec 2, Business sub-tab). */
+/** The business's own facts, and further businesses (SET-1). */
 export function BusinessSettings() {
   const { business } = useSelectedBusiness()
   const [adding, dialog] = useDisclosure(false)

@@ -43,7 +43,7 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   notifications: { label: 'Notifications', panel: <Notifications /> },
 }
 
-/** The settings tab with its sub-tabs; Security is for accounts with a username alone (owner spec 2). */
+/** The settings tab with its sub-tabs; Security is for accounts with a username alone (SET-1). */
 export function SettingsTab() {
   const { section } = useSearch({ from: '/owner/your-dashboard' })
   const { isTraditionalUser } = useAuth()

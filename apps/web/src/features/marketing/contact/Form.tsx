@@ -26,7 +26,7 @@ type FormProps = {
   onSent(): void
 }
 
-/** The contact form: checked and sent by script where there is one, a plain post otherwise (visitor spec 2, 5 and 8). */
+/** The contact form: checked and sent by script where there is one, a plain post otherwise (CON-2, CON-3). */
 export function Form({ refused, takeFocus, onSent }: FormProps) {
   const [problems, setProblems] = useState<ContactProblems>(refused?.problems ?? {})
   const [notice, setNotice] = useState(refused?.notice ?? null)

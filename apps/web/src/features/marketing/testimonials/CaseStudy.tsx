@@ -16,7 +16,7 @@ const RESULTS = [
   { value: '+47%', label: 'more calls' },
 ]
 
-/** One practice, sixty days: what it did and what came of it (visitor spec 1, the documented figures). */
+/** A case study: what one practice did in sixty days, and the documented figures (MKT-7). */
 export function CaseStudy() {
   return (
     <section className={styles.section} aria-labelledby="case">

@@ -1,9 +1,9 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { sql } from 'kysely'
 import type { LoginKind } from '../http/context.ts'
-import { ABSOLUTE_DAYS } from './lucia.ts'
+import { ABSOLUTE_DAYS } from './ages.ts'
 
-const userOf = sql<string>`sess->>'userId'`
+const userOf = sql<string>`sessions.sess->>'userId'`
 
 /** A session as its owner sees it. */
 export interface ListedSession {
@@ -18,13 +18,46 @@ export interface ListedSession {
   network: string
 }
 
+/** The row of a session with its account, if that still exists. */
+export function findSession(db: Db | Trx, key: string) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('users', (join) => join.on(sql<boolean>`users.id = ${userOf}`))
+    .select(['sessions.sid', 'sessions.sess', 'sessions.expire', 'users.id as userId'])
+    .where('sessions.sid', '=', key)
+    .executeTakeFirst()
+}
+
+/** Every row of an account, also those that have expired. */
+export function sessionRowsOf(db: Db | Trx, userId: string) {
+  return db.selectFrom('sessions').select(['sid', 'sess', 'expire']).where(userOf, '=', userId).execute()
+}
+
+export async function insertSession(
+  db: Db | Trx,
+  { key, expire, ...sess }: { key: string; userId: string; attributes: object; expire: Date },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ sid: key, sess: JSON.stringify(sess), expire })
+    .execute()
+}
+
+export async function extendSession(db: Db | Trx, key: string, expire: Date): Promise<void> {
+  await db.updateTable('sessions').set({ expire }).where('sid', '=', key).execute()
+}
+
+export async function deleteExpiredSessions(db: Db | Trx, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expire', '<=', now).execute()
+}
+
 /** The sessions of these accounts that can still be used, the last visited first. */
 export async function sessionsOf(db: Db, userIds: readonly string[], now: Date): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['sid', 'sess'])
     .where(userOf, 'in', userIds)
-    .where('expire', '>', new Date())
+    .where('expire', '>', now)
     .execute()
   const oldest = now.getTime() - ABSOLUTE_DAYS * 24 * 60 * 60 * 1000
   return rows
@@ -56,8 +89,8 @@ export async function endSessionOf(db: Db, userIds: readonly string[], key: stri
 }
 
 /** Ends the session of that key, whoever's it is: the caller's own cookie named it. */
-export async function endSessionByKey(trx: Trx, key: string): Promise<void> {
-  await trx.deleteFrom('sessions').where('sid', '=', key).execute()
+export async function endSessionByKey(db: Db | Trx, key: string): Promise<void> {
+  await db.deleteFrom('sessions').where('sid', '=', key).execute()
 }
 
 /** Ends every session of these accounts but those of `exceptKeys`; answers how many. */
@@ -75,13 +108,13 @@ export async function endSessionsOf(
 }
 
 /** Whether this account's session can still be used. */
-export async function isLivingSession(db: Db, userId: string, key: string): Promise<boolean> {
+export async function isLivingSession(db: Db, userId: string, key: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .select('sid')
     .where('sid', '=', key)
     .where(userOf, '=', userId)
-    .where('expire', '>', new Date())
+    .where('expire', '>', now)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '@fivestead/db/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { claimEmail } from '../businesses/claims/email.ts'
+import { notePlace } from '../businesses/claims/notices/service.ts'
+import { insertClaim } from '../businesses/claims/sql.ts'
+import { queueEmail } from '../emails/service.ts'
+import { sandboxMail } from '../gateways/mail/sandbox.ts'
+import type { SendOutcome } from '../gateways/outcome.ts'
+import { sandboxSms } from '../gateways/sms/sandbox.ts'
+import type { DeliveryName } from '../jobs.ts'
+import { mailCode } from '../messaging/codes/service.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+import { tidyUp } from '../worker.ts'
+
+const MONDAY = '2026-11-16T14:00:00.000Z'
+const HOUR_S = 3600
+const INTERRUPTED = 'Sending was interrupted; the message may have gone out'
+
+let testApp: TestApp
+let owner: Owner
+let lines: string[]
+/** Outcomes that the next provider calls get. */
+const faults: SendOutcome[] = []
+beforeAll(async () => {
+  testApp = await createTestApp({ env: { LOG_LEVEL: 'warn' }, logTo: (line) => lines.push(line) })
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  lines = []
+  faults.length = 0
+  testApp.setNow('2026-11-12T16:00:00.000Z')
+  const { clock, deps, db } = testApp
+  const { outbox } = deps.gateways
+  deps.gateways.mail = sandboxMail({ outbox, clock, faults })
+  deps.gateways.sms = sandboxSms({ outbox, clock, faults })
+  for (const table of ['users', 'messages', 'ownerNotices', 'contactMessages', 'systemEmails'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  owner = await signUp(testApp, { phone: '(217) 555-0142' })
+  await db.updateTable('users').set({ createdAt: '2026-11-12T16:00:00.000Z' }).execute()
+  await testApp.post('/api/reviews', { businessId: owner.business.id, rating: 5 })
+  testApp.setNow(MONDAY)
+  await runJobs(testApp)
+  await db.deleteFrom('outboxMessages').execute()
+})
+
+const later = (seconds: number) => testApp.setNow(testApp.clock.now().getTime() + seconds * 1000)
+
+interface Seen {
+  id: string
+  state: string
+  reason: string | null
+  attempts: number
+}
+
+/** One of what is sent: what brings it about, its row, and how it is known in the outbox. */
+interface Kind {
+  title: string
+  name: DeliveryName
+  make(): Promise<unknown>
+  row(): Promise<Seen[]>
+  isMine(sent: { channel: string; to: string; subject: string | null }): boolean
+  /** Its state before any worker had it in hand. */
+  fresh: string
+  leftAloneSeconds: number
+  /** What the log calls it; null where the owner sees it. */
+  label: string | null
+}
+
+function email(label: string, subject: RegExp, make: Kind['make']): Kind {
+  return {
+    title: `${label} email`,
+    name: 'email',
+    make,
+    row: () =>
+      testApp.db
+        .selectFrom('systemEmails')
+        .select(['id', 'state', 'reason', 'attempts'])
+        .where('kind', '=', label)
+        .execute(),
+    isMine: (sent) => subject.test(sent.subject ?? ''),
+    fresh: 'queued',
+    leftAloneSeconds: HOUR_S,
+    label,
+  }
+}
+
+function message(contact: string, to: string, channel: string): Kind {
+  return {
+    title: `message by ${channel}`,
+    name: 'message',
+    make: () => quickSend(owner, { contact }),
+    row: () => testApp.db.selectFrom('messages').select(['id', 'state', 'reason', 'attempts']).execute(),
+    isMine: (sent) => sent.to === to,
+    fresh: 'queued',
+    leftAloneSeconds: HOUR_S,
+    label: null,
+  }
+}
+
+function notification(channel: 'mail' | 'sms'): Kind {
+  return {
+    title: `owner notification by ${channel}`,
+    name: 'notification',
+    async make() {
+      const none = { reviews: false, newCustomers: false, rankingChanges: false }
+      await owner.browser.mutate('users.setNotificationPreferences', {
+        email: { ...none, weeklyReports: true, reviews: channel === 'mail' },
+        sms: { ...none, reviews: channel === 'sms' },
+      })
+      await testApp.post('/api/reviews', { businessId: owner.business.id, rating: 1 })
+    },
+    row: () =>
+      testApp.db
+        .selectFrom('ownerNotices')
+        .select(['id', `${channel}State as state`, 'reason', 'attempts'])
+        .execute(),
+    isMine: (sent) =>
+      sent.channel === (channel === 'mail' ? 'email' : 'sms') && !/^Your week/.test(sent.subject ?? ''),
+    fresh: 'off',
+    leftAloneSeconds: 6 * HOUR_S,
+    label: 'owner notification',
+  }
+}
+
+/** Everything that is sent. */
+const KINDS: Kind[] = [
+  email('contact-message', /Ann Baker/, () =>
+    testApp.post('/api/contact', {
+      name: 'Ann Baker',
+      email: 'ann@shop.example',
+      subject: 'sales',
+      message: 'What does it cost?',
+    }),
+  ),
+  email('password-reset', /^Choose a new/, () =>
+    testApp.mutate('auth.requestPasswordReset', { email: owner.user.email }),
+  ),
+  email('account-change', /was changed$/, () =>
+    owner.browser.call('PUT', '/api/user/profile', {
+      fullName: 'Ann',
+      email: `new-${owner.user.email}`,
+      currentPassword: owner.password,
+    }),
+  ),
+  email('mailed-code', /^Your code for/, () =>
+    inTransaction(testApp.db, (trx) =>
+      mailCode(testApp.deps, trx, {
+        userId: owner.user.id,
+        purpose: 'claim',
+        subject: randomUUID(),
+        subjectName: 'Cafe One',
+        email: 'info@cafe.example',
+      }),
+    ),
+  ),
+  email('place-claim', /Cafe Two/, () =>
+    inTransaction(testApp.db, async (trx) => {
+      const of = { userId: owner.user.id, businessId: owner.business.id }
+      const place = { placeId: 'cafe-two', placeName: 'Cafe Two' }
+      const ref = await insertClaim(trx, { ...of, ...place, way: 'operator', message: 'It is mine' })
+      await queueEmail(testApp.deps, trx, claimEmail, { ref, userId: owner.user.id })
+    }),
+  ),
+  email('place-notice', /Cafe Three/, () =>
+    inTransaction(testApp.db, (trx) =>
+      notePlace(testApp.deps, trx, {
+        userId: owner.user.id,
+        businessId: owner.business.id,
+        kind: 'granted',
+        placeName: 'Cafe Three',
+      }),
+    ),
+  ),
+  email('weekly-report', /^Your week/, () => tidyUp(testApp.deps)),
+  message('ann@shop.example', 'ann@shop.example', 'email'),
+  message('(217) 555-0199', '+12175550199', 'sms'),
+  notification('mail'),
+  notification('sms'),
+]
+
+/** Runs the jobs with providers at which the process dies. */
+async function dieWhileSending() {
+  const { gateways } = testApp.deps
+  const { mail, sms } = gateways
+  const die = () => Promise.reject(new Error('killed'))
+  gateways.mail = { ...mail, send: die }
+  gateways.sms = { ...sms, send: die }
+  try {
+    await expect(runJobs(testApp)).rejects.toThrow('killed')
+  } finally {
+    Object.assign(gateways, { mail, sms })
+  }
+}
+
+describe.each(KINDS)('$title', (kind) => {
+  const { name, make, row, isMine, fresh, leftAloneSeconds, label } = kind
+  const sent = async () => ((await outboxOf(testApp)) as Parameters<typeof isMine>[0][]).filter(isMine)
+  const only = async () => {
+    const rows = await row()
+    expect(rows).toHaveLength(1)
+    const [{ id, ...seen } = { id: '' }] = rows
+    return { id, seen }
+  }
+  const seen = async () => (await only()).seen
+  const deliverIt = async () => deliverNow(testApp, name, (await only()).id)
+
+  test('goes out once, also with ten workers on it', async () => {
+    await make()
+    expect(await seen()).toMatchObject({ state: fresh, attempts: 0 })
+    await Promise.all(Array.from({ length: 10 }, deliverIt))
+    expect(await seen()).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(await sent()).toHaveLength(1)
+  })
+
+  test('whose sender died between claim and call ends as unclear, and is not sent again', async () => {
+    await make()
+    await dieWhileSending()
+    expect(await seen()).toMatchObject({ state: 'sending', attempts: 1 })
+    later(leftAloneSeconds + 1)
+    await tidyUp(testApp.deps)
+    await runJobs(testApp)
+    expect(await seen()).toEqual({ state: 'unknown', reason: INTERRUPTED, attempts: 1 })
+    const told = lines.filter((line) => line.includes(`${label} not sent`))
+    expect(told).toHaveLength(label === null ? 0 : 1)
+    for (const line of told) expect(line).toContain(INTERRUPTED)
+    later(leftAloneSeconds + 1)
+    await tidyUp(testApp.deps)
+    await runJobs(testApp)
+    expect(await sent()).toEqual([])
+  })
+
+  test.each([
+    [99_999, 'sending'],
+    [100_000, 'unknown'],
+  ])('a second worker %i ms after the claim finds it %s', async (ms, state) => {
+    await make()
+    await dieWhileSending()
+    later(ms / 1000)
+    await deliverIt()
+    expect(await seen()).toMatchObject({ state })
+  })
+
+  test('that got no clear answer is never sent again by machine', async () => {
+    await make()
+    faults.push({ kind: 'unknown', reason: 'No answer' })
+    await runJobs(testApp)
+    for (const seconds of [30, leftAloneSeconds + 1]) {
+      later(seconds)
+      await deliverIt()
+      await tidyUp(testApp.deps)
+      await runJobs(testApp)
+    }
+    expect(await seen()).toEqual({ state: 'unknown', reason: 'No answer', attempts: 1 })
+    expect(await sent()).toEqual([])
+  })
+
+  test('that was refused for the time being is tried again half a minute later', async () => {
+    await make()
+    faults.push({ kind: 'refused', temporary: true, code: '451', reason: 'Busy' })
+    await runJobs(testApp)
+    expect(await seen()).toEqual({ state: 'queued', reason: 'Busy', attempts: 1 })
+    expect(await sent()).toEqual([])
+    later(30)
+    await runJobs(testApp)
+    expect(await seen()).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(await sent()).toHaveLength(1)
+  })
+
+  test('that was refused for good is not tried again', async () => {
+    await make()
+    faults.push({ kind: 'refused', temporary: false, code: '550', reason: 'No mailbox' })
+    await runJobs(testApp)
+    later(leftAloneSeconds + 1)
+    await tidyUp(testApp.deps)
+    await runJobs(testApp)
+    expect(await seen()).toEqual({ state: 'failed', reason: 'No mailbox', attempts: 1 })
+    expect(await sent()).toEqual([])
+  })
+
+  test('whose job was lost is taken up again, once it was left alone for long enough', async () => {
+    await make()
+    expect(await loseJobs(testApp)).toBeGreaterThan(0)
+    later(leftAloneSeconds)
+    await tidyUp(testApp.deps)
+    await runJobs(testApp)
+    expect(await seen()).toMatchObject({ state: fresh, attempts: 0 })
+    later(1)
+    await tidyUp(testApp.deps)
+    await runJobs(testApp)
+    expect(await seen()).toEqual({ state: 'sent', reason: null, attempts: 1 })
+    expect(await sent()).toHaveLength(1)
+  })
+
+  test('an answer that comes after the lease changes nothing that the next worker recorded', async () => {
+    await make()
+    const answer = Promise.withResolvers<SendOutcome>()
+    const { gateways } = testApp.deps
+    const { mail, sms } = gateways
+    const called = Promise.withResolvers<void>()
+    const send = () => {
+      called.resolve()
+      return answer.promise
+    }
+    gateways.mail = { ...mail, send }
+    gateways.sms = { ...sms, send }
+    const first = deliverIt()
+    await called.promise
+    Object.assign(gateways, { mail, sms })
+    later(100)
+    await deliverIt()
+    answer.resolve({ kind: 'refused', temporary: true, code: '451', reason: 'Busy' })
+    await first
+    expect(await seen()).toMatchObject({ state: 'unknown', reason: INTERRUPTED })
+  })
+})

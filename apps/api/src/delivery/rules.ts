@@ -1,0 +1,55 @@
+import type { SendOutcome } from '../gateways/outcome.ts'
+
+/** Waits before the next try after a temporary refusal; after the last one the delivery has failed. */
+const RETRY_AFTER_SECONDS = [30, 120, 600, 3600, 14_400]
+/** The longest that a provider is waited for. */
+const PROVIDER_DEADLINE_MS = 90_000
+/**
+ * Nobody is still sending after this, in milliseconds; longer than a provider is waited for, and shorter than the
+ * queue's lease on the job (120 s), which then comes back.
+ */
+export const SENDING_LEASE_MS = 100_000
+/** What is recorded of a try whose process died. */
+export const INTERRUPTED = 'Sending was interrupted; the message may have gone out'
+
+/** Whether whoever claimed a delivery must have died since: nobody else may say what became of it. */
+export function isAbandoned({ state, updatedAt }: { state: string; updatedAt: Date }, now: Date): boolean {
+  return state === 'sending' && now.getTime() - updatedAt.getTime() >= SENDING_LEASE_MS
+}
+
+/** The provider's outcome, or `unknown` when none came within 90 s: the message may have gone out. */
+export async function answerInTime(call: Promise<SendOutcome>): Promise<SendOutcome> {
+  const deadline = Promise.withResolvers<SendOutcome>()
+  const timer = setTimeout(
+    () => deadline.resolve({ kind: 'unknown', reason: 'The provider did not answer in time' }),
+    PROVIDER_DEADLINE_MS,
+  )
+  try {
+    return await Promise.race([call, deadline.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What becomes of a delivery after one try. */
+export interface AfterTry {
+  state: 'sent' | 'unknown' | 'failed' | 'queued'
+  /** Why it is not sent; null when it is. */
+  reason: string | null
+  /** When the next try may be made; null unless it is queued again. */
+  retryAt: Date | null
+}
+
+/**
+ * One rule for all that is sent: an unclear answer is never repeated by machine, a temporary refusal is, up to
+ * `RETRY_AFTER_SECONDS.length` times.
+ * @param attempts tries so far, this one included
+ */
+export function afterTry(outcome: SendOutcome, attempts: number, now: Date): AfterTry {
+  if (outcome.kind === 'accepted') return { state: 'sent', reason: null, retryAt: null }
+  const { kind, reason } = outcome
+  if (kind === 'unknown') return { state: 'unknown', reason, retryAt: null }
+  const wait = outcome.temporary ? RETRY_AFTER_SECONDS[attempts - 1] : undefined
+  if (wait === undefined) return { state: 'failed', reason, retryAt: null }
+  return { state: 'queued', reason, retryAt: new Date(now.getTime() + wait * 1000) }
+}

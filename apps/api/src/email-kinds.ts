@@ -1,0 +1,19 @@
+import { accountChangeEmail } from './accounts/notices/email.ts'
+import { passwordResetEmail } from './accounts/password-reset/email.ts'
+import { claimEmail } from './businesses/claims/email.ts'
+import { placeNoticeEmail } from './businesses/claims/notices/email.ts'
+import { contactEmail } from './contact/email.ts'
+import type { EmailKind } from './emails/service.ts'
+import { codeEmail } from './messaging/codes/email.ts'
+import { weeklyReportEmail } from './reports/weekly/email.ts'
+
+/** Every system email. A new one is a file `email.ts` of its feature and a line here. */
+export const EMAIL_KINDS: readonly EmailKind[] = [
+  contactEmail,
+  passwordResetEmail,
+  accountChangeEmail,
+  codeEmail,
+  claimEmail,
+  placeNoticeEmail,
+  weeklyReportEmail,
+]

@@ -1,0 +1,122 @@
+import type { Trx } from '@fivestead/db/client'
+import { PRODUCT } from '@fivestead/domain/product'
+import type { DeliveryKind, Locked } from '../delivery/kind.ts'
+import type { Deps } from '../deps.ts'
+import { emailsLeftAlone, insertEmails, lockEmail, updateEmail } from './sql.ts'
+
+const LEFT_ALONE_MS = 60 * 60_000
+
+/** An email that waits to be sent. */
+export interface QueuedEmail {
+  id: string
+  ref: string
+  recipient: string | null
+  userId: string | null
+}
+
+/** What an email says, and to whom. */
+export interface EmailContent {
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** A kind of system email: a file `email.ts` of its feature, and a line in `email-kinds.ts`. */
+export interface EmailKind {
+  /** Stands in the table and in the log: never renamed. */
+  name: string
+  /**
+   * Makes the content, at the last moment and once for each try, so that nothing of it is stored. What it writes is
+   * kept with the claim.
+   * @returns null when there is nothing to say, or nobody to say it to; the email is then `off`
+   */
+  write(deps: Pick<Deps, 'config' | 'clock'>, trx: Trx, email: QueuedEmail): Promise<EmailContent | null>
+}
+
+export interface NewEmail {
+  /** What the kind finds its content by. */
+  ref: string
+  /** The address, where it must be kept from now on. */
+  recipient?: string
+  /** With this account the email goes. */
+  userId?: string
+}
+
+/** Stores emails and the jobs that send them, as part of the caller's transaction. */
+export async function queueEmails(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  kind: EmailKind,
+  emails: readonly NewEmail[],
+): Promise<void> {
+  if (emails.length === 0) return
+  const now = clock.now()
+  const rows = emails.map((email) => ({
+    ...email,
+    kind: kind.name,
+    notBefore: now,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  for (const id of await insertEmails(trx, rows)) await queue.add(trx, 'deliver', { kind: 'email', id })
+}
+
+/** The same for one. */
+export function queueEmail(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  kind: EmailKind,
+  email: NewEmail,
+): Promise<void> {
+  return queueEmails(deps, trx, kind, [email])
+}
+
+interface LockedEmail extends Locked<'email'> {
+  kind: EmailKind
+  email: QueuedEmail
+}
+
+/** How system emails are delivered. */
+export function emailDelivery(
+  deps: Pick<Deps, 'config' | 'clock' | 'gateways'>,
+  kinds: readonly EmailKind[],
+): DeliveryKind<'email', LockedEmail> {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]))
+  return {
+    name: 'email',
+    leftAloneMs: LEFT_ALONE_MS,
+    async lock(trx, id) {
+      const email = await lockEmail(trx, id)
+      const kind = email && byName.get(email.kind)
+      // Of a kind that this release does not know: it waits for one that does.
+      if (!email || !kind) return undefined
+      const { state, attempts, notBefore, updatedAt } = email
+      return { id, kind, email, states: { email: state }, attempts, notBefore, updatedAt }
+    },
+    async decide(trx, { id, kind, email }) {
+      const content = await kind.write(deps, trx, email)
+      if (content === null) return { email: { kind: 'end', state: 'off', reason: null } }
+      const mail = { ...content, attemptId: id, fromName: PRODUCT.name, unsubscribeUrl: null }
+      return { email: { kind: 'send', call: () => deps.gateways.mail.send(mail) } }
+    },
+    save(trx, { id }, { states, at, attempts, reason, notBefore }, recorded) {
+      return updateEmail(
+        trx,
+        id,
+        {
+          // `cancelled` is never decided here.
+          state: states.email as Exclude<typeof states.email, 'cancelled'>,
+          updatedAt: at,
+          ...(attempts === undefined ? {} : { attempts }),
+          ...(reason === undefined ? {} : { reason }),
+          ...(notBefore === undefined ? {} : { notBefore }),
+        },
+        recorded && 'sending',
+      )
+    },
+    label: ({ kind }) => kind.name,
+    leftAlone: emailsLeftAlone,
+  }
+}

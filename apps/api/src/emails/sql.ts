@@ -1,0 +1,47 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { SystemEmailsTable } from '@fivestead/db/tables'
+import type { Insertable, Updateable } from 'kysely'
+
+/** Stores emails that are to be sent and answers their ids. */
+export async function insertEmails(trx: Trx, rows: Insertable<SystemEmailsTable>[]): Promise<string[]> {
+  const inserted = await trx.insertInto('systemEmails').values(rows).returning('id').execute()
+  return inserted.map(({ id }) => id)
+}
+
+/** The email of a job, held until the transaction ends: of two workers one gets it. */
+export function lockEmail(trx: Trx, id: string) {
+  return trx.selectFrom('systemEmails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/**
+ * Keeps what became of an email.
+ * @param from the state that it must still have, if it matters
+ * @returns whether it had
+ */
+export async function updateEmail(
+  trx: Trx,
+  id: string,
+  change: Updateable<SystemEmailsTable>,
+  from?: 'sending',
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('systemEmails')
+    .set(change)
+    .where('id', '=', id)
+    .$if(from !== undefined, (query) => query.where('state', '=', from ?? 'sending'))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Emails that were due, or being sent, and then left alone. */
+export async function emailsLeftAlone(db: Db, since: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('systemEmails')
+    .select('id')
+    .where('state', 'in', ['queued', 'sending'])
+    .where('notBefore', '<', since)
+    .where('updatedAt', '<', since)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

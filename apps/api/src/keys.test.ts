@@ -1,0 +1,121 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { isSame, type KeyPurpose, keyFile, keyRing, mac, openKeys, rotateKeys } from './keys.ts'
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'key-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const configOf = (sessionKeys?: string[]) => ({ sessionKeys, data: { directory, url: undefined } })
+const open = (sessionKeys?: string[]) => openKeys(configOf(sessionKeys))
+const secret = () => randomBytes(32).toString('base64')
+
+describe('where the keys come from', () => {
+  test('SESSION_KEY is used, and nothing is written', async () => {
+    const key = Buffer.alloc(32, 7)
+    expect((await open([key.toString('base64')])).original).toEqual([key])
+    await expect(stat(keyFile(directory))).rejects.toThrow('ENOENT')
+  })
+
+  test('SESSION_KEY may hold several, the one that signs first', async () => {
+    const [first, second] = [secret(), secret()]
+    const { sessionKeys } = readConfig({ SESSION_KEY: `${first}, ${second}` })
+    expect(sessionKeys).toEqual([first, second])
+    expect(() => readConfig({ SESSION_KEY: `${first},short` })).toThrow('SESSION_KEY must be 32 random bytes')
+    expect(() => readConfig({ SESSION_KEY: `${first},` })).toThrow('SESSION_KEY must be 32 random bytes')
+  })
+
+  test('otherwise one is made, kept for this user alone, and found again', async () => {
+    const [first, second] = await Promise.all([open(), open()])
+    expect(first.original).toHaveLength(1)
+    expect(second.original).toEqual(first.original)
+    expect((await open()).original).toEqual(first.original)
+    expect((await stat(keyFile(directory))).mode & 0o777).toBe(0o600)
+  })
+
+  test('the file of a release before is read as it is', async () => {
+    const key = secret()
+    await writeFile(keyFile(directory), key, { mode: 0o600 })
+    expect((await open()).original).toEqual([Buffer.from(key, 'base64')])
+  })
+
+  test('a key that others can read, or a damaged one, stops the start', async () => {
+    await open()
+    await chmod(keyFile(directory), 0o644)
+    await expect(open()).rejects.toThrow('can be read by other users')
+    for (const text of ['short', '', ' \n', `${secret()}\nshort`]) {
+      await writeFile(keyFile(directory), text)
+      await chmod(keyFile(directory), 0o600)
+      await expect(open()).rejects.toThrow('is damaged')
+    }
+  })
+})
+
+describe('rotation', () => {
+  test('puts a new key before the others in the data folder', async () => {
+    const before = await open()
+    expect(await rotateKeys(configOf())).toBeNull()
+    const after = await open()
+    expect(after.original).toHaveLength(2)
+    expect(after.original[1]).toEqual(before.original[0])
+    expect((await stat(keyFile(directory))).mode & 0o777).toBe(0o600)
+    await rotateKeys(configOf())
+    expect((await open()).original.slice(1)).toEqual(after.original)
+  })
+
+  test('answers the new SESSION_KEY and writes nothing', async () => {
+    const old = secret()
+    const value = await rotateKeys(configOf([old]))
+    expect(readConfig({ SESSION_KEY: value ?? '' }).sessionKeys).toEqual([expect.any(String), old])
+    await expect(readFile(keyFile(directory))).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('a key for each purpose', () => {
+  const PURPOSES: KeyPurpose[] = ['cookies', 'form-tokens', 'unsubscribe-links']
+  const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes))
+
+  test('what is made for one purpose is good for no other, nor with the session key itself', () => {
+    fc.assert(
+      fc.property(
+        secrets,
+        fc.constantFrom(...PURPOSES),
+        fc.constantFrom(...PURPOSES),
+        fc.string(),
+        (key, made, asked, text) => {
+          const keys = keyRing([key])
+          const token = mac(keys.of(made)[0].key, text, 16)
+          const verifies = keys.of(asked).some((candidate) => isSame(token, mac(candidate.key, text, 16)))
+          expect(verifies).toBe(made === asked)
+          expect(isSame(token, mac(key, text, 16))).toBe(false)
+        },
+      ),
+    )
+  })
+
+  test('is the same in every process, and the first key signs', () => {
+    fc.assert(
+      fc.property(secrets, secrets, fc.constantFrom(...PURPOSES), (a, b, purpose) => {
+        expect(keyRing([a, b]).of(purpose)).toEqual([
+          keyRing([a]).of(purpose)[0],
+          keyRing([b]).of(purpose)[0],
+        ])
+      }),
+    )
+  })
+
+  test('is known by an id that tells nothing of the key', () => {
+    const key = randomBytes(32)
+    const [{ id }] = keyRing([key]).of('cookies')
+    expect(id).toMatch(/^[0-9a-f]{6}$/)
+    expect(key.toString('hex')).not.toContain(id)
+    expect(createHmac('sha256', key).digest('hex')).not.toContain(id)
+  })
+})

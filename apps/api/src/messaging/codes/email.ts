@@ -1,0 +1,62 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { MailedCodesTable } from '@fivestead/db/tables'
+import {
+  EMAIL_CONFIRMATION_HOURS,
+  emailConfirmationMail,
+} from '@fivestead/domain/accounts/email-confirmation-mail'
+import { CLAIM_CODE_MINUTES, claimCodeMail } from '@fivestead/domain/businesses/claims/mails'
+import { CODE_DIGITS } from '@fivestead/domain/messaging/mailed-code'
+import { EMAIL_CONFIRMATION_PATH } from '@fivestead/domain/paths'
+import type { EmailContent, EmailKind } from '../../emails/service.ts'
+import { lockCode, updateCode } from './sql.ts'
+
+const MINUTE_MS = 60_000
+
+type Purpose = MailedCodesTable['purpose']
+
+/** What an email is made of. */
+interface Secrets {
+  code: string
+  /** The page that does the same by a link; it carries the token. */
+  link: string
+  /** What the code is for, in words. */
+  name: string
+}
+
+const PURPOSES: Record<
+  Purpose,
+  { minutes: number; mail(secrets: Secrets): Pick<EmailContent, 'subject' | 'text' | 'html'> }
+> = {
+  email: { minutes: EMAIL_CONFIRMATION_HOURS * 60, mail: emailConfirmationMail },
+  claim: { minutes: CLAIM_CODE_MINUTES, mail: ({ code, name }) => claimCodeMail({ code, placeName: name }) },
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+/** The row's id is its salt: equal codes have other hashes. */
+export const hashCode = (id: string, code: string) => sha256(`${id}:${code}`)
+
+const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+
+/**
+ * A code that proves who reads a mailbox; `ref` is the id of its row. Code and token are made when the email is sent,
+ * once for each try, and stand in the email alone: what is stored is their hashes. Nothing goes out for a code that was
+ * replaced or dropped meanwhile.
+ */
+export const codeEmail: EmailKind = {
+  name: 'mailed-code',
+  async write({ config, clock }, trx, { ref: id }) {
+    const row = await lockCode(trx, id)
+    if (!row) return null
+    const { purpose, email, subjectName } = row
+    const { minutes, mail } = PURPOSES[purpose]
+    const code = newCode()
+    const token = randomBytes(32).toString('base64url')
+    await updateCode(trx, id, {
+      codeHash: hashCode(id, code),
+      tokenHash: purpose === 'email' ? sha256(token) : null,
+      expiresAt: new Date(clock.now().getTime() + minutes * MINUTE_MS),
+    })
+    const link = `${config.origins.dashboard}${EMAIL_CONFIRMATION_PATH}?token=${token}`
+    return { to: email, ...mail({ code, link, name: subjectName ?? '' }) }
+  },
+}

@@ -1,0 +1,170 @@
+import { NEW_ACCOUNT_BUSINESS_DAYS } from '@fivestead/domain/businesses/limits'
+
+const DAY_MS = 86_400_000
+
+/** What is dropped of a table, and why no earlier and no later. docs/retention.md shows the same table. */
+export interface Retention {
+  table: string
+  /** Milliseconds; `:before` is now less this. */
+  keepMs: number
+  /** The rows that go, in SQL; an index serves it. */
+  drop: string
+  /** In words, for the documentation. */
+  keep: string
+  why: string
+}
+
+const days = (count: number) => ({
+  keepMs: count * DAY_MS,
+  keep: count === 1 ? '1 day' : `${count} days`,
+})
+
+/** Every table that grows by itself and is not its owner's to keep. */
+export const RETENTION: readonly Retention[] = [
+  {
+    table: 'sessions',
+    drop: 'expire <= :before',
+    keepMs: 0,
+    keep: 'until it ends',
+    why: 'an ended session signs nobody in; it holds a network and a browser',
+  },
+  {
+    table: 'password_resets',
+    drop: 'created_at < :before',
+    ...days(1),
+    why: 'a link works for an hour; the row holds an e-mail address that somebody typed',
+  },
+  {
+    table: 'system_emails',
+    drop: `updated_at < :before and state not in ('queued', 'sending')`,
+    ...days(1),
+    why: 'what became of it stands in the log; it may hold the address of before a change',
+  },
+  {
+    table: 'mailed_codes',
+    drop: 'created_at < :before',
+    ...days(2),
+    why: 'a code lives for a day at most; the row holds the address that it went to',
+  },
+  {
+    table: 'account_notices',
+    drop: 'created_at < :before',
+    ...days(1),
+    why: 'written by the release before system_emails alone; holds the address of before a change',
+  },
+  {
+    table: 'weekly_reports',
+    drop: 'week < :before',
+    ...days(60),
+    why: 'only says that the week was told; the figures stay with the business',
+  },
+  {
+    table: 'owner_notices',
+    drop: `created_at < :before and claimed_at is not null
+      and mail_state not in ('queued', 'sending') and sms_state not in ('queued', 'sending')`,
+    ...days(90),
+    why: 'the time of the last one sets when the next may go out; what it told of stays with the business',
+  },
+  {
+    table: 'contact_messages',
+    drop: 'created_at < :before',
+    ...days(365),
+    why: 'answered within days; a year covers what is asked again',
+  },
+  {
+    table: 'held_submissions',
+    drop: 'created_at < :before',
+    ...days(90),
+    why: 'what no owner has decided on in a season is noise of a flood',
+  },
+  {
+    table: 'send_usage',
+    drop: 'sent_at < :before',
+    ...days(31),
+    why: 'the link to unsubscribe must work for 30 days (CAN-SPAM), also after its business was deleted; no cap asks for more',
+  },
+  {
+    table: 'business_additions',
+    drop: 'created_at < :before',
+    ...days(NEW_ACCOUNT_BUSINESS_DAYS + 1),
+    why: 'no limit on added businesses looks further back',
+  },
+  {
+    table: 'provider_usage',
+    drop: 'updated_at < :before',
+    ...days(400),
+    why: 'the budget asks for the month; the rest allows to compare a bill with the year before',
+  },
+  {
+    table: 'customer_import_notes',
+    drop: 'import_id in (select id from customer_imports where created_at < :before)',
+    ...days(30),
+    why: 'refused rows are data of people; nobody mends the file any more',
+  },
+  {
+    table: 'rating_snapshots',
+    drop: 'taken_at < :before',
+    ...days(400),
+    why: 'the screens show half a year; the rest allows to compare with the year before',
+  },
+  {
+    table: 'outbox_messages',
+    drop: 'sent_at < :before',
+    ...days(30),
+    why: 'sandbox alone: shows what was just sent',
+  },
+  {
+    table: 'rate_limits',
+    drop: 'window_ends < :before',
+    keepMs: 0,
+    keep: 'until the window ends',
+    why: 'a network stays no longer than its limit needs',
+  },
+  {
+    table: 'place_cache',
+    drop: 'expires_at <= :before',
+    keepMs: 0,
+    keep: 'until it expires',
+    why: 'content of others may not be kept longer',
+  },
+  {
+    table: 'profile_requests',
+    drop: 'expires_at <= :before',
+    keepMs: 0,
+    keep: 'until it expires',
+    why: 'an answer after that is refused',
+  },
+  {
+    table: 'ranking_searches',
+    drop: 'until < :before',
+    keepMs: 0,
+    keep: 'until it is over',
+    why: 'left behind by a process that ended',
+  },
+]
+
+/** Tables whose rows stay as long as the account or the business that they belong to. */
+export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
+  users: 'the account itself',
+  external_identities: 'the account',
+  notification_preferences: 'the account',
+  businesses: 'the account',
+  business_ids: 'until the worker has cleared a deleted business',
+  customers: 'the business',
+  customer_imports: 'the business; an upload can be taken back',
+  customer_import_fills: 'the upload',
+  consents: 'the business; proof of why somebody was written to',
+  opt_outs: 'the business; must outlive every campaign',
+  suppressions: 'the account; without end for the shared SMS number: whoever stopped it stays stopped',
+  place_claims: 'the business; how a place was asked for and decided',
+  place_notices: 'the business; the dashboard shows the newest',
+  review_requests: 'the business; the review log',
+  messages: 'the business; limits and the review log count them',
+  request_totals: 'the business; figures',
+  reviews: 'the business',
+  review_totals: 'the business; figures',
+  feedback: 'the business',
+  feedback_changes: 'the feedback',
+  seo_ranking_requests: 'the business; the history of a keyword',
+  profile_connections: 'the business',
+}

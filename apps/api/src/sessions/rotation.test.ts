@@ -1,0 +1,122 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { keyRing } from '../keys.ts'
+import { optOutUrl } from '../messaging/opt-outs/service.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
+import { signUp } from '../testing/owners.ts'
+import { isStamp, makeStamp } from './stamps.ts'
+
+const OLD = randomBytes(32)
+const NEW = randomBytes(32)
+const FORM = { form: 'contact', network: '198.51.100.7' }
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp({ env: { SESSION_KEY: OLD.toString('base64') } })
+})
+const opened: Awaited<ReturnType<typeof buildApp>>[] = []
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close()
+})
+afterAll(() => api.close())
+
+/** The same installation after a start with these keys. */
+async function restart(...secrets: [Buffer, ...Buffer[]]) {
+  const deps = { ...api.deps, keys: keyRing(secrets) }
+  const app = await buildApp(deps)
+  opened.push(app)
+  return { deps, app }
+}
+
+/** What the owner and a customer hold when the key is rotated: a cookie, a form token, and a mailed link. */
+async function inHand() {
+  const owner = await signUp(api)
+  await quickSend(owner, { contact: `${randomBytes(4).toString('hex')}@shop.example` })
+  await runJobs(api)
+  const [mail] = await outboxOf(api)
+  const cookie = [...owner.browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const link = /(\/unsubscribe\/[\w-]+)/.exec(mail.text)?.[1] ?? ''
+  const made = new Date(api.clock.now().getTime() - 60_000)
+  return { cookie, link, stamp: makeStamp(api.deps.keys, FORM, made) }
+}
+
+async function works(
+  { deps, app }: Awaited<ReturnType<typeof restart>>,
+  held: Awaited<ReturnType<typeof inHand>>,
+) {
+  const headers = { cookie: held.cookie }
+  const me = await app.inject({ url: '/api/auth/user', headers })
+  const page = await app.inject({ url: held.link })
+  return {
+    session: me.statusCode,
+    renewed: String(me.headers['set-cookie'] ?? ''),
+    link: page.statusCode,
+    stamp: isStamp(deps.keys, FORM, held.stamp, api.clock.now()),
+  }
+}
+
+test('a rotated key keeps sessions, form tokens and mailed links; the cookie goes over to the new key', async () => {
+  const held = await inHand()
+  const after = await works(await restart(NEW, OLD), held)
+  expect(after).toMatchObject({ session: 200, link: 200, stamp: true })
+  const [renewed = ''] = after.renewed.split(';', 1)
+  expect(renewed).toMatch(/^sid=/)
+  const withNewAlone = await works(await restart(NEW), { ...held, cookie: renewed })
+  expect(withNewAlone).toMatchObject({ session: 200, link: 404, stamp: false })
+})
+
+test('a key that is taken out ends what was made with it', async () => {
+  const held = await inHand()
+  expect(await works(await restart(NEW), held)).toMatchObject({ session: 401, link: 404, stamp: false })
+})
+
+test('a key that another process does not sign with yet is accepted', async () => {
+  const held = await inHand()
+  expect(await works(await restart(OLD, NEW), held)).toMatchObject({ session: 200, link: 200, stamp: true })
+})
+
+test('links and cookies that a session key made by itself, before keys had purposes, still work', async () => {
+  const held = await inHand()
+  const message = await api.db.selectFrom('messages').select('id').limit(1).executeTakeFirstOrThrow()
+  const id = Buffer.from(message.id.replaceAll('-', ''), 'hex')
+  const mac = createHmac('sha256', OLD).update('opt-out:').update(id).digest().subarray(0, 16)
+  const link = `/unsubscribe/${Buffer.concat([id, mac]).toString('base64url')}`
+  for (const secrets of [[OLD], [NEW, OLD]] as [Buffer, ...Buffer[]][]) {
+    expect((await works(await restart(...secrets), { ...held, link })).link).toBe(200)
+  }
+  expect((await works(await restart(NEW), { ...held, link })).link).toBe(404)
+})
+
+test('an unknown key id, or any other text, is refused and breaks nothing', async () => {
+  const held = await inHand()
+  const token = Buffer.from(held.link.slice('/unsubscribe/'.length), 'base64url')
+  const { app } = await restart(NEW, OLD)
+  for (let length = 0; length <= token.length + 8; length += 1) {
+    const changed = Buffer.concat([token, Buffer.alloc(8)]).subarray(0, length)
+    const answer = await app.inject({ url: `/unsubscribe/${changed.toString('base64url')}` })
+    expect([length, answer.statusCode]).toEqual([length, length === token.length ? 200 : 404])
+  }
+  for (let at = 0; at < token.length; at += 1) {
+    const changed = Buffer.from(token)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    const answer = await app.inject({ url: `/unsubscribe/${changed.toString('base64url')}` })
+    expect([at, answer.statusCode]).toEqual([at, 404])
+  }
+})
+
+test('the session key itself makes nothing any more', async () => {
+  const held = await inHand()
+  const link = new URL(
+    optOutUrl(api.deps, (await api.db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id),
+  )
+  const token = Buffer.from(link.pathname.slice('/unsubscribe/'.length), 'base64url')
+  const message = token.subarray(3, 19)
+  const byItself = createHmac('sha256', OLD).update('opt-out:').update(message).digest().subarray(0, 16)
+  expect(token.subarray(19)).not.toEqual(byItself)
+  const [time = ''] = held.stamp.split('-')
+  const bare = createHmac('sha256', OLD).update(JSON.stringify(['stamp', FORM.form, FORM.network, time]))
+  const forged = `${time}-${bare.digest().subarray(0, 8).toString('base64url')}`
+  expect(isStamp(api.deps.keys, FORM, forged, api.clock.now())).toBe(false)
+})
