@@ -26,7 +26,7 @@ export function PagedRows({
       {pages.error !== null ? (
         <LoadFailure error={pages.error} fallback={failed} onRetry={pages.refresh} />
       ) : pages.hasMore ? (
-        <Button variant="default" h={44} mt="md" loading={pages.isLoadingMore} onClick={pages.loadMore}>
+        <Button variant="default" mt="md" loading={pages.isLoadingMore} onClick={pages.loadMore}>
           Show more
         </Button>
       ) : null}
@@ -41,7 +41,7 @@ function BackToNewest({ pages }: { pages: Reading }) {
       <Text c="dimmed" size="sm">
         The newest entries are not shown here any more.
       </Text>
-      <Button variant="default" h={44} onClick={pages.toNewest}>
+      <Button variant="default" onClick={pages.toNewest}>
         Back to the newest
       </Button>
     </Group>

@@ -56,7 +56,7 @@ function storeOf(toast: ShownToast | null) {
       classNames: { title: styles.title, description: styles.text, closeButton: styles.close },
       withBorder: true,
       color: tone === 'danger' ? 'red' : 'evergreen',
-      closeButtonProps: { 'aria-label': 'Close', size: 44 },
+      closeButtonProps: { 'aria-label': 'Close' },
       'data-toast': '',
       'data-tone': tone,
       ...swipeRight(leave),

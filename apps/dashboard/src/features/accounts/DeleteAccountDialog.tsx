@@ -42,7 +42,6 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
           {hasPassword ? (
             <PasswordInput
               label="Your password"
-              size="md"
               autoComplete="current-password"
               data-autofocus
               value={password}
@@ -54,13 +53,12 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
             />
           ) : null}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" h={44} onClick={onClose} disabled={remove.isPending}>
+            <Button variant="default" onClick={onClose} disabled={remove.isPending}>
               Keep my account
             </Button>
             <Button
               type="submit"
               color="red"
-              h={44}
               disabled={hasPassword && password === ''}
               loading={remove.isPending}
             >

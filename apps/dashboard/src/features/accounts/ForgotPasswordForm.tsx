@@ -35,7 +35,7 @@ export function ForgotPasswordForm() {
           If {askedFor} belongs to an account, a link to a new password is on its way. It works once, within
           an hour.
         </Text>
-        <Button mt="lg" h={44} variant="default" onClick={() => setAskedFor(null)}>
+        <Button mt="lg" variant="default" onClick={() => setAskedFor(null)}>
           Use another address
         </Button>
       </div>
@@ -48,7 +48,6 @@ export function ForgotPasswordForm() {
           ref={email}
           label="Email"
           type="email"
-          size="md"
           autoComplete="email"
           {...form.getInputProps('email')}
         />

@@ -20,7 +20,6 @@ export function LoginForm({ schema, failure, username = '' }: Props) {
       <Stack gap="md">
         <TextInput
           label="Username"
-          size="md"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -28,7 +27,6 @@ export function LoginForm({ schema, failure, username = '' }: Props) {
         />
         <PasswordInput
           label="Password"
-          size="md"
           autoComplete="current-password"
           data-autofocus={username === '' ? undefined : true}
           {...form.getInputProps('password')}

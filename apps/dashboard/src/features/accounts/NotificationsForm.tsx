@@ -47,7 +47,6 @@ export function NotificationsForm({ kept, email, phone, busy, onSave }: Props) {
       {subjects.map((subject) => (
         <Switch
           key={subject}
-          size="md"
           labelPosition="left"
           classNames={{
             root: styles.row ?? '',
@@ -78,7 +77,7 @@ export function NotificationsForm({ kept, email, phone, busy, onSave }: Props) {
         {group('email', 'Email', EMAIL, emailOfNotices(email))}
         {group('sms', 'SMS', SMS, phoneOfNotices(phone))}
       </div>
-      <Button type="submit" h={44} mt="lg" loading={busy}>
+      <Button type="submit" mt="lg" loading={busy}>
         Save preferences
       </Button>
     </form>

@@ -47,25 +47,22 @@ export function PasswordForm() {
           <input type="text" autoComplete="username" value={user.username ?? ''} readOnly hidden />
           <PasswordInput
             label="Current password"
-            size="md"
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
           />
           <PasswordInput
             label="New password"
-            size="md"
             autoComplete="new-password"
             description={PASSWORD.hint}
             {...form.getInputProps('newPassword')}
           />
           <PasswordInput
             label="Confirm new password"
-            size="md"
             autoComplete="new-password"
             {...form.getInputProps('confirmPassword')}
           />
           <Group>
-            <Button type="submit" h={44} loading={change.isPending}>
+            <Button type="submit" loading={change.isPending}>
               Update password
             </Button>
           </Group>

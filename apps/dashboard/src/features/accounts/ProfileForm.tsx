@@ -26,32 +26,24 @@ export function ProfileForm() {
     <Card title="Profile">
       <form noValidate aria-label="Profile" onSubmit={onSubmit(save)}>
         <Stack gap="md" maw={640}>
-          <TextInput label="Full Name" size="md" autoComplete="name" {...form.getInputProps('fullName')} />
-          <TextInput
-            label="Email"
-            type="email"
-            size="md"
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
+          <TextInput label="Full Name" autoComplete="name" {...form.getInputProps('fullName')} />
+          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
           <TextInput
             label="Phone (optional)"
             type="tel"
-            size="md"
             autoComplete="tel"
             {...form.getInputProps('phone')}
           />
           {asksPassword && (
             <PasswordInput
               {...PROFILE.currentPassword}
-              size="md"
               autoComplete="current-password"
               {...form.getInputProps('currentPassword')}
               error={passwordError}
             />
           )}
           <Group>
-            <Button type="submit" h={44} loading={busy}>
+            <Button type="submit" loading={busy}>
               Save changes
             </Button>
           </Group>

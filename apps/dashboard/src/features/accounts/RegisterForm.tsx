@@ -17,31 +17,22 @@ export function RegisterForm({ schema }: { schema: typeof registerSchema | typeo
   return (
     <form noValidate onSubmit={onSubmit(register)} aria-label="Register">
       <Stack gap="md">
-        <TextInput label="Full Name" size="md" autoComplete="name" {...form.getInputProps('fullName')} />
+        <TextInput label="Full Name" autoComplete="name" {...form.getInputProps('fullName')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             label="First Name (optional)"
-            size="md"
             autoComplete="given-name"
             {...form.getInputProps('firstName')}
           />
           <TextInput
             label="Last Name (optional)"
-            size="md"
             autoComplete="family-name"
             {...form.getInputProps('lastName')}
           />
         </SimpleGrid>
-        <TextInput
-          label="Email"
-          type="email"
-          size="md"
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
+        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
         <TextInput
           label="Username"
-          size="md"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -49,7 +40,6 @@ export function RegisterForm({ schema }: { schema: typeof registerSchema | typeo
         />
         <PasswordInput
           label="Password"
-          size="md"
           autoComplete="new-password"
           description="At least 8 characters"
           {...form.getInputProps('password')}

@@ -39,7 +39,6 @@ export function ResetPasswordForm({ token, onDead }: Props) {
       <Stack gap="md">
         <PasswordInput
           label="New password"
-          size="md"
           autoComplete="new-password"
           description={PASSWORD.hint}
           {...form.getInputProps('newPassword')}

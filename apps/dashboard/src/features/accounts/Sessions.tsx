@@ -50,13 +50,7 @@ export function Sessions() {
         ))}
       </ul>
       {others.length > 1 ? (
-        <Button
-          mt="md"
-          h={44}
-          variant="default"
-          loading={endOthers.isPending}
-          onClick={() => endOthers.mutate()}
-        >
+        <Button mt="md" variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
           Sign out everywhere else
         </Button>
       ) : null}

@@ -31,37 +31,19 @@ export function UserProfileForm() {
       <form noValidate aria-label="User Profile" onSubmit={onSubmit(save)}>
         <Stack gap="md" maw={640}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput
-              label="First Name"
-              size="md"
-              autoComplete="given-name"
-              {...form.getInputProps('firstName')}
-            />
-            <TextInput
-              label="Last Name"
-              size="md"
-              autoComplete="family-name"
-              {...form.getInputProps('lastName')}
-            />
+            <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+            <TextInput label="Last Name" autoComplete="family-name" {...form.getInputProps('lastName')} />
           </SimpleGrid>
-          <TextInput
-            label="Email"
-            type="email"
-            size="md"
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
+          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput
               label="Phone (optional)"
               type="tel"
-              size="md"
               autoComplete="tel"
               {...form.getInputProps('phone')}
             />
             <TextInput
               label="Company (optional)"
-              size="md"
               autoComplete="organization"
               {...form.getInputProps('company')}
             />
@@ -69,14 +51,13 @@ export function UserProfileForm() {
           {asksPassword && (
             <PasswordInput
               {...PROFILE.currentPassword}
-              size="md"
               autoComplete="current-password"
               {...form.getInputProps('currentPassword')}
               error={passwordError}
             />
           )}
           <Group>
-            <Button type="submit" h={44} loading={busy}>
+            <Button type="submit" loading={busy}>
               Save changes
             </Button>
           </Group>

@@ -106,7 +106,6 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
   const field = (name: keyof BusinessFormFields, label: string) => (
     <TextInput
       label={label}
-      size="md"
       value={form[name]}
       onKeyDown={explain}
       onChange={(event) => {
@@ -157,10 +156,10 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
             {field('website', 'Website (optional)')}
           </SimpleGrid>
           <Group justify="flex-end">
-            <Button variant="default" h={44} onClick={close} disabled={create.isPending}>
+            <Button variant="default" onClick={close} disabled={create.isPending}>
               Cancel
             </Button>
-            <Button type="submit" h={44} disabled={!canAddBusiness(form)} loading={create.isPending}>
+            <Button type="submit" disabled={!canAddBusiness(form)} loading={create.isPending}>
               Add Business
             </Button>
           </Group>

@@ -89,14 +89,13 @@ export function GooglePlace({ business }: { business: Business }) {
             <>
               {place === null ? null : (
                 <Button
-                  h={44}
                   loading={update.isPending}
                   onClick={() => update.mutate({ id: business.id, placeId: place.placeId })}
                 >
                   Use this place
                 </Button>
               )}
-              <Button variant="default" h={44} disabled={update.isPending} onClick={leave}>
+              <Button variant="default" disabled={update.isPending} onClick={leave}>
                 Cancel
               </Button>
             </>
@@ -108,7 +107,6 @@ export function GooglePlace({ business }: { business: Business }) {
               <Button
                 ref={opener}
                 variant={business.placeId === null ? 'filled' : 'default'}
-                h={44}
                 onClick={() => setSearching(true)}
               >
                 {business.placeId === null ? 'Find it on Google' : 'Choose another place'}
@@ -149,7 +147,6 @@ function Proof({ business, asked }: { business: Business; asked: string | null }
 function VerifyLink({ business: { id, placeId } }: { business: Business }) {
   return (
     <Button
-      h={44}
       renderRoot={(props) => (
         <Link
           to="/claim-business"

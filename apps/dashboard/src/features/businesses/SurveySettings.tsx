@@ -65,13 +65,12 @@ export function SurveySettings({ business }: { business: Business }) {
           <NativeSelect
             label="Time zone"
             description="Messages go out by day in this zone and in your customer's."
-            size="md"
             value={timeZone}
             data={zones}
             onChange={(event) => setTimeZone(event.currentTarget.value)}
           />
           <Group>
-            <Button type="submit" h={44} loading={update.isPending}>
+            <Button type="submit" loading={update.isPending}>
               Save survey settings
             </Button>
           </Group>

@@ -59,17 +59,16 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
         <Stack gap="md">
           <CustomerFields form={form} country={country} />
           <Checkbox
-            size="md"
             label="Send a review request now"
             disabled={!reachable}
             description={reachable ? undefined : 'Needs an email address or a phone number'}
             {...form.getInputProps('sendNow', { type: 'checkbox' })}
           />
           <Group justify="flex-end">
-            <Button variant="default" h={44} onClick={close} disabled={add.isPending}>
+            <Button variant="default" onClick={close} disabled={add.isPending}>
               Cancel
             </Button>
-            <Button type="submit" h={44} disabled={fullName.trim() === ''} loading={add.isPending}>
+            <Button type="submit" disabled={fullName.trim() === ''} loading={add.isPending}>
               Add Customer
             </Button>
           </Group>

@@ -47,13 +47,12 @@ export function CustomerList({ businessId, country }: { businessId: number; coun
     <Group gap={10}>
       <Button
         variant="default"
-        h={44}
         leftSection={<UploadIcon size={18} />}
         onClick={() => setOpen({ what: 'import', cutOff: null })}
       >
         Import CSV
       </Button>
-      <Button h={44} leftSection={<PlusIcon size={18} />} onClick={() => setOpen({ what: 'add' })}>
+      <Button leftSection={<PlusIcon size={18} />} onClick={() => setOpen({ what: 'add' })}>
         Add Customer
       </Button>
     </Group>
@@ -65,7 +64,6 @@ export function CustomerList({ businessId, country }: { businessId: number; coun
         <TextInput
           aria-label="Search customers"
           placeholder="Search name, email or phone"
-          size="md"
           mb="md"
           leftSection={<SearchIcon size={18} />}
           value={typed}
@@ -102,7 +100,6 @@ export function CustomerList({ businessId, country }: { businessId: number; coun
                   <span className={styles.actions}>
                     <ActionIcon
                       variant="subtle"
-                      size={44}
                       aria-label={`Edit ${customer.fullName}`}
                       onClick={() => setOpen({ what: 'edit', customer })}
                     >
@@ -111,7 +108,6 @@ export function CustomerList({ businessId, country }: { businessId: number; coun
                     <ActionIcon
                       variant="subtle"
                       color="gray"
-                      size={44}
                       aria-label={`Delete ${customer.fullName}`}
                       onClick={() => setOpen({ what: 'delete', customer })}
                     >

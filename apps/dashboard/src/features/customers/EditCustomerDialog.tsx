@@ -46,15 +46,10 @@ export function EditCustomerDialog({
         <Stack gap="md">
           <CustomerFields form={form} country={country} />
           <Group justify="flex-end">
-            <Button variant="default" h={44} onClick={onClose} disabled={change.isPending}>
+            <Button variant="default" onClick={onClose} disabled={change.isPending}>
               Cancel
             </Button>
-            <Button
-              type="submit"
-              h={44}
-              disabled={form.values.fullName.trim() === ''}
-              loading={change.isPending}
-            >
+            <Button type="submit" disabled={form.values.fullName.trim() === ''} loading={change.isPending}>
               Save changes
             </Button>
           </Group>

@@ -42,20 +42,17 @@ export function KeywordSearch({ location, checks, onSeen }: Props) {
         <TextInput
           label="Keyword"
           placeholder="e.g. coffee near me"
-          size="md"
           autoComplete="off"
           {...form.getInputProps('keyword')}
         />
         <TextInput
           label="Location"
           placeholder="City, State"
-          size="md"
           autoComplete="off"
           {...form.getInputProps('location')}
         />
         <Button
           type="submit"
-          h={44}
           leftSection={<SearchIcon size={18} />}
           loading={checks.isSearching}
           disabled={checks.isBusy}

@@ -26,7 +26,7 @@ export function RankingCard({ business }: { business: Business }) {
           title={RANKING.none}
           text={missing}
           action={
-            <Button variant="outline" h={44} component={TabLink} tab="settings">
+            <Button variant="outline" component={TabLink} tab="settings">
               Open settings
             </Button>
           }
@@ -46,7 +46,6 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
         look ? (
           <ActionIcon
             variant="subtle"
-            size={44}
             aria-label="Check the ranking again"
             loading={isRefreshing}
             onClick={refresh}
@@ -69,7 +68,7 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
             title={RANKING.none}
             text="Google gave no answer for this business. Please try again in a moment."
             action={
-              <Button variant="default" h={44} loading={isRefetching} onClick={() => void refetch()}>
+              <Button variant="default" loading={isRefetching} onClick={() => void refetch()}>
                 Try again
               </Button>
             }

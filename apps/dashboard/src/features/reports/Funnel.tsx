@@ -33,7 +33,7 @@ export function Funnel({ businessId }: { businessId: number }) {
           title="Your path to public reviews starts here"
           text="See how many customers you asked, who opened the survey, who rated you and who went on to Google."
           action={
-            <Button variant="default" h={44} onClick={askForReview}>
+            <Button variant="default" onClick={askForReview}>
               Send a request
             </Button>
           }

@@ -67,14 +67,12 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
           <TextInput
             id={QUICK_SEND_FIELD}
             label="Customer name"
-            size="md"
             autoComplete="off"
             {...form.getInputProps('name')}
           />
           <TextInput
             label="Phone or email"
             description={phoneHint(country)}
-            size="md"
             autoComplete="off"
             autoCapitalize="none"
             {...form.getInputProps('contact')}

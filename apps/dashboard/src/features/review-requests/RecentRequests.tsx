@@ -29,13 +29,7 @@ export function RecentRequests({ businessId }: { businessId: number }) {
       ) : recent.data === undefined ? (
         <div role="alert">
           <p className={styles.none}>{errorText(recent.error, REVIEW_LOGS.failed)}</p>
-          <Button
-            variant="default"
-            h={44}
-            mt="sm"
-            loading={recent.isFetching}
-            onClick={() => void recent.refetch()}
-          >
+          <Button variant="default" mt="sm" loading={recent.isFetching} onClick={() => void recent.refetch()}>
             Try again
           </Button>
         </div>

@@ -44,7 +44,6 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
         <TextInput
           aria-label="Search review logs"
           placeholder="Search name or contact"
-          size="md"
           className={styles.search}
           leftSection={<SearchIcon size={18} />}
           value={typed}
@@ -53,7 +52,6 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
         <LogFilters rows={shown} onRows={onRows} />
         <ActionIcon
           variant="default"
-          size={44}
           aria-label="Refresh review logs"
           loading={logs.isRefreshing}
           onClick={logs.refresh}
@@ -81,7 +79,6 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
           action={
             <Button
               variant="default"
-              h={44}
               onClick={() => {
                 setTyped('')
                 onRows({})

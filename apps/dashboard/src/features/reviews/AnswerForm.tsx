@@ -90,7 +90,6 @@ export function AnswerForm({ item, businessId, businessName }: Props) {
         ref={field}
         label={`Your answer by ${channel === 'sms' ? 'text message' : 'email'} to ${chosen?.to ?? ''}`}
         description={hintFor(channel, businessName, text)}
-        size="md"
         autosize
         minRows={3}
         maxRows={12}
@@ -104,7 +103,6 @@ export function AnswerForm({ item, businessId, businessName }: Props) {
       />
       <Button
         type="submit"
-        h={44}
         mt="sm"
         variant="outline"
         loading={send.isPending}

@@ -26,7 +26,7 @@ export function FeedbackInbox({ businessId }: { businessId: number }) {
           <p className={styles.none}>
             Nobody is waiting. When a customer writes to you in private, the message lands here.
           </p>
-          <Button variant="outline" h={44} mt="md" component={TabLink} tab="reviews">
+          <Button variant="outline" mt="md" component={TabLink} tab="reviews">
             All feedback
           </Button>
         </>
@@ -41,7 +41,7 @@ export function FeedbackInbox({ businessId }: { businessId: number }) {
               </li>
             ))}
           </ul>
-          <Button variant="outline" h={44} mt="md" component={TabLink} tab="reviews" rows={{ state: 'new' }}>
+          <Button variant="outline" mt="md" component={TabLink} tab="reviews" rows={{ state: 'new' }}>
             Open inbox
           </Button>
         </>

@@ -49,7 +49,6 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
           <ActionIcon
             variant="subtle"
             color="gray"
-            size={44}
             aria-label="Refresh private feedback"
             loading={feedback.isRefreshing}
             onClick={feedback.refresh}
@@ -86,7 +85,7 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
           title={state === 'new' && stars === undefined ? 'Nobody is waiting' : 'No feedback matches'}
           text="Everything else that customers wrote in private is one tap away."
           action={
-            <Button variant="default" h={44} onClick={() => onFilter({})}>
+            <Button variant="default" onClick={() => onFilter({})}>
               Show all
             </Button>
           }
@@ -96,7 +95,7 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
           title="No private feedback"
           text="Customers who were not happy can write to you in private. You answer them by email or phone from here."
           action={
-            <Button variant="default" h={44} onClick={askForReview}>
+            <Button variant="default" onClick={askForReview}>
               Ask a customer
             </Button>
           }

@@ -30,7 +30,6 @@ export function NoteForm({ item, businessId }: { item: FeedbackItem; businessId:
       <Textarea
         label="Private note"
         description="Only you see it."
-        size="md"
         autosize
         minRows={1}
         maxRows={8}
@@ -38,7 +37,7 @@ export function NoteForm({ item, businessId }: { item: FeedbackItem; businessId:
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Button type="submit" h={44} mt="sm" variant="default" loading={save.isPending}>
+      <Button type="submit" mt="sm" variant="default" loading={save.isPending}>
         Save note
       </Button>
     </form>

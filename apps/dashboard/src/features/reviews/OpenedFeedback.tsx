@@ -37,7 +37,7 @@ export function OpenedFeedback({ businessId, businessName, feedbackId, onChanged
           />
         </FeedbackEntry>
       )}
-      <Button variant="default" h={44} mt="md" onClick={onAll}>
+      <Button variant="default" mt="md" onClick={onAll}>
         Show all feedback
       </Button>
     </div>

@@ -59,7 +59,7 @@ function OfPlace({ placeId, limit = RECENT_REVIEWS, breakdown = false, more }: P
             title="No reviews yet"
             text={REVIEWS.none}
             action={
-              <Button variant="default" h={44} onClick={askForReview}>
+              <Button variant="default" onClick={askForReview}>
                 Ask a customer
               </Button>
             }

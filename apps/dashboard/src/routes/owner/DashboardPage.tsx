@@ -162,7 +162,7 @@ function Dashboard() {
                 <Drawer.Title className={styles.drawerTitle}>
                   {business?.name ?? 'Your businesses'}
                 </Drawer.Title>
-                <Drawer.CloseButton aria-label="Close" size={44} iconSize={22} />
+                <Drawer.CloseButton aria-label="Close" />
               </Drawer.Header>
               <Drawer.Body>
                 <Sidebar onAddBusiness={addBusiness} drawer onDone={drawerIs.close} />

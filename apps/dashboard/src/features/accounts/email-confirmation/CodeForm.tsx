@@ -44,7 +44,6 @@ export function CodeForm({ email }: { email: string }) {
       <TextInput
         className={styles.code}
         label="Code"
-        size="md"
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="1234 5678"
@@ -57,10 +56,10 @@ export function CodeForm({ email }: { email: string }) {
           {error}
         </p>
       ) : null}
-      <Button type="submit" h={44} loading={confirm.isPending}>
+      <Button type="submit" loading={confirm.isPending}>
         Confirm
       </Button>
-      <Button h={44} variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+      <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
         Resend
       </Button>
     </form>

@@ -30,7 +30,7 @@ export function AskOperator({ at, asked, open, onAsked }: Props) {
     return (
       <>
         <p className={styles.muted}>No mailbox there? A person can look at it instead.</p>
-        <Button h={44} mt="sm" variant="default" onClick={() => setShown(true)}>
+        <Button mt="sm" variant="default" onClick={() => setShown(true)}>
           Ask us
         </Button>
       </>
@@ -57,7 +57,6 @@ function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { 
       <Textarea
         label="How can we see that this is your business?"
         description="A license, a listing, a social page: anything with the name of the business and yours. We answer by email."
-        size="md"
         autosize
         minRows={3}
         maxRows={10}
@@ -66,7 +65,7 @@ function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { 
         {...form.getInputProps('message')}
       />
       <div className={styles.buttons}>
-        <Button type="submit" h={44} loading={ask.isPending}>
+        <Button type="submit" loading={ask.isPending}>
           Send
         </Button>
       </div>

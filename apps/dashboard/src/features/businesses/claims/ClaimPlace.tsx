@@ -148,7 +148,6 @@ function Connect({
     <>
       <p className={styles.text}>Nobody has connected this place yet. Connect it to {business.name} first.</p>
       <Button
-        h={44}
         mt="md"
         loading={update.isPending}
         onClick={() => update.mutate({ id: at.businessId, placeId: at.placeId })}
@@ -168,7 +167,7 @@ function Done({ placeName }: { placeName: string }) {
         <strong>{placeName} is verified.</strong> It is connected to your business, with its review link and
         its Google figures. Nobody else can take it over now.
       </p>
-      <Button h={44} mt="md" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>
+      <Button mt="md" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>
         Open your dashboard
       </Button>
     </div>

@@ -42,17 +42,16 @@ export function EnterCode({ at, mailedTo, onDone, onAgain }: Props) {
         <TextInput
           className={styles.code}
           label="Code"
-          size="md"
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="1234 5678"
           {...form.getInputProps('code')}
         />
         <div className={styles.buttons}>
-          <Button type="submit" h={44} loading={confirm.isPending}>
+          <Button type="submit" loading={confirm.isPending}>
             Confirm
           </Button>
-          <Button h={44} variant="default" disabled={confirm.isPending} onClick={onAgain}>
+          <Button variant="default" disabled={confirm.isPending} onClick={onAgain}>
             Send a new code
           </Button>
         </div>

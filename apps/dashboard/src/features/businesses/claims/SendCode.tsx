@@ -45,7 +45,6 @@ export function SendCode({ at, domain, why, onSent }: Props) {
           <div className={styles.addressLine}>
             <TextInput
               id="claim-address"
-              size="md"
               placeholder="info"
               autoComplete="off"
               autoCapitalize="none"
@@ -65,7 +64,7 @@ export function SendCode({ at, domain, why, onSent }: Props) {
           ) : null}
         </div>
         <div className={styles.buttons}>
-          <Button type="submit" h={44} loading={begin.isPending}>
+          <Button type="submit" loading={begin.isPending}>
             Send code
           </Button>
         </div>

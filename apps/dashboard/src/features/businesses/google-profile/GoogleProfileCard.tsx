@@ -27,7 +27,6 @@ export function GoogleProfileCard({ businessId, from }: Props) {
         <div className={styles.line}>
           <p className={styles.words}>{NOT_CONNECTED}</p>
           <Button
-            h={44}
             variant="default"
             onClick={() => showToast({ title: GOOGLE_CONNECT.noBusiness, tone: 'danger' })}
           >
@@ -60,17 +59,15 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
       <div className={styles.buttons}>
         {data.state === 'connected' ? (
           <>
-            <Button h={44} disabled leftSection={<CheckIcon size={18} />}>
+            <Button disabled leftSection={<CheckIcon size={18} />}>
               {GOOGLE_CONNECT.connected}
             </Button>
-            <Button variant="subtle" h={44} onClick={dialog.open}>
+            <Button variant="subtle" onClick={dialog.open}>
               Manage connection
             </Button>
           </>
         ) : data.available ? (
-          <Button h={44} onClick={dialog.open}>
-            Connect Google account
-          </Button>
+          <Button onClick={dialog.open}>Connect Google account</Button>
         ) : null}
       </div>
       <ConnectGoogleDialog

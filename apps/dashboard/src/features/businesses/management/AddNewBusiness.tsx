@@ -105,17 +105,16 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
             </SimpleGrid>
             <TextInput
               label="Google Place ID"
-              size="md"
               readOnly
               placeholder="Comes with the place"
               classNames={{ input: styles.field ?? '' }}
               value={place === null ? '' : shortId(place.placeId)}
             />
             <Group>
-              <Button type="submit" h={44} loading={busy}>
+              <Button type="submit" loading={busy}>
                 Save Business
               </Button>
-              <Button variant="default" h={44} disabled={busy} onClick={clear}>
+              <Button variant="default" disabled={busy} onClick={clear}>
                 Clear Selection
               </Button>
             </Group>

@@ -35,17 +35,17 @@ export function BusinessEditForm({ business, onClose }: { business: Business; on
       onSubmit={onSubmit((values) => update.mutate({ id: business.id, ...values }))}
     >
       <Stack gap="md" mt="md">
-        <TextInput label="Business name" size="md" {...form.getInputProps('name')} />
-        <TextInput label="Business address" size="md" {...form.getInputProps('address')} />
+        <TextInput label="Business name" {...form.getInputProps('name')} />
+        <TextInput label="Business address" {...form.getInputProps('address')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label="Phone (optional)" type="tel" size="md" {...form.getInputProps('phone')} />
-          <TextInput label="Website (optional)" type="url" size="md" {...form.getInputProps('website')} />
+          <TextInput label="Phone (optional)" type="tel" {...form.getInputProps('phone')} />
+          <TextInput label="Website (optional)" type="url" {...form.getInputProps('website')} />
         </SimpleGrid>
         <Group>
-          <Button type="submit" h={44} loading={update.isPending}>
+          <Button type="submit" loading={update.isPending}>
             Save changes
           </Button>
-          <Button variant="default" h={44} onClick={onClose} disabled={update.isPending}>
+          <Button variant="default" onClick={onClose} disabled={update.isPending}>
             Cancel
           </Button>
         </Group>

@@ -53,7 +53,6 @@ export function BusinessManagement() {
         <div className={styles.picker}>
           <NativeSelect
             label="Business"
-            size="md"
             value={String(business.id)}
             data={businesses.map((one) => ({ value: String(one.id), label: one.name }))}
             onChange={(event) => choose(Number(event.currentTarget.value))}
@@ -74,10 +73,10 @@ export function BusinessManagement() {
           <>
             <BusinessFacts business={business} />
             <Group mt="md">
-              <Button ref={editButton} variant="default" h={44} onClick={edit.open}>
+              <Button ref={editButton} variant="default" onClick={edit.open}>
                 Edit
               </Button>
-              <Button variant="subtle" color="red" h={44} onClick={ask.open}>
+              <Button variant="subtle" color="red" onClick={ask.open}>
                 Delete
               </Button>
             </Group>

@@ -65,7 +65,6 @@ export function ImportMapping({
             <NativeSelect
               key={field}
               label={LABELS[field]}
-              size="md"
               {...(index === 0 ? { 'data-autofocus': true } : {})}
               value={columns[field] === null ? '' : String(columns[field])}
               onChange={(event) => {
@@ -89,7 +88,6 @@ export function ImportMapping({
         </p>
       )}
       <Checkbox
-        size="md"
         label="The first line holds the names of the columns"
         checked={hasHeader}
         onChange={(event) => setHasHeader(event.currentTarget.checked)}
@@ -97,7 +95,6 @@ export function ImportMapping({
       {columns.phone === null ? null : (
         <NativeSelect
           label="Phone numbers without a country code are read as numbers of"
-          size="md"
           value={country}
           onChange={(event) => setCountry(event.currentTarget.value)}
           data={COUNTRIES}
@@ -137,17 +134,16 @@ export function ImportMapping({
         {rows.length === 0 ? <p className={styles.muted}>No customer after the first line.</p> : null}
       </section>
       <Checkbox
-        size="md"
         label={CSV_IMPORT.attestWording}
         checked={attested}
         error={asked && !attested ? CSV_IMPORT.attest : null}
         onChange={(event) => setAttested(event.currentTarget.checked)}
       />
       <Group justify="flex-end">
-        <Button variant="default" h={44} onClick={onBack} disabled={isBeginning}>
+        <Button variant="default" onClick={onBack} disabled={isBeginning}>
           Choose another file
         </Button>
-        <Button type="submit" h={44} disabled={!named} loading={isBeginning}>
+        <Button type="submit" disabled={!named} loading={isBeginning}>
           Import customers
         </Button>
       </Group>

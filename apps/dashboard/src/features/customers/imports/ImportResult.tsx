@@ -67,11 +67,11 @@ export function ImportResult({ state, onClose }: { state: CustomerImport; onClos
       )}
       <Group justify="flex-end">
         {state.added + state.filled === 0 ? null : (
-          <Button variant="subtle" color="red" h={44} loading={undoing !== null} onClick={() => start(state)}>
+          <Button variant="subtle" color="red" loading={undoing !== null} onClick={() => start(state)}>
             Undo import
           </Button>
         )}
-        <Button h={44} onClick={onClose} disabled={undoing !== null}>
+        <Button onClick={onClose} disabled={undoing !== null}>
           Done
         </Button>
       </Group>
