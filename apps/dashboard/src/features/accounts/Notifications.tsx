@@ -1,4 +1,3 @@
-import type { NotificationPreferences } from '@fivestead/domain/accounts/notifications'
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Skeleton } from '@mantine/core'
@@ -31,13 +30,7 @@ export function Notifications() {
           <Skeleton height={444} radius="md" role="status" aria-label="Loading" />
         )
       ) : (
-        <NotificationsForm
-          kept={kept.data}
-          email={user.email}
-          phone={user.phone}
-          busy={save.isPending}
-          onSave={(preferences: NotificationPreferences) => save.mutate(preferences)}
-        />
+        <NotificationsForm kept={kept.data} email={user.email} phone={user.phone} onSave={save.mutateAsync} />
       )}
     </Card>
   )

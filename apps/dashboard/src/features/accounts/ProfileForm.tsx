@@ -1,25 +1,29 @@
 import { dashboardProfileSchema } from '@fivestead/domain/accounts/schemas'
-import { PROFILE } from '@fivestead/domain/accounts/texts'
+import { PASSWORD, PROFILE } from '@fivestead/domain/accounts/texts'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 /** The profile form of the dashboard's settings tab (owner spec 5). */
 export function ProfileForm() {
   const user = useUser()
-  const { form, onSubmit } = useZodForm(dashboardProfileSchema, {
-    fullName: user.fullName ?? '',
-    email: user.email ?? '',
-    phone: user.phone ?? '',
-    currentPassword: '',
-  })
+  const { form, busy, onSubmit } = useAppForm(
+    dashboardProfileSchema,
+    {
+      fullName: user.fullName ?? '',
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      currentPassword: '',
+    },
+    { refusals: { [PASSWORD.wrongCurrent]: 'currentPassword' } },
+  )
   const saved = () => {
     form.setFieldValue('currentPassword', '')
     form.resetDirty()
   }
-  const { save, busy, asksPassword, passwordError } = useSaveProfile(PROFILE.dashboardFailed, saved, () =>
+  const { save, asksPassword } = useSaveProfile(PROFILE.dashboardFailed, saved, () =>
     form.getInputNode('currentPassword'),
   )
   return (
@@ -39,7 +43,6 @@ export function ProfileForm() {
               {...PROFILE.currentPassword}
               autoComplete="current-password"
               {...form.getInputProps('currentPassword')}
-              error={passwordError}
             />
           )}
           <Group>

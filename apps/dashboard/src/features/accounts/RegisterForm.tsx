@@ -1,12 +1,12 @@
 import type { authRegisterSchema, registerSchema } from '@fivestead/domain/accounts/schemas'
 import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useRegister } from './use-register.ts'
 
 /** /register and /auth check by rules of their own (visitor spec 5). */
 export function RegisterForm({ schema }: { schema: typeof registerSchema | typeof authRegisterSchema }) {
-  const { register, busy } = useRegister()
-  const { form, onSubmit } = useZodForm(schema, {
+  const register = useRegister()
+  const { form, busy, onSubmit } = useAppForm(schema, {
     fullName: '',
     firstName: '',
     lastName: '',

@@ -1,9 +1,9 @@
 import { settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
-import { PROFILE } from '@fivestead/domain/accounts/texts'
+import { PASSWORD, PROFILE } from '@fivestead/domain/accounts/texts'
 import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 /** The profile form of /settings, with rules of its own (owner spec 5). */
@@ -11,19 +11,23 @@ export function UserProfileForm() {
   const user = useUser()
   // Accounts that only ever gave their whole name start from its parts.
   const [first = '', ...others] = (user.fullName ?? '').split(/\s+/)
-  const { form, onSubmit } = useZodForm(settingsProfileSchema, {
-    firstName: user.firstName ?? first,
-    lastName: user.lastName ?? others.join(' '),
-    email: user.email ?? '',
-    phone: user.phone ?? '',
-    company: user.company ?? '',
-    currentPassword: '',
-  })
+  const { form, busy, onSubmit } = useAppForm(
+    settingsProfileSchema,
+    {
+      firstName: user.firstName ?? first,
+      lastName: user.lastName ?? others.join(' '),
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      company: user.company ?? '',
+      currentPassword: '',
+    },
+    { refusals: { [PASSWORD.wrongCurrent]: 'currentPassword' } },
+  )
   const saved = () => {
     form.setFieldValue('currentPassword', '')
     form.resetDirty()
   }
-  const { save, busy, asksPassword, passwordError } = useSaveProfile(PROFILE.failed, saved, () =>
+  const { save, asksPassword } = useSaveProfile(PROFILE.failed, saved, () =>
     form.getInputNode('currentPassword'),
   )
   return (
@@ -53,7 +57,6 @@ export function UserProfileForm() {
               {...PROFILE.currentPassword}
               autoComplete="current-password"
               {...form.getInputProps('currentPassword')}
-              error={passwordError}
             />
           )}
           <Group>

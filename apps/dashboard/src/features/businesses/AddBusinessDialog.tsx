@@ -5,18 +5,19 @@ import { dialogSlug } from '@fivestead/domain/businesses/slug'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { isTaken, TakenPlace } from './claims/TakenPlace.tsx'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
-const EMPTY: BusinessFormFields = {
+const EMPTY = {
   businessName: '',
   address: '',
   phone: '',
@@ -27,6 +28,12 @@ const EMPTY: BusinessFormFields = {
   zip: '',
   type: '',
   category: '',
+} satisfies BusinessFormFields
+
+/** Says what is still missing. */
+function explain(values: BusinessFormFields): void {
+  const problem = checkAddBusiness(values)
+  if (problem !== null) showToast({ ...problem, tone: 'danger' })
 }
 
 interface Props {
@@ -36,14 +43,18 @@ interface Props {
 
 /** A new business: search the place, check the filled form, add (owner spec 2, Add Business dialog). */
 export function AddBusinessDialog({ opened, onClose }: Props) {
-  const [form, setForm] = useState(EMPTY)
   const [place, setPlace] = useState<PickedPlace | null>(null)
   const [taken, setTaken] = useState(false)
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
   const { select } = useSelectedBusiness()
+  const { form, busy, onSubmit } = useAppForm<typeof EMPTY>(
+    (values) => ({ businessName: checkAddBusiness(values)?.description }),
+    EMPTY,
+    { onRefused: explain },
+  )
   const close = () => {
-    setForm(EMPTY)
+    form.reset()
     setPlace(null)
     setTaken(false)
     onClose()
@@ -64,55 +75,34 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
 
   const pick = (picked: PickedPlace) => {
     setPlace(picked)
-    setForm((now) => {
-      const filled = autofillBusiness(now, {
-        place_id: picked.placeId,
-        name: picked.name,
-        formatted_address: picked.address,
-        phone: picked.phone,
-        website: picked.website,
-        types: picked.types,
-      })
-      return { ...filled, category: placeTypeLabel(filled.category) }
+    const filled = autofillBusiness(form.getValues(), {
+      place_id: picked.placeId,
+      name: picked.name,
+      formatted_address: picked.address,
+      phone: picked.phone,
+      website: picked.website,
+      types: picked.types,
     })
+    form.setValues({ ...filled, category: placeTypeLabel(filled.category) })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const problem = checkAddBusiness(form)
-    if (problem !== null) {
-      showToast({ ...problem, tone: 'danger' })
-      return
-    }
-    create.mutate({
-      businessName: form.businessName.trim(),
-      slug: dialogSlug(form.businessName, Date.now()),
-      address: form.address,
-      phone: form.phone,
-      website: form.website,
-      placeId: form.placeId,
-      city: form.city.trim(),
-      state: form.state.trim(),
-      zip: form.zip,
-      type: form.type,
-      category: typeFromWords(form.category, businessCategory(place?.types ?? []) ?? null),
-      location: { city: form.city.trim(), state: form.state.trim() },
+  const submit = onSubmit((values) => {
+    const [city, state] = [values.city.trim(), values.state.trim()]
+    return create.mutateAsync({
+      ...values,
+      businessName: values.businessName.trim(),
+      slug: dialogSlug(values.businessName, Date.now()),
+      city,
+      state,
+      category: typeFromWords(values.category, businessCategory(place?.types ?? []) ?? null),
+      location: { city, state },
     })
-  }
+  })
   // The disabled button lets nothing through: the Enter key asks here what is still missing.
-  const explain = (event: KeyboardEvent<HTMLInputElement>) => {
-    const problem = checkAddBusiness(form)
-    if (event.key === 'Enter' && problem !== null) showToast({ ...problem, tone: 'danger' })
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') explain(form.values)
   }
   const field = (name: keyof BusinessFormFields, label: string) => (
-    <TextInput
-      label={label}
-      value={form[name]}
-      onKeyDown={explain}
-      onChange={(event) => {
-        const { value } = event.currentTarget
-        setForm((now) => ({ ...now, [name]: value }))
-      }}
-    />
+    <TextInput label={label} onKeyDown={onKeyDown} {...form.getInputProps(name)} />
   )
 
   return (
@@ -134,12 +124,12 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
               onClear={() => {
                 setPlace(null)
                 setTaken(false)
-                setForm((now) => ({ ...now, placeId: '' }))
+                form.setFieldValue('placeId', '')
               }}
             />
           )}
           {place !== null && taken ? <TakenPlace placeId={place.placeId} name={place.name} /> : null}
-          {form.placeId === '' ? (
+          {form.values.placeId === '' ? (
             <Alert color="orange" variant="light">
               {ADD_BUSINESS.noPlaceId}
             </Alert>
@@ -156,10 +146,10 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
             {field('website', 'Website (optional)')}
           </SimpleGrid>
           <Group justify="flex-end">
-            <Button variant="default" onClick={close} disabled={create.isPending}>
+            <Button variant="default" onClick={close} disabled={busy}>
               Cancel
             </Button>
-            <Button type="submit" disabled={!canAddBusiness(form)} loading={create.isPending}>
+            <Button type="submit" disabled={!canAddBusiness(form.values)} loading={busy}>
               Add Business
             </Button>
           </Group>

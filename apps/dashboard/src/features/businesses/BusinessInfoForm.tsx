@@ -5,8 +5,8 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { useZodForm } from '../../lib/use-zod-form.ts'
 import styles from './BusinessInfoForm.module.css'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
@@ -14,7 +14,7 @@ import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 export function BusinessInfoForm({ business }: { business: Business }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
-  const { form, onSubmit } = useZodForm(businessInfoSchema, {
+  const { form, busy, onSubmit } = useAppForm(businessInfoSchema, {
     name: business.name,
     address: business.address ?? '',
     city: business.city ?? '',
@@ -52,7 +52,7 @@ export function BusinessInfoForm({ business }: { business: Business }) {
         noValidate
         aria-label="Business information"
         onSubmit={onSubmit(({ type, category, ...values }) =>
-          update.mutate({
+          update.mutateAsync({
             id: business.id,
             ...values,
             type: typeFromWords(type, business.type),
@@ -80,7 +80,7 @@ export function BusinessInfoForm({ business }: { business: Business }) {
             <TextInput label="Category" {...form.getInputProps('category')} />
           </SimpleGrid>
           <Group>
-            <Button type="submit" loading={update.isPending}>
+            <Button type="submit" loading={busy}>
               Save changes
             </Button>
           </Group>
