@@ -1,13 +1,13 @@
 import { requestLabel } from '@fivestead/domain/customers/texts'
 import { shownPhone } from '@fivestead/domain/messaging/typed-phone'
-import { ActionIcon, Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { PencilIcon, PlusIcon, SearchIcon, TrashIcon, UploadIcon } from '../../components/icons.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
+import { WaitingRows } from '../../components/QueryState.tsx'
 import { type Customer, type CustomerImport, trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { AddCustomerDialog } from './AddCustomerDialog.tsx'
@@ -69,26 +69,23 @@ export function CustomerList({ businessId, country }: { businessId: number; coun
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {customers.isPending ? (
-          <Stack gap={8} aria-busy="true">
-            {[0, 1, 2, 3].map((n) => (
-              <Skeleton key={n} height={56} />
-            ))}
-          </Stack>
-        ) : customers.error !== null && rows.length === 0 ? (
-          <LoadFailure error={customers.error} fallback={LOAD_FAILED} onRetry={customers.refresh} />
-        ) : rows.length === 0 ? (
-          <EmptyState
-            title={search === '' ? 'No customers yet' : 'No customer matches'}
-            text={
-              search === ''
-                ? 'Everybody you ask is kept here. Add the first one and send the request in the same step, or bring your list as a CSV file.'
-                : 'Try another name, email or phone number.'
-            }
-            action={search === '' ? actions : undefined}
-          />
-        ) : (
-          <PagedRows pages={customers} failed={LOAD_FAILED}>
+        <PagedRows
+          pages={customers}
+          waiting={<WaitingRows count={4} height={56} />}
+          failed={LOAD_FAILED}
+          empty={
+            <EmptyState
+              title={search === '' ? 'No customers yet' : 'No customer matches'}
+              text={
+                search === ''
+                  ? 'Everybody you ask is kept here. Add the first one and send the request in the same step, or bring your list as a CSV file.'
+                  : 'Try another name, email or phone number.'
+              }
+              action={search === '' ? actions : undefined}
+            />
+          }
+        >
+          {(rows) => (
             <ul className={styles.list}>
               {rows.map((customer) => (
                 <li key={customer.id}>
@@ -117,8 +114,8 @@ export function CustomerList({ businessId, country }: { businessId: number; coun
                 </li>
               ))}
             </ul>
-          </PagedRows>
-        )}
+          )}
+        </PagedRows>
       </Card>
       <RecentImports businessId={businessId} />
       <AddCustomerDialog
