@@ -36,7 +36,6 @@ export function CustomerList({ businessId, country }: { businessId: number; coun
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
   const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
   const utils = trpc.useUtils()
   const input = { businessId, limit: PAGE, ...(search ? { search } : {}) }
   const customers = usePages(['customers', 'list'], input, (cursor) =>
@@ -85,55 +84,81 @@ export function CustomerList({ businessId, country }: { businessId: number; coun
             />
           }
         >
-          {(rows) => (
-            <ul className={styles.list}>
-              {rows.map((customer) => (
-                <li key={customer.id}>
-                  <span className={styles.name}>{customer.fullName}</span>
-                  <Contact customer={customer} country={country} />
-                  <span className={styles.badge} data-sent={customer.requestSent}>
-                    {requestLabel(customer.requestSent)}
-                  </span>
-                  <span className={styles.actions}>
-                    <ActionIcon
-                      variant="subtle"
-                      aria-label={`Edit ${customer.fullName}`}
-                      onClick={() => setOpen({ what: 'edit', customer })}
-                    >
-                      <PencilIcon />
-                    </ActionIcon>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={`Delete ${customer.fullName}`}
-                      onClick={() => setOpen({ what: 'delete', customer })}
-                    >
-                      <TrashIcon />
-                    </ActionIcon>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
+          {(rows) => <CustomerRows rows={rows} country={country} onOpen={setOpen} />}
         </PagedRows>
       </Card>
       <RecentImports businessId={businessId} />
+      <Dialogs open={open} businessId={businessId} country={country} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+interface DialogsProps {
+  open: Open
+  businessId: number
+  country: string
+  onClose(): void
+}
+
+/** The one that is open. */
+function Dialogs({ open, businessId, country, onClose }: DialogsProps) {
+  return (
+    <>
       <AddCustomerDialog
         businessId={businessId}
         country={country}
         opened={open?.what === 'add'}
-        onClose={close}
+        onClose={onClose}
       />
       {open?.what === 'edit' ? (
-        <EditCustomerDialog customer={open.customer} country={country} onClose={close} />
+        <EditCustomerDialog customer={open.customer} country={country} onClose={onClose} />
       ) : null}
-      {open?.what === 'delete' ? <DeleteCustomerDialog customer={open.customer} onClose={close} /> : null}
+      {open?.what === 'delete' ? <DeleteCustomerDialog customer={open.customer} onClose={onClose} /> : null}
       {open?.what === 'import' ? (
         <Suspense>
-          <ImportDialog businessId={businessId} country={country} cutOff={open.cutOff} onClose={close} />
+          <ImportDialog businessId={businessId} country={country} cutOff={open.cutOff} onClose={onClose} />
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+interface RowsProps {
+  rows: Customer[]
+  country: string
+  onOpen(open: Open): void
+}
+
+function CustomerRows({ rows, country, onOpen }: RowsProps) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((customer) => (
+        <li key={customer.id}>
+          <span className={styles.name}>{customer.fullName}</span>
+          <Contact customer={customer} country={country} />
+          <span className={styles.badge} data-sent={customer.requestSent}>
+            {requestLabel(customer.requestSent)}
+          </span>
+          <span className={styles.actions}>
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Edit ${customer.fullName}`}
+              onClick={() => onOpen({ what: 'edit', customer })}
+            >
+              <PencilIcon />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Delete ${customer.fullName}`}
+              onClick={() => onOpen({ what: 'delete', customer })}
+            >
+              <TrashIcon />
+            </ActionIcon>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

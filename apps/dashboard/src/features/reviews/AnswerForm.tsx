@@ -18,9 +18,15 @@ interface Props {
   businessName: string
 }
 
+interface Channel {
+  channel: 'email' | 'sms'
+  label: string
+  to: string
+}
+
 /** Writes back by e-mail or text message, where the customer left a contact. */
 export function AnswerForm({ item, businessId, businessName }: Props) {
-  const channels = [
+  const channels: Channel[] = [
     ...(item.email === null ? [] : [{ channel: 'email' as const, label: 'Email', to: item.email }]),
     ...(item.phone === null || !toE164(item.phone).ok
       ? []
@@ -69,24 +75,15 @@ export function AnswerForm({ item, businessId, businessName }: Props) {
       )}
     >
       {channels.length < 2 ? null : (
-        <fieldset className={styles.channels}>
-          <legend>Answer by</legend>
-          {channels.map((one) => (
-            <label key={one.channel}>
-              <input
-                type="radio"
-                name={`channel-${item.id}`}
-                value={one.channel}
-                checked={channel === one.channel}
-                onChange={() => {
-                  form.setFieldValue('channel', one.channel)
-                  form.clearFieldError('text')
-                }}
-              />
-              {one.label}
-            </label>
-          ))}
-        </fieldset>
+        <ChannelChoice
+          name={`channel-${item.id}`}
+          channels={channels}
+          chosen={channel}
+          onChoose={(next) => {
+            form.setFieldValue('channel', next)
+            form.clearFieldError('text')
+          }}
+        />
       )}
       <Textarea
         label={`Your answer by ${channel === 'sms' ? 'text message' : 'email'} to ${chosen?.to ?? ''}`}
@@ -101,6 +98,33 @@ export function AnswerForm({ item, businessId, businessName }: Props) {
         Send answer
       </Button>
     </form>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  channels: Channel[]
+  chosen: Channel['channel']
+  onChoose(channel: Channel['channel']): void
+}
+
+function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className={styles.channels}>
+      <legend>Answer by</legend>
+      {channels.map((one) => (
+        <label key={one.channel}>
+          <input
+            type="radio"
+            name={name}
+            value={one.channel}
+            checked={chosen === one.channel}
+            onChange={() => onChoose(one.channel)}
+          />
+          {one.label}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

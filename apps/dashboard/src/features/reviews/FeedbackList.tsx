@@ -29,7 +29,6 @@ interface Props {
 
 /** Every private message that customers left, newest first, and what can be done about each. */
 export function FeedbackList({ businessId, businessName, state, stars, opened, onFilter }: Props) {
-  const { askForReview } = useTools()
   const utils = trpc.useUtils()
   const list = useRef<HTMLUListElement>(null)
   const input = { businessId, limit: PAGE, ...(state ? { state } : {}), ...(stars ? { rating: stars } : {}) }
@@ -78,25 +77,9 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
           failed={REVIEWS.loadFailed}
           empty={
             filtered ? (
-              <EmptyState
-                title={state === 'new' && stars === undefined ? 'Nobody is waiting' : 'No feedback matches'}
-                text="Everything else that customers wrote in private is one tap away."
-                action={
-                  <Button variant="default" onClick={() => onFilter({})}>
-                    Show all
-                  </Button>
-                }
-              />
+              <NoMatch waiting={state === 'new' && stars === undefined} onAll={() => onFilter({})} />
             ) : (
-              <EmptyState
-                title="No private feedback"
-                text="Customers who were not happy can write to you in private. You answer them by email or phone from here."
-                action={
-                  <Button variant="default" onClick={askForReview}>
-                    Ask a customer
-                  </Button>
-                }
-              />
+              <NoFeedback />
             )
           }
         >
@@ -119,5 +102,34 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
         </PagedRows>
       )}
     </Card>
+  )
+}
+
+function NoMatch({ waiting, onAll }: { waiting: boolean; onAll(): void }) {
+  return (
+    <EmptyState
+      title={waiting ? 'Nobody is waiting' : 'No feedback matches'}
+      text="Everything else that customers wrote in private is one tap away."
+      action={
+        <Button variant="default" onClick={onAll}>
+          Show all
+        </Button>
+      }
+    />
+  )
+}
+
+function NoFeedback() {
+  const { askForReview } = useTools()
+  return (
+    <EmptyState
+      title="No private feedback"
+      text="Customers who were not happy can write to you in private. You answer them by email or phone from here."
+      action={
+        <Button variant="default" onClick={askForReview}>
+          Ask a customer
+        </Button>
+      }
+    />
   )
 }

@@ -1,11 +1,10 @@
 import { CSV_FIELDS, type CsvField, hasNameColumn } from '@fivestead/domain/customers/csv-columns'
-import { readCustomerRow } from '@fivestead/domain/customers/csv-rows'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
-import { shownPhone } from '@fivestead/domain/messaging/typed-phone'
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import { useAppForm } from '../../../lib/use-app-form.ts'
+import { ImportPreview } from './ImportPreview.tsx'
 import styles from './Imports.module.css'
-import { COUNTRIES, PHONE_PLANS } from './phone-plans.ts'
+import { COUNTRIES } from './phone-plans.ts'
 import type { ChosenFile, ImportChoices } from './use-import.ts'
 import { counted } from './words.ts'
 
@@ -93,39 +92,7 @@ export function ImportMapping({
           {...form.getInputProps('country')}
         />
       )}
-      <section aria-label="First customers" className={styles.previewBox}>
-        <table className={styles.preview}>
-          <caption className={styles.legend}>The first customers, as they will be saved</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Email</th>
-              <th scope="col">Phone</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, 5).map((cells, index) => {
-              const line = before + index + 1
-              const read = readCustomerRow({ line, cells, broken: null }, columns, {
-                country,
-                plans: PHONE_PLANS,
-              })
-              const { email, phone } = read.ok ? read.customer : read.refusal
-              return (
-                <tr key={line}>
-                  <td>
-                    {read.ok ? read.customer.fullName : read.refusal.name}
-                    {read.ok ? null : <span className={styles.reason}>{read.refusal.message}</span>}
-                  </td>
-                  <td>{email}</td>
-                  <td className={styles.phone}>{phone ? shownPhone(phone, country) : ''}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-        {rows.length === 0 ? <p className={styles.muted}>No customer after the first line.</p> : null}
-      </section>
+      <ImportPreview rows={rows} before={before} columns={columns} country={country} />
       <Checkbox label={CSV_IMPORT.attestWording} {...form.getInputProps('attested', { type: 'checkbox' })} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack} disabled={isBeginning}>
