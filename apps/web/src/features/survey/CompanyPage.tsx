@@ -16,10 +16,9 @@ import { useCompany } from './use-company.ts'
 export function CompanyPage(view: PageView) {
   const { page, start = freshStart, path } = view
   const { business, reviewLink } = page
-  const { step, rating, submissionKey, moved, choose, send, again, wentPublic } = useCompany(view)
+  const { step, form, takesFocus, onChoose, again, onFollow } = useCompany(view)
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  const form = { path, rating, submissionKey, draft: start.draft, problem: start.problem, onSubmit: send }
   return (
     <>
       <Frame
@@ -27,17 +26,56 @@ export function CompanyPage(view: PageView) {
         nameAs="h1"
         tagline={COMPANY_PAGE.tagline}
         reviewLink={reviewLink}
-        onPublicLink={wentPublic}
+        onPublicLink={onFollow}
       >
         {step === 'thank-you' ? (
-          <Thanks business={business.name} path={path} takesFocus={moved} onAgain={again} />
+          <>
+            <Heading as="h2" takesFocus={takesFocus}>
+              {COMPANY_PAGE.successTitle}
+            </Heading>
+            <p className={styles.text}>{COMPANY_WORDS.successText(business.name)}</p>
+            <form
+              method="get"
+              action={path}
+              onSubmit={(event) => {
+                event.preventDefault()
+                again()
+              }}
+            >
+              <button className={styles.equal} type="submit">
+                {COMPANY_PAGE.again}
+              </button>
+            </form>
+          </>
         ) : (
-          <Rate view={view} live={live} takesFocus={moved} onChoose={choose} />
+          <form
+            className={styles.rate}
+            method="post"
+            action={path}
+            data-live={live ? '' : undefined}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <Heading as="h2" takesFocus={takesFocus}>
+              {COMPANY_PAGE.question}
+            </Heading>
+            <p className={styles.text}>{COMPANY_PAGE.hint}</p>
+            <input type="hidden" name="step" value="company-rating" />
+            <input type="hidden" name="submissionKey" value={view.submissionKey} />
+            <StarInput legend={COMPANY_PAGE.question} initial={start.rating} onChoose={onChoose} />
+            {start.step === 'rating' && start.problem !== null ? (
+              <p className={styles.problem} role="alert">
+                {start.problem}
+              </p>
+            ) : null}
+            <button className={styles.scriptless} type="submit">
+              {COMPANY_WORDS.continue}
+            </button>
+          </form>
         )}
         {step === 'feedback-positive' && reviewLink !== null ? (
           <div className={styles.after} role="status">
             <p className={styles.text}>{COMPANY_WORDS.opening}</p>
-            <PublicLink href={reviewLink} onFollow={wentPublic} />
+            <PublicLink href={reviewLink} onFollow={onFollow} />
           </div>
         ) : null}
         {step === 'feedback-negative' ? (
@@ -47,69 +85,13 @@ export function CompanyPage(view: PageView) {
         ) : null}
         {step === 'feedback-neutral' ? (
           <div className={styles.after}>
-            <NeutralStep business={business.name} reviewLink={reviewLink} onFollow={wentPublic}>
+            <NeutralStep business={business.name} reviewLink={reviewLink} onFollow={onFollow}>
               <CompanyForm {...form} weight="equal" />
             </NeutralStep>
           </div>
         ) : null}
       </Frame>
       <ToastRegion />
-    </>
-  )
-}
-
-type RateProps = { view: PageView; live: boolean; takesFocus: boolean; onChoose: (stars: number) => void }
-
-/** The stars; without script a form of its own. */
-function Rate({ view: { start = freshStart, submissionKey, path }, live, takesFocus, onChoose }: RateProps) {
-  return (
-    <form
-      className={styles.rate}
-      method="post"
-      action={path}
-      data-live={live ? '' : undefined}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <Heading as="h2" takesFocus={takesFocus}>
-        {COMPANY_PAGE.question}
-      </Heading>
-      <p className={styles.text}>{COMPANY_PAGE.hint}</p>
-      <input type="hidden" name="step" value="company-rating" />
-      <input type="hidden" name="submissionKey" value={submissionKey} />
-      <StarInput legend={COMPANY_PAGE.question} initial={start.rating} onChoose={onChoose} />
-      {start.step === 'rating' && start.problem !== null ? (
-        <p className={styles.problem} role="alert">
-          {start.problem}
-        </p>
-      ) : null}
-      <button className={styles.scriptless} type="submit">
-        {COMPANY_WORDS.continue}
-      </button>
-    </form>
-  )
-}
-
-type ThanksProps = { business: string; path: string; takesFocus: boolean; onAgain: () => void }
-
-function Thanks({ business, path, takesFocus, onAgain }: ThanksProps) {
-  return (
-    <>
-      <Heading as="h2" takesFocus={takesFocus}>
-        {COMPANY_PAGE.successTitle}
-      </Heading>
-      <p className={styles.text}>{COMPANY_WORDS.successText(business)}</p>
-      <form
-        method="get"
-        action={path}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onAgain()
-        }}
-      >
-        <button className={styles.equal} type="submit">
-          {COMPANY_PAGE.again}
-        </button>
-      </form>
     </>
   )
 }

@@ -9,14 +9,14 @@ import type { CallFailure } from './exchange.ts'
 import { freshStart, type PageView, type Step } from './model.ts'
 
 /** Where the company page stands, and what each tap and each message does (visitor spec 4). */
-export function useCompany({ page, start = freshStart, submissionKey: first }: PageView) {
+export function useCompany({ page, start = freshStart, submissionKey: first, path }: PageView) {
   const { business, reviewLink, funnelMode } = page
   const [step, setStep] = useState<Step>(start.step)
   const [rating, setRating] = useState(start.rating)
   const key = useRef(first)
   const review = useRef<{ rating: number; id: Promise<string> } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const moved = useRef(false)
+  const [takesFocus, setTakesFocus] = useState(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   /** For what is not a repeat: a key that begins as the page's first. */
@@ -37,7 +37,7 @@ export function useCompany({ page, start = freshStart, submissionKey: first }: P
     review.current.id.then((reviewId) => tellWentToGoogle({ reviewId })).catch(console.error)
   }
 
-  const choose = (stars: number) => {
+  const onChoose = (stars: number) => {
     clearTimeout(timer.current)
     setRating(stars)
     if (funnelMode === 'neutral') return setStep('feedback-neutral')
@@ -54,7 +54,7 @@ export function useCompany({ page, start = freshStart, submissionKey: first }: P
     }, REVIEW_WINDOW_DELAY_MS)
   }
 
-  const send = async (typed: CompanyMessage) => {
+  const onSubmit = async (typed: CompanyMessage) => {
     if (rating === null) {
       showToast({ ...COMPANY_PAGE.ratingRequired, tone: 'danger' })
       return
@@ -77,7 +77,7 @@ export function useCompany({ page, start = freshStart, submissionKey: first }: P
       return
     }
     showToast({ ...COMPANY_PAGE.submitted, tone: 'success' })
-    moved.current = true
+    setTakesFocus(true)
     setStep('thank-you')
   }
 
@@ -90,14 +90,19 @@ export function useCompany({ page, start = freshStart, submissionKey: first }: P
 
   return {
     step,
-    rating,
-    /** Of the message: another one after each new beginning. */
-    submissionKey: key.current,
-    /** Whether the focus goes along with the next heading. */
-    moved: moved.current,
-    choose,
-    send,
+    /** What the message's form is made of. */
+    form: {
+      path,
+      rating,
+      submissionKey: key.current,
+      draft: start.draft,
+      problem: start.problem,
+      onSubmit,
+    },
+    /** Of the headings: the focus goes along from the first message on. */
+    takesFocus,
+    onChoose,
     again,
-    wentPublic: () => wentPublic(rating),
+    onFollow: () => wentPublic(rating),
   }
 }
