@@ -1,16 +1,14 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import styles from './ToastRegion.module.css'
 import { swipeRight, useToastRegion } from './toast-region.ts'
 import { currentToast, dismissToast, type ShownToast, subscribeToasts, TOAST_MS } from './toasts.ts'
-
-const nothing = () => null
 
 /**
  * Where the public site's toasts appear: top on small screens, bottom right on wider ones. F8 brings the keyboard
  * here, a pointer or the focus on it stops the clock. Mount once per page, outside anything that is replaced.
  */
 export function ToastRegion() {
-  const toast = useSyncExternalStore(subscribeToasts, currentToast, nothing)
+  const toast = useSyncExternalStore(subscribeToasts, currentToast, currentToast)
   const { focused, props } = useToastRegion(toast)
   return (
     <section {...props} className={styles.region}>
@@ -23,7 +21,7 @@ export function ToastRegion() {
 
 function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
   const [touched, setTouched] = useState(false)
-  const swipe = useMemo(() => swipeRight(() => dismissToast(toast.id)), [toast.id])
+  const [swipe] = useState(() => swipeRight(() => dismissToast(toast.id)))
 
   useEffect(() => {
     if (held || touched) return

@@ -39,9 +39,11 @@ export function swipeRight(onSwiped: () => void) {
   const follow = ({ currentTarget, clientX, type }: PointerEvent<HTMLElement>) => {
     if (from === null) return
     const moved = Math.max(0, clientX - from)
-    const isOver = type !== 'pointermove'
-    currentTarget.style.translate = moved > 0 && !isOver ? `${moved}px` : ''
-    if (!isOver) return
+    if (type === 'pointermove') {
+      currentTarget.style.translate = `${moved}px`
+      return
+    }
+    currentTarget.style.translate = ''
     from = null
     if (moved >= SWIPE_PX) onSwiped()
   }
