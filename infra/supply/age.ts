@@ -7,7 +7,7 @@ export const MIN_AGE_DAYS = 7
 const PATIENCE = 2
 
 /** Versions that could not wait, `name@version` -> why (an advisory); a line goes when its seven days are over. */
-export const TAKEN_EARLY: Readonly<Record<string, string>> = {}
+const TAKEN_EARLY: Readonly<Record<string, string>> = {}
 
 /** What came of asking when versions were published. */
 export interface AgeReport {

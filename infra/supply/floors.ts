@@ -14,7 +14,7 @@ export interface Floor {
  * Seen in advisories and changelogs, November 2026. Where the registry answers no audit this list carries that duty; an
  * advisory about a package of ours adds a line.
  */
-export const FLOORS: readonly Floor[] = [
+const FLOORS: readonly Floor[] = [
   { name: 'fastify', floor: '5.12.1', why: 'advisories about content types and forwarded headers' },
   {
     name: '@trpc/server',

@@ -7,7 +7,7 @@ import { cssVariablesResolver, theme } from '@fivestead/ui/theme'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AuthProvider } from './lib/auth-context.tsx'
 import { keepFocus } from './lib/keep-focus.ts'
@@ -18,6 +18,14 @@ import { router } from './router.tsx'
 const { nonce } = runtime()
 // Mantine's scroll lock writes a style element through `get-nonce`, which looks here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+// Beside the first screen, not before it: until it is here, and should it never come, the light one stands in.
+const Toasts = lazy(() =>
+  import('./components/Toasts.tsx').then(
+    (module) => ({ default: module.Toasts }),
+    () => ({ default: ToastRegion }),
+  ),
+)
 
 keepFocus(document)
 const queries = createQueryClient()
@@ -41,7 +49,9 @@ createRoot(root).render(
           </AuthProvider>
         </QueryClientProvider>
       </trpc.Provider>
-      <ToastRegion />
+      <Suspense fallback={<ToastRegion />}>
+        <Toasts />
+      </Suspense>
     </MantineProvider>
   </StrictMode>,
 )

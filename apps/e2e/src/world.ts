@@ -109,9 +109,7 @@ export async function givePlacesBack(request: APIRequestContext): Promise<void> 
   }
 }
 
-export async function samplePlaces(
-  request: APIRequestContext,
-): Promise<{ name: string; place_id: string }[]> {
+async function samplePlaces(request: APIRequestContext): Promise<{ name: string; place_id: string }[]> {
   const words = [
     'bakery',
     'dental',

@@ -6,7 +6,7 @@ export const FRESH_MS = 5 * 60_000
 export const KEPT_MS = 30 * 60_000
 /** How often a failed read and a failed write are repeated (CALL-18). */
 export const READ_RETRIES = 3
-export const WRITE_RETRIES = 2
+const WRITE_RETRIES = 2
 
 /** Whether to try once more after `failures` earlier tries: only when the request never got an answer. */
 export function retryUpTo(limit: number): (failures: number, error: unknown) => boolean {

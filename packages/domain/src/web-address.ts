@@ -38,7 +38,7 @@ const isCountryEnding = (ending: string) =>
 /** The sentence for a web address in a field. */
 export const webAddressIn = (label: string) => `${label} must not contain a web address`
 /** The sentence for a line break or a control character in a field. */
-export const unprintedIn = (label: string) => `${label} must not contain line breaks or control characters`
+const unprintedIn = (label: string) => `${label} must not contain line breaks or control characters`
 
 /** Why a text may not stand in this field; null when it may. */
 export function nameProblem(kind: NameKind, label: string, value: string): string | null {

@@ -3,7 +3,7 @@ import { whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { z } from 'zod'
 
 /** A start refused because of one variable; the message is the one line that the operator reads. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 

@@ -4,7 +4,7 @@ import type { MantineColorSchemeManager } from '@mantine/core'
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 /** Key in the browser's local storage (SITE-11). */
-export const THEME_KEY = 'vite-ui-theme'
+const THEME_KEY = 'vite-ui-theme'
 
 const ATTRIBUTE = 'data-mantine-color-scheme'
 const listeners = new Set<() => void>()
@@ -24,7 +24,7 @@ export function readTheme(): ThemeChoice {
 }
 
 /** Light or dark, as the choice and the device's setting say. */
-export function resolveTheme(choice: ThemeChoice): 'light' | 'dark' {
+function resolveTheme(choice: ThemeChoice): 'light' | 'dark' {
   if (choice !== 'system') return choice
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }

@@ -1,10 +1,8 @@
 import {
-  Checkbox,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  Radio,
   type VariantColorsResolver,
 } from '@mantine/core'
 import { displayFont, displayWeight, textFont } from './fonts.ts'
@@ -20,6 +18,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
   return { ...resolved, color: 'var(--mantine-primary-color-contrast)' }
 }
+
+/** The smallest side of whatever a finger presses, in pixels (WCAG 2.5.5). */
+const TARGET = 44
 
 /**
  * The one Mantine theme. Every text and control pairing passes WCAG AA in both schemes: `contrast.test.ts`
@@ -57,9 +58,15 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // By name, not by `extend`: a component that no screen shows yet is not loaded for its defaults.
   components: {
-    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--mantine-primary-color-contrast)' } }),
-    Radio: Radio.extend({ defaultProps: { iconColor: 'var(--mantine-primary-color-contrast)' } }),
+    ActionIcon: { defaultProps: { size: TARGET } },
+    Button: { defaultProps: { mih: TARGET } },
+    Checkbox: { defaultProps: { iconColor: 'var(--mantine-primary-color-contrast)', size: 'md' } },
+    CloseButton: { defaultProps: { size: TARGET, iconSize: 22 } },
+    // Of every kind of field; `styles.css` makes this size 46 px high, which is 44 inside the border.
+    Input: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' } },
   },
 })
 

@@ -1,7 +1,7 @@
 /** How long a pointer rests on a control before its tooltip opens, in milliseconds (SITE-13). */
-export const TOOLTIP_OPEN_MS = 700
+const TOOLTIP_OPEN_MS = 700
 /** For so long after a tooltip has closed the next one opens at once, in milliseconds (SITE-13). */
-export const TOOLTIP_SKIP_MS = 300
+const TOOLTIP_SKIP_MS = 300
 
 /**
  * The wait before a tooltip opens, in milliseconds.

@@ -19,7 +19,7 @@ export function Dialog({ title, opened, onClose, size = 'md', children }: Props)
       <Modal.Content>
         <Modal.Header renderRoot={(props) => <div {...props} />}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" size={44} iconSize={22} />
+          <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

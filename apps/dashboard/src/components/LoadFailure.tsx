@@ -20,7 +20,7 @@ export function LoadFailure({
         title={title}
         text={errorText(error, fallback)}
         action={
-          <Button variant="default" h={44} onClick={onRetry}>
+          <Button variant="default" onClick={onRetry}>
             Try again
           </Button>
         }

@@ -2,46 +2,58 @@ import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Pages } from '../lib/use-pages.ts'
 import { LoadFailure } from './LoadFailure.tsx'
+import { QueryState } from './QueryState.tsx'
 
-type Reading = Omit<Pages<unknown>, 'items'>
+interface Props<Item> {
+  pages: Pages<Item>
+  /** Stands there until the first page. */
+  waiting: ReactNode
+  /** What is said when the server gives no reason. */
+  failed: string
+  /** Stands in place of a list without entries. */
+  empty: ReactNode
+  children(items: Item[]): ReactNode
+}
 
 /**
  * The rows of a list that is read page by page, with the way to its next page and back to its newest. When reading
  * on fails, what stands there stays, with what was typed into it.
  */
-export function PagedRows({
-  pages,
-  failed,
-  children,
-}: {
-  pages: Reading
-  /** What is said when the server gives no reason. */
-  failed: string
-  children: ReactNode
-}) {
+export function PagedRows<Item>({ pages, waiting, failed, empty, children }: Props<Item>) {
+  const { items, isPending, error } = pages
+  const data = error !== null && items.length === 0 ? undefined : items
   return (
-    <>
-      {pages.isCut ? <BackToNewest pages={pages} /> : null}
-      {children}
-      {pages.error !== null ? (
-        <LoadFailure error={pages.error} fallback={failed} onRetry={pages.refresh} />
-      ) : pages.hasMore ? (
-        <Button variant="default" h={44} mt="md" loading={pages.isLoadingMore} onClick={pages.loadMore}>
-          Show more
-        </Button>
-      ) : null}
-    </>
+    <QueryState
+      query={{ data, isPending, error, refetch: pages.refresh }}
+      waiting={waiting}
+      failed={failed}
+      empty={empty}
+    >
+      {() => (
+        <>
+          {pages.isCut ? <BackToNewest onClick={pages.toNewest} /> : null}
+          {children(items)}
+          {error !== null ? (
+            <LoadFailure error={error} fallback={failed} onRetry={pages.refresh} />
+          ) : pages.hasMore ? (
+            <Button variant="default" mt="md" loading={pages.isLoadingMore} onClick={pages.loadMore}>
+              Show more
+            </Button>
+          ) : null}
+        </>
+      )}
+    </QueryState>
   )
 }
 
 /** The first rows have made room for later ones. */
-function BackToNewest({ pages }: { pages: Reading }) {
+function BackToNewest({ onClick }: { onClick(): void }) {
   return (
     <Group justify="space-between" gap="sm" mb="sm">
       <Text c="dimmed" size="sm">
         The newest entries are not shown here any more.
       </Text>
-      <Button variant="default" h={44} onClick={pages.toNewest}>
+      <Button variant="default" onClick={onClick}>
         Back to the newest
       </Button>
     </Group>

@@ -17,8 +17,7 @@ export const scriptJson = (value: unknown): string =>
   )
 
 /** A source expression of a content security policy for an inline script or style. */
-export const cspHash = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Runs `then` right after the first paint, so that it never delays it. */
 const afterPaint = (then: string) =>

@@ -3,7 +3,7 @@ import { withoutEnd } from '../text-ends.ts'
 /** The longest slug that is stored, before a `-2` makes it unique. */
 export const SLUG_MAX = 100
 /** The stored slug of a business whose name has no Latin letter or digit. */
-export const SLUG_FALLBACK = 'business'
+const SLUG_FALLBACK = 'business'
 
 /** The slug on creation: lower case, runs of anything but a-z and 0-9 become one hyphen, none at the edges (BIZ-1). */
 export function slugFromName(name: string): string {

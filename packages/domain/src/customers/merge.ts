@@ -22,7 +22,7 @@ export interface MergePlan {
 }
 
 /** The form in which two names are compared. */
-export function nameKey(fullName: string): string {
+function nameKey(fullName: string): string {
   return fullName.toLowerCase().replace(/\s+/g, ' ').trim()
 }
 

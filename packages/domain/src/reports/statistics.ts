@@ -4,7 +4,7 @@ import { estimatedMonthlyGrowth, estimatedResponseRate, percentOf } from './esti
 const DAY_MS = 86_400_000
 /** The days that monthly growth looks back, and how much older than that an earlier count may be. */
 export const GROWTH_DAYS = 30
-export const GROWTH_SLACK_DAYS = 7
+const GROWTH_SLACK_DAYS = 7
 
 /** A figure of a statistics panel: null when nothing is known, `estimated` when a formula stands in (ARCH-6). */
 export interface Figure {

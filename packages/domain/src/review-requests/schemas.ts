@@ -10,7 +10,7 @@ import { STEPS } from './reached.ts'
 import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from './status.ts'
 
 /** One field that takes an e-mail address, which comes out normalised, or a phone number, which stays as typed. */
-export const contactSchema = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, context) => {
+const contactSchema = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, context) => {
   const contact = sortContact(value)
   if (contact) return contact
   context.addIssue({ code: 'custom', message: CONTACT_UNREADABLE })

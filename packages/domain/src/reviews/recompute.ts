@@ -1,5 +1,5 @@
 /** Stars by which the service's rating may differ from its own reviews. */
-export const RATING_TOLERANCE = 0.2
+const RATING_TOLERANCE = 0.2
 
 /**
  * The rating to show: the service's, unless it is 0 or absent or differs from the mean of the reviews by more

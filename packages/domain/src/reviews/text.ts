@@ -1,5 +1,5 @@
 /** Characters of a public review's text that a list shows (REV-3). */
-export const REVIEW_TEXT_MAX = 200
+const REVIEW_TEXT_MAX = 200
 
 /** A review's text cut at 200 characters with an ellipsis after them; no character is cut in half. */
 export function cutReviewText(text: string, max = REVIEW_TEXT_MAX): string {

@@ -35,8 +35,12 @@ export const COMPANY_PAGE = {
   submitted: { title: 'Thank You!', description: 'Your feedback has been submitted successfully.' },
   failed: { title: 'Submission Failed', description: 'An error occurred while submitting your feedback' },
   noPlaceId: { title: 'Google Place ID Missing', description: 'Please send us your feedback here instead.' },
-  failureTitle: 'Something Went Wrong',
-  failureHint: 'Please contact the business directly or try accessing this page again later.',
+} as const
+
+/** In place of the company page; apart from its own sentences, because its script never says these (COM-2). */
+export const COMPANY_FAILURE = {
+  title: 'Something Went Wrong',
+  hint: 'Please contact the business directly or try accessing this page again later.',
   invalidUrl: 'Invalid URL. Please check the link and try again.',
   notFound: 'Business not found. Please check the link and try again.',
   loadFailed: 'Failed to load business information. Please try again later.',

@@ -74,7 +74,6 @@ export function BusinessSearchBox({ search, input, label = 'Business name', prim
           ref={input}
           label={label}
           placeholder="e.g. Blue Door Bakery"
-          size="md"
           value={value}
           autoComplete="off"
           role="combobox"
@@ -98,7 +97,6 @@ export function BusinessSearchBox({ search, input, label = 'Business name', prim
         <TextInput
           label="City or ZIP (optional)"
           placeholder="e.g. Springfield, IL"
-          size="md"
           value={search.location}
           autoComplete="off"
           onChange={(event) => search.setLocation(event.currentTarget.value)}

@@ -28,15 +28,7 @@ export function PlaceCard({ place, onClear, disabled = false, takesFocus = false
         {place.phone === '' ? null : <p className={styles.line}>{place.phone}</p>}
       </div>
       {onClear === undefined ? null : (
-        <Button
-          variant="subtle"
-          size="sm"
-          h={44}
-          px={10}
-          className={styles.change}
-          onClick={onClear}
-          disabled={disabled}
-        >
+        <Button variant="subtle" px={10} className={styles.change} onClick={onClear} disabled={disabled}>
           Change
         </Button>
       )}

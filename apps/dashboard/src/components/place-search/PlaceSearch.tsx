@@ -106,7 +106,6 @@ export function PlaceSearch({
         // A dialog around it asks by this mark what to begin with.
         data-autofocus={focusFirst || undefined}
         error={error}
-        size="md"
         disabled={disabled || picking}
         value={text}
         autoComplete="off"

@@ -11,7 +11,7 @@ export function DeleteAccount() {
       <Text c="dimmed" mb="md" maw={640}>
         Your businesses, customers, reviews and messages go with it. This cannot be undone.
       </Text>
-      <Button h={44} variant="default" onClick={dialog.open}>
+      <Button variant="default" onClick={dialog.open}>
         Delete account
       </Button>
       {asking ? <DeleteAccountDialog onClose={dialog.close} /> : null}

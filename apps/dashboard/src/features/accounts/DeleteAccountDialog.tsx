@@ -1,10 +1,10 @@
+import { accountDeletionSchema } from '@fivestead/domain/accounts/schemas'
 import { ACCOUNT_DELETION, PASSWORD } from '@fivestead/domain/accounts/texts'
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
-import { serverWords } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useGoodbye } from './use-goodbye.ts'
 
@@ -14,25 +14,19 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const fail = useFailure()
   const goodbye = useGoodbye()
   const hasPassword = user.logins.traditional
-  const [password, setPassword] = useState('')
-  const [refused, setRefused] = useState<string | null>(null)
+  const { form, busy, onSubmit } = useAppForm<{ password?: string }>(
+    accountDeletionSchema,
+    hasPassword ? { password: '' } : {},
+    { refusals: { [PASSWORD.wrongCurrent]: 'password' } },
+  )
   const remove = trpc.users.deleteAccount.useMutation({
     retry: false,
     onSuccess: () => goodbye({ title: ACCOUNT_DELETION.done }),
-    onError: (error) => {
-      fail(error, ACCOUNT_DELETION.failed)
-      if (serverWords(error) === PASSWORD.wrongCurrent) setRefused(PASSWORD.wrongCurrent)
-    },
+    onError: (error) => fail(error, ACCOUNT_DELETION.failed),
   })
   return (
     <Dialog title="Delete your account?" opened onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          remove.mutate(hasPassword ? { password } : {})
-        }}
-      >
+      <form noValidate onSubmit={onSubmit(remove.mutateAsync)}>
         <Stack gap="md">
           <Text>
             {user.businesses.length > 0
@@ -42,27 +36,20 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
           {hasPassword ? (
             <PasswordInput
               label="Your password"
-              size="md"
               autoComplete="current-password"
               data-autofocus
-              value={password}
-              error={refused}
-              onChange={(event) => {
-                setPassword(event.currentTarget.value)
-                setRefused(null)
-              }}
+              {...form.getInputProps('password')}
             />
           ) : null}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" h={44} onClick={onClose} disabled={remove.isPending}>
+            <Button variant="default" onClick={onClose} disabled={busy}>
               Keep my account
             </Button>
             <Button
               type="submit"
               color="red"
-              h={44}
-              disabled={hasPassword && password === ''}
-              loading={remove.isPending}
+              disabled={hasPassword && form.values.password === ''}
+              loading={busy}
             >
               Delete for good
             </Button>

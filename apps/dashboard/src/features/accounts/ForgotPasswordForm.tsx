@@ -2,15 +2,15 @@ import { passwordResetRequestSchema } from '@fivestead/domain/accounts/schemas'
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { useZodForm } from '../../lib/use-zod-form.ts'
 
 /** Asks for a link by e-mail. What it says never tells whether an account has the address (T09). */
 export function ForgotPasswordForm() {
   const fail = useFailure()
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
-  const { form, onSubmit } = useZodForm(passwordResetRequestSchema, { email: '' })
+  const { form, busy, onSubmit } = useAppForm(passwordResetRequestSchema, { email: '' })
   const email = useRef<HTMLInputElement>(null)
   const again = useRef(false)
   // Words and form take each other's place: the focus goes along.
@@ -35,24 +35,23 @@ export function ForgotPasswordForm() {
           If {askedFor} belongs to an account, a link to a new password is on its way. It works once, within
           an hour.
         </Text>
-        <Button mt="lg" h={44} variant="default" onClick={() => setAskedFor(null)}>
+        <Button mt="lg" variant="default" onClick={() => setAskedFor(null)}>
           Use another address
         </Button>
       </div>
     )
   }
   return (
-    <form noValidate onSubmit={onSubmit((values) => ask.mutate(values))} aria-label="Forgot password">
+    <form noValidate onSubmit={onSubmit(ask.mutateAsync)} aria-label="Forgot password">
       <Stack gap="md">
         <TextInput
           ref={email}
           label="Email"
           type="email"
-          size="md"
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <Button type="submit" size="md" fullWidth mt="xs" loading={ask.isPending}>
+        <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Send link
         </Button>
       </Stack>

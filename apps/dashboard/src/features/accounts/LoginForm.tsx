@@ -1,6 +1,6 @@
 import type { authLoginSchema, loginSchema } from '@fivestead/domain/accounts/schemas'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { ForgotLink } from './ForgotLink.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
 
@@ -13,14 +13,13 @@ interface Props {
 }
 
 export function LoginForm({ schema, failure, username = '' }: Props) {
-  const { signIn, busy } = useLogin(failure)
-  const { form, onSubmit } = useZodForm(schema, { username, password: '' })
+  const signIn = useLogin(failure)
+  const { form, busy, onSubmit } = useAppForm(schema, { username, password: '' })
   return (
     <form noValidate onSubmit={onSubmit(signIn)} aria-label="Login">
       <Stack gap="md">
         <TextInput
           label="Username"
-          size="md"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -28,7 +27,6 @@ export function LoginForm({ schema, failure, username = '' }: Props) {
         />
         <PasswordInput
           label="Password"
-          size="md"
           autoComplete="current-password"
           data-autofocus={username === '' ? undefined : true}
           {...form.getInputProps('password')}

@@ -30,7 +30,7 @@ export function Logins() {
             </p>
           </div>
           {logins.traditional ? null : (
-            <Button h={44} variant="default" onClick={dialog.open}>
+            <Button variant="default" onClick={dialog.open}>
               Sign in too
             </Button>
           )}
@@ -47,7 +47,6 @@ export function Logins() {
               <Button
                 component="a"
                 href={`/api/login?${new URLSearchParams({ returnTo: HERE })}`}
-                h={44}
                 variant="default"
               >
                 Continue with {label}

@@ -1,9 +1,8 @@
-import type { NotificationPreferences } from '@fivestead/domain/accounts/notifications'
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -24,21 +23,20 @@ export function Notifications() {
   })
   return (
     <Card title="Notifications">
-      {kept.data === undefined ? (
-        kept.isError ? (
-          <LoadFailure error={kept.error} fallback="Please try again." onRetry={() => void kept.refetch()} />
-        ) : (
-          <Skeleton height={444} radius="md" role="status" aria-label="Loading" />
-        )
-      ) : (
-        <NotificationsForm
-          kept={kept.data}
-          email={user.email}
-          phone={user.phone}
-          busy={save.isPending}
-          onSave={(preferences: NotificationPreferences) => save.mutate(preferences)}
-        />
-      )}
+      <QueryState
+        query={kept}
+        waiting={<Skeleton height={444} radius="md" role="status" aria-label="Loading" />}
+        failed="Please try again."
+      >
+        {(preferences) => (
+          <NotificationsForm
+            kept={preferences}
+            email={user.email}
+            phone={user.phone}
+            onSave={save.mutateAsync}
+          />
+        )}
+      </QueryState>
     </Card>
   )
 }

@@ -6,8 +6,9 @@ import {
 } from '@fivestead/domain/accounts/notifications'
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
 import { Anchor, Button, Switch } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { TabLink } from '../../components/TabLink.tsx'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import styles from './NotificationsForm.module.css'
 
 const WORDS = NOTIFICATIONS.subjects
@@ -22,13 +23,12 @@ interface Props {
   /** Of the profile: where notices go. */
   email: string | null
   phone: string | null
-  busy: boolean
-  onSave(preferences: NotificationPreferences): void
+  onSave(preferences: NotificationPreferences): Promise<unknown>
 }
 
 /** What the owner is told about on each channel, and where that goes. */
-export function NotificationsForm({ kept, email, phone, busy, onSave }: Props) {
-  const [chosen, setChosen] = useState(kept)
+export function NotificationsForm({ kept, email, phone, onSave }: Props) {
+  const { form, busy, onSubmit } = useAppForm(null, { ...kept })
   const id = useId()
   const group = (channel: 'email' | 'sms', legend: string, subjects: Subject[], to: NoticeAddress) => (
     <fieldset className={styles.group} aria-describedby={`${id}-${channel}`}>
@@ -47,7 +47,6 @@ export function NotificationsForm({ kept, email, phone, busy, onSave }: Props) {
       {subjects.map((subject) => (
         <Switch
           key={subject}
-          size="md"
           labelPosition="left"
           classNames={{
             root: styles.row ?? '',
@@ -58,27 +57,18 @@ export function NotificationsForm({ kept, email, phone, busy, onSave }: Props) {
           }}
           label={WORDS[subject].label}
           description={WORDS[subject].description}
-          checked={(chosen[channel] as Partial<Record<Subject, boolean>>)[subject] ?? false}
-          onChange={({ currentTarget: { checked } }) =>
-            setChosen((before) => ({ ...before, [channel]: { ...before[channel], [subject]: checked } }))
-          }
+          {...form.getInputProps(`${channel}.${subject}`, { type: 'checkbox' })}
         />
       ))}
     </fieldset>
   )
   return (
-    <form
-      aria-label="Notifications"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave(chosen)
-      }}
-    >
+    <form aria-label="Notifications" onSubmit={onSubmit(onSave)}>
       <div className={styles.groups}>
         {group('email', 'Email', EMAIL, emailOfNotices(email))}
         {group('sms', 'SMS', SMS, phoneOfNotices(phone))}
       </div>
-      <Button type="submit" h={44} mt="lg" loading={busy}>
+      <Button type="submit" mt="lg" loading={busy}>
         Save preferences
       </Button>
     </form>

@@ -4,21 +4,20 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
-import { serverWords } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { useZodForm } from '../../lib/use-zod-form.ts'
 
 /** A new password, for accounts that sign in with one (SET-8); every other browser is signed out. */
 export function PasswordForm() {
   const user = useUser()
   const utils = trpc.useUtils()
   const fail = useFailure()
-  const { form, onSubmit } = useZodForm(passwordChangeSchema, {
-    currentPassword: '',
-    newPassword: '',
-    confirmPassword: '',
-  })
+  const { form, busy, onSubmit } = useAppForm(
+    passwordChangeSchema,
+    { currentPassword: '', newPassword: '', confirmPassword: '' },
+    { refusals: { [PASSWORD.wrongCurrent]: 'currentPassword' } },
+  )
   const change = trpc.auth.changePassword.useMutation({
     // A lost answer would come back as a wrong current password.
     retry: false,
@@ -31,41 +30,32 @@ export function PasswordForm() {
       })
       void utils.auth.sessions.invalidate()
     },
-    onError: (error) => {
-      fail(error, { title: PASSWORD.failed })
-      if (serverWords(error) === PASSWORD.wrongCurrent) {
-        form.setFieldError('currentPassword', PASSWORD.wrongCurrent)
-        form.getInputNode('currentPassword')?.focus()
-      }
-    },
+    onError: (error) => fail(error, { title: PASSWORD.failed }),
   })
   return (
     <Card title="Password">
-      <form noValidate aria-label="Password" onSubmit={onSubmit((values) => change.mutate(values))}>
+      <form noValidate aria-label="Password" onSubmit={onSubmit(change.mutateAsync)}>
         <Stack gap="md" maw={460}>
           {/* Tells a password manager whose password this is. */}
           <input type="text" autoComplete="username" value={user.username ?? ''} readOnly hidden />
           <PasswordInput
             label="Current password"
-            size="md"
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
           />
           <PasswordInput
             label="New password"
-            size="md"
             autoComplete="new-password"
             description={PASSWORD.hint}
             {...form.getInputProps('newPassword')}
           />
           <PasswordInput
             label="Confirm new password"
-            size="md"
             autoComplete="new-password"
             {...form.getInputProps('confirmPassword')}
           />
           <Group>
-            <Button type="submit" h={44} loading={change.isPending}>
+            <Button type="submit" loading={busy}>
               Update password
             </Button>
           </Group>

@@ -1,57 +1,52 @@
 import { dashboardProfileSchema } from '@fivestead/domain/accounts/schemas'
-import { PROFILE } from '@fivestead/domain/accounts/texts'
+import { PASSWORD, PROFILE } from '@fivestead/domain/accounts/texts'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 /** The profile form of the dashboard's settings tab (SET-6). */
 export function ProfileForm() {
   const user = useUser()
-  const { form, onSubmit } = useZodForm(dashboardProfileSchema, {
-    fullName: user.fullName ?? '',
-    email: user.email ?? '',
-    phone: user.phone ?? '',
-    currentPassword: '',
-  })
+  const { form, busy, onSubmit } = useAppForm(
+    dashboardProfileSchema,
+    {
+      fullName: user.fullName ?? '',
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      currentPassword: '',
+    },
+    { refusals: { [PASSWORD.wrongCurrent]: 'currentPassword' } },
+  )
   const saved = () => {
     form.setFieldValue('currentPassword', '')
     form.resetDirty()
   }
-  const { save, busy, asksPassword, passwordError } = useSaveProfile(PROFILE.dashboardFailed, saved, () =>
+  const { save, asksPassword } = useSaveProfile(PROFILE.dashboardFailed, saved, () =>
     form.getInputNode('currentPassword'),
   )
   return (
     <Card title="Profile">
       <form noValidate aria-label="Profile" onSubmit={onSubmit(save)}>
         <Stack gap="md" maw={640}>
-          <TextInput label="Full Name" size="md" autoComplete="name" {...form.getInputProps('fullName')} />
-          <TextInput
-            label="Email"
-            type="email"
-            size="md"
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
+          <TextInput label="Full Name" autoComplete="name" {...form.getInputProps('fullName')} />
+          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
           <TextInput
             label="Phone (optional)"
             type="tel"
-            size="md"
             autoComplete="tel"
             {...form.getInputProps('phone')}
           />
           {asksPassword && (
             <PasswordInput
               {...PROFILE.currentPassword}
-              size="md"
               autoComplete="current-password"
               {...form.getInputProps('currentPassword')}
-              error={passwordError}
             />
           )}
           <Group>
-            <Button type="submit" h={44} loading={busy}>
+            <Button type="submit" loading={busy}>
               Save changes
             </Button>
           </Group>

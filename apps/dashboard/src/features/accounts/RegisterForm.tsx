@@ -1,12 +1,12 @@
 import type { authRegisterSchema, registerSchema } from '@fivestead/domain/accounts/schemas'
 import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useRegister } from './use-register.ts'
 
 /** /register and /auth check by rules of their own (AUTH-6). */
 export function RegisterForm({ schema }: { schema: typeof registerSchema | typeof authRegisterSchema }) {
-  const { register, busy } = useRegister()
-  const { form, onSubmit } = useZodForm(schema, {
+  const register = useRegister()
+  const { form, busy, onSubmit } = useAppForm(schema, {
     fullName: '',
     firstName: '',
     lastName: '',
@@ -17,31 +17,22 @@ export function RegisterForm({ schema }: { schema: typeof registerSchema | typeo
   return (
     <form noValidate onSubmit={onSubmit(register)} aria-label="Register">
       <Stack gap="md">
-        <TextInput label="Full Name" size="md" autoComplete="name" {...form.getInputProps('fullName')} />
+        <TextInput label="Full Name" autoComplete="name" {...form.getInputProps('fullName')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             label="First Name (optional)"
-            size="md"
             autoComplete="given-name"
             {...form.getInputProps('firstName')}
           />
           <TextInput
             label="Last Name (optional)"
-            size="md"
             autoComplete="family-name"
             {...form.getInputProps('lastName')}
           />
         </SimpleGrid>
-        <TextInput
-          label="Email"
-          type="email"
-          size="md"
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
+        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
         <TextInput
           label="Username"
-          size="md"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -49,7 +40,6 @@ export function RegisterForm({ schema }: { schema: typeof registerSchema | typeo
         />
         <PasswordInput
           label="Password"
-          size="md"
           autoComplete="new-password"
           description="At least 8 characters"
           {...form.getInputProps('password')}

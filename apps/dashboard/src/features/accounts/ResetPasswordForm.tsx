@@ -6,8 +6,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { serverWords } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { useZodForm } from '../../lib/use-zod-form.ts'
 
 interface Props {
   token: string
@@ -20,7 +20,7 @@ export function ResetPasswordForm({ token, onDead }: Props) {
   const fail = useFailure()
   const navigate = useNavigate()
   const { signedOut } = useAuth()
-  const { form, onSubmit } = useZodForm(passwordResetSchema, { token, newPassword: '' })
+  const { form, busy, onSubmit } = useAppForm(passwordResetSchema, { token, newPassword: '' })
   const reset = trpc.auth.resetPassword.useMutation({
     // A lost answer would come back as a link that is no longer valid.
     retry: false,
@@ -35,16 +35,15 @@ export function ResetPasswordForm({ token, onDead }: Props) {
     },
   })
   return (
-    <form noValidate onSubmit={onSubmit((values) => reset.mutate(values))} aria-label="Choose a new password">
+    <form noValidate onSubmit={onSubmit(reset.mutateAsync)} aria-label="Choose a new password">
       <Stack gap="md">
         <PasswordInput
           label="New password"
-          size="md"
           autoComplete="new-password"
           description={PASSWORD.hint}
           {...form.getInputProps('newPassword')}
         />
-        <Button type="submit" size="md" fullWidth mt="xs" loading={reset.isPending}>
+        <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Set new password
         </Button>
       </Stack>

@@ -32,7 +32,6 @@ export function SessionEntry({ session, busy, onSignOut }: Props) {
       </div>
       {current ? null : (
         <Button
-          h={44}
           variant="default"
           loading={busy}
           onClick={onSignOut}

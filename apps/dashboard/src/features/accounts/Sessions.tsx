@@ -1,7 +1,7 @@
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { SessionEntry } from './SessionEntry.tsx'
@@ -31,35 +31,32 @@ export function Sessions() {
 
   return (
     <Card title="Where you are signed in">
-      {sessions.isPending ? <Skeleton height={72} radius="md" /> : null}
-      {sessions.isError && sessions.data === undefined ? (
-        <LoadFailure
-          error={sessions.error}
-          fallback="Please try again."
-          onRetry={() => void sessions.refetch()}
-        />
-      ) : null}
-      <ul className={styles.list} aria-label="Sessions">
-        {list.map((session) => (
-          <SessionEntry
-            key={session.id}
-            session={session}
-            busy={end.isPending && end.variables.id === session.id}
-            onSignOut={() => end.mutate({ id: session.id })}
-          />
-        ))}
-      </ul>
-      {others.length > 1 ? (
-        <Button
-          mt="md"
-          h={44}
-          variant="default"
-          loading={endOthers.isPending}
-          onClick={() => endOthers.mutate()}
-        >
-          Sign out everywhere else
-        </Button>
-      ) : null}
+      <QueryState query={sessions} waiting={<Skeleton height={72} radius="md" />} failed="Please try again.">
+        {() => (
+          <>
+            <ul className={styles.list} aria-label="Sessions">
+              {list.map((session) => (
+                <SessionEntry
+                  key={session.id}
+                  session={session}
+                  busy={end.isPending && end.variables.id === session.id}
+                  onSignOut={() => end.mutate({ id: session.id })}
+                />
+              ))}
+            </ul>
+            {others.length > 1 ? (
+              <Button
+                mt="md"
+                variant="default"
+                loading={endOthers.isPending}
+                onClick={() => endOthers.mutate()}
+              >
+                Sign out everywhere else
+              </Button>
+            ) : null}
+          </>
+        )}
+      </QueryState>
     </Card>
   )
 }

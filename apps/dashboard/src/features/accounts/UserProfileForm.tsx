@@ -1,9 +1,9 @@
 import { settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
-import { PROFILE } from '@fivestead/domain/accounts/texts'
+import { PASSWORD, PROFILE } from '@fivestead/domain/accounts/texts'
 import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 /** The profile form of /settings, with rules of its own (SET-7). */
@@ -11,19 +11,23 @@ export function UserProfileForm() {
   const user = useUser()
   // Accounts that only ever gave their whole name start from its parts.
   const [first = '', ...others] = (user.fullName ?? '').split(/\s+/)
-  const { form, onSubmit } = useZodForm(settingsProfileSchema, {
-    firstName: user.firstName ?? first,
-    lastName: user.lastName ?? others.join(' '),
-    email: user.email ?? '',
-    phone: user.phone ?? '',
-    company: user.company ?? '',
-    currentPassword: '',
-  })
+  const { form, busy, onSubmit } = useAppForm(
+    settingsProfileSchema,
+    {
+      firstName: user.firstName ?? first,
+      lastName: user.lastName ?? others.join(' '),
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      company: user.company ?? '',
+      currentPassword: '',
+    },
+    { refusals: { [PASSWORD.wrongCurrent]: 'currentPassword' } },
+  )
   const saved = () => {
     form.setFieldValue('currentPassword', '')
     form.resetDirty()
   }
-  const { save, busy, asksPassword, passwordError } = useSaveProfile(PROFILE.failed, saved, () =>
+  const { save, asksPassword } = useSaveProfile(PROFILE.failed, saved, () =>
     form.getInputNode('currentPassword'),
   )
   return (
@@ -31,37 +35,19 @@ export function UserProfileForm() {
       <form noValidate aria-label="User Profile" onSubmit={onSubmit(save)}>
         <Stack gap="md" maw={640}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput
-              label="First Name"
-              size="md"
-              autoComplete="given-name"
-              {...form.getInputProps('firstName')}
-            />
-            <TextInput
-              label="Last Name"
-              size="md"
-              autoComplete="family-name"
-              {...form.getInputProps('lastName')}
-            />
+            <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+            <TextInput label="Last Name" autoComplete="family-name" {...form.getInputProps('lastName')} />
           </SimpleGrid>
-          <TextInput
-            label="Email"
-            type="email"
-            size="md"
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
+          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput
               label="Phone (optional)"
               type="tel"
-              size="md"
               autoComplete="tel"
               {...form.getInputProps('phone')}
             />
             <TextInput
               label="Company (optional)"
-              size="md"
               autoComplete="organization"
               {...form.getInputProps('company')}
             />
@@ -69,14 +55,12 @@ export function UserProfileForm() {
           {asksPassword && (
             <PasswordInput
               {...PROFILE.currentPassword}
-              size="md"
               autoComplete="current-password"
               {...form.getInputProps('currentPassword')}
-              error={passwordError}
             />
           )}
           <Group>
-            <Button type="submit" h={44} loading={busy}>
+            <Button type="submit" loading={busy}>
               Save changes
             </Button>
           </Group>

@@ -20,8 +20,8 @@ export const loginFailure: LoginFailure = (message) => ({
 
 type Credentials = Inputs['auth']['login']
 
-/** Signs in, keeps the answered user as the current one, and says how it went. */
-export function useLogin(failure: LoginFailure): { signIn(values: Credentials): void; busy: boolean } {
+/** @returns what signs in, keeps the answered user as the current one, and says how it went */
+export function useLogin(failure: LoginFailure): (values: Credentials) => Promise<unknown> {
   const { signedIn } = useAuth()
   const login = trpc.auth.login.useMutation({
     // A repeated login would count twice against the limit.
@@ -32,5 +32,5 @@ export function useLogin(failure: LoginFailure): { signIn(values: Credentials): 
     },
     onError: (error) => showToast({ ...failure(errorText(error, '') || null), tone: 'danger' }),
   })
-  return { signIn: login.mutate, busy: login.isPending }
+  return login.mutateAsync
 }

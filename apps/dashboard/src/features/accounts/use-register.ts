@@ -4,8 +4,8 @@ import { showToast } from '@fivestead/ui/toasts'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 
-/** Creates an account, keeps it as the current user, and says how it went (AUTH-8). */
-export function useRegister(): { register(values: Inputs['auth']['register']): void; busy: boolean } {
+/** @returns what creates an account, keeps it as the current user, and says how it went (AUTH-8) */
+export function useRegister(): (values: Inputs['auth']['register']) => Promise<unknown> {
   const { signedIn } = useAuth()
   const create = trpc.auth.register.useMutation({
     // Not repeatable: a lost answer would come back as "already exists".
@@ -21,5 +21,5 @@ export function useRegister(): { register(values: Inputs['auth']['register']): v
         tone: 'danger',
       }),
   })
-  return { register: create.mutate, busy: create.isPending }
+  return create.mutateAsync
 }

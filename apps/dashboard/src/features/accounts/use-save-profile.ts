@@ -1,9 +1,9 @@
-import { PASSWORD, PROFILE } from '@fivestead/domain/accounts/texts'
+import { PROFILE } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { useEffect, useState } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { serverWords } from '../../lib/server-words.ts'
-import { type Inputs, trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 
 type Failure = typeof PROFILE.failed | typeof PROFILE.dashboardFailed
@@ -11,7 +11,7 @@ type Failure = typeof PROFILE.failed | typeof PROFILE.dashboardFailed
 /**
  * Saves the profile and keeps what the server answers as the current user (SET-6, SET-7).
  *
- * @param passwordField where the password is asked for; it gets the focus when it appears and when it was wrong
+ * @param passwordField where the password is asked for; it gets the focus when it appears
  */
 export function useSaveProfile(
   failure: Failure,
@@ -22,7 +22,6 @@ export function useSaveProfile(
   const utils = trpc.useUtils()
   const fail = useFailure()
   const [asksPassword, askPassword] = useState(false)
-  const [passwordError, setPasswordError] = useState<string>()
   const save = trpc.users.updateProfile.useMutation({
     onSuccess: (user) => {
       askPassword(false)
@@ -35,19 +34,10 @@ export function useSaveProfile(
       fail(error, failure)
       // Another e-mail address, and the sign-in is not fresh: the password proves who asks.
       if (serverWords(error) === PROFILE.proveFirst) askPassword(true)
-      if (serverWords(error) === PASSWORD.wrongCurrent) setPasswordError(PASSWORD.wrongCurrent)
     },
   })
   useEffect(() => {
     if (asksPassword) passwordField()?.focus()
-  }, [asksPassword, passwordError])
-  return {
-    save: (form: Inputs['users']['updateProfile']) => {
-      setPasswordError(undefined)
-      save.mutate(form)
-    },
-    busy: save.isPending,
-    asksPassword,
-    passwordError,
-  }
+  }, [asksPassword])
+  return { save: save.mutateAsync, asksPassword }
 }

@@ -1,33 +1,14 @@
-import { canAddBusiness, checkAddBusiness } from '@fivestead/domain/businesses/add-dialog'
-import { autofillBusiness, type BusinessFormFields } from '@fivestead/domain/businesses/autofill'
-import { businessCategory, placeTypeLabel, typeFromWords } from '@fivestead/domain/businesses/place-types'
-import { dialogSlug } from '@fivestead/domain/businesses/slug'
+import { canAddBusiness } from '@fivestead/domain/businesses/add-dialog'
+import type { BusinessFormFields } from '@fivestead/domain/businesses/autofill'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
-import type { PickedPlace } from '../../components/place-search/pick.ts'
-import { useSelectedBusiness } from '../../lib/selected-business.tsx'
-import { trpc } from '../../lib/trpc.ts'
-import { useFailure } from '../../lib/use-failure.ts'
-import { isTaken, TakenPlace } from './claims/TakenPlace.tsx'
-import { useRefreshBusinesses } from './use-refresh-businesses.ts'
-
-const EMPTY: BusinessFormFields = {
-  businessName: '',
-  address: '',
-  phone: '',
-  website: '',
-  placeId: '',
-  city: '',
-  state: '',
-  zip: '',
-  type: '',
-  category: '',
-}
+import { TakenPlace } from './claims/TakenPlace.tsx'
+import { explainMissing, useAddBusiness } from './use-add-business.ts'
 
 interface Props {
   opened: boolean
@@ -36,84 +17,13 @@ interface Props {
 
 /** A new business: search the place, check the filled form, add (BIZ-8). */
 export function AddBusinessDialog({ opened, onClose }: Props) {
-  const [form, setForm] = useState(EMPTY)
-  const [place, setPlace] = useState<PickedPlace | null>(null)
-  const [taken, setTaken] = useState(false)
-  const refresh = useRefreshBusinesses()
-  const fail = useFailure()
-  const { select } = useSelectedBusiness()
-  const close = () => {
-    setForm(EMPTY)
-    setPlace(null)
-    setTaken(false)
-    onClose()
-  }
-  const create = trpc.businesses.create.useMutation({
-    retry: false,
-    onSuccess: async (business) => {
-      await refresh()
-      select(business.id)
-      showToast({ title: 'Business created', description: `${business.name} is ready.`, tone: 'success' })
-      close()
-    },
-    onError: (error) => {
-      fail(error, ADD_BUSINESS.failed)
-      setTaken(isTaken(error))
-    },
-  })
-
-  const pick = (picked: PickedPlace) => {
-    setPlace(picked)
-    setForm((now) => {
-      const filled = autofillBusiness(now, {
-        place_id: picked.placeId,
-        name: picked.name,
-        formatted_address: picked.address,
-        phone: picked.phone,
-        website: picked.website,
-        types: picked.types,
-      })
-      return { ...filled, category: placeTypeLabel(filled.category) }
-    })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const problem = checkAddBusiness(form)
-    if (problem !== null) {
-      showToast({ ...problem, tone: 'danger' })
-      return
-    }
-    create.mutate({
-      businessName: form.businessName.trim(),
-      slug: dialogSlug(form.businessName, Date.now()),
-      address: form.address,
-      phone: form.phone,
-      website: form.website,
-      placeId: form.placeId,
-      city: form.city.trim(),
-      state: form.state.trim(),
-      zip: form.zip,
-      type: form.type,
-      category: typeFromWords(form.category, businessCategory(place?.types ?? []) ?? null),
-      location: { city: form.city.trim(), state: form.state.trim() },
-    })
-  }
+  const { form, busy, submit, place, taken, pick, clearPlace, close } = useAddBusiness(onClose)
   // The disabled button lets nothing through: the Enter key asks here what is still missing.
-  const explain = (event: KeyboardEvent<HTMLInputElement>) => {
-    const problem = checkAddBusiness(form)
-    if (event.key === 'Enter' && problem !== null) showToast({ ...problem, tone: 'danger' })
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') explainMissing(form.values)
   }
   const field = (name: keyof BusinessFormFields, label: string) => (
-    <TextInput
-      label={label}
-      size="md"
-      value={form[name]}
-      onKeyDown={explain}
-      onChange={(event) => {
-        const { value } = event.currentTarget
-        setForm((now) => ({ ...now, [name]: value }))
-      }}
-    />
+    <TextInput label={label} onKeyDown={onKeyDown} {...form.getInputProps(name)} />
   )
 
   return (
@@ -129,18 +39,10 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
               onFailure={() => showToast({ ...ADD_BUSINESS.selectionFailed, tone: 'danger' })}
             />
           ) : (
-            <PlaceCard
-              place={place}
-              takesFocus
-              onClear={() => {
-                setPlace(null)
-                setTaken(false)
-                setForm((now) => ({ ...now, placeId: '' }))
-              }}
-            />
+            <PlaceCard place={place} takesFocus onClear={clearPlace} />
           )}
           {place !== null && taken ? <TakenPlace placeId={place.placeId} name={place.name} /> : null}
-          {form.placeId === '' ? (
+          {form.values.placeId === '' ? (
             <Alert color="orange" variant="light">
               {ADD_BUSINESS.noPlaceId}
             </Alert>
@@ -157,10 +59,10 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
             {field('website', 'Website (optional)')}
           </SimpleGrid>
           <Group justify="flex-end">
-            <Button variant="default" h={44} onClick={close} disabled={create.isPending}>
+            <Button variant="default" onClick={close} disabled={busy}>
               Cancel
             </Button>
-            <Button type="submit" h={44} disabled={!canAddBusiness(form)} loading={create.isPending}>
+            <Button type="submit" disabled={!canAddBusiness(form.values)} loading={busy}>
               Add Business
             </Button>
           </Group>

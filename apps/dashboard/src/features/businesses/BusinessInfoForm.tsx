@@ -5,8 +5,8 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { useZodForm } from '../../lib/use-zod-form.ts'
 import styles from './BusinessInfoForm.module.css'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
@@ -14,7 +14,7 @@ import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 export function BusinessInfoForm({ business }: { business: Business }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
-  const { form, onSubmit } = useZodForm(businessInfoSchema, {
+  const { form, busy, onSubmit } = useAppForm(businessInfoSchema, {
     name: business.name,
     address: business.address ?? '',
     city: business.city ?? '',
@@ -52,7 +52,7 @@ export function BusinessInfoForm({ business }: { business: Business }) {
         noValidate
         aria-label="Business information"
         onSubmit={onSubmit(({ type, category, ...values }) =>
-          update.mutate({
+          update.mutateAsync({
             id: business.id,
             ...values,
             type: typeFromWords(type, business.type),
@@ -61,26 +61,26 @@ export function BusinessInfoForm({ business }: { business: Business }) {
         )}
       >
         <Stack gap="md" maw={640}>
-          <TextInput label="Business name" size="md" {...form.getInputProps('name')} />
-          <TextInput label="Address" size="md" {...form.getInputProps('address')} />
+          <TextInput label="Business name" {...form.getInputProps('name')} />
+          <TextInput label="Address" {...form.getInputProps('address')} />
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
-            <TextInput label="City" size="md" {...form.getInputProps('city')} />
-            <TextInput label="State" size="md" {...form.getInputProps('state')} />
-            <TextInput label="Zip" size="md" {...form.getInputProps('zip')} />
+            <TextInput label="City" {...form.getInputProps('city')} />
+            <TextInput label="State" {...form.getInputProps('state')} />
+            <TextInput label="Zip" {...form.getInputProps('zip')} />
           </SimpleGrid>
-          <TextInput label="Phone" type="tel" size="md" {...form.getInputProps('phone')} />
+          <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
           <div className={styles.website}>
-            <TextInput label="Website" type="url" size="md" {...form.getInputProps('website')} />
+            <TextInput label="Website" type="url" {...form.getInputProps('website')} />
             <Button variant="default" h={46} loading={website.isPending} onClick={updateWebsite}>
               Update Website
             </Button>
           </div>
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput label="Type" size="md" {...form.getInputProps('type')} />
-            <TextInput label="Category" size="md" {...form.getInputProps('category')} />
+            <TextInput label="Type" {...form.getInputProps('type')} />
+            <TextInput label="Category" {...form.getInputProps('category')} />
           </SimpleGrid>
           <Group>
-            <Button type="submit" h={44} loading={update.isPending}>
+            <Button type="submit" loading={busy}>
               Save changes
             </Button>
           </Group>

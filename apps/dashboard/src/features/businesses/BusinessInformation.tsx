@@ -25,14 +25,13 @@ export function BusinessInformation({ business }: { business: Business }) {
         <>
           <Facts place={details.data ?? null} placeId={placeId} />
           {placeId === null ? (
-            <Button component={TabLink} tab="settings" variant="default" h={44} mt="md">
+            <Button component={TabLink} tab="settings" variant="default" mt="md">
               Open business settings
             </Button>
           ) : null}
           {details.isError && details.data === undefined ? (
             <Button
               variant="default"
-              h={44}
               mt="md"
               loading={details.isFetching}
               onClick={() => void details.refetch()}

@@ -47,7 +47,7 @@ export function BusinessList({ onAdd, onChosen }: Props) {
           </li>
         ))}
       </ul>
-      <Button variant="subtle" h={44} leftSection={<PlusIcon size={18} />} onClick={onAdd} px={12}>
+      <Button variant="subtle" leftSection={<PlusIcon size={18} />} onClick={onAdd} px={12}>
         Add Business
       </Button>
     </section>

@@ -13,25 +13,21 @@ import { useFailure } from '../../lib/use-failure.ts'
 import { isTaken, TakenPlace } from './claims/TakenPlace.tsx'
 import styles from './GooglePlace.module.css'
 
-/**
- * The place that a business belongs to on Google, and the way to give it one or another: reviews, ranking and the
- * review link follow it. Remount it for another business.
- */
-export function GooglePlace({ business }: { business: Business }) {
+/** Gives the business a place, or another one; `taken` says that another account has the one that was chosen. */
+function useChoosePlace(businessId: number) {
   const utils = trpc.useUtils()
   const fail = useFailure()
   const [searching, setSearching] = useState(false)
-  const [place, choose] = useState<PickedPlace | null>(null)
+  const [place, setPlace] = useState<PickedPlace | null>(null)
   const [taken, setTaken] = useState(false)
-  const { data: news } = trpc.claims.news.useQuery({ businessId: business.id })
-  const setPlace = (next: PickedPlace | null) => {
-    choose(next)
+  const opener = useRef<HTMLButtonElement>(null)
+  const choose = (next: PickedPlace | null) => {
+    setPlace(next)
     setTaken(false)
   }
-  const opener = useRef<HTMLButtonElement>(null)
   const leave = () => {
     setSearching(false)
-    setPlace(null)
+    choose(null)
     // The button is on the screen again with the next frame.
     requestAnimationFrame(() => opener.current?.focus())
   }
@@ -52,34 +48,41 @@ export function GooglePlace({ business }: { business: Business }) {
       setTaken(isTaken(error))
     },
   })
+  return {
+    searching,
+    search: () => setSearching(true),
+    place,
+    choose,
+    taken,
+    save: ({ placeId }: PickedPlace) => update.mutate({ id: businessId, placeId }),
+    busy: update.isPending,
+    leave,
+    opener,
+  }
+}
+
+/**
+ * The place that a business belongs to on Google, and the way to give it one or another: reviews, ranking and the
+ * review link follow it. Remount it for another business.
+ */
+export function GooglePlace({ business }: { business: Business }) {
+  const { searching, search, place, choose, taken, save, busy, leave, opener } = useChoosePlace(business.id)
   return (
     <Card title="Google place">
       <Stack gap="md" maw={640}>
-        <p className={styles.now}>
-          {business.placeId === null ? (
-            <>
-              <strong>{BUSINESS_BADGES.noGoogle}.</strong> Without one there are no Google reviews, no ranking
-              and no link for public reviews.
-            </>
-          ) : (
-            <>
-              Place ID <strong>{shortId(business.placeId)}</strong>. Reviews, ranking and your public review
-              link come from it.
-            </>
-          )}
-        </p>
-        <Proof business={business} asked={news?.asked?.placeName ?? null} />
+        <Now placeId={business.placeId} />
+        <Proof business={business} />
         {searching && place === null ? (
           <PlaceSearch
             label="Find it on Google"
             placeholder="Business name and city"
             takesFocus
-            onPick={setPlace}
+            onPick={choose}
             onFailure={() => showToast({ ...ADD_BUSINESS.selectionFailed, tone: 'danger' })}
           />
         ) : null}
         {place === null ? null : (
-          <PlaceCard place={place} takesFocus onClear={() => setPlace(null)} disabled={update.isPending} />
+          <PlaceCard place={place} takesFocus onClear={() => choose(null)} disabled={busy} />
         )}
         {place !== null && taken ? (
           <TakenPlace placeId={place.placeId} name={place.name} businessId={business.id} />
@@ -88,15 +91,11 @@ export function GooglePlace({ business }: { business: Business }) {
           {searching ? (
             <>
               {place === null ? null : (
-                <Button
-                  h={44}
-                  loading={update.isPending}
-                  onClick={() => update.mutate({ id: business.id, placeId: place.placeId })}
-                >
+                <Button loading={busy} onClick={() => save(place)}>
                   Use this place
                 </Button>
               )}
-              <Button variant="default" h={44} disabled={update.isPending} onClick={leave}>
+              <Button variant="default" disabled={busy} onClick={leave}>
                 Cancel
               </Button>
             </>
@@ -108,8 +107,7 @@ export function GooglePlace({ business }: { business: Business }) {
               <Button
                 ref={opener}
                 variant={business.placeId === null ? 'filled' : 'default'}
-                h={44}
-                onClick={() => setSearching(true)}
+                onClick={search}
               >
                 {business.placeId === null ? 'Find it on Google' : 'Choose another place'}
               </Button>
@@ -121,12 +119,31 @@ export function GooglePlace({ business }: { business: Business }) {
   )
 }
 
+function Now({ placeId }: { placeId: string | null }) {
+  return (
+    <p className={styles.now}>
+      {placeId === null ? (
+        <>
+          <strong>{BUSINESS_BADGES.noGoogle}.</strong> Without one there are no Google reviews, no ranking and
+          no link for public reviews.
+        </>
+      ) : (
+        <>
+          Place ID <strong>{shortId(placeId)}</strong>. Reviews, ranking and your public review link come from
+          it.
+        </>
+      )}
+    </p>
+  )
+}
+
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** Whether it is proved that the place is the owner's, and what that means. */
-function Proof({ business, asked }: { business: Business; asked: string | null }) {
-  const { placeId, verifiedAt } = business
-  if (asked !== null) {
+function Proof({ business: { id, placeId, verifiedAt } }: { business: Business }) {
+  const { data: news } = trpc.claims.news.useQuery({ businessId: id })
+  const asked = news?.asked?.placeName
+  if (asked !== undefined) {
     return <p className={styles.now}>We are looking at your claim to {asked}, and will answer by email.</p>
   }
   if (placeId === null) return null
@@ -149,7 +166,6 @@ function Proof({ business, asked }: { business: Business; asked: string | null }
 function VerifyLink({ business: { id, placeId } }: { business: Business }) {
   return (
     <Button
-      h={44}
       renderRoot={(props) => (
         <Link
           to="/claim-business"

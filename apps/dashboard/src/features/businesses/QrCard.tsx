@@ -58,10 +58,10 @@ export function QrCard({ name, slug }: { name: string; slug: string }) {
         />
         {code === null ? <Skeleton className={styles.waiting} width={180} height={180} /> : null}
       </div>
-      <Button variant="default" fullWidth h={44} mt="sm" onClick={download}>
+      <Button variant="default" fullWidth mt="sm" onClick={download}>
         Download SVG
       </Button>
-      <Button variant="subtle" fullWidth h={44} mt={4} leftSection={<ShareIcon size={18} />} onClick={share}>
+      <Button variant="subtle" fullWidth mt={4} leftSection={<ShareIcon size={18} />} onClick={share}>
         {SHARE_QR.title}
       </Button>
     </Card>

@@ -41,7 +41,7 @@ export function ReviewLinkCard({ slug }: { slug: string }) {
               </Fragment>
             ))}
         </span>
-        <ActionIcon variant="subtle" size={44} aria-label="Copy review link" onClick={copy}>
+        <ActionIcon variant="subtle" aria-label="Copy review link" onClick={copy}>
           <CopyIcon />
         </ActionIcon>
       </div>
@@ -52,7 +52,6 @@ export function ReviewLinkCard({ slug }: { slug: string }) {
         rel="noopener"
         variant="default"
         fullWidth
-        h={44}
         mt="sm"
         rightSection={<OpenIcon size={18} />}
       >

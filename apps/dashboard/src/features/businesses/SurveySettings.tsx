@@ -3,9 +3,10 @@ import { BUSINESS_UPDATE, FUNNEL_WORDS } from '@fivestead/domain/businesses/text
 import { DEFAULT_TIME_ZONE } from '@fivestead/domain/businesses/time-zone'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import styles from './SurveySettings.module.css'
 import { timeZoneGroups } from './time-zones.ts'
@@ -16,8 +17,11 @@ export function SurveySettings({ business }: { business: Business }) {
   const id = useId()
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
-  const [funnelMode, setFunnelMode] = useState<FunnelMode>(business.funnelMode)
-  const [timeZone, setTimeZone] = useState(business.timeZone ?? DEFAULT_TIME_ZONE)
+  const { form, busy, onSubmit } = useAppForm<{ funnelMode: FunnelMode; timeZone: string }>(null, {
+    funnelMode: business.funnelMode,
+    timeZone: business.timeZone ?? DEFAULT_TIME_ZONE,
+  })
+  const { funnelMode, timeZone } = form.values
   const zones = useMemo(() => timeZoneGroups(Intl.supportedValuesOf('timeZone'), timeZone), [timeZone])
   const update = trpc.businesses.update.useMutation({
     onSuccess: async () => {
@@ -34,10 +38,7 @@ export function SurveySettings({ business }: { business: Business }) {
     <Card title="Survey and messages">
       <form
         aria-label="Survey and messages"
-        onSubmit={(event) => {
-          event.preventDefault()
-          update.mutate({ id: business.id, funnelMode, timeZone })
-        }}
+        onSubmit={onSubmit((values) => update.mutateAsync({ id: business.id, ...values }))}
       >
         <Stack gap="lg" maw={720}>
           <fieldset className={styles.modes}>
@@ -51,7 +52,7 @@ export function SurveySettings({ business }: { business: Business }) {
                   checked={funnelMode === mode}
                   aria-labelledby={`${id}-${mode}`}
                   aria-describedby={`${id}-${mode}-text`}
-                  onChange={() => setFunnelMode(mode)}
+                  onChange={() => form.setFieldValue('funnelMode', mode)}
                 />
                 <span id={`${id}-${mode}`} className={styles.name}>
                   {FUNNEL_WORDS[mode].label}
@@ -65,13 +66,11 @@ export function SurveySettings({ business }: { business: Business }) {
           <NativeSelect
             label="Time zone"
             description="Messages go out by day in this zone and in your customer's."
-            size="md"
-            value={timeZone}
             data={zones}
-            onChange={(event) => setTimeZone(event.currentTarget.value)}
+            {...form.getInputProps('timeZone')}
           />
           <Group>
-            <Button type="submit" h={44} loading={update.isPending}>
+            <Button type="submit" loading={busy}>
               Save survey settings
             </Button>
           </Group>

@@ -5,8 +5,8 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { useZodForm } from '../../lib/use-zod-form.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function AddCustomerDialog({ businessId, country, opened, onClose }: Props) {
   const utils = trpc.useUtils()
   const fail = useFailure()
-  const { form, onSubmit } = useZodForm(customerFormSchema(country), {
+  const { form, busy, onSubmit } = useAppForm(customerFormSchema(country), {
     fullName: '',
     email: '',
     phone: '',
@@ -53,23 +53,22 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
       <form
         noValidate
         onSubmit={onSubmit((values) =>
-          add.mutate({ ...values, businessId, sendNow: values.sendNow && reachable }),
+          add.mutateAsync({ ...values, businessId, sendNow: values.sendNow && reachable }),
         )}
       >
         <Stack gap="md">
           <CustomerFields form={form} country={country} />
           <Checkbox
-            size="md"
             label="Send a review request now"
             disabled={!reachable}
             description={reachable ? undefined : 'Needs an email address or a phone number'}
             {...form.getInputProps('sendNow', { type: 'checkbox' })}
           />
           <Group justify="flex-end">
-            <Button variant="default" h={44} onClick={close} disabled={add.isPending}>
+            <Button variant="default" onClick={close} disabled={busy}>
               Cancel
             </Button>
-            <Button type="submit" h={44} disabled={fullName.trim() === ''} loading={add.isPending}>
+            <Button type="submit" disabled={fullName.trim() === ''} loading={busy}>
               Add Customer
             </Button>
           </Group>

@@ -21,12 +21,11 @@ export function CustomerFields<Form extends Values>({
 }) {
   return (
     <>
-      <TextInput label="Customer name" size="md" data-autofocus {...form.getInputProps('fullName')} />
-      <TextInput label="Email (optional)" type="email" size="md" {...form.getInputProps('email')} />
+      <TextInput label="Customer name" data-autofocus {...form.getInputProps('fullName')} />
+      <TextInput label="Email (optional)" type="email" {...form.getInputProps('email')} />
       <TextInput
         label="Phone (optional)"
         type="tel"
-        size="md"
         description={phoneHint(country)}
         {...form.getInputProps('phone')}
       />

@@ -1,13 +1,13 @@
 import { requestLabel } from '@fivestead/domain/customers/texts'
 import { shownPhone } from '@fivestead/domain/messaging/typed-phone'
-import { ActionIcon, Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { PencilIcon, PlusIcon, SearchIcon, TrashIcon, UploadIcon } from '../../components/icons.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
+import { WaitingRows } from '../../components/QueryState.tsx'
 import { type Customer, type CustomerImport, trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { AddCustomerDialog } from './AddCustomerDialog.tsx'
@@ -36,7 +36,6 @@ export function CustomerList({ businessId, country }: { businessId: number; coun
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
   const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
   const utils = trpc.useUtils()
   const input = { businessId, limit: PAGE, ...(search ? { search } : {}) }
   const customers = usePages(['customers', 'list'], input, (cursor) =>
@@ -47,13 +46,12 @@ export function CustomerList({ businessId, country }: { businessId: number; coun
     <Group gap={10}>
       <Button
         variant="default"
-        h={44}
         leftSection={<UploadIcon size={18} />}
         onClick={() => setOpen({ what: 'import', cutOff: null })}
       >
         Import CSV
       </Button>
-      <Button h={44} leftSection={<PlusIcon size={18} />} onClick={() => setOpen({ what: 'add' })}>
+      <Button leftSection={<PlusIcon size={18} />} onClick={() => setOpen({ what: 'add' })}>
         Add Customer
       </Button>
     </Group>
@@ -65,82 +63,102 @@ export function CustomerList({ businessId, country }: { businessId: number; coun
         <TextInput
           aria-label="Search customers"
           placeholder="Search name, email or phone"
-          size="md"
           mb="md"
           leftSection={<SearchIcon size={18} />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {customers.isPending ? (
-          <Stack gap={8} aria-busy="true">
-            {[0, 1, 2, 3].map((n) => (
-              <Skeleton key={n} height={56} />
-            ))}
-          </Stack>
-        ) : customers.error !== null && rows.length === 0 ? (
-          <LoadFailure error={customers.error} fallback={LOAD_FAILED} onRetry={customers.refresh} />
-        ) : rows.length === 0 ? (
-          <EmptyState
-            title={search === '' ? 'No customers yet' : 'No customer matches'}
-            text={
-              search === ''
-                ? 'Everybody you ask is kept here. Add the first one and send the request in the same step, or bring your list as a CSV file.'
-                : 'Try another name, email or phone number.'
-            }
-            action={search === '' ? actions : undefined}
-          />
-        ) : (
-          <PagedRows pages={customers} failed={LOAD_FAILED}>
-            <ul className={styles.list}>
-              {rows.map((customer) => (
-                <li key={customer.id}>
-                  <span className={styles.name}>{customer.fullName}</span>
-                  <Contact customer={customer} country={country} />
-                  <span className={styles.badge} data-sent={customer.requestSent}>
-                    {requestLabel(customer.requestSent)}
-                  </span>
-                  <span className={styles.actions}>
-                    <ActionIcon
-                      variant="subtle"
-                      size={44}
-                      aria-label={`Edit ${customer.fullName}`}
-                      onClick={() => setOpen({ what: 'edit', customer })}
-                    >
-                      <PencilIcon />
-                    </ActionIcon>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size={44}
-                      aria-label={`Delete ${customer.fullName}`}
-                      onClick={() => setOpen({ what: 'delete', customer })}
-                    >
-                      <TrashIcon />
-                    </ActionIcon>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </PagedRows>
-        )}
+        <PagedRows
+          pages={customers}
+          waiting={<WaitingRows count={4} height={56} />}
+          failed={LOAD_FAILED}
+          empty={
+            <EmptyState
+              title={search === '' ? 'No customers yet' : 'No customer matches'}
+              text={
+                search === ''
+                  ? 'Everybody you ask is kept here. Add the first one and send the request in the same step, or bring your list as a CSV file.'
+                  : 'Try another name, email or phone number.'
+              }
+              action={search === '' ? actions : undefined}
+            />
+          }
+        >
+          {(rows) => <CustomerRows rows={rows} country={country} onOpen={setOpen} />}
+        </PagedRows>
       </Card>
       <RecentImports businessId={businessId} />
+      <Dialogs open={open} businessId={businessId} country={country} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+interface DialogsProps {
+  open: Open
+  businessId: number
+  country: string
+  onClose(): void
+}
+
+/** The one that is open. */
+function Dialogs({ open, businessId, country, onClose }: DialogsProps) {
+  return (
+    <>
       <AddCustomerDialog
         businessId={businessId}
         country={country}
         opened={open?.what === 'add'}
-        onClose={close}
+        onClose={onClose}
       />
       {open?.what === 'edit' ? (
-        <EditCustomerDialog customer={open.customer} country={country} onClose={close} />
+        <EditCustomerDialog customer={open.customer} country={country} onClose={onClose} />
       ) : null}
-      {open?.what === 'delete' ? <DeleteCustomerDialog customer={open.customer} onClose={close} /> : null}
+      {open?.what === 'delete' ? <DeleteCustomerDialog customer={open.customer} onClose={onClose} /> : null}
       {open?.what === 'import' ? (
         <Suspense>
-          <ImportDialog businessId={businessId} country={country} cutOff={open.cutOff} onClose={close} />
+          <ImportDialog businessId={businessId} country={country} cutOff={open.cutOff} onClose={onClose} />
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+interface RowsProps {
+  rows: Customer[]
+  country: string
+  onOpen(open: Open): void
+}
+
+function CustomerRows({ rows, country, onOpen }: RowsProps) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((customer) => (
+        <li key={customer.id}>
+          <span className={styles.name}>{customer.fullName}</span>
+          <Contact customer={customer} country={country} />
+          <span className={styles.badge} data-sent={customer.requestSent}>
+            {requestLabel(customer.requestSent)}
+          </span>
+          <span className={styles.actions}>
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Edit ${customer.fullName}`}
+              onClick={() => onOpen({ what: 'edit', customer })}
+            >
+              <PencilIcon />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Delete ${customer.fullName}`}
+              onClick={() => onOpen({ what: 'delete', customer })}
+            >
+              <TrashIcon />
+            </ActionIcon>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

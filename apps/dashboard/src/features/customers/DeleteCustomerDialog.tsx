@@ -28,12 +28,11 @@ export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer
             : 'Their contact details are deleted for good.'}
         </Text>
         <Group justify="flex-end">
-          <Button variant="default" h={44} onClick={onClose} disabled={remove.isPending} data-autofocus>
+          <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
             Keep customer
           </Button>
           <Button
             color="red"
-            h={44}
             loading={remove.isPending}
             onClick={() => remove.mutate({ businessId: customer.businessId, id: customer.id })}
           >

@@ -5,8 +5,8 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { type Customer, trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { useZodForm } from '../../lib/use-zod-form.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 import { useRefreshCustomers } from './use-refresh-customers.ts'
 
@@ -22,7 +22,7 @@ export function EditCustomerDialog({
 }) {
   const refresh = useRefreshCustomers()
   const fail = useFailure()
-  const { form, onSubmit } = useZodForm(customerFormSchema(country), {
+  const { form, busy, onSubmit } = useAppForm(customerFormSchema(country), {
     fullName: customer.fullName,
     email: customer.email ?? '',
     phone: shownPhone(customer.phone ?? '', country),
@@ -40,21 +40,16 @@ export function EditCustomerDialog({
       <form
         noValidate
         onSubmit={onSubmit((values) =>
-          change.mutate({ ...values, businessId: customer.businessId, id: customer.id }),
+          change.mutateAsync({ ...values, businessId: customer.businessId, id: customer.id }),
         )}
       >
         <Stack gap="md">
           <CustomerFields form={form} country={country} />
           <Group justify="flex-end">
-            <Button variant="default" h={44} onClick={onClose} disabled={change.isPending}>
+            <Button variant="default" onClick={onClose} disabled={busy}>
               Cancel
             </Button>
-            <Button
-              type="submit"
-              h={44}
-              disabled={form.values.fullName.trim() === ''}
-              loading={change.isPending}
-            >
+            <Button type="submit" disabled={form.values.fullName.trim() === ''} loading={busy}>
               Save changes
             </Button>
           </Group>

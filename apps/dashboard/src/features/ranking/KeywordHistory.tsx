@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { chartPoints, chartRange, chartSummary, chartTicks } from './chart-points.ts'
 import styles from './Keywords.module.css'
@@ -11,36 +11,38 @@ import type { Keyword } from './use-keyword-checks.ts'
 /** How one keyword's position moved; 1 stands on top. */
 export function KeywordHistory({ businessId, keyword }: { businessId: number; keyword: Keyword }) {
   const { keyword: words, location } = keyword
-  const { data, isPending, error, refetch } = trpc.ranking.history.useQuery({
+  const history = trpc.ranking.history.useQuery({
     businessId,
     keyword: words,
     location,
   })
   return (
     <Card title={`History: ${words} in ${location}`}>
-      {isPending ? (
-        <Skeleton height={CHART_HEIGHT} aria-busy="true" />
-      ) : data === undefined ? (
-        <LoadFailure error={error} fallback="The history could not be read." onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <Chart
-            kind="line"
-            summary={chartSummary(words, data)}
-            atLabel="Checked"
-            points={chartPoints(data)}
-            series={[{ key: 'position', label: 'Position' }]}
-            range={chartRange(data)}
-            ticks={chartTicks(chartRange(data))}
-            reversed
-          />
-          <p className={styles.note}>
-            {data.length === 1
-              ? 'One check so far. Check again in a few days, and the line begins.'
-              : 'Position 1 is on top. A gap is a check in which the business was not found.'}
-          </p>
-        </>
-      )}
+      <QueryState
+        query={history}
+        waiting={<Skeleton height={CHART_HEIGHT} aria-busy="true" />}
+        failed="The history could not be read."
+      >
+        {(data) => (
+          <>
+            <Chart
+              kind="line"
+              summary={chartSummary(words, data)}
+              atLabel="Checked"
+              points={chartPoints(data)}
+              series={[{ key: 'position', label: 'Position' }]}
+              range={chartRange(data)}
+              ticks={chartTicks(chartRange(data))}
+              reversed
+            />
+            <p className={styles.note}>
+              {data.length === 1
+                ? 'One check so far. Check again in a few days, and the line begins.'
+                : 'Position 1 is on top. A gap is a check in which the business was not found.'}
+            </p>
+          </>
+        )}
+      </QueryState>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { SearchIcon } from '../../components/icons.tsx'
-import { useZodForm } from '../../lib/use-zod-form.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import styles from './Keywords.module.css'
 import type { Keyword, KeywordChecks } from './use-keyword-checks.ts'
 
@@ -18,7 +18,17 @@ interface Props {
 
 /** The ranking search: keyword and location, one search at a time (RNK-4). */
 export function KeywordSearch({ location, checks, onSeen }: Props) {
-  const { form, onSubmit } = useZodForm(rankingFormSchema, { keyword: '', location })
+  const { form, onSubmit } = useAppForm(
+    rankingFormSchema,
+    { keyword: '', location },
+    {
+      onRefused: ({ keyword, location: place }) => {
+        if (keyword.trim() === '' || place.trim() === '') {
+          showToast({ ...RANKING.fieldsRequired, tone: 'danger' })
+        }
+      },
+    },
+  )
   const submit = onSubmit((values) =>
     checks.search(values, (seen) => {
       form.setFieldValue('keyword', '')
@@ -27,35 +37,21 @@ export function KeywordSearch({ location, checks, onSeen }: Props) {
   )
   return (
     <Card title="Check a keyword">
-      <form
-        noValidate
-        aria-label="Check a keyword"
-        className={styles.search}
-        onSubmit={(event) => {
-          const { keyword, location: place } = form.values
-          if (keyword.trim() === '' || place.trim() === '') {
-            showToast({ ...RANKING.fieldsRequired, tone: 'danger' })
-          }
-          submit(event)
-        }}
-      >
+      <form noValidate aria-label="Check a keyword" className={styles.search} onSubmit={submit}>
         <TextInput
           label="Keyword"
           placeholder="e.g. coffee near me"
-          size="md"
           autoComplete="off"
           {...form.getInputProps('keyword')}
         />
         <TextInput
           label="Location"
           placeholder="City, State"
-          size="md"
           autoComplete="off"
           {...form.getInputProps('location')}
         />
         <Button
           type="submit"
-          h={44}
           leftSection={<SearchIcon size={18} />}
           loading={checks.isSearching}
           disabled={checks.isBusy}

@@ -55,7 +55,6 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
               <td className={styles.actions}>
                 <Button
                   variant="subtle"
-                  h={44}
                   px={10}
                   aria-pressed={key === shownKey}
                   aria-label={`History of ${one.keyword} in ${one.location}`}
@@ -65,7 +64,6 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
                 </Button>
                 <ActionIcon
                   variant="subtle"
-                  size={44}
                   aria-label={`Check ${one.keyword} in ${one.location} again`}
                   loading={checking !== null && keyOf(checking) === key}
                   disabled={isBusy}
@@ -76,7 +74,6 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  size={44}
                   aria-label={`Remove ${one.keyword} in ${one.location}`}
                   onClick={() => onRemove(one)}
                 >

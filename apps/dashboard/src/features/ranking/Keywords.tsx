@@ -1,8 +1,7 @@
-import { Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { KeywordHistory } from './KeywordHistory.tsx'
 import { KeywordSearch } from './KeywordSearch.tsx'
@@ -17,10 +16,10 @@ import { type Keyword, useKeywordChecks } from './use-keyword-checks.ts'
 export function Keywords({ business }: { business: Business }) {
   const { id: businessId } = business
   const checks = useKeywordChecks(businessId)
-  const { data, isPending, error, refetch } = trpc.ranking.keywords.useQuery({ businessId })
+  const tracked = trpc.ranking.keywords.useQuery({ businessId })
   const [shownKey, setShownKey] = useState<string | null>(null)
   const [removing, setRemoving] = useState<Keyword | null>(null)
-  const shown = data?.find((one) => keyOf(one) === shownKey) ?? data?.[0]
+  const shown = tracked.data?.find((one) => keyOf(one) === shownKey) ?? tracked.data?.[0]
   return (
     <div className={styles.rows}>
       <KeywordSearch
@@ -29,32 +28,27 @@ export function Keywords({ business }: { business: Business }) {
         onSeen={(seen) => setShownKey(keyOf(seen))}
       />
       <Card title="Your keywords">
-        {isPending ? (
-          <Stack gap={8} aria-busy="true">
-            {[0, 1, 2].map((n) => (
-              <Skeleton key={n} height={56} />
-            ))}
-          </Stack>
-        ) : data === undefined ? (
-          <LoadFailure
-            error={error}
-            fallback="The keywords could not be read."
-            onRetry={() => void refetch()}
-          />
-        ) : data.length === 0 ? (
-          <EmptyState
-            title="No keywords yet"
-            text="Think of what a customer types who does not know your name: what you offer and where, such as “bakery” or “birthday cake”. Check it above, look again in a week, and you see whether you climb."
-          />
-        ) : (
-          <KeywordTable
-            keywords={data}
-            shownKey={shown ? keyOf(shown) : null}
-            checks={checks}
-            onShow={(keyword) => setShownKey(keyOf(keyword))}
-            onRemove={setRemoving}
-          />
-        )}
+        <QueryState
+          query={tracked}
+          waiting={<WaitingRows count={3} height={56} />}
+          failed="The keywords could not be read."
+          empty={
+            <EmptyState
+              title="No keywords yet"
+              text="Think of what a customer types who does not know your name: what you offer and where, such as “bakery” or “birthday cake”. Check it above, look again in a week, and you see whether you climb."
+            />
+          }
+        >
+          {(data) => (
+            <KeywordTable
+              keywords={data}
+              shownKey={shown ? keyOf(shown) : null}
+              checks={checks}
+              onShow={(keyword) => setShownKey(keyOf(keyword))}
+              onRemove={setRemoving}
+            />
+          )}
+        </QueryState>
       </Card>
       {shown ? <KeywordHistory key={keyOf(shown)} businessId={businessId} keyword={shown} /> : null}
       <RemoveKeyword businessId={businessId} keyword={removing} onClose={() => setRemoving(null)} />

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { RefreshIcon } from '../../components/icons.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import type { Business } from '../../lib/trpc.ts'
 import { RankingBadge } from './RankingBadge.tsx'
@@ -26,7 +26,7 @@ export function RankingCard({ business }: { business: Business }) {
           title={RANKING.none}
           text={missing}
           action={
-            <Button variant="outline" h={44} component={TabLink} tab="settings">
+            <Button variant="outline" component={TabLink} tab="settings">
               Open settings
             </Button>
           }
@@ -38,18 +38,17 @@ export function RankingCard({ business }: { business: Business }) {
 }
 
 function Ranked({ input, business }: { input: RankingInput; business: Business }) {
-  const { data: look, isPending, error, refetch, isRefetching, refresh, isRefreshing } = useRanking(input)
+  const ranking = useRanking(input)
   return (
     <Card
       title={TITLE}
       aside={
-        look ? (
+        ranking.data ? (
           <ActionIcon
             variant="subtle"
-            size={44}
             aria-label="Check the ranking again"
-            loading={isRefreshing}
-            onClick={refresh}
+            loading={ranking.isRefreshing}
+            onClick={ranking.refresh}
           >
             <RefreshIcon />
           </ActionIcon>
@@ -57,26 +56,34 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
       }
     >
       <div className={styles.halves}>
-        {isPending ? (
-          <div aria-busy="true">
-            <Skeleton height={62} width={200} mb={12} />
-            <Skeleton height={52} />
-          </div>
-        ) : look ? (
-          <Standing look={look} />
-        ) : look === null ? (
-          <EmptyState
-            title={RANKING.none}
-            text="Google gave no answer for this business. Please try again in a moment."
-            action={
-              <Button variant="default" h={44} loading={isRefetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        ) : (
-          <LoadFailure error={error} fallback={RANKING.none} onRetry={() => void refetch()} />
-        )}
+        <QueryState
+          query={ranking}
+          waiting={
+            <div aria-busy="true">
+              <Skeleton height={62} width={200} mb={12} />
+              <Skeleton height={52} />
+            </div>
+          }
+          failed={RANKING.none}
+          isEmpty={(look) => look === null}
+          empty={
+            <EmptyState
+              title={RANKING.none}
+              text="Google gave no answer for this business. Please try again in a moment."
+              action={
+                <Button
+                  variant="default"
+                  loading={ranking.isRefetching}
+                  onClick={() => void ranking.refetch()}
+                >
+                  Try again
+                </Button>
+              }
+            />
+          }
+        >
+          {(look) => look && <Standing look={look} />}
+        </QueryState>
         <RankingTips placeId={business.placeId} />
       </div>
     </Card>

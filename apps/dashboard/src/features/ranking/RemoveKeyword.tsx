@@ -32,12 +32,11 @@ export function RemoveKeyword({ businessId, keyword, onClose }: Props) {
           “{keyword?.keyword}” in {keyword?.location} leaves the list, and its history is deleted.
         </Text>
         <Group justify="flex-end">
-          <Button variant="default" h={44} onClick={onClose} disabled={remove.isPending}>
+          <Button variant="default" onClick={onClose} disabled={remove.isPending}>
             Keep it
           </Button>
           <Button
             color="red"
-            h={44}
             loading={remove.isPending}
             onClick={() => {
               if (keyword === null) return

@@ -39,7 +39,7 @@ export function useKeywordChecks(businessId: number) {
     isSearching: track.isPending,
     checking,
     search: (keyword: TrackedKeyword, onSeen: (seen: Keyword) => void) =>
-      track.mutate({ businessId, ...keyword }, { onSuccess: onSeen }),
+      track.mutateAsync({ businessId, ...keyword }, { onSuccess: onSeen }),
     checkAgain: ({ keyword, location }: TrackedKeyword) => recheck.mutate({ businessId, keyword, location }),
   }
 }

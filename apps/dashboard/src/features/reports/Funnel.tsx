@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
 import styles from './Funnel.module.css'
 import { useKeyMetrics } from './use-key-metrics.ts'
@@ -24,39 +24,47 @@ export function Funnel({ businessId }: { businessId: number }) {
   const { data, isPending, refetch } = useKeyMetrics(businessId)
   return (
     <Card title="From asked to public">
-      {isPending ? (
-        <Skeleton height={200} />
-      ) : data === undefined ? (
-        <LoadFailure error={null} fallback={REPORTS.noRequests} onRetry={refetch} />
-      ) : data.funnel.sent === 0 ? (
-        <EmptyState
-          title="Your path to public reviews starts here"
-          text="See how many customers you asked, who opened the survey, who rated you and who went on to Google."
-          action={
-            <Button variant="default" h={44} onClick={askForReview}>
-              Send a request
-            </Button>
-          }
-        />
-      ) : (
-        <ol className={styles.bars}>
-          {STEPS.map(({ key, step }) => (
-            <li key={key}>
-              <Link to="/your-dashboard" search={{ tab: 'requests', reached: step }} className={styles.step}>
-                <span className={styles.count}>{NUMBER.format(data.funnel[key])}</span>
-                <span className={styles.track} aria-hidden="true">
-                  <span
-                    className={styles.bar}
-                    data-step={key}
-                    style={{ height: `${Math.max(2, (data.funnel[key] / data.funnel.sent) * 100)}%` }}
-                  />
-                </span>
-                <span className={styles.label}>{STEP_LABELS[step]}</span>
-              </Link>
-            </li>
-          ))}
-        </ol>
-      )}
+      <QueryState
+        query={{ data: data?.funnel, isPending, refetch }}
+        waiting={<Skeleton height={200} />}
+        failed={REPORTS.noRequests}
+        isEmpty={({ sent }) => sent === 0}
+        empty={
+          <EmptyState
+            title="Your path to public reviews starts here"
+            text="See how many customers you asked, who opened the survey, who rated you and who went on to Google."
+            action={
+              <Button variant="default" onClick={askForReview}>
+                Send a request
+              </Button>
+            }
+          />
+        }
+      >
+        {(funnel) => (
+          <ol className={styles.bars}>
+            {STEPS.map(({ key, step }) => (
+              <li key={key}>
+                <Link
+                  to="/your-dashboard"
+                  search={{ tab: 'requests', reached: step }}
+                  className={styles.step}
+                >
+                  <span className={styles.count}>{NUMBER.format(funnel[key])}</span>
+                  <span className={styles.track} aria-hidden="true">
+                    <span
+                      className={styles.bar}
+                      data-step={key}
+                      style={{ height: `${Math.max(2, (funnel[key] / funnel.sent) * 100)}%` }}
+                    />
+                  </span>
+                  <span className={styles.label}>{STEP_LABELS[step]}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryState>
     </Card>
   )
 }

@@ -31,14 +31,9 @@ export function Greeting({ businessId }: { businessId: number }) {
         )}
       </div>
       {isPending ? <Skeleton height={44} width={150} /> : null}
-      {action?.leadsTo === 'ask' ? (
-        <Button h={44} onClick={askForReview}>
-          {action.button}
-        </Button>
-      ) : null}
+      {action?.leadsTo === 'ask' ? <Button onClick={askForReview}>{action.button}</Button> : null}
       {action?.leadsTo === 'inbox' || action?.leadsTo === 'requests' ? (
         <Button
-          h={44}
           component={TabLink}
           {...(action.leadsTo === 'inbox'
             ? { tab: 'reviews' as const, rows: { state: 'new' as const } }

@@ -7,7 +7,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import hidden from '../../components/hidden.module.css'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import type { DashboardSearch } from '../../lib/tabs.ts'
 import type { Outputs } from '../../lib/trpc.ts'
 import styles from './KeyMetrics.module.css'
@@ -48,64 +48,68 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
       <h2 id="key-metrics" className={hidden.hidden}>
         Key Metrics
       </h2>
-      {isPending ? (
-        <div className={styles.grid} aria-busy="true">
-          {[0, 1, 2, 3].map((n) => (
-            <Skeleton key={n} className={styles.waiting} />
-          ))}
-        </div>
-      ) : data === undefined ? (
-        <LoadFailure
-          // The documented words, whatever the server said (DASH-11).
-          error={null}
-          fallback={`${REVIEWS.noCount}. ${REVIEWS.noRating}. ${REPORTS.noRequests}.`}
-          onRetry={refetch}
-        />
-      ) : (
-        <div className={styles.grid}>
-          <Metric
-            label="Total Reviews"
-            value={data.totalReviews.value === null ? '–' : NUMBER.format(data.totalReviews.value)}
-            estimated={data.totalReviews.estimated}
-            note={countNote(data)}
-            tab="reviews"
-          />
-          <Metric
-            label="Average Rating"
-            value={
-              data.averageRating.value === null ? (
-                '–'
-              ) : (
-                <>
-                  {data.averageRating.value.toFixed(1)}
-                  <span className={styles.stars} aria-hidden="true">
-                    <Stars rating={data.averageRating.value} size={16} label="" />
-                  </span>
-                </>
-              )
-            }
-            estimated={data.averageRating.estimated}
-            note={ratingNote(data)}
-            tab="reviews"
-          />
-          <Metric
-            label="Review Requests"
-            value={NUMBER.format(data.reviewRequests.value)}
-            estimated={data.reviewRequests.estimated}
-            note={answered(data.reviewRequests)}
-            tab="requests"
-          />
-          <Metric
-            label="Waiting for you"
-            value={data.waitingFeedback > 999 ? '999+' : NUMBER.format(data.waitingFeedback)}
-            note={data.waitingFeedback === 0 ? 'no open feedback' : 'in your inbox'}
-            tab="reviews"
-            rows={{ state: 'new' }}
-            urgent={data.waitingFeedback > 0}
-          />
-        </div>
-      )}
+      {/* The documented words, whatever the server said (DASH-11). */}
+      <QueryState
+        query={{ data, isPending, refetch }}
+        waiting={
+          <div className={styles.grid} aria-busy="true">
+            {[0, 1, 2, 3].map((n) => (
+              <Skeleton key={n} className={styles.waiting} />
+            ))}
+          </div>
+        }
+        failed={`${REVIEWS.noCount}. ${REVIEWS.noRating}. ${REPORTS.noRequests}.`}
+      >
+        {(metrics) => <Metrics metrics={metrics} />}
+      </QueryState>
     </section>
+  )
+}
+
+function Metrics({ metrics }: { metrics: Outputs['reports']['keyMetrics'] }) {
+  return (
+    <div className={styles.grid}>
+      <Metric
+        label="Total Reviews"
+        value={metrics.totalReviews.value === null ? '–' : NUMBER.format(metrics.totalReviews.value)}
+        estimated={metrics.totalReviews.estimated}
+        note={countNote(metrics)}
+        tab="reviews"
+      />
+      <Metric
+        label="Average Rating"
+        value={
+          metrics.averageRating.value === null ? (
+            '–'
+          ) : (
+            <>
+              {metrics.averageRating.value.toFixed(1)}
+              <span className={styles.stars} aria-hidden="true">
+                <Stars rating={metrics.averageRating.value} size={16} label="" />
+              </span>
+            </>
+          )
+        }
+        estimated={metrics.averageRating.estimated}
+        note={ratingNote(metrics)}
+        tab="reviews"
+      />
+      <Metric
+        label="Review Requests"
+        value={NUMBER.format(metrics.reviewRequests.value)}
+        estimated={metrics.reviewRequests.estimated}
+        note={answered(metrics.reviewRequests)}
+        tab="requests"
+      />
+      <Metric
+        label="Waiting for you"
+        value={metrics.waitingFeedback > 999 ? '999+' : NUMBER.format(metrics.waitingFeedback)}
+        note={metrics.waitingFeedback === 0 ? 'no open feedback' : 'in your inbox'}
+        tab="reviews"
+        rows={{ state: 'new' }}
+        urgent={metrics.waitingFeedback > 0}
+      />
+    </div>
   )
 }
 

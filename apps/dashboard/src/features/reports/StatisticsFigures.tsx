@@ -2,7 +2,7 @@ import { ESTIMATED } from '@fivestead/domain/reports/estimates'
 import { REPORTS } from '@fivestead/domain/reports/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Skeleton } from '@mantine/core'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import { isRefusal, type Outputs, trpc } from '../../lib/trpc.ts'
 import styles from './Statistics.module.css'
 
@@ -16,24 +16,28 @@ export function StatisticsFigures({ placeId }: { placeId: string }) {
     { placeId },
     { retry: (failures, error) => failures < 1 && !isRefusal(error), retryDelay: 1000 },
   )
-  if (isPending) return <Skeleton height={180} aria-busy="true" />
-  if (data === undefined) {
-    const { title, description } = REPORTS.statistics
-    return <LoadFailure title={title} error={null} fallback={description} onRetry={() => void refetch()} />
-  }
   return (
-    <dl className={styles.figures}>
-      {figuresOf(data).map(({ label, value, estimated, note }) => (
-        <div key={label} className={styles.figure}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>
-            {value ?? '–'}
-            {estimated ? <span className={styles.estimated}>{ESTIMATED}</span> : null}
-          </dd>
-          <dd className={styles.note}>{note}</dd>
-        </div>
-      ))}
-    </dl>
+    <QueryState
+      query={{ data, isPending, refetch }}
+      waiting={<Skeleton height={180} aria-busy="true" />}
+      failedTitle={REPORTS.statistics.title}
+      failed={REPORTS.statistics.description}
+    >
+      {(statistics) => (
+        <dl className={styles.figures}>
+          {figuresOf(statistics).map(({ label, value, estimated, note }) => (
+            <div key={label} className={styles.figure}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>
+                {value ?? '–'}
+                {estimated ? <span className={styles.estimated}>{ESTIMATED}</span> : null}
+              </dd>
+              <dd className={styles.note}>{note}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </QueryState>
   )
 }
 

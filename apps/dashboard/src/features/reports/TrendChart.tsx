@@ -3,8 +3,8 @@ import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Skeleton } from '@mantine/core'
 import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { isRefusal, trpc } from '../../lib/trpc.ts'
+import { QueryState } from '../../components/QueryState.tsx'
+import { isRefusal, type Outputs, trpc } from '../../lib/trpc.ts'
 import styles from './Statistics.module.css'
 import { drawTrend, trendWords } from './trend.ts'
 
@@ -16,18 +16,26 @@ export function TrendChart({ businessId }: { businessId: number }) {
     { businessId },
     { retry: (failures, error) => failures < 1 && !isRefusal(error), retryDelay: 1000 },
   )
-  if (isPending) return <Skeleton height={CHART_HEIGHT + 32} aria-busy="true" />
-  if (data === undefined) {
-    return <LoadFailure error={null} fallback={REVIEWS.loadFailed} onRetry={() => void refetch()} />
-  }
-  const words = trendWords(data)
+  return (
+    <QueryState
+      query={{ data, isPending, refetch }}
+      waiting={<Skeleton height={CHART_HEIGHT + 32} aria-busy="true" />}
+      failed={REVIEWS.loadFailed}
+    >
+      {(trend) => <Trend trend={trend} />}
+    </QueryState>
+  )
+}
+
+function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
+  const words = trendWords(trend)
   if (words === null) return <p className={styles.note}>{REVIEWS.noRating}</p>
-  const { points, range } = drawTrend(data)
+  const { points, range } = drawTrend(trend)
   return (
     <>
       <p className={styles.says}>
         {words}
-        {data.estimatedPrevious === null ? null : <span className={styles.estimated}>{ESTIMATED}</span>}
+        {trend.estimatedPrevious === null ? null : <span className={styles.estimated}>{ESTIMATED}</span>}
       </p>
       <Chart
         kind="line"
@@ -35,7 +43,7 @@ export function TrendChart({ businessId }: { businessId: number }) {
         atLabel="Day"
         points={points}
         series={
-          data.estimatedPrevious === null
+          trend.estimatedPrevious === null
             ? [{ key: 'rating', label: 'Rating on Google' }]
             : [
                 { key: 'rating', label: 'Rating on Google' },

@@ -33,11 +33,7 @@ export function ExampleLogs({ onAsk }: { onAsk: () => void }) {
       <EmptyState
         title="Nobody asked yet"
         text="Send your first request. Each one appears here, from sent to answered."
-        action={
-          <Button h={44} onClick={onAsk}>
-            Ask your first customer
-          </Button>
-        }
+        action={<Button onClick={onAsk}>Ask your first customer</Button>}
       />
       <p className={styles.exampleMark}>Example: how your list will look</p>
       <div className={styles.example}>

@@ -29,7 +29,6 @@ export function LogAction({ log, businessId }: { log: ReviewLog; businessId: num
   return (
     <Button
       variant="default"
-      h={44}
       px="sm"
       aria-label={`${label}: request to ${log.customerName}`}
       loading={run.isPending}

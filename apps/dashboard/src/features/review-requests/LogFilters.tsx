@@ -26,7 +26,6 @@ export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRo
     <>
       <NativeSelect
         aria-label="Filter by status"
-        size="md"
         value={status ? `status:${status}` : reached ? `reached:${reached}` : ''}
         onChange={({ currentTarget: { value } }) =>
           onRows({ ...readProgress(value), ...(channel ? { channel } : {}), ...(week ? { week } : {}) })
@@ -35,7 +34,6 @@ export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRo
       />
       <NativeSelect
         aria-label="Filter by channel"
-        size="md"
         value={channel ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const { channel: _, ...rest } = rows
@@ -49,7 +47,6 @@ export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRo
       />
       <NativeSelect
         aria-label="Filter by week"
-        size="md"
         value={week ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const { week: _, ...rest } = rows

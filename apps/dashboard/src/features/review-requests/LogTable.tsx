@@ -63,7 +63,6 @@ export function LogTable({
                   {log.history.length === 0 ? null : (
                     <ActionIcon
                       variant="subtle"
-                      size={44}
                       aria-expanded={open}
                       aria-label={`History of ${log.customerName}`}
                       onClick={() => setOpenId(open ? null : log.id)}

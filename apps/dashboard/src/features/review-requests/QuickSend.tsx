@@ -7,12 +7,12 @@ import { contactProblem, mayBeContact } from '@fivestead/domain/review-requests/
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { Card } from '../../components/Card.tsx'
 import hidden from '../../components/hidden.module.css'
 import { SendIcon } from '../../components/icons.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 import styles from './QuickSend.module.css'
@@ -27,14 +27,13 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   const refresh = useRefreshRequests()
   const fail = useFailure()
   const country = business.country ?? DEFAULT_COUNTRY
-  const form = useForm<{ name: string; contact: string; template: TemplateId }>({
-    mode: 'controlled',
-    initialValues: { name: '', contact: '', template: 'direct' },
-    validate: {
-      name: (name) => (name.trim() === '' ? 'Customer name is required' : null),
-      contact: (contact) => (mayBeContact(contact, country) ? null : contactProblem(country)),
-    },
-  })
+  const { form, busy, onSubmit } = useAppForm<{ name: string; contact: string; template: TemplateId }>(
+    (values) => ({
+      name: values.name.trim() === '' ? 'Customer name is required' : null,
+      contact: mayBeContact(values.contact, country) ? null : contactProblem(country),
+    }),
+    { name: '', contact: '', template: 'direct' },
+  )
   // Never repeated by machine: a lost answer must not become a second message.
   const send = trpc.reviewRequests.quickSend.useMutation({
     retry: false,
@@ -58,23 +57,18 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
       <form
         noValidate
         aria-label="Quick Send"
-        onSubmit={form.onSubmit(
-          (values) => send.mutate({ businessId: business.id, ...values }),
-          (errors) => form.getInputNode(errors.name ? 'name' : 'contact')?.focus(),
-        )}
+        onSubmit={onSubmit((values) => send.mutateAsync({ businessId: business.id, ...values }))}
       >
         <Stack gap="sm">
           <TextInput
             id={QUICK_SEND_FIELD}
             label="Customer name"
-            size="md"
             autoComplete="off"
             {...form.getInputProps('name')}
           />
           <TextInput
             label="Phone or email"
             description={phoneHint(country)}
-            size="md"
             autoComplete="off"
             autoCapitalize="none"
             {...form.getInputProps('contact')}
@@ -95,13 +89,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             ))}
           </fieldset>
           <MessagePreview template={template} name={name} contact={contact} businessName={business.name} />
-          <Button
-            type="submit"
-            size="md"
-            fullWidth
-            loading={send.isPending}
-            leftSection={<SendIcon size={18} />}
-          >
+          <Button type="submit" size="md" fullWidth loading={busy} leftSection={<SendIcon size={18} />}>
             Send request
           </Button>
           <TabLink tab="customers" className={styles.customers} {...(onSent ? { onClick: onSent } : {})}>

@@ -1,7 +1,7 @@
-import { errorText } from '@fivestead/client/http-error'
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { sentOn } from './log-rows.ts'
@@ -20,38 +20,24 @@ export function RecentRequests({ businessId }: { businessId: number }) {
         </Anchor>
       }
     >
-      {recent.isPending ? (
-        <Stack gap={10} aria-busy="true">
-          {[0, 1, 2, 3, 4].map((n) => (
-            <Skeleton key={n} height={46} />
-          ))}
-        </Stack>
-      ) : recent.data === undefined ? (
-        <div role="alert">
-          <p className={styles.none}>{errorText(recent.error, REVIEW_LOGS.failed)}</p>
-          <Button
-            variant="default"
-            h={44}
-            mt="sm"
-            loading={recent.isFetching}
-            onClick={() => void recent.refetch()}
-          >
-            Try again
-          </Button>
-        </div>
-      ) : recent.data.length === 0 ? (
-        <p className={styles.none}>Nobody asked yet. Your first request shows up here.</p>
-      ) : (
-        <ul className={styles.list}>
-          {recent.data.map((log) => (
-            <li key={log.id}>
-              <span className={styles.name}>{log.customerName}</span>
-              <StatusBadge log={log} />
-              <span className={styles.date}>{sentOn(log)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryState
+        query={recent}
+        waiting={<WaitingRows count={5} height={46} gap={10} />}
+        failed={REVIEW_LOGS.failed}
+        empty={<p className={styles.none}>Nobody asked yet. Your first request shows up here.</p>}
+      >
+        {(logs) => (
+          <ul className={styles.list}>
+            {logs.map((log) => (
+              <li key={log.id}>
+                <span className={styles.name}>{log.customerName}</span>
+                <StatusBadge log={log} />
+                <span className={styles.date}>{sentOn(log)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </Card>
   )
 }

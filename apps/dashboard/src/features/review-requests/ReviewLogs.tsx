@@ -1,12 +1,12 @@
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
-import { ActionIcon, Button, Skeleton, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { RefreshIcon, SearchIcon } from '../../components/icons.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
+import { WaitingRows } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { ExampleLogs } from './ExampleLogs.tsx'
@@ -35,7 +35,6 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
   const logs = usePages(['reviewRequests', 'log'], input, (cursor) =>
     utils.client.reviewRequests.log.query({ ...input, cursor }),
   )
-  const rows = logs.items
   const filtered = search !== '' || Object.keys(shown).length > 0
 
   return (
@@ -44,7 +43,6 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
         <TextInput
           aria-label="Search review logs"
           placeholder="Search name or contact"
-          size="md"
           className={styles.search}
           leftSection={<SearchIcon size={18} />}
           value={typed}
@@ -53,7 +51,6 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
         <LogFilters rows={shown} onRows={onRows} />
         <ActionIcon
           variant="default"
-          size={44}
           aria-label="Refresh review logs"
           loading={logs.isRefreshing}
           onClick={logs.refresh}
@@ -62,38 +59,34 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
         </ActionIcon>
       </search>
 
-      {logs.isPending ? (
-        <Stack gap={8} aria-busy="true">
-          {[0, 1, 2, 3, 4].map((n) => (
-            <Skeleton key={n} height={52} />
-          ))}
-        </Stack>
-      ) : logs.error !== null && rows.length === 0 ? (
-        <LoadFailure error={logs.error} fallback={REVIEW_LOGS.failed} onRetry={logs.refresh} />
-      ) : rows.length > 0 ? (
-        <PagedRows pages={logs} failed={REVIEW_LOGS.failed}>
-          <LogTable logs={rows} action={(log) => <LogAction log={log} businessId={businessId} />} />
-        </PagedRows>
-      ) : filtered ? (
-        <EmptyState
-          title="No request matches"
-          text="Try another name, or show all requests."
-          action={
-            <Button
-              variant="default"
-              h={44}
-              onClick={() => {
-                setTyped('')
-                onRows({})
-              }}
-            >
-              Show all
-            </Button>
-          }
-        />
-      ) : (
-        <ExampleLogs onAsk={onAsk} />
-      )}
+      <PagedRows
+        pages={logs}
+        waiting={<WaitingRows count={5} height={52} />}
+        failed={REVIEW_LOGS.failed}
+        empty={
+          filtered ? (
+            <EmptyState
+              title="No request matches"
+              text="Try another name, or show all requests."
+              action={
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    setTyped('')
+                    onRows({})
+                  }}
+                >
+                  Show all
+                </Button>
+              }
+            />
+          ) : (
+            <ExampleLogs onAsk={onAsk} />
+          )
+        }
+      >
+        {(rows) => <LogTable logs={rows} action={(log) => <LogAction log={log} businessId={businessId} />} />}
+      </PagedRows>
     </Card>
   )
 }

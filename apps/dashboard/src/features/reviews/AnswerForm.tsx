@@ -4,9 +4,10 @@ import { answerProblem, answerSms } from '@fivestead/domain/reviews/inbox/answer
 import { ANSWER_MAX, INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Textarea } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { SendIcon } from '../../components/icons.tsx'
 import { type FeedbackItem, trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import styles from './FeedbackEntry.module.css'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
@@ -17,18 +18,27 @@ interface Props {
   businessName: string
 }
 
+interface Channel {
+  channel: 'email' | 'sms'
+  label: string
+  to: string
+}
+
 /** Writes back by e-mail or text message, where the customer left a contact. */
 export function AnswerForm({ item, businessId, businessName }: Props) {
-  const channels = [
+  const channels: Channel[] = [
     ...(item.email === null ? [] : [{ channel: 'email' as const, label: 'Email', to: item.email }]),
     ...(item.phone === null || !toE164(item.phone).ok
       ? []
       : [{ channel: 'sms' as const, label: 'Text message', to: item.phone }]),
   ]
-  const [channel, setChannel] = useState(channels[0]?.channel ?? 'email')
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const { form, busy, onSubmit } = useAppForm(
+    ({ channel, text }) => ({
+      text: text.trim() === '' ? INBOX.answerMissing : answerProblem(channel, { businessName, text }),
+    }),
+    { channel: channels[0]?.channel ?? 'email', text: '' },
+  )
+  const { channel, text } = form.values
   // One key per answer: a second tap, or a lost reply of the server, is the same answer.
   const key = useRef(crypto.randomUUID())
   const refresh = useRefreshInbox()
@@ -41,7 +51,7 @@ export function AnswerForm({ item, businessId, businessName }: Props) {
           ? { ...INBOX.answerDone(item.customerName), tone: 'success' }
           : { title: INBOX.answerWaits, description: reason },
       )
-      setText('')
+      form.setFieldValue('text', '')
       key.current = crypto.randomUUID()
       refresh(true)
     },
@@ -49,70 +59,72 @@ export function AnswerForm({ item, businessId, businessName }: Props) {
   })
   if (channels.length === 0) return <p className={styles.hint}>{INBOX.noContact}</p>
 
-  const submit = () => {
-    const found = text.trim() === '' ? INBOX.answerMissing : answerProblem(channel, { businessName, text })
-    setProblem(found)
-    if (found === null) {
-      send.mutate({ businessId, feedbackId: item.id, channel, text: text.trim(), submissionKey: key.current })
-    } else field.current?.focus()
-  }
   const chosen = channels.find((one) => one.channel === channel)
   return (
     <form
       noValidate
       aria-label={`Answer to ${item.customerName}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={onSubmit((values) =>
+        send.mutateAsync({
+          businessId,
+          feedbackId: item.id,
+          channel: values.channel,
+          text: values.text.trim(),
+          submissionKey: key.current,
+        }),
+      )}
     >
       {channels.length < 2 ? null : (
-        <fieldset className={styles.channels}>
-          <legend>Answer by</legend>
-          {channels.map((one) => (
-            <label key={one.channel}>
-              <input
-                type="radio"
-                name={`channel-${item.id}`}
-                value={one.channel}
-                checked={channel === one.channel}
-                onChange={() => {
-                  setChannel(one.channel)
-                  setProblem(null)
-                }}
-              />
-              {one.label}
-            </label>
-          ))}
-        </fieldset>
+        <ChannelChoice
+          name={`channel-${item.id}`}
+          channels={channels}
+          chosen={channel}
+          onChoose={(next) => {
+            form.setFieldValue('channel', next)
+            form.clearFieldError('text')
+          }}
+        />
       )}
       <Textarea
-        ref={field}
         label={`Your answer by ${channel === 'sms' ? 'text message' : 'email'} to ${chosen?.to ?? ''}`}
         description={hintFor(channel, businessName, text)}
-        size="md"
         autosize
         minRows={3}
         maxRows={12}
         maxLength={ANSWER_MAX}
-        value={text}
-        error={problem}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setProblem(null)
-        }}
+        {...form.getInputProps('text')}
       />
-      <Button
-        type="submit"
-        h={44}
-        mt="sm"
-        variant="outline"
-        loading={send.isPending}
-        leftSection={<SendIcon size={18} />}
-      >
+      <Button type="submit" mt="sm" variant="outline" loading={busy} leftSection={<SendIcon size={18} />}>
         Send answer
       </Button>
     </form>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  channels: Channel[]
+  chosen: Channel['channel']
+  onChoose(channel: Channel['channel']): void
+}
+
+function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className={styles.channels}>
+      <legend>Answer by</legend>
+      {channels.map((one) => (
+        <label key={one.channel}>
+          <input
+            type="radio"
+            name={name}
+            value={one.channel}
+            checked={chosen === one.channel}
+            onChange={() => onChoose(one.channel)}
+          />
+          {one.label}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -16,10 +16,10 @@ export function DiscardHeld({ count, busy, onClose, onDiscard }: Props) {
       <Stack gap="md">
         <Text>{count === 1 ? 'This entry is' : `These ${count} entries are`} deleted for good.</Text>
         <Group justify="flex-end">
-          <Button variant="default" h={44} onClick={onClose} disabled={busy}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
             Keep
           </Button>
-          <Button color="red" h={44} loading={busy} onClick={onDiscard}>
+          <Button color="red" loading={busy} onClick={onDiscard}>
             Discard
           </Button>
         </Group>

@@ -51,7 +51,6 @@ export function FeedbackActions({ item, businessId, businessName, open = false, 
       <div className={styles.actions}>
         <Button
           variant={item.state === 'solved' || shown ? 'default' : 'outline'}
-          h={44}
           aria-expanded={shown}
           aria-controls={panelId}
           aria-label={`${shown ? 'Close' : 'Answer and notes'}: feedback of ${name}`}
@@ -63,7 +62,6 @@ export function FeedbackActions({ item, businessId, businessName, open = false, 
           <Button
             key={to}
             variant="default"
-            h={44}
             loading={change.isPending && change.variables.state === to}
             disabled={change.isPending}
             aria-label={`${label}: feedback of ${name}`}

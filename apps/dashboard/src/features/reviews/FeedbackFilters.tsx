@@ -25,7 +25,6 @@ export function FeedbackFilters({ rows, onFilter }: Props) {
     <search className={styles.tools} aria-label="Filter private feedback">
       <NativeSelect
         aria-label="Filter by state"
-        size="md"
         value={state ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const next = FEEDBACK_STATES.find((one) => one === value)
@@ -38,7 +37,6 @@ export function FeedbackFilters({ rows, onFilter }: Props) {
       />
       <NativeSelect
         aria-label="Filter by rating"
-        size="md"
         value={String(stars ?? '')}
         onChange={({ currentTarget: { value } }) => {
           const next = STARS.find((one) => String(one) === value)

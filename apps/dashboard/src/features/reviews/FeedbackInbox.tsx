@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { FeedbackEntry } from './FeedbackEntry.tsx'
@@ -13,39 +13,39 @@ export function FeedbackInbox({ businessId }: { businessId: number }) {
   const inbox = trpc.feedback.list.useQuery({ businessId, limit: SHOWN, state: 'new' })
   return (
     <Card title="Feedback inbox">
-      {inbox.isPending ? (
-        <Skeleton height={200} />
-      ) : inbox.data === undefined ? (
-        <LoadFailure
-          error={inbox.error}
-          fallback="The inbox could not be read."
-          onRetry={() => void inbox.refetch()}
-        />
-      ) : inbox.data.items.length === 0 ? (
-        <>
-          <p className={styles.none}>
-            Nobody is waiting. When a customer writes to you in private, the message lands here.
-          </p>
-          <Button variant="outline" h={44} mt="md" component={TabLink} tab="reviews">
-            All feedback
-          </Button>
-        </>
-      ) : (
-        <>
-          <ul className={styles.list}>
-            {inbox.data.items.map((item) => (
-              <li key={item.id}>
-                <TabLink tab="reviews" rows={{ feedback: item.id }} className={styles.link ?? ''}>
-                  <FeedbackEntry item={item} />
-                </TabLink>
-              </li>
-            ))}
-          </ul>
-          <Button variant="outline" h={44} mt="md" component={TabLink} tab="reviews" rows={{ state: 'new' }}>
-            Open inbox
-          </Button>
-        </>
-      )}
+      <QueryState
+        query={inbox}
+        waiting={<Skeleton height={200} />}
+        failed="The inbox could not be read."
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <>
+            <p className={styles.none}>
+              Nobody is waiting. When a customer writes to you in private, the message lands here.
+            </p>
+            <Button variant="outline" mt="md" component={TabLink} tab="reviews">
+              All feedback
+            </Button>
+          </>
+        }
+      >
+        {({ items }) => (
+          <>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <TabLink tab="reviews" rows={{ feedback: item.id }} className={styles.link ?? ''}>
+                    <FeedbackEntry item={item} />
+                  </TabLink>
+                </li>
+              ))}
+            </ul>
+            <Button variant="outline" mt="md" component={TabLink} tab="reviews" rows={{ state: 'new' }}>
+              Open inbox
+            </Button>
+          </>
+        )}
+      </QueryState>
     </Card>
   )
 }

@@ -1,11 +1,11 @@
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
-import { ActionIcon, Button, Skeleton, Stack } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useRef } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { RefreshIcon } from '../../components/icons.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
+import { WaitingRows } from '../../components/QueryState.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -29,14 +29,12 @@ interface Props {
 
 /** Every private message that customers left, newest first, and what can be done about each. */
 export function FeedbackList({ businessId, businessName, state, stars, opened, onFilter }: Props) {
-  const { askForReview } = useTools()
   const utils = trpc.useUtils()
   const list = useRef<HTMLUListElement>(null)
   const input = { businessId, limit: PAGE, ...(state ? { state } : {}), ...(stars ? { rating: stars } : {}) }
   const feedback = usePages(['feedback', 'list'], input, (cursor) =>
     utils.client.feedback.list.query({ ...input, cursor }),
   )
-  const { items } = feedback
   const filtered = state !== undefined || stars !== undefined
   // The changed entry may leave the list: the keyboard goes on from the list, not from the top of the page.
   const keepPlace = () => list.current?.focus()
@@ -49,7 +47,6 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
           <ActionIcon
             variant="subtle"
             color="gray"
-            size={44}
             aria-label="Refresh private feedback"
             loading={feedback.isRefreshing}
             onClick={feedback.refresh}
@@ -73,52 +70,66 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
           onChanged={() => undefined}
           onAll={() => onFilter({})}
         />
-      ) : feedback.isPending ? (
-        <Stack gap="md" aria-busy="true">
-          {[0, 1, 2].map((n) => (
-            <Skeleton key={n} height={140} />
-          ))}
-        </Stack>
-      ) : feedback.error !== null && items.length === 0 ? (
-        <LoadFailure error={feedback.error} fallback={REVIEWS.loadFailed} onRetry={feedback.refresh} />
-      ) : items.length === 0 && filtered ? (
-        <EmptyState
-          title={state === 'new' && stars === undefined ? 'Nobody is waiting' : 'No feedback matches'}
-          text="Everything else that customers wrote in private is one tap away."
-          action={
-            <Button variant="default" h={44} onClick={() => onFilter({})}>
-              Show all
-            </Button>
-          }
-        />
-      ) : items.length === 0 ? (
-        <EmptyState
-          title="No private feedback"
-          text="Customers who were not happy can write to you in private. You answer them by email or phone from here."
-          action={
-            <Button variant="default" h={44} onClick={askForReview}>
-              Ask a customer
-            </Button>
-          }
-        />
       ) : (
-        <PagedRows pages={feedback} failed={REVIEWS.loadFailed}>
-          <ul className={styles.entries} ref={list} tabIndex={-1} aria-label="Private feedback">
-            {items.map((item) => (
-              <li key={item.id}>
-                <FeedbackEntry item={item}>
-                  <FeedbackActions
-                    item={item}
-                    businessId={businessId}
-                    businessName={businessName}
-                    onChanged={keepPlace}
-                  />
-                </FeedbackEntry>
-              </li>
-            ))}
-          </ul>
+        <PagedRows
+          pages={feedback}
+          waiting={<WaitingRows count={3} height={140} gap={16} />}
+          failed={REVIEWS.loadFailed}
+          empty={
+            filtered ? (
+              <NoMatch waiting={state === 'new' && stars === undefined} onAll={() => onFilter({})} />
+            ) : (
+              <NoFeedback />
+            )
+          }
+        >
+          {(items) => (
+            <ul className={styles.entries} ref={list} tabIndex={-1} aria-label="Private feedback">
+              {items.map((item) => (
+                <li key={item.id}>
+                  <FeedbackEntry item={item}>
+                    <FeedbackActions
+                      item={item}
+                      businessId={businessId}
+                      businessName={businessName}
+                      onChanged={keepPlace}
+                    />
+                  </FeedbackEntry>
+                </li>
+              ))}
+            </ul>
+          )}
         </PagedRows>
       )}
     </Card>
+  )
+}
+
+function NoMatch({ waiting, onAll }: { waiting: boolean; onAll(): void }) {
+  return (
+    <EmptyState
+      title={waiting ? 'Nobody is waiting' : 'No feedback matches'}
+      text="Everything else that customers wrote in private is one tap away."
+      action={
+        <Button variant="default" onClick={onAll}>
+          Show all
+        </Button>
+      }
+    />
+  )
+}
+
+function NoFeedback() {
+  const { askForReview } = useTools()
+  return (
+    <EmptyState
+      title="No private feedback"
+      text="Customers who were not happy can write to you in private. You answer them by email or phone from here."
+      action={
+        <Button variant="default" onClick={askForReview}>
+          Ask a customer
+        </Button>
+      }
+    />
   )
 }

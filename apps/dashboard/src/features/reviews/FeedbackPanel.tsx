@@ -1,5 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import { type FeedbackItem, trpc } from '../../lib/trpc.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import styles from './FeedbackEntry.module.css'
@@ -17,17 +17,9 @@ export function FeedbackPanel({ item, businessId, businessName }: Props) {
   const thread = trpc.feedback.thread.useQuery({ businessId, feedbackId: item.id })
   return (
     <div className={styles.panel}>
-      {thread.isPending ? (
-        <Skeleton height={44} />
-      ) : thread.data === undefined ? (
-        <LoadFailure
-          error={thread.error}
-          fallback="The history could not be read."
-          onRetry={() => void thread.refetch()}
-        />
-      ) : (
-        <FeedbackSteps thread={thread.data} />
-      )}
+      <QueryState query={thread} waiting={<Skeleton height={44} />} failed="The history could not be read.">
+        {(data) => <FeedbackSteps thread={data} />}
+      </QueryState>
       <AnswerForm item={item} businessId={businessId} businessName={businessName} />
       {item.phone === null ? null : (
         <div>

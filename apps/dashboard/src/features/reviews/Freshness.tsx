@@ -22,7 +22,6 @@ export function Freshness({ answer, isRefreshing, onRefresh }: Props) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={44}
         aria-label="Refresh reviews"
         loading={isRefreshing}
         onClick={onRefresh}

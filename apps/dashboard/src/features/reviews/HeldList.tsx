@@ -52,10 +52,10 @@ export function HeldList({ businessId }: { businessId: number }) {
     <Card title={HELD.title}>
       <p className={inbox.none}>{HELD.explain}</p>
       <div className={styles.actions}>
-        <Button h={44} disabled={busy} onClick={() => release.mutate({ businessId, ids: all })}>
+        <Button disabled={busy} onClick={() => release.mutate({ businessId, ids: all })}>
           Let these {items.length} in
         </Button>
-        <Button h={44} variant="default" disabled={busy} onClick={() => setAsking(all)}>
+        <Button variant="default" disabled={busy} onClick={() => setAsking(all)}>
           Discard these {items.length}
         </Button>
       </div>
@@ -65,14 +65,13 @@ export function HeldList({ businessId }: { businessId: number }) {
             <HeldEntry item={item} age={cacheAge(Date.parse(item.createdAt), Date.now())}>
               <div className={styles.actions}>
                 <Button
-                  h={44}
                   variant="default"
                   disabled={busy}
                   onClick={() => release.mutate({ businessId, ids: [item.id] })}
                 >
                   Let in
                 </Button>
-                <Button h={44} variant="subtle" disabled={busy} onClick={() => setAsking([item.id])}>
+                <Button variant="subtle" disabled={busy} onClick={() => setAsking([item.id])}>
                   Discard
                 </Button>
               </div>

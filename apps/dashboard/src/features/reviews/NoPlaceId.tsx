@@ -9,7 +9,7 @@ export function NoPlaceId({ text }: { text: string }) {
       title="Not connected to Google"
       text={text}
       action={
-        <Button variant="default" h={44} component={TabLink} tab="settings">
+        <Button variant="default" component={TabLink} tab="settings">
           Open business settings
         </Button>
       }

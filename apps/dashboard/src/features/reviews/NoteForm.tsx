@@ -1,19 +1,20 @@
 import { INBOX, NOTE_MAX } from '@fivestead/domain/reviews/inbox/states'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { type FeedbackItem, trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
 
 /** A note that nobody but the owner reads. */
 export function NoteForm({ item, businessId }: { item: FeedbackItem; businessId: number }) {
-  const [note, setNote] = useState(item.note ?? '')
+  // Its length is kept by the field, and anything else may be noted.
+  const { form, busy, onSubmit } = useAppForm(null, { note: item.note ?? '' })
   const refresh = useRefreshInbox()
   const fail = useFailure()
   const save = trpc.feedback.setNote.useMutation({
     onSuccess: (saved) => {
-      setNote(saved.note ?? '')
+      form.setFieldValue('note', saved.note ?? '')
       showToast({ ...INBOX.noteDone, tone: 'success' })
       refresh()
     },
@@ -22,23 +23,18 @@ export function NoteForm({ item, businessId }: { item: FeedbackItem; businessId:
   return (
     <form
       aria-label={`Note about ${item.customerName}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ businessId, feedbackId: item.id, note })
-      }}
+      onSubmit={onSubmit(({ note }) => save.mutateAsync({ businessId, feedbackId: item.id, note }))}
     >
       <Textarea
         label="Private note"
         description="Only you see it."
-        size="md"
         autosize
         minRows={1}
         maxRows={8}
         maxLength={NOTE_MAX}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        {...form.getInputProps('note')}
       />
-      <Button type="submit" h={44} mt="sm" variant="default" loading={save.isPending}>
+      <Button type="submit" mt="sm" variant="default" loading={busy}>
         Save note
       </Button>
     </form>

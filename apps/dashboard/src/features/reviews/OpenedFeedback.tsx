@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { FeedbackActions } from './FeedbackActions.tsx'
 import { FeedbackEntry } from './FeedbackEntry.tsx'
@@ -18,26 +18,20 @@ export function OpenedFeedback({ businessId, businessName, feedbackId, onChanged
   const thread = trpc.feedback.thread.useQuery({ businessId, feedbackId })
   return (
     <div className={styles.opened}>
-      {thread.isPending ? (
-        <Skeleton height={160} />
-      ) : thread.data === undefined ? (
-        <LoadFailure
-          error={thread.error}
-          fallback="The message could not be read."
-          onRetry={() => void thread.refetch()}
-        />
-      ) : (
-        <FeedbackEntry item={thread.data}>
-          <FeedbackActions
-            open
-            item={thread.data}
-            businessId={businessId}
-            businessName={businessName}
-            onChanged={onChanged}
-          />
-        </FeedbackEntry>
-      )}
-      <Button variant="default" h={44} mt="md" onClick={onAll}>
+      <QueryState query={thread} waiting={<Skeleton height={160} />} failed="The message could not be read.">
+        {(item) => (
+          <FeedbackEntry item={item}>
+            <FeedbackActions
+              open
+              item={item}
+              businessId={businessId}
+              businessName={businessName}
+              onChanged={onChanged}
+            />
+          </FeedbackEntry>
+        )}
+      </QueryState>
+      <Button variant="default" mt="md" onClick={onAll}>
         Show all feedback
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import { StaleNote } from './Freshness.tsx'
 import { NoPlaceId } from './NoPlaceId.tsx'
 import { ofWhich } from './of-which.ts'
@@ -22,15 +22,23 @@ export function RatingSummary({ placeId }: { placeId: string | null }) {
 }
 
 function OfPlace({ placeId }: { placeId: string }) {
-  const { data, isPending, retry } = usePublicReviews(placeId)
-  if (isPending) return <Skeleton height={236} aria-busy="true" />
-  if (data === undefined) {
-    return <LoadFailure error={null} fallback={REVIEWS.loadFailed} onRetry={retry} />
-  }
-  const { rating, total_reviews: total } = data.reviews.reviews_results
+  const reading = usePublicReviews(placeId)
+  return (
+    <QueryState
+      query={reading}
+      waiting={<Skeleton height={236} aria-busy="true" />}
+      failed={REVIEWS.loadFailed}
+    >
+      {(answer) => <Summary answer={answer} />}
+    </QueryState>
+  )
+}
+
+function Summary({ answer }: { answer: PublicReviews }) {
+  const { rating, total_reviews: total } = answer.reviews.reviews_results
   return (
     <>
-      <StaleNote answer={data} />
+      <StaleNote answer={answer} />
       <div className={styles.facts}>
         {rating === null ? (
           <p className={styles.muted}>{REVIEWS.noRating}</p>
@@ -46,9 +54,9 @@ function OfPlace({ placeId }: { placeId: string }) {
             : `${NUMBER.format(total)} ${total === 1 ? 'review' : 'reviews'} on Google`}
         </p>
       </div>
-      <Why answer={data} />
+      <Why answer={answer} />
       <div className={styles.breakdown}>
-        <RatingBreakdown answer={data} />
+        <RatingBreakdown answer={answer} />
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
 import { Freshness, StaleNote } from './Freshness.tsx'
 import { NoPlaceId } from './NoPlaceId.tsx'
@@ -36,7 +36,8 @@ export function RecentReviews({ placeId, ...rest }: Props) {
 
 function OfPlace({ placeId, limit = RECENT_REVIEWS, breakdown = false, more }: Props & { placeId: string }) {
   const { askForReview } = useTools()
-  const { data, isPending, isRefreshing, retry } = usePublicReviews(placeId)
+  const reading = usePublicReviews(placeId)
+  const { data, isRefreshing } = reading
   const refresh = useRefreshReviews(placeId)
   const reviews = data?.reviews.reviews_results.reviews ?? []
   return (
@@ -44,44 +45,49 @@ function OfPlace({ placeId, limit = RECENT_REVIEWS, breakdown = false, more }: P
       title="Recent Reviews"
       aside={data ? <Freshness answer={data} isRefreshing={isRefreshing} onRefresh={refresh} /> : null}
     >
-      {isPending ? (
-        <div className={styles.waiting} aria-busy="true">
-          {Array.from({ length: limit }, (_, n) => (
-            <Skeleton key={n} height={84} />
-          ))}
-        </div>
-      ) : data === undefined ? (
-        <LoadFailure error={null} fallback={REVIEWS.loadFailed} onRetry={retry} />
-      ) : reviews.length === 0 ? (
-        <>
-          <StaleNote answer={data} />
-          <EmptyState
-            title="No reviews yet"
-            text={REVIEWS.none}
-            action={
-              <Button variant="default" h={44} onClick={askForReview}>
-                Ask a customer
-              </Button>
-            }
-          />
-        </>
-      ) : (
-        <>
-          <StaleNote answer={data} />
-          {breakdown ? (
-            <div className={styles.breakdown}>
-              <RatingBreakdown answer={data} />
-            </div>
-          ) : null}
-          <ul className={styles.list}>
-            {reviews.slice(0, limit).map((review) => (
-              <li key={review.id}>
-                <PublicReviewEntry review={review} />
-              </li>
+      <QueryState
+        query={reading}
+        waiting={
+          <div className={styles.waiting} aria-busy="true">
+            {Array.from({ length: limit }, (_, n) => (
+              <Skeleton key={n} height={84} />
             ))}
-          </ul>
-        </>
-      )}
+          </div>
+        }
+        failed={REVIEWS.loadFailed}
+      >
+        {(answer) => (
+          <>
+            <StaleNote answer={answer} />
+            {reviews.length === 0 ? (
+              <EmptyState
+                title="No reviews yet"
+                text={REVIEWS.none}
+                action={
+                  <Button variant="default" onClick={askForReview}>
+                    Ask a customer
+                  </Button>
+                }
+              />
+            ) : (
+              <>
+                {breakdown ? (
+                  <div className={styles.breakdown}>
+                    <RatingBreakdown answer={answer} />
+                  </div>
+                ) : null}
+                <ul className={styles.list}>
+                  {reviews.slice(0, limit).map((review) => (
+                    <li key={review.id}>
+                      <PublicReviewEntry review={review} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+      </QueryState>
       <div className={styles.foot}>
         {more}
         {data === undefined || reviews.length === 0 ? null : (

@@ -10,7 +10,7 @@ interface PublicReviewsRead {
   isPending: boolean
   /** Being read again while the old rows stay. */
   isRefreshing: boolean
-  retry(): void
+  refetch(): void
 }
 
 /** Before a failed read is repeated, in milliseconds (REV-6). */
@@ -31,5 +31,5 @@ export function usePublicReviews(placeId: string): PublicReviewsRead {
     },
   )
   const { data, isPending, isRefetching } = query
-  return { data, isPending, isRefreshing: isRefetching, retry: () => void query.refetch() }
+  return { data, isPending, isRefreshing: isRefetching, refetch: () => void query.refetch() }
 }

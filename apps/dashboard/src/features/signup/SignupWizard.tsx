@@ -11,7 +11,7 @@ import { PRODUCT } from '@fivestead/domain/product'
 import { showToast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Group, Paper, Progress, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ProgressLines } from './ProgressLines.tsx'
 import styles from './Signup.module.css'
 import { StepAccount } from './StepAccount.tsx'
@@ -41,14 +41,19 @@ function problemOf(step: WizardStep, values: WizardValues): StepProblem | null {
  * @param props.onSubmitting told when the account is being created, so that the screen stays until it is done
  */
 export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) => void }) {
-  const wizard = useWizard()
+  /** What kept the last try from the next step; told beside the field for as long as it is true. */
+  const [refused, setRefused] = useState<StepProblem['field'] | null>(null)
+  const wizard = useWizard(problemOf, (problem) => {
+    if (problem === null) return
+    const { field, title, description } = problem
+    setRefused(field)
+    showToast({ title, description, tone: 'danger' })
+  })
   const { submitting, progress, taken, submit } = useSignup(wizard.finish)
   const { step, values } = wizard
   const percent = stepPercent(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
-  /** What kept the last try from the next step; told beside the field for as long as it is true. */
-  const [refused, setRefused] = useState<StepProblem['field'] | null>(null)
   const now = refused === null ? null : problemOf(step, values)
   const problem = now?.field === refused ? now : null
 
@@ -62,20 +67,12 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
     onSubmitting(submitting)
   }, [submitting, onSubmitting])
 
-  const next = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = problemOf(step, values)
-    setRefused(found?.field ?? null)
-    if (found !== null) {
-      const { field, title, description } = found
-      showToast({ title, description, tone: 'danger' })
-      const input = event.currentTarget.elements.namedItem(field)
-      if (input instanceof HTMLElement) input.focus()
-      return
-    }
-    if (step === 3) void submit(values)
-    else wizard.goTo(step === 1 ? 2 : 3)
-  }
+  const next = wizard.onSubmit((values) => {
+    setRefused(null)
+    if (step === 3) return submit(values)
+    wizard.goTo(step === 1 ? 2 : 3)
+  })
+  const claim = wizard.onSubmit((values) => submit(values, { claim: true }))
 
   return (
     <div className={styles.column}>
@@ -94,12 +91,7 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
           {step === 2 ? <StepContact wizard={wizard} problem={problem} /> : null}
           {step === 3 ? <StepAccount wizard={wizard} problem={problem} disabled={submitting} /> : null}
           {submitting ? <ProgressLines progress={progress} /> : null}
-          {taken && step === 3 ? (
-            <TakenBusiness
-              name={values.businessName}
-              onClaim={() => problemOf(3, values) === null && void submit(values, { claim: true })}
-            />
-          ) : null}
+          {taken && step === 3 ? <TakenBusiness name={values.businessName} onClaim={() => claim()} /> : null}
           <Group justify={step === 1 ? 'flex-end' : 'space-between'} mt="xl">
             {step === 1 ? null : (
               <Button

@@ -19,7 +19,6 @@ export function StepAccount({ wizard, problem, disabled }: Props) {
         name="username"
         error={problemAt('username', problem)}
         description="At least 5 characters, case-sensitive"
-        size="md"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -31,7 +30,6 @@ export function StepAccount({ wizard, problem, disabled }: Props) {
         label="Password"
         name="password"
         error={problemAt('password', problem)}
-        size="md"
         autoComplete="new-password"
         disabled={disabled}
         value={password}

@@ -42,7 +42,6 @@ export function StepBusiness({ wizard, problem }: { wizard: Wizard; problem: Ste
           name="businessName"
           error={problemAt('businessName', problem)}
           description="As your customers know it"
-          size="md"
           value={businessName}
           onChange={(event) => wizard.set({ businessName: event.currentTarget.value })}
         />

@@ -23,7 +23,6 @@ export function StepContact({ wizard, problem }: { wizard: Wizard; problem: Step
         label="Full Name"
         name="fullName"
         error={problemAt('fullName', problem)}
-        size="md"
         autoComplete="name"
         value={fullName}
         onChange={(event) => wizard.set({ fullName: event.currentTarget.value })}
@@ -33,7 +32,6 @@ export function StepContact({ wizard, problem }: { wizard: Wizard; problem: Step
         name="email"
         error={problemAt('email', problem)}
         type="email"
-        size="md"
         autoComplete="email"
         value={email}
         onChange={(event) => wizard.set({ email: event.currentTarget.value })}
@@ -44,7 +42,6 @@ export function StepContact({ wizard, problem }: { wizard: Wizard; problem: Step
         name="phone"
         error={problemAt('phone', problem)}
         type="tel"
-        size="md"
         autoComplete="tel-national"
         placeholder="(555) 123-4567"
         value={phone}

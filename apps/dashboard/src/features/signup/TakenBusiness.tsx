@@ -16,7 +16,7 @@ export function TakenBusiness({ name, onClaim }: { name: string; onClaim(): void
         <strong>{name}</strong> is connected to another account. If it is yours, create your account now and
         show us right after: everything you typed is kept.
       </p>
-      <Button h={44} variant="default" onClick={onClaim}>
+      <Button variant="default" onClick={onClaim}>
         {CLAIMS.button}
       </Button>
     </section>

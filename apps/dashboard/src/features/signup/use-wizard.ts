@@ -1,8 +1,11 @@
 import { SIGNUP_AUTOSAVE_MS } from '@fivestead/domain/accounts/limits'
+import type { StepProblem } from '@fivestead/domain/accounts/wizard'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { slugFromName, usernameFromSlug } from '@fivestead/domain/businesses/slug'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FormErrors } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
 import {
   clearWizard,
   loadWizard,
@@ -13,6 +16,8 @@ import {
 } from './wizard-storage.ts'
 
 export interface Wizard extends WizardState {
+  /** What makes the handler of the form: checks the step, and leads to the field at fault. */
+  onSubmit: ReturnType<typeof useAppForm<WizardValues>>['onSubmit']
   set(change: Partial<WizardValues>): void
   goTo(step: WizardStep): void
   /** Takes a place and fills slug, review link and, when empty, the user name (SIGN-5). */
@@ -33,37 +38,52 @@ function valuesFromPlace(place: PickedPlace, username: string): Partial<WizardVa
   }
 }
 
-/** The wizard's fields, kept for a reload after 500 ms of quiet and at each change of step. */
-export function useWizard(): Wizard {
-  const [state, setState] = useState<WizardState>(loadWizard)
+/**
+ * The wizard's fields, kept for a reload after 500 ms of quiet and at each change of step.
+ *
+ * @param problemOf what keeps the fields from the next step
+ * @param onRefused told of it, when the next step was tried
+ */
+export function useWizard(
+  problemOf: (step: WizardStep, values: WizardValues) => StepProblem | null,
+  onRefused: (problem: StepProblem | null) => void,
+): Wizard {
+  const [kept] = useState<WizardState>(loadWizard)
+  const [step, setStep] = useState(kept.step)
+  const rules = (fields: WizardValues): FormErrors => {
+    const problem = problemOf(step, fields)
+    return problem === null ? {} : { [problem.field]: problem.description }
+  }
+  const { form, onSubmit } = useAppForm<WizardValues>(rules, kept.values, {
+    onRefused: (fields) => onRefused(problemOf(step, fields)),
+  })
+  const { values } = form
   const finished = useRef(false)
-  const { step } = state
-  const latest = useRef(state)
-  latest.current = state
+  const latest = useRef<WizardState>(kept)
+  latest.current = { step, values }
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!finished.current) saveWizard(state)
+      if (!finished.current) saveWizard({ step, values })
     }, SIGNUP_AUTOSAVE_MS)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [step, values])
 
   useEffect(() => {
     if (!finished.current) saveWizard(latest.current)
   }, [step])
 
-  const set = useCallback(
-    (change: Partial<WizardValues>) => setState((now) => ({ ...now, values: { ...now.values, ...change } })),
-    [],
-  )
+  const set = (change: Partial<WizardValues>) => form.setValues(change)
   return {
-    ...state,
+    step,
+    values,
+    onSubmit,
     set,
-    goTo: (next) => setState((now) => ({ ...now, step: next })),
+    goTo: setStep,
     pick: (place) =>
       place === null
         ? set({ place: null, businessName: '', slug: '', reviewLink: '' })
-        : set(valuesFromPlace(place, state.values.username)),
+        : set(valuesFromPlace(place, values.username)),
     finish: () => {
       finished.current = true
       clearWizard()

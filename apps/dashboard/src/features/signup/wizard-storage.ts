@@ -1,7 +1,7 @@
 import type { PickedPlace } from '../../components/place-search/pick.ts'
 
 /** What the wizard's fields hold. */
-export interface WizardValues {
+export type WizardValues = {
   place: PickedPlace | null
   businessName: string
   slug: string

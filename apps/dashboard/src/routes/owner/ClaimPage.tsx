@@ -24,7 +24,6 @@ export function ClaimPage() {
             text="Open your business settings and choose the place first."
             action={
               <Button
-                h={44}
                 renderRoot={(props) => <Link to="/your-dashboard" search={{ tab: 'settings' }} {...props} />}
               >
                 Open business settings

@@ -66,7 +66,6 @@ export function DashboardPage() {
 
 function Dashboard() {
   const tab = shownTab(useSearch({ from: '/owner/your-dashboard' }))
-  const navigate = useNavigate()
   const { business } = useSelectedBusiness()
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? true
   const [drawer, drawerIs] = useDisclosure(false)
@@ -82,25 +81,10 @@ function Dashboard() {
     }),
     [wide, drawerIs],
   )
-  const tabs = useRef<HTMLDivElement>(null)
-  // Where they do not all fit, the shown one is in sight.
-  useEffect(() => {
-    const shown = tabs.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
-    if (!tabs.current || !shown) return
-    const list = tabs.current.getBoundingClientRect()
-    tabs.current.scrollLeft += shown.left - list.left - (list.width - shown.width) / 2
-  }, [tab])
   const addBusiness = () => {
     drawerIs.close()
     dialog.open()
   }
-  const { Panel } = TABS[tab]
-  const panel = (
-    <Suspense fallback={<TabSkeleton label={tab === 'settings' ? LOADING_SETTINGS : undefined} />}>
-      <Panel />
-    </Suspense>
-  )
-
   return (
     <ToolsContext value={tools}>
       <OwnerHeader menu={<AccountControl />} />
@@ -119,57 +103,16 @@ function Dashboard() {
           )}
           <EmailBanner />
           {business === null ? null : <PlaceLost business={business} />}
-          <Tabs
-            value={tab}
-            onChange={(next) =>
-              void navigate({ to: '/your-dashboard', search: { tab: next as DashboardTab } })
-            }
-            keepMounted={false}
-          >
-            <Tabs.List ref={tabs} className={styles.tabs} aria-label="Dashboard">
-              {DASHBOARD_TABS.map((one) => (
-                <Tabs.Tab key={one} value={one} className={styles.tab}>
-                  {TABS[one].label}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            {DASHBOARD_TABS.map((one) => (
-              <Tabs.Panel key={one} value={one} className={styles.panel} tabIndex={-1}>
-                {panel}
-              </Tabs.Panel>
-            ))}
-          </Tabs>
-          {tab === 'customers' ? <div className={styles.panel}>{panel}</div> : null}
+          <DashboardTabs tab={tab} />
         </main>
       </div>
       {wide ? null : (
-        <>
-          <div className={styles.bottom}>
-            {business === null ? (
-              <Button size="md" fullWidth variant="default" onClick={drawerIs.open}>
-                Your businesses
-              </Button>
-            ) : (
-              <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={drawerIs.open}>
-                Ask for a review
-              </Button>
-            )}
-          </div>
-          <Drawer.Root opened={drawer} onClose={drawerIs.close} position="bottom" size="92%">
-            <Drawer.Overlay />
-            <Drawer.Content>
-              <Drawer.Header renderRoot={(props) => <div {...props} />}>
-                <Drawer.Title className={styles.drawerTitle}>
-                  {business?.name ?? 'Your businesses'}
-                </Drawer.Title>
-                <Drawer.CloseButton aria-label="Close" size={44} iconSize={22} />
-              </Drawer.Header>
-              <Drawer.Body>
-                <Sidebar onAddBusiness={addBusiness} drawer onDone={drawerIs.close} />
-              </Drawer.Body>
-            </Drawer.Content>
-          </Drawer.Root>
-        </>
+        <ToolsDrawer
+          opened={drawer}
+          onOpen={drawerIs.open}
+          onClose={drawerIs.close}
+          onAddBusiness={addBusiness}
+        />
       )}
       {adding ? (
         <Suspense fallback={null}>
@@ -177,5 +120,87 @@ function Dashboard() {
         </Suspense>
       ) : null}
     </ToolsContext>
+  )
+}
+
+/** The tabs and the one that is open; `customers` has a panel and no tab (DASH-1). */
+function DashboardTabs({ tab }: { tab: DashboardTab }) {
+  const navigate = useNavigate()
+  const tabs = useRef<HTMLDivElement>(null)
+  // Where they do not all fit, the shown one is in sight.
+  useEffect(() => {
+    const shown = tabs.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+    if (!tabs.current || !shown) return
+    const list = tabs.current.getBoundingClientRect()
+    tabs.current.scrollLeft += shown.left - list.left - (list.width - shown.width) / 2
+  }, [tab])
+  const { Panel } = TABS[tab]
+  const panel = (
+    <Suspense fallback={<TabSkeleton label={tab === 'settings' ? LOADING_SETTINGS : undefined} />}>
+      <Panel />
+    </Suspense>
+  )
+
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(next) => void navigate({ to: '/your-dashboard', search: { tab: next as DashboardTab } })}
+        keepMounted={false}
+      >
+        <Tabs.List ref={tabs} className={styles.tabs} aria-label="Dashboard">
+          {DASHBOARD_TABS.map((one) => (
+            <Tabs.Tab key={one} value={one} className={styles.tab}>
+              {TABS[one].label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {DASHBOARD_TABS.map((one) => (
+          <Tabs.Panel key={one} value={one} className={styles.panel} tabIndex={-1}>
+            {panel}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {tab === 'customers' ? <div className={styles.panel}>{panel}</div> : null}
+    </>
+  )
+}
+
+interface ToolsDrawerProps {
+  opened: boolean
+  onOpen(): void
+  onClose(): void
+  onAddBusiness(): void
+}
+
+/** The tools on a small screen: a button at its foot, and the drawer that it opens. */
+function ToolsDrawer({ opened, onOpen, onClose, onAddBusiness }: ToolsDrawerProps) {
+  const { business } = useSelectedBusiness()
+  return (
+    <>
+      <div className={styles.bottom}>
+        {business === null ? (
+          <Button size="md" fullWidth variant="default" onClick={onOpen}>
+            Your businesses
+          </Button>
+        ) : (
+          <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={onOpen}>
+            Ask for a review
+          </Button>
+        )}
+      </div>
+      <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="92%">
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <Drawer.Header renderRoot={(props) => <div {...props} />}>
+            <Drawer.Title className={styles.drawerTitle}>{business?.name ?? 'Your businesses'}</Drawer.Title>
+            <Drawer.CloseButton aria-label="Close" />
+          </Drawer.Header>
+          <Drawer.Body>
+            <Sidebar onAddBusiness={onAddBusiness} drawer onDone={onClose} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
   )
 }

@@ -10,7 +10,7 @@ export function SelectFirst({ what }: { what: string }) {
       title={BUSINESS_UPDATE.noneSelected.title}
       text={`${BUSINESS_UPDATE.noneSelected.description} to see ${what}.`}
       action={
-        <Button component={TabLink} tab="settings" h={44}>
+        <Button component={TabLink} tab="settings">
           Connect Your Business
         </Button>
       }

@@ -1,11 +1,11 @@
-import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
+import { COMPANY_FAILURE } from '@fivestead/domain/reviews/texts'
 import type { FailureKind } from './model.ts'
 import styles from './survey.module.css'
 
 const REASONS: Record<FailureKind, string> = {
-  invalid: COMPANY_PAGE.invalidUrl,
-  'not-found': COMPANY_PAGE.notFound,
-  unavailable: COMPANY_PAGE.loadFailed,
+  invalid: COMPANY_FAILURE.invalidUrl,
+  'not-found': COMPANY_FAILURE.notFound,
+  unavailable: COMPANY_FAILURE.loadFailed,
 }
 
 /** A page that cannot be shown, and why (COM-7). */
@@ -13,9 +13,9 @@ export function Failure({ failure }: { failure: FailureKind }) {
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <h1 className={styles.heading}>{COMPANY_PAGE.failureTitle}</h1>
+        <h1 className={styles.heading}>{COMPANY_FAILURE.title}</h1>
         <p className={styles.reason}>{REASONS[failure]}</p>
-        <p className={styles.text}>{COMPANY_PAGE.failureHint}</p>
+        <p className={styles.text}>{COMPANY_FAILURE.hint}</p>
         {failure === 'unavailable' ? (
           <form method="get">
             <button className={styles.equal} type="submit">

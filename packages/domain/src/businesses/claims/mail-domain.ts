@@ -22,7 +22,7 @@ export function mailDomainOf(website: string | null): string | null {
 }
 
 /** Whether many strangers have pages or mailboxes at this host. */
-export function isSharedHost(host: string): boolean {
+function isSharedHost(host: string): boolean {
   return (
     SHARED_HOSTS.some((shared) => host === shared || host.endsWith(`.${shared}`)) ||
     host.split('.').some((part) => SHARED_NAMES.includes(part))

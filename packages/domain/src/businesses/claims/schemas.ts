@@ -24,7 +24,7 @@ export const claimBeginSchema = strict({
 
 export const claimConfirmSchema = strict({ ...ofPlace, code: codeSchema })
 
-export const CLAIM_MESSAGE_MAX = 1000
+const CLAIM_MESSAGE_MAX = 1000
 
 /** A claim that the operator decides. */
 export const claimAskSchema = strict({

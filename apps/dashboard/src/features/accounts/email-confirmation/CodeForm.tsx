@@ -4,15 +4,15 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, TextInput } from '@mantine/core'
 import { serverWords } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
-import { useZodForm } from '../../../lib/use-zod-form.ts'
 import styles from './EmailBanner.module.css'
 
 /** The mailed code, typed in; and another mail. */
 export function CodeForm({ email }: { email: string }) {
   const utils = trpc.useUtils()
   const fail = useFailure()
-  const { form, onSubmit } = useZodForm(emailCodeSchema, { code: '' })
+  const { form, busy, onSubmit } = useAppForm(emailCodeSchema, { code: '' })
   const confirm = trpc.users.confirmEmailByCode.useMutation({
     // Each try counts.
     retry: false,
@@ -39,12 +39,11 @@ export function CodeForm({ email }: { email: string }) {
       noValidate
       className={styles.form}
       aria-label="Confirm your email"
-      onSubmit={onSubmit((values) => confirm.mutate(values))}
+      onSubmit={onSubmit((values) => confirm.mutateAsync(values))}
     >
       <TextInput
         className={styles.code}
         label="Code"
-        size="md"
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="1234 5678"
@@ -57,10 +56,10 @@ export function CodeForm({ email }: { email: string }) {
           {error}
         </p>
       ) : null}
-      <Button type="submit" h={44} loading={confirm.isPending}>
+      <Button type="submit" loading={busy}>
         Confirm
       </Button>
-      <Button h={44} variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+      <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
         Resend
       </Button>
     </form>

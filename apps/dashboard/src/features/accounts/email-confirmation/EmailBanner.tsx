@@ -25,7 +25,7 @@ export function EmailBanner() {
         </p>
       </div>
       {data.email === null ? (
-        <Button component={TabLink} tab="settings" rows={{ section: 'profile' }} h={44}>
+        <Button component={TabLink} tab="settings" rows={{ section: 'profile' }}>
           Add an email address
         </Button>
       ) : (

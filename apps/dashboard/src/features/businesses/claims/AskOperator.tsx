@@ -3,8 +3,8 @@ import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
+import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
-import { useZodForm } from '../../../lib/use-zod-form.ts'
 import styles from './Claim.module.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function AskOperator({ at, asked, open, onAsked }: Props) {
     return (
       <>
         <p className={styles.muted}>No mailbox there? A person can look at it instead.</p>
-        <Button h={44} mt="sm" variant="default" onClick={() => setShown(true)}>
+        <Button mt="sm" variant="default" onClick={() => setShown(true)}>
           Ask us
         </Button>
       </>
@@ -41,7 +41,7 @@ export function AskOperator({ at, asked, open, onAsked }: Props) {
 
 function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { takesFocus: boolean }) {
   const fail = useFailure()
-  const { form, onSubmit } = useZodForm(claimAskSchema, { ...at, message: '' })
+  const { form, busy, onSubmit } = useAppForm(claimAskSchema, { ...at, message: '' })
   const ask = trpc.claims.ask.useMutation({
     retry: false,
     onSuccess: onAsked,
@@ -52,12 +52,11 @@ function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { 
       noValidate
       className={styles.form}
       aria-label="Ask us"
-      onSubmit={onSubmit((values) => ask.mutate(values))}
+      onSubmit={onSubmit((values) => ask.mutateAsync(values))}
     >
       <Textarea
         label="How can we see that this is your business?"
         description="A license, a listing, a social page: anything with the name of the business and yours. We answer by email."
-        size="md"
         autosize
         minRows={3}
         maxRows={10}
@@ -66,7 +65,7 @@ function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { 
         {...form.getInputProps('message')}
       />
       <div className={styles.buttons}>
-        <Button type="submit" h={44} loading={ask.isPending}>
+        <Button type="submit" loading={busy}>
           Send
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { PinIcon } from '../../../components/icons.tsx'
-import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { QueryState } from '../../../components/QueryState.tsx'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { AskOperator } from './AskOperator.tsx'
@@ -28,31 +28,23 @@ export function ClaimPlace({ business, placeId, heading }: Props) {
   const status = trpc.claims.status.useQuery({ businessId: business.id, placeId }, { retry: false })
   const refresh = useRefresh()
   const title = status.data?.holder === 'unverified' ? 'Claim your business' : 'Verify your business'
-  if (status.data === undefined) {
-    return (
-      <div className={styles.rows}>
-        {heading(title)}
-        {status.isPending ? (
-          <Skeleton height={320} radius="lg" />
-        ) : (
-          <LoadFailure
-            error={status.error}
-            fallback="This place could not be read."
-            onRetry={() => void status.refetch()}
-          />
-        )}
-      </div>
-    )
-  }
   return (
     <div className={styles.rows}>
       {heading(title)}
-      <Card title={status.data.verified ? 'Verified' : titleOf(status.data)}>
-        <Place status={status.data} />
-        <div className={styles.other}>
-          <Step status={status.data} business={business} refresh={refresh} />
-        </div>
-      </Card>
+      <QueryState
+        query={status}
+        waiting={<Skeleton height={320} radius="lg" />}
+        failed="This place could not be read."
+      >
+        {(data) => (
+          <Card title={data.verified ? 'Verified' : titleOf(data)}>
+            <Place status={data} />
+            <div className={styles.other}>
+              <Step status={data} business={business} refresh={refresh} />
+            </div>
+          </Card>
+        )}
+      </QueryState>
     </div>
   )
 }
@@ -148,7 +140,6 @@ function Connect({
     <>
       <p className={styles.text}>Nobody has connected this place yet. Connect it to {business.name} first.</p>
       <Button
-        h={44}
         mt="md"
         loading={update.isPending}
         onClick={() => update.mutate({ id: at.businessId, placeId: at.placeId })}
@@ -168,7 +159,7 @@ function Done({ placeName }: { placeName: string }) {
         <strong>{placeName} is verified.</strong> It is connected to your business, with its review link and
         its Google figures. Nobody else can take it over now.
       </p>
-      <Button h={44} mt="md" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>
+      <Button mt="md" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>
         Open your dashboard
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { serverWords } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { useZodForm } from '../../../lib/use-zod-form.ts'
+import { useAppForm } from '../../../lib/use-app-form.ts'
 import styles from './Claim.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function EnterCode({ at, mailedTo, onDone, onAgain }: Props) {
-  const { form, onSubmit } = useZodForm(claimConfirmSchema, { ...at, code: '' })
+  const { form, busy, onSubmit } = useAppForm(claimConfirmSchema, { ...at, code: '' })
   const say = (words: string) => {
     form.setFieldError('code', words)
     form.getInputNode('code')?.focus()
@@ -37,22 +37,21 @@ export function EnterCode({ at, mailedTo, onDone, onAgain }: Props) {
         noValidate
         className={styles.form}
         aria-label="Enter the code"
-        onSubmit={onSubmit((values) => confirm.mutate(values))}
+        onSubmit={onSubmit((values) => confirm.mutateAsync(values))}
       >
         <TextInput
           className={styles.code}
           label="Code"
-          size="md"
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="1234 5678"
           {...form.getInputProps('code')}
         />
         <div className={styles.buttons}>
-          <Button type="submit" h={44} loading={confirm.isPending}>
+          <Button type="submit" loading={busy}>
             Confirm
           </Button>
-          <Button h={44} variant="default" disabled={confirm.isPending} onClick={onAgain}>
+          <Button variant="default" disabled={busy} onClick={onAgain}>
             Send a new code
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function PlaceLost({ business }: { business: Business }) {
         On {DAY.format(new Date(notice.at))} another account proved that this Google place is theirs. Your
         customers, requests and collected ratings stay here.
       </p>
-      <Button component={TabLink} tab="settings" h={44} variant="default">
+      <Button component={TabLink} tab="settings" variant="default">
         Connect another place
       </Button>
     </aside>

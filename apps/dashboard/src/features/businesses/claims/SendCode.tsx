@@ -3,8 +3,8 @@ import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, TextInput } from '@mantine/core'
 import { trpc } from '../../../lib/trpc.ts'
+import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
-import { useZodForm } from '../../../lib/use-zod-form.ts'
 import styles from './Claim.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** The part of the address before the @; the domain stands fixed behind it. */
 export function SendCode({ at, domain, why, onSent }: Props) {
   const fail = useFailure()
-  const { form, onSubmit } = useZodForm(claimBeginSchema, { ...at, localPart: '' })
+  const { form, busy, onSubmit } = useAppForm(claimBeginSchema, { ...at, localPart: '' })
   const { error, ...address } = form.getInputProps('localPart')
   const begin = trpc.claims.begin.useMutation({
     // One mail for one press of the button.
@@ -36,7 +36,7 @@ export function SendCode({ at, domain, why, onSent }: Props) {
         noValidate
         className={styles.form}
         aria-label="Send a code"
-        onSubmit={onSubmit((values) => begin.mutate(values))}
+        onSubmit={onSubmit((values) => begin.mutateAsync(values))}
       >
         <div>
           <label className={styles.label} htmlFor="claim-address">
@@ -45,7 +45,6 @@ export function SendCode({ at, domain, why, onSent }: Props) {
           <div className={styles.addressLine}>
             <TextInput
               id="claim-address"
-              size="md"
               placeholder="info"
               autoComplete="off"
               autoCapitalize="none"
@@ -65,7 +64,7 @@ export function SendCode({ at, domain, why, onSent }: Props) {
           ) : null}
         </div>
         <div className={styles.buttons}>
-          <Button type="submit" h={44} loading={begin.isPending}>
+          <Button type="submit" loading={busy}>
             Send code
           </Button>
         </div>

@@ -53,7 +53,7 @@ export function TakenPlace({ placeId, name, businessId }: Props) {
         <strong>{name}</strong> is connected to another account. If it is yours, show us and it moves to you.
       </p>
       <div>
-        <Button ref={button} h={44} variant="default" loading={create.isPending} onClick={() => void claim()}>
+        <Button ref={button} variant="default" loading={create.isPending} onClick={() => void claim()}>
           {CLAIMS.button}
         </Button>
       </div>

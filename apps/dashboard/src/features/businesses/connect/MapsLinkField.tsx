@@ -37,7 +37,6 @@ export function MapsLinkField({ onPlace, onUnsupported }: Props) {
       placeholder="https://www.google.com/maps/place/..."
       type="url"
       inputMode="url"
-      size="md"
       autoComplete="off"
       value={text}
       rightSection={busy ? <Loader size={18} aria-hidden="true" /> : null}

@@ -38,7 +38,6 @@ export function ConnectGoogleDialog({ businessId, connection, from, opened, onCl
           {PERMISSIONS.map(({ key, label, note }) => (
             <Switch
               key={key}
-              size="md"
               labelPosition="left"
               label={label}
               description={note}
@@ -56,15 +55,15 @@ export function ConnectGoogleDialog({ businessId, connection, from, opened, onCl
           ))}
         </fieldset>
         <Group justify="flex-end">
-          <Button variant="default" h={44} onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             {isConnected ? 'Close' : 'Not now'}
           </Button>
           {isConnected ? (
-            <Button variant="outline" color="red" h={44} loading={isDisconnecting} onClick={disconnect}>
+            <Button variant="outline" color="red" loading={isDisconnecting} onClick={disconnect}>
               Disconnect
             </Button>
           ) : (
-            <Button h={44} loading={isConnecting} onClick={() => connect({ permissions, from })}>
+            <Button loading={isConnecting} onClick={() => connect({ permissions, from })}>
               Connect
             </Button>
           )}

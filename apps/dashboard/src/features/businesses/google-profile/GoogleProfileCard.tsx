@@ -6,7 +6,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Card } from '../../../components/Card.tsx'
 import { CheckIcon } from '../../../components/icons.tsx'
-import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { QueryState } from '../../../components/QueryState.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { ConnectGoogleDialog } from './ConnectGoogleDialog.tsx'
 import styles from './GoogleProfile.module.css'
@@ -27,7 +27,6 @@ export function GoogleProfileCard({ businessId, from }: Props) {
         <div className={styles.line}>
           <p className={styles.words}>{NOT_CONNECTED}</p>
           <Button
-            h={44}
             variant="default"
             onClick={() => showToast({ title: GOOGLE_CONNECT.noBusiness, tone: 'danger' })}
           >
@@ -42,46 +41,42 @@ export function GoogleProfileCard({ businessId, from }: Props) {
 }
 
 function Connection({ businessId, from }: { businessId: number; from: GoogleReturnTab }) {
-  const { data, isPending, error, refetch } = trpc.googleProfile.status.useQuery({ businessId })
+  const status = trpc.googleProfile.status.useQuery({ businessId })
   const [opened, dialog] = useDisclosure(false)
-  if (isPending) return <Skeleton height={44} aria-busy="true" />
-  if (data === undefined) {
-    return (
-      <LoadFailure
-        error={error}
-        fallback="The connection could not be read."
-        onRetry={() => void refetch()}
-      />
-    )
-  }
   return (
-    <div className={styles.line}>
-      <p className={styles.words}>{wordsOf(data)}</p>
-      <div className={styles.buttons}>
-        {data.state === 'connected' ? (
-          <>
-            <Button h={44} disabled leftSection={<CheckIcon size={18} />}>
-              {GOOGLE_CONNECT.connected}
-            </Button>
-            <Button variant="subtle" h={44} onClick={dialog.open}>
-              Manage connection
-            </Button>
-          </>
-        ) : data.available ? (
-          <Button h={44} onClick={dialog.open}>
-            Connect Google account
-          </Button>
-        ) : null}
-      </div>
-      <ConnectGoogleDialog
-        key={data.state === 'connected' ? 'connected' : 'open'}
-        businessId={businessId}
-        connection={data}
-        from={from}
-        opened={opened}
-        onClose={dialog.close}
-      />
-    </div>
+    <QueryState
+      query={status}
+      waiting={<Skeleton height={44} aria-busy="true" />}
+      failed="The connection could not be read."
+    >
+      {(data) => (
+        <div className={styles.line}>
+          <p className={styles.words}>{wordsOf(data)}</p>
+          <div className={styles.buttons}>
+            {data.state === 'connected' ? (
+              <>
+                <Button disabled leftSection={<CheckIcon size={18} />}>
+                  {GOOGLE_CONNECT.connected}
+                </Button>
+                <Button variant="subtle" onClick={dialog.open}>
+                  Manage connection
+                </Button>
+              </>
+            ) : data.available ? (
+              <Button onClick={dialog.open}>Connect Google account</Button>
+            ) : null}
+          </div>
+          <ConnectGoogleDialog
+            key={data.state === 'connected' ? 'connected' : 'open'}
+            businessId={businessId}
+            connection={data}
+            from={from}
+            opened={opened}
+            onClose={dialog.close}
+          />
+        </div>
+      )}
+    </QueryState>
   )
 }
 

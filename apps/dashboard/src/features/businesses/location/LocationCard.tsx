@@ -66,7 +66,6 @@ export function LocationCard({ business }: { business: Business }) {
               target="_blank"
               rel="noopener"
               variant="default"
-              h={44}
               rightSection={<OpenIcon size={18} />}
             >
               Open in Maps
@@ -128,7 +127,7 @@ function Panel({ words, onLoad }: { words?: string; onLoad?: () => void }) {
         )}
         <p className={styles.mark}>Sample drawing, not a real map</p>
         {onLoad === undefined ? null : (
-          <Button variant="default" h={44} onClick={onLoad}>
+          <Button variant="default" onClick={onLoad}>
             Load Map
           </Button>
         )}

@@ -10,7 +10,7 @@ import { BusinessSearchBox } from '../../../components/place-search/BusinessSear
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import { useBusinessSearch } from '../../../components/place-search/use-business-search.ts'
 import type { Business } from '../../../lib/trpc.ts'
-import { useZodForm } from '../../../lib/use-zod-form.ts'
+import { useAppForm } from '../../../lib/use-app-form.ts'
 import { LockedField } from './LockedField.tsx'
 import styles from './Management.module.css'
 import { useSavePlace } from './use-save-place.ts'
@@ -34,7 +34,7 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [place, setPlace] = useState<PickedPlace | null>(null)
   const [unlocked, setUnlocked] = useState<readonly Field[]>([])
-  const { form, onSubmit } = useZodForm(businessManagementSchema, EMPTY)
+  const { form, busy, onSubmit } = useAppForm(businessManagementSchema, EMPTY)
   const existing = businesses.find((one) => place !== null && one.placeId === place.placeId)
 
   const clear = () => {
@@ -44,7 +44,7 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
     form.clearErrors()
     search.reset()
   }
-  const { save, busy } = useSavePlace((id) => {
+  const save = useSavePlace((id) => {
     clear()
     onSaved(id)
   })
@@ -105,17 +105,16 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
             </SimpleGrid>
             <TextInput
               label="Google Place ID"
-              size="md"
               readOnly
               placeholder="Comes with the place"
               classNames={{ input: styles.field ?? '' }}
               value={place === null ? '' : shortId(place.placeId)}
             />
             <Group>
-              <Button type="submit" h={44} loading={busy}>
+              <Button type="submit" loading={busy}>
                 Save Business
               </Button>
-              <Button variant="default" h={44} disabled={busy} onClick={clear}>
+              <Button variant="default" disabled={busy} onClick={clear}>
                 Clear Selection
               </Button>
             </Group>

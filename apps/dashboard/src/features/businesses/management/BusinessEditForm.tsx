@@ -4,15 +4,15 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
-import { useZodForm } from '../../../lib/use-zod-form.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 
 /** The business management form (SET-10): name and address are required here. */
 export function BusinessEditForm({ business, onClose }: { business: Business; onClose(): void }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
-  const { form, onSubmit } = useZodForm(businessManagementSchema, {
+  const { form, busy, onSubmit } = useAppForm(businessManagementSchema, {
     name: business.name,
     address: business.address ?? '',
     phone: business.phone ?? '',
@@ -32,20 +32,20 @@ export function BusinessEditForm({ business, onClose }: { business: Business; on
     <form
       noValidate
       aria-label="Edit business"
-      onSubmit={onSubmit((values) => update.mutate({ id: business.id, ...values }))}
+      onSubmit={onSubmit((values) => update.mutateAsync({ id: business.id, ...values }))}
     >
       <Stack gap="md" mt="md">
-        <TextInput label="Business name" size="md" {...form.getInputProps('name')} />
-        <TextInput label="Business address" size="md" {...form.getInputProps('address')} />
+        <TextInput label="Business name" {...form.getInputProps('name')} />
+        <TextInput label="Business address" {...form.getInputProps('address')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label="Phone (optional)" type="tel" size="md" {...form.getInputProps('phone')} />
-          <TextInput label="Website (optional)" type="url" size="md" {...form.getInputProps('website')} />
+          <TextInput label="Phone (optional)" type="tel" {...form.getInputProps('phone')} />
+          <TextInput label="Website (optional)" type="url" {...form.getInputProps('website')} />
         </SimpleGrid>
         <Group>
-          <Button type="submit" h={44} loading={update.isPending}>
+          <Button type="submit" loading={busy}>
             Save changes
           </Button>
-          <Button variant="default" h={44} onClick={onClose} disabled={update.isPending}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
         </Group>

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { RefreshIcon } from '../../../components/icons.tsx'
-import { LoadFailure } from '../../../components/LoadFailure.tsx'
-import { trpc } from '../../../lib/trpc.ts'
+import { QueryState } from '../../../components/QueryState.tsx'
+import { type Business, trpc } from '../../../lib/trpc.ts'
 import { AddNewBusiness } from './AddNewBusiness.tsx'
 import { BusinessEditForm } from './BusinessEditForm.tsx'
 import { BusinessFacts } from './BusinessFacts.tsx'
@@ -34,26 +34,12 @@ export function BusinessManagement() {
     setId(next)
     edit.close()
   }
-  const picked = () => {
-    if (list.isPending) return <Skeleton height={172} radius="lg" />
-    if (list.data === undefined) {
-      return (
-        <LoadFailure
-          error={list.error}
-          fallback="Your businesses could not be read."
-          onRetry={() => void list.refetch()}
-        />
-      )
-    }
-    if (business === null) {
-      return <EmptyState title="No business yet" text="Search for yours below; we fill in the rest." />
-    }
+  const picked = (business: Business) => {
     return (
       <>
         <div className={styles.picker}>
           <NativeSelect
             label="Business"
-            size="md"
             value={String(business.id)}
             data={businesses.map((one) => ({ value: String(one.id), label: one.name }))}
             onChange={(event) => choose(Number(event.currentTarget.value))}
@@ -74,10 +60,10 @@ export function BusinessManagement() {
           <>
             <BusinessFacts business={business} />
             <Group mt="md">
-              <Button ref={editButton} variant="default" h={44} onClick={edit.open}>
+              <Button ref={editButton} variant="default" onClick={edit.open}>
                 Edit
               </Button>
-              <Button variant="subtle" color="red" h={44} onClick={ask.open}>
+              <Button variant="subtle" color="red" onClick={ask.open}>
                 Delete
               </Button>
             </Group>
@@ -89,7 +75,16 @@ export function BusinessManagement() {
   }
   return (
     <div className={styles.rows}>
-      <Card title="Business Management">{picked()}</Card>
+      <Card title="Business Management">
+        <QueryState
+          query={list}
+          waiting={<Skeleton height={172} radius="lg" />}
+          failed="Your businesses could not be read."
+          empty={<EmptyState title="No business yet" text="Search for yours below; we fill in the rest." />}
+        >
+          {() => (business === null ? null : picked(business))}
+        </QueryState>
+      </Card>
       <AddNewBusiness businesses={businesses} onSaved={choose} />
     </div>
   )

@@ -27,15 +27,10 @@ export function DeleteBusinessDialog({ business, onClose }: { business: Business
           links and QR codes stop working. Reviews on Google stay as they are.
         </Text>
         <Group justify="flex-end">
-          <Button variant="default" h={44} onClick={onClose} disabled={remove.isPending} data-autofocus>
+          <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
             Keep it
           </Button>
-          <Button
-            color="red"
-            h={44}
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ id: business.id })}
-          >
+          <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ id: business.id })}>
             Delete for good
           </Button>
         </Group>

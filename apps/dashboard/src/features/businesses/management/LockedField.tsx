@@ -17,14 +17,12 @@ export function LockedField({ label, locked, onUnlock, ...input }: Props) {
       {...input}
       ref={field}
       label={label}
-      size="md"
       readOnly={locked}
       classNames={{ input: styles.field ?? '' }}
       rightSectionWidth={44}
       rightSection={
         <ActionIcon
           variant="subtle"
-          size={44}
           aria-label={locked ? `Unlock ${label}` : `${label} is unlocked`}
           aria-pressed={!locked}
           disabled={!locked}

@@ -14,14 +14,14 @@ interface Given {
   existing: Business | undefined
 }
 
-/** Saves what the inline place search holds: a new business, or the one that has its place id (SET-5). */
-export function useSavePlace(onSaved: (id: number) => void): { save(given: Given): void; busy: boolean } {
+/** @returns what saves the inline place search: as a new business, or as the one that has its place id (SET-5) */
+export function useSavePlace(onSaved: (id: number) => void): (given: Given) => Promise<void> {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
   const create = trpc.businesses.create.useMutation({ retry: false })
   const update = trpc.businesses.update.useMutation()
 
-  const save = async ({ place, values, existing }: Given) => {
+  return async ({ place, values, existing }: Given) => {
     const failed = place === null ? BUSINESS_CREATION.failed : PLACE_SAVE.failed
     try {
       const saved = await (place !== null && existing !== undefined
@@ -45,5 +45,4 @@ export function useSavePlace(onSaved: (id: number) => void): { save(given: Given
       fail(error, failed)
     }
   }
-  return { save: (given) => void save(given), busy: create.isPending || update.isPending }
 }

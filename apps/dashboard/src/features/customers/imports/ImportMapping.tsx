@@ -1,11 +1,10 @@
 import { CSV_FIELDS, type CsvField, hasNameColumn } from '@fivestead/domain/customers/csv-columns'
-import { readCustomerRow } from '@fivestead/domain/customers/csv-rows'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
-import { shownPhone } from '@fivestead/domain/messaging/typed-phone'
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useAppForm } from '../../../lib/use-app-form.ts'
+import { ImportPreview } from './ImportPreview.tsx'
 import styles from './Imports.module.css'
-import { COUNTRIES, PHONE_PLANS } from './phone-plans.ts'
+import { COUNTRIES } from './phone-plans.ts'
 import type { ChosenFile, ImportChoices } from './use-import.ts'
 import { counted } from './words.ts'
 
@@ -32,11 +31,14 @@ export function ImportMapping({
   onBack(): void
   onStart(how: ImportChoices): void
 }) {
-  const [columns, setColumns] = useState(preview.columns)
-  const [hasHeader, setHasHeader] = useState(preview.hasHeader)
-  const [country, setCountry] = useState(home)
-  const [attested, setAttested] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const { form, onSubmit } = useAppForm(
+    (values) => ({
+      columns: hasNameColumn(values.columns) ? null : CSV_IMPORT.nameColumn,
+      attested: values.attested ? null : CSV_IMPORT.attest,
+    }),
+    { columns: preview.columns, hasHeader: preview.hasHeader, country: home, attested: false },
+  )
+  const { columns, hasHeader, country } = form.values
   const before = preview.skip - (preview.hasHeader ? 1 : 0)
   const skip = (before + (hasHeader ? 1 : 0)) as 0 | 1 | 2
   const rows = hasHeader ? preview.rows.slice(1) : preview.rows
@@ -45,15 +47,7 @@ export function ImportMapping({
     (hasHeader ? preview.rows[0]?.[index]?.trim() : '') || `Column ${index + 1}`
 
   return (
-    <form
-      className={styles.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsked(true)
-        if (named && attested) onStart({ columns, skip, country })
-      }}
-    >
+    <form className={styles.stack} noValidate onSubmit={onSubmit(() => onStart({ columns, skip, country }))}>
       <p>
         <strong className={styles.file}>{file.name}</strong>{' '}
         <span className={styles.count}>{counted(counts[skip], 'row')}</span>
@@ -65,12 +59,11 @@ export function ImportMapping({
             <NativeSelect
               key={field}
               label={LABELS[field]}
-              size="md"
               {...(index === 0 ? { 'data-autofocus': true } : {})}
               value={columns[field] === null ? '' : String(columns[field])}
               onChange={(event) => {
                 const { value } = event.currentTarget
-                setColumns({ ...columns, [field]: value === '' ? null : Number(value) })
+                form.setFieldValue(`columns.${field}`, value === '' ? null : Number(value))
               }}
               data={[
                 { value: '', label: 'Not in this file' },
@@ -89,65 +82,23 @@ export function ImportMapping({
         </p>
       )}
       <Checkbox
-        size="md"
         label="The first line holds the names of the columns"
-        checked={hasHeader}
-        onChange={(event) => setHasHeader(event.currentTarget.checked)}
+        {...form.getInputProps('hasHeader', { type: 'checkbox' })}
       />
       {columns.phone === null ? null : (
         <NativeSelect
           label="Phone numbers without a country code are read as numbers of"
-          size="md"
-          value={country}
-          onChange={(event) => setCountry(event.currentTarget.value)}
           data={COUNTRIES}
+          {...form.getInputProps('country')}
         />
       )}
-      <section aria-label="First customers" className={styles.previewBox}>
-        <table className={styles.preview}>
-          <caption className={styles.legend}>The first customers, as they will be saved</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Email</th>
-              <th scope="col">Phone</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, 5).map((cells, index) => {
-              const line = before + index + 1
-              const read = readCustomerRow({ line, cells, broken: null }, columns, {
-                country,
-                plans: PHONE_PLANS,
-              })
-              const { email, phone } = read.ok ? read.customer : read.refusal
-              return (
-                <tr key={line}>
-                  <td>
-                    {read.ok ? read.customer.fullName : read.refusal.name}
-                    {read.ok ? null : <span className={styles.reason}>{read.refusal.message}</span>}
-                  </td>
-                  <td>{email}</td>
-                  <td className={styles.phone}>{phone ? shownPhone(phone, country) : ''}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-        {rows.length === 0 ? <p className={styles.muted}>No customer after the first line.</p> : null}
-      </section>
-      <Checkbox
-        size="md"
-        label={CSV_IMPORT.attestWording}
-        checked={attested}
-        error={asked && !attested ? CSV_IMPORT.attest : null}
-        onChange={(event) => setAttested(event.currentTarget.checked)}
-      />
+      <ImportPreview rows={rows} before={before} columns={columns} country={country} />
+      <Checkbox label={CSV_IMPORT.attestWording} {...form.getInputProps('attested', { type: 'checkbox' })} />
       <Group justify="flex-end">
-        <Button variant="default" h={44} onClick={onBack} disabled={isBeginning}>
+        <Button variant="default" onClick={onBack} disabled={isBeginning}>
           Choose another file
         </Button>
-        <Button type="submit" h={44} disabled={!named} loading={isBeginning}>
+        <Button type="submit" disabled={!named} loading={isBeginning}>
           Import customers
         </Button>
       </Group>

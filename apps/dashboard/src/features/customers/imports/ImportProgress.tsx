@@ -39,7 +39,7 @@ export function ImportProgress({
         {`${Math.floor(percent / 10) * 10} percent uploaded`}
       </p>
       <Group justify="flex-end">
-        <Button variant="default" h={44} onClick={onStop} data-autofocus>
+        <Button variant="default" onClick={onStop} data-autofocus>
           Stop
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { QueryState } from '../../../components/QueryState.tsx'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
@@ -11,11 +11,10 @@ export function ImportResult({ state, onClose }: { state: CustomerImport; onClos
   const { businessId, id } = state
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const noted = state.refused + state.differing > 0
+  const total = state.refused + state.differing
+  const noted = total > 0
   const details = trpc.customers.imports.get.useQuery({ businessId, id }, { enabled: noted })
   const { undoing, start } = useUndo(onClose)
-  const notes = details.data?.notes ?? []
-  const total = state.refused + state.differing
 
   return (
     <div className={styles.stack}>
@@ -31,47 +30,45 @@ export function ImportResult({ state, onClose }: { state: CustomerImport; onClos
           ))}
         </ul>
       </div>
-      {!noted ? null : details.error ? (
-        <LoadFailure
-          error={details.error}
-          fallback="The rows could not be read."
-          onRetry={() => void details.refetch()}
-        />
-      ) : (
-        <section aria-label="Rows to look at" className={styles.notes} aria-busy={details.isPending}>
-          {details.isPending ? (
-            <Skeleton height={120} />
-          ) : (
-            <ul>
-              {notes.map((note) => (
-                <li key={note.line}>
-                  <span className={styles.line}>Line {note.line.toLocaleString('en-US')}</span>{' '}
-                  {note.name === '' ? null : <strong>{note.name}: </strong>}
-                  {note.message}
-                </li>
-              ))}
-            </ul>
+      {noted ? (
+        <QueryState
+          query={details}
+          waiting={<Skeleton height={120} aria-busy="true" />}
+          failed="The rows could not be read."
+        >
+          {({ notes }) => (
+            <section aria-label="Rows to look at" className={styles.notes}>
+              <ul>
+                {notes.map((note) => (
+                  <li key={note.line}>
+                    <span className={styles.line}>Line {note.line.toLocaleString('en-US')}</span>{' '}
+                    {note.name === '' ? null : <strong>{note.name}: </strong>}
+                    {note.message}
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.muted}>
+                {notes.length < total && notes.length > 0 ? `The first ${notes.length} rows. ` : ''}
+                <a
+                  className={styles.download}
+                  href={`/api/business/customers/imports/${id}/refused.csv?businessId=${businessId}`}
+                  download
+                >
+                  Download these rows with their reasons
+                </a>
+                , mend them and upload them again.
+              </p>
+            </section>
           )}
-          <p className={styles.muted}>
-            {notes.length < total && notes.length > 0 ? `The first ${notes.length} rows. ` : ''}
-            <a
-              className={styles.download}
-              href={`/api/business/customers/imports/${id}/refused.csv?businessId=${businessId}`}
-              download
-            >
-              Download these rows with their reasons
-            </a>
-            , mend them and upload them again.
-          </p>
-        </section>
-      )}
+        </QueryState>
+      ) : null}
       <Group justify="flex-end">
         {state.added + state.filled === 0 ? null : (
-          <Button variant="subtle" color="red" h={44} loading={undoing !== null} onClick={() => start(state)}>
+          <Button variant="subtle" color="red" loading={undoing !== null} onClick={() => start(state)}>
             Undo import
           </Button>
         )}
-        <Button h={44} onClick={onClose} disabled={undoing !== null}>
+        <Button onClick={onClose} disabled={undoing !== null}>
           Done
         </Button>
       </Group>

@@ -24,13 +24,13 @@ export function ImportStopped({
         added twice when you go on, now or later with the same file.
       </p>
       <Group justify="flex-end">
-        <Button variant="subtle" color="red" h={44} loading={undoing !== null} onClick={() => start(state)}>
+        <Button variant="subtle" color="red" loading={undoing !== null} onClick={() => start(state)}>
           Undo import
         </Button>
-        <Button variant="default" h={44} onClick={onClose} disabled={undoing !== null}>
+        <Button variant="default" onClick={onClose} disabled={undoing !== null}>
           Close
         </Button>
-        <Button h={44} onClick={onGoOn} disabled={undoing !== null} data-autofocus>
+        <Button onClick={onGoOn} disabled={undoing !== null} data-autofocus>
           Continue
         </Button>
       </Group>

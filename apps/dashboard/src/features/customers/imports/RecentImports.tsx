@@ -33,7 +33,6 @@ export function RecentImports({ businessId }: { businessId: number }) {
             {row.state === 'undone' || row.added + row.filled === 0 ? null : (
               <Button
                 variant="default"
-                h={44}
                 aria-label={`Undo import of ${row.fileName}`}
                 disabled={undoing !== null && undoing.id !== row.id}
                 loading={undoing?.id === row.id}

@@ -33,7 +33,6 @@ export function UnfinishedImports({
         <Group gap={10}>
           <Button
             variant="default"
-            h={44}
             aria-label={`Undo import of ${row.fileName}`}
             loading={undoing?.id === row.id}
             onClick={() => start(row)}
@@ -42,7 +41,6 @@ export function UnfinishedImports({
           </Button>
           {row.state === 'running' && row.fingerprint !== null ? (
             <Button
-              h={44}
               aria-label={`Continue import of ${row.fileName}`}
               disabled={undoing !== null}
               onClick={() => onGoOn(row)}

@@ -34,10 +34,10 @@ export function BusinessSettings() {
             : 'Each business has its own review link, survey page and figures.'}
         </p>
         <Group mt="md">
-          <Button h={44} leftSection={<PlusIcon size={18} />} onClick={dialog.open}>
+          <Button leftSection={<PlusIcon size={18} />} onClick={dialog.open}>
             Add Business
           </Button>
-          <Button h={44} variant="default" renderRoot={(props) => <Link to="/connect-business" {...props} />}>
+          <Button variant="default" renderRoot={(props) => <Link to="/connect-business" {...props} />}>
             Search or paste a Maps link
           </Button>
         </Group>

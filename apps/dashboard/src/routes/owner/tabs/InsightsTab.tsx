@@ -38,7 +38,7 @@ export function InsightsTab() {
               placeId={business.placeId}
               breakdown
               more={
-                <Button variant="outline" h={44} component={TabLink} tab="reviews">
+                <Button variant="outline" component={TabLink} tab="reviews">
                   All reviews
                 </Button>
               }

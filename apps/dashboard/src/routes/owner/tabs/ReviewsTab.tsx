@@ -22,7 +22,6 @@ function AllOnGoogle({ placeId }: { placeId: string }) {
       target="_blank"
       rel="noopener"
       variant="default"
-      h={44}
       rightSection={<OpenIcon size={18} />}
     >
       View All Reviews on Google

@@ -19,7 +19,7 @@ export function SeoTab() {
           title="Find out where you stand in local search"
           text={REVIEWS.noPlaceId}
           action={
-            <Button component={TabLink} tab="settings" h={44}>
+            <Button component={TabLink} tab="settings">
               Open settings
             </Button>
           }

@@ -1,0 +1,83 @@
+import { type ContactProblems, contactProblems } from '@fivestead/domain/contact/check'
+import { CONTACT_FIELDS, type ContactField } from '@fivestead/domain/contact/limits'
+import { CONTACT } from '@fivestead/domain/contact/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ContactStart } from '../../../lib/start.ts'
+import { askForStamp, readForm, sendMessage } from './send.ts'
+
+export type FormProps = {
+  /** What was posted without script and not taken. */
+  refused: Extract<ContactStart, { kind: 'refused' }> | null
+  /** Brings the writer here: the form came back by their own wish. */
+  takeFocus: boolean
+  onSent(): void
+}
+
+/** How the contact form is checked as it is corrected, and sent (CON-2, CON-3). */
+export function useContactForm({ refused, takeFocus, onSent }: FormProps) {
+  const [problems, setProblems] = useState<ContactProblems>(refused?.problems ?? {})
+  const [notice, setNotice] = useState(refused?.notice ?? null)
+  /** A form that was posted without script has no toast to say so. */
+  const [posted, setPosted] = useState(refused !== null)
+  const [sending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const stamp = useRef(refused?.stamp ?? null)
+  const asked = useRef(false)
+
+  useEffect(() => {
+    if (takeFocus) form.current?.querySelector<HTMLElement>('#contact-name')?.focus()
+  }, [takeFocus])
+
+  const point = (found: ContactProblems) => {
+    setProblems(found)
+    const field = CONTACT_FIELDS.find((name) => found[name] !== undefined)
+    if (field !== undefined) form.current?.querySelector<HTMLElement>(`#contact-${field}`)?.focus()
+    return field !== undefined
+  }
+
+  /** The page is the same for everybody; when it is begun is asked once somebody is in it. */
+  const begin = () => {
+    if (asked.current || stamp.current !== null) return
+    asked.current = true
+    askForStamp().then((given) => {
+      stamp.current = given
+      asked.current = given !== null
+    })
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending) return
+    setPosted(false)
+    setNotice(null)
+    if (point(contactProblems(readForm(event.currentTarget)))) return
+    setSending(true)
+    const refusal = await sendMessage(event.currentTarget, stamp.current)
+    setSending(false)
+    if (refusal === null) {
+      showToast({ ...CONTACT.sent, tone: 'success' })
+      onSent()
+    } else if (!point(refusal.problems)) {
+      showToast({ ...CONTACT.failed, tone: 'danger' })
+      setNotice(refusal.notice ?? '')
+    }
+  }
+
+  /** A field that was refused is looked at again as it is corrected; the others are left in peace. */
+  const correct = (event: FormEvent<HTMLFormElement>) => {
+    const name = (event.target as HTMLInputElement).name as ContactField
+    if (problems[name] === undefined) return
+    const found = contactProblems(readForm(event.currentTarget))[name]
+    const { [name]: _, ...others } = problems
+    setProblems(found === undefined ? others : { ...others, [name]: found })
+  }
+
+  return {
+    problems,
+    notice,
+    posted,
+    sending,
+    handlers: { ref: form, onSubmit: submit, onInput: correct, onFocus: begin },
+  }
+}

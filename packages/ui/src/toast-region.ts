@@ -1,0 +1,60 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { ShownToast } from './toasts.ts'
+
+/** How far to the right a toast is swiped before it goes, in pixels (SITE-12). */
+const SWIPE_PX = 50
+
+/**
+ * What a region of toasts does on either site (SITE-12): F8 brings the keyboard there.
+ *
+ * @returns the properties of the region's element, and whether the keyboard is in it: its toast then stays
+ */
+export function useToastRegion(toast: ShownToast | null) {
+  const region = useRef<HTMLElement>(null)
+  const [focused, setFocused] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  // A focused element that goes away with its toast tells nobody that it lost the focus.
+  useEffect(() => setFocused(region.current?.contains(document.activeElement) === true), [toast?.id])
+  return {
+    focused,
+    props: {
+      ref: region,
+      tabIndex: -1,
+      'aria-label': 'Notifications (F8)',
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  }
+}
+
+/** The pointer handlers of one toast, which follows a swipe to the right; `onSwiped` is called at its end. */
+export function swipeRight(onSwiped: () => void) {
+  let from: number | null = null
+  const follow = ({ currentTarget, clientX, type }: PointerEvent<HTMLElement>) => {
+    if (from === null) return
+    const moved = Math.max(0, clientX - from)
+    if (type === 'pointermove') {
+      currentTarget.style.translate = `${moved}px`
+      return
+    }
+    currentTarget.style.translate = ''
+    from = null
+    if (moved >= SWIPE_PX) onSwiped()
+  }
+  return {
+    onPointerDown: ({ target, clientX, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+      if ((target as Element).closest('button') !== null) return
+      from = clientX
+      currentTarget.setPointerCapture(pointerId)
+    },
+    onPointerMove: follow,
+    onPointerUp: follow,
+    onPointerCancel: follow,
+  }
+}
