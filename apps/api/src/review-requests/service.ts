@@ -12,7 +12,6 @@ import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { type Page, readPage } from '../http/cursor.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
 import { readPhoneOf } from '../messaging/phones/service.ts'
 import { moveRequest } from '../messaging/review-log/sql.ts'
@@ -24,6 +23,7 @@ import {
   type Sender,
 } from '../messaging/service.ts'
 import { cancelMessages, lockSender } from '../messaging/sql.ts'
+import { type Page, readPage } from '../paging/cursor.ts'
 import { readSearch } from './search/service.ts'
 import {
   findRecipient,

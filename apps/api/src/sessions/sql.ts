@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { sql } from 'kysely'
-import type { LoginKind } from '../http/context.ts'
+import type { LoginKind } from '../caller.ts'
 import { ABSOLUTE_DAYS } from './ages.ts'
 
 const userOf = sql<string>`sessions.sess->>'userId'`

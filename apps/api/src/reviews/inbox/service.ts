@@ -9,10 +9,10 @@ import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { type Page, readPage } from '../../http/cursor.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
 import { decideSending, enqueueMessage, postalAddress } from '../../messaging/service.ts'
 import { lockSender } from '../../messaging/sql.ts'
+import { type Page, readPage } from '../../paging/cursor.ts'
 import {
   answerOfKey,
   answersTo,
