@@ -52,10 +52,10 @@ const rawInput = (read: () => Promise<unknown>) => read().catch(() => undefined)
 const counted = t.middleware(async ({ ctx, meta, type, getRawInput, next }) => {
   const raw = await rawInput(getRawInput)
   const limit = meta?.limit ?? (type === 'query' ? 'reads' : 'writes')
-  const { hold } = await countCall(ctx.deps, ctx, limit, raw).catch((error: unknown) => {
+  await countCall(ctx.deps, ctx, limit, raw).catch((error: unknown) => {
     throw asTrpcError(ctx, error)
   })
-  const result = await next({ ctx: { hold } })
+  const result = await next()
   if (result.ok) return result
   const refusal = asRefusal(result.error.cause)
   if (refusal) throw asTrpcError(ctx, refusal)
