@@ -700,13 +700,7 @@ export interface RateLimitsTable {
   windowEnds: Timestamp
 }
 
-export type User = Selectable<UsersTable>
 export type NewUser = Insertable<UsersTable>
-export type Business = Selectable<BusinessesTable>
 export type NewBusiness = Insertable<BusinessesTable>
 export type BusinessUpdate = Updateable<BusinessesTable>
-export type Customer = Selectable<CustomersTable>
-export type ReviewRequest = Selectable<ReviewRequestsTable>
 export type Message = Selectable<MessagesTable>
-export type Review = Selectable<ReviewsTable>
-export type Feedback = Selectable<FeedbackTable>

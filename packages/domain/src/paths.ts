@@ -2,21 +2,21 @@ import { stripTimestamp } from './businesses/slug.ts'
 import { withoutEnd } from './text-ends.ts'
 
 /** Pages for people who are not signed in, on the dashboard origin. */
-export const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
+const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
 /** The page that the mailed link for a new password opens, with `?token=`. */
 export const PASSWORD_RESET_PATH = '/reset-password'
 /** The way to a new password; not documented, so it stands apart from the documented paths. */
-export const RECOVERY_PATHS = ['/forgot-password', PASSWORD_RESET_PATH] as const
+const RECOVERY_PATHS = ['/forgot-password', PASSWORD_RESET_PATH] as const
 /** The page that the link of a confirmation mail opens, with `?token=`. */
 export const EMAIL_CONFIRMATION_PATH = '/confirm-email'
 /** Where an owner proves that a place is theirs, with `?business=` and `?place_id=`. */
-export const CLAIM_PATH = '/claim-business'
+const CLAIM_PATH = '/claim-business'
 /** Not documented either: proofs, of an address and of a place. */
-export const PROOF_PATHS = [EMAIL_CONFIRMATION_PATH, CLAIM_PATH] as const
+const PROOF_PATHS = [EMAIL_CONFIRMATION_PATH, CLAIM_PATH] as const
 /** Pages that need an owner. */
-export const OWNER_PATHS = ['/your-dashboard', '/connect-business', '/settings'] as const
+const OWNER_PATHS = ['/your-dashboard', '/connect-business', '/settings'] as const
 /** Leads to /your-dashboard, so that no documented path ends in the 404 screen (ARCH-2). */
-export const DASHBOARD_ALIAS = '/dashboard'
+const DASHBOARD_ALIAS = '/dashboard'
 /** Prerendered pages of the public origin. */
 export const MARKETING_PATHS = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo'] as const
 /** The place search's test pages, in the local sandbox alone (ARCH-15). */

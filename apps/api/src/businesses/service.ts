@@ -57,7 +57,7 @@ export async function getBusinessFor({ db }: Pick<Deps, 'db'>, viewer: Viewer | 
 }
 
 /** The four fields that a visitor's page needs. @throws AppError not_found */
-export async function getPublicBusiness({ db }: Pick<Deps, 'db'>, id: number) {
+async function getPublicBusiness({ db }: Pick<Deps, 'db'>, id: number) {
   const business = await publicBusiness(db, id)
   if (!business) throw businessNotFound()
   return business

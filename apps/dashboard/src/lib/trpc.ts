@@ -1,5 +1,6 @@
 import type { AppRouter } from '@fivestead/api/router'
 import { trpcFetch } from '@fivestead/client/trpc-fetch'
+import { SIGNUP_TIMEOUT_MS } from '@fivestead/domain/accounts/limits'
 import { PATH_MAX } from '@fivestead/domain/request-limits'
 import { httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
@@ -18,9 +19,6 @@ export type FeedbackItem = Outputs['feedback']['list']['items'][number]
 export type HeldItem = Outputs['held']['list']['items'][number]
 export type Customer = Outputs['customers']['list']['items'][number]
 export type CustomerImport = Outputs['customers']['imports']['list'][number]
-
-/** The sign-up calls give up after 25 s (SIGN-16). */
-const SIGNUP_TIMEOUT_MS = 25_000
 
 /** Reads that may wait for somebody else's service. */
 const WAITING = ['publicReviews.', 'reports.statistics', 'reports.ratingTrend']

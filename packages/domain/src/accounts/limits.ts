@@ -11,7 +11,7 @@ export const EMAIL_MAX = 254
 export const NAME_MAX = 200
 /** Wizard steps 1 and 2: trimmed business name and full name. */
 export const WIZARD_NAME_MIN = 3
-/** The sign-up call gives up after this many milliseconds. */
+/** The sign-up calls give up after this many milliseconds (SIGN-16). */
 export const SIGNUP_TIMEOUT_MS = 25_000
 /** Wait between the finished sign-up and the dashboard. */
 export const SIGNUP_REDIRECT_MS = 1500

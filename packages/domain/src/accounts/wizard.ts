@@ -19,7 +19,7 @@ export interface WizardForm {
   password: string
 }
 
-export const WIZARD_STEPS = 3
+const WIZARD_STEPS = 3
 
 const PROBLEMS = {
   place: {

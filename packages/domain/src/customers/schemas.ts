@@ -81,5 +81,4 @@ export interface Customer {
 }
 
 export type ChangeCustomerInput = z.output<typeof changeCustomerSchema>
-export type CustomerForm = z.output<ReturnType<typeof customerFormSchema>>
 export type AddCustomerInput = z.output<typeof addCustomerSchema>

@@ -70,16 +70,3 @@ export interface PlaceDetails {
   /** Where the content comes from, e.g. 'places' or 'sandbox'. */
   source?: string
 }
-
-/** What a place search hands to a form (PLC-4). */
-export interface PlaceSelection {
-  placeId: string
-  name: string
-  formattedAddress: string
-  phone?: string
-  website?: string
-  rating?: number
-  userRatingsTotal?: number
-  addressComponents?: AddressComponent[]
-  types?: string[]
-}

@@ -1,6 +1,5 @@
 import { POSITIVE_FROM } from './limits.ts'
 
-export type SurveyStep = 'rating' | 'feedback-positive' | 'feedback-negative' | 'thank-you'
 export type AfterRating = 'feedback-positive' | 'feedback-negative'
 
 /** The survey's step after a rating: 4 and 5 lead to the public review, 1 to 3 to private feedback (SUR-2). */
