@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import type { MessageState } from '@fivestead/db/tables'
-import { toE164 } from '@fivestead/domain/messaging/phone-number'
+import { toE164 } from '@fivestead/domain/phones/number'
 import { answerProblem, renderAnswer } from '@fivestead/domain/reviews/inbox/answer'
 import type { FeedbackAnswerInput, InboxQuery } from '@fivestead/domain/reviews/inbox/schemas'
 import type { FeedbackState } from '@fivestead/domain/reviews/inbox/states'

@@ -1,11 +1,12 @@
+import { countryName } from '@fivestead/domain/businesses/country'
 import { CSV_FIELDS, type CsvField, hasNameColumn } from '@fivestead/domain/customers/csv-columns'
 import { readCustomerRow } from '@fivestead/domain/customers/csv-rows'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
-import { shownPhone } from '@fivestead/domain/messaging/typed-phone'
+import { PHONE_COUNTRIES } from '@fivestead/domain/phones/read'
+import { shownPhone } from '@fivestead/domain/phones/typed'
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import styles from './Imports.module.css'
-import { COUNTRIES, PHONE_PLANS } from './phone-plans.ts'
 import type { ChosenFile, ImportChoices } from './use-import.ts'
 import { counted } from './words.ts'
 
@@ -16,6 +17,11 @@ const LABELS: Record<CsvField, string> = {
   email: 'Email',
   phone: 'Phone',
 }
+
+/** Every country that a file may be of, by name. */
+const COUNTRIES = PHONE_COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
+  a.label.localeCompare(b.label),
+)
 
 /** The first rows as they will be read, and which column is which. */
 export function ImportMapping({
@@ -116,10 +122,7 @@ export function ImportMapping({
           <tbody>
             {rows.slice(0, 5).map((cells, index) => {
               const line = before + index + 1
-              const read = readCustomerRow({ line, cells, broken: null }, columns, {
-                country,
-                plans: PHONE_PLANS,
-              })
+              const read = readCustomerRow({ line, cells, broken: null }, columns, country)
               const { email, phone } = read.ok ? read.customer : read.refusal
               return (
                 <tr key={line}>
