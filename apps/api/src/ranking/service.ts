@@ -8,7 +8,7 @@ import type { Caller, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { RankQuery, RankResult } from '../gateways/local-rank/interface.ts'
-import { PlacesError } from '../gateways/places/interface.ts'
+import { refusePlaces } from '../gateways/places/refuse.ts'
 import { keptOrAsked } from '../gateways/single-flight.ts'
 import { countCall } from '../limits/count-call.ts'
 import { knownPlace } from '../places/service.ts'
@@ -202,7 +202,7 @@ async function oneAtATime<T>(
 async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQuery): Promise<Look> {
   const { db, clock, gateways } = deps
   await searcher.spend()
-  const result = await gateways.localRank.find(query).catch(refuse)
+  const result = await gateways.localRank.find(query).catch((error: unknown) => refusePlaces(error, RANKING))
   const checkedAt = clock.now()
   await keepPlace(db, {
     ...keysOf(query),
@@ -212,16 +212,4 @@ async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQu
     expiresAt: new Date(checkedAt.getTime() + KEPT_MS),
   })
   return { ...result, checkedAt }
-}
-
-function refuse(error: unknown): never {
-  if (!(error instanceof PlacesError)) throw error
-  switch (error.kind) {
-    case 'not_found':
-      throw new AppError('not_found', 'Place not found', { cause: error })
-    case 'timeout':
-      throw new AppError('upstream_timeout', RANKING.slow, { cause: error })
-    case 'unavailable':
-      throw new AppError('unavailable', RANKING.unavailable, { retryAfterSeconds: 30, cause: error })
-  }
 }

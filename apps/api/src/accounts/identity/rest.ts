@@ -1,9 +1,10 @@
+import { escapeHtml } from '@fivestead/domain/html'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { asRefusal, ERROR_TABLE } from '../../errors.ts'
 import { refuseCrossSite, withLoopbackNames } from '../../http/origin-guard.ts'
-import { escapeHtml, htmlPage } from '../../http/page.ts'
+import { htmlPage } from '../../http/page.ts'
 import { route } from '../../http/rest.ts'
 import { beginExternalSignIn, endExternalSession, finishExternalSignIn } from './service.ts'
 
