@@ -107,6 +107,20 @@ export async function endSessionsOf(
   return Number(ended.numDeletedRows)
 }
 
+/** Ends every session of accounts that an issuer with this path vouched for, on whichever origin it ran. */
+export async function endSessionsOfIssuer(db: Db, path: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, selectFrom }) =>
+      eb(
+        userOf,
+        'in',
+        selectFrom('externalIdentities').select('userId').where('issuer', 'like', `http%://%${path}`),
+      ),
+    )
+    .execute()
+}
+
 /** Whether this account's session can still be used. */
 export async function isLivingSession(db: Db, userId: string, key: string, now: Date): Promise<boolean> {
   const row = await db

@@ -11,10 +11,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/interface.ts'
 import { SANDBOX_IDENTITY_PATH } from '../../gateways/identity/sandbox.ts'
-import { endSessionByKey } from '../../sessions/sql.ts'
+import { endSessionByKey, endSessionsOfIssuer } from '../../sessions/sql.ts'
 import { confirmEmailOf } from '../email-confirmation/sql.ts'
 import { insertUser } from '../sql.ts'
-import { endSessionsOfIssuer, insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'
+import { insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'
 
 /** Longer paths do not fit into the cookie that keeps them. */
 const RETURN_MAX = 1000

@@ -1,13 +1,16 @@
-import { inTransaction } from '@fivestead/db/client'
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { AccountNoticeKind } from '@fivestead/domain/accounts/account-notice-mail'
 import type { PasswordChangeInput } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import type { Browser, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
+import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
 import { endSessionOf, endSessionsOf, sessionsOf } from '../../sessions/sql.ts'
-import { noteChange } from '../notices/service.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
 import { hashPassword, verifyPassword } from '../passwords/service.ts'
+import { findUser } from '../sql.ts'
+import { accountChangeEmail } from './email.ts'
 import { findPassword, replacePassword } from './sql.ts'
 
 /**
@@ -98,4 +101,18 @@ export async function proveOwner(
     ({ userId, signedInAt }) => userId === me.userId && signedInAt.getTime() > recent,
   )
   if (!isRecent) throw new AppError('forbidden', signInAgain)
+}
+
+/**
+ * Tells the owner of a change that a thief would make too, as part of its transaction. Called before an e-mail is
+ * replaced: the mail goes to the address that the account has now. An account without one gets no mail.
+ */
+export async function noteChange(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  userId: string,
+  kind: AccountNoticeKind,
+): Promise<void> {
+  const recipient = (await findUser(trx, userId))?.email
+  if (recipient) await queueEmail(deps, trx, accountChangeEmail, { ref: kind, recipient, userId })
 }
