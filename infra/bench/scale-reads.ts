@@ -38,7 +38,6 @@ const SEARCHES: Inputs = {
 export const READS: Record<string, Inputs> = {
   'auth.me': { session: () => ({}) },
   'businesses.list': { list: () => ({}) },
-  'businesses.get': { one: ({ businessId }) => ({ id: businessId }) },
   'reports.keyMetrics': { figures: of },
   'reports.funnel': { 'channels and weeks': of },
   'reports.recentRequests': { newest: of },
@@ -89,15 +88,10 @@ export const ELSEWHERE: Record<string, string> = {
   'auth.providers': 'configuration',
   'auth.sessions': "the account's own sign-ins",
   'users.notificationPreferences': 'one row of the account',
-  'businesses.byId': 'one row, for visitors',
-  'businesses.bySlug': 'one row, for visitors',
   'places.autocomplete': 'the place directory',
   'places.search': 'the place directory',
   'places.details': 'the place directory',
   'ranking.find': 'the local ranking, kept for an hour',
   'customers.imports.get': 'one row, with at most a page of its notes',
-  'reviewRequests.get': 'one row, for customers',
   'googleProfile.status': 'one row',
-  'surveys.page': 'one row, for customers',
-  'surveys.companyPage': 'one row, for customers',
 }

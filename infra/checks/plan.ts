@@ -14,6 +14,8 @@ export interface Plan {
   vocabulary: RegExp
   /** A tool that only some files may use: pattern of the specifier or of the code, and the files that may. */
   keepers: Keeper[]
+  /** Of the API, files below the transports: what they must not import, also not a type of it. */
+  core: { in: RegExp; not: RegExp }[]
   /** Folders in which no feature may import another (the dashboard's and the site's features). */
   separate: string[]
   allowed: string[]
@@ -61,6 +63,8 @@ export const plan: Plan = {
         ['gateways'],
         ['jobs'],
         ['deps'],
+        ['caller', 'paging'],
+        ['limits'],
         ['delivery'],
         ['emails'],
         ['http'],
@@ -100,7 +104,7 @@ export const plan: Plan = {
     {
       name: 'the query builder belongs to sql.ts',
       in: /^apps\/api\/src\//,
-      except: /\/sql\.ts$|\/http\/limits\/|\/gateways\/[^/]+\/outbox|\.test\.ts$|\/testing/,
+      except: /\/sql\.ts$|\/gateways\/[^/]+\/outbox|\.test\.ts$|\/testing/,
       imports: /^kysely$/,
     },
     {
@@ -139,6 +143,10 @@ export const plan: Plan = {
       except: /\/gateways\/|\.test\.ts$|\/testing/,
       imports: /^(node:)?child_process$/,
     },
+  ],
+  core: [
+    { in: /^apps\/api\/src\/.*\/(service|sql|jobs|access)\.ts$/, not: /(^|\/)http\/|^@?fastify/ },
+    { in: /^apps\/api\/src\/.*\/(service|sql|jobs)\.ts$/, not: /(^|\/)trpc\.ts$|^@trpc\// },
   ],
   separate: ['apps/dashboard/src/features', 'apps/web/src/features'],
   allowed: [],

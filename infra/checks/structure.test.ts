@@ -115,6 +115,41 @@ test.each([
     'the query builder belongs to sql.ts',
   ],
   [
+    'SQL of the limits outside sql.ts',
+    { 'apps/api/src/limits/count-call.ts': "import { sql } from 'kysely'" },
+    'the query builder belongs to sql.ts',
+  ],
+  ...['service', 'sql', 'jobs', 'access'].map((name): [string, Record<string, string>, string] => [
+    `a ${name}.ts that takes a type from http/`,
+    {
+      [`apps/api/src/customers/imports/${name}.ts`]:
+        "import type { CallContext } from '../../http/context.ts'",
+      'apps/api/src/http/context.ts': '',
+    },
+    `customers/imports/${name}.ts: knows a transport (../../http/context.ts)`,
+  ]),
+  [
+    'a use case that takes the request',
+    { 'apps/api/src/customers/service.ts': "import type { FastifyRequest } from 'fastify'" },
+    'customers/service.ts: knows a transport (fastify)',
+  ],
+  [
+    'a use case that imports the procedures',
+    {
+      'apps/api/src/customers/service.ts': "import { router } from '../trpc.ts'",
+      'apps/api/src/trpc.ts': '',
+    },
+    'customers/service.ts: knows a transport (../trpc.ts)',
+  ],
+  [
+    'paging that knows a transport',
+    {
+      'apps/api/src/paging/cursor.ts': "import type { RestRoute } from '../http/rest.ts'",
+      'apps/api/src/http/rest.ts': '',
+    },
+    'imports from a higher layer',
+  ],
+  [
     'the environment read outside config.ts',
     { 'apps/api/src/customers/service.ts': 'export const x = process.env.HOME' },
     'the environment is read in config.ts alone',

@@ -16,6 +16,7 @@ export function checkStructure(root: string, plan: Plan = thePlan): string[] {
     ...vocabularyFaults(root, files, plan),
     ...separateFaults(files, plan),
     ...keeperFaults(files, plan),
+    ...coreFaults(files, plan),
     ...circleFaults(files),
   ]
   return faults.filter((fault) => !plan.allowed.includes(fault))
@@ -143,6 +144,18 @@ function keeperFaults(files: SourceFile[], plan: Plan): string[] {
         const byCode = keeper.code?.test(file.text) === true
         return byImport || byCode ? [`${file.path}: ${keeper.name}`] : []
       }),
+  )
+}
+
+function coreFaults(files: SourceFile[], plan: Plan): string[] {
+  return plan.core.flatMap((core) =>
+    files
+      .filter(({ path: file }) => core.in.test(file))
+      .flatMap(({ path: file, imports }) =>
+        imports
+          .filter(({ specifier, target }) => core.not.test(target ?? specifier))
+          .map(({ specifier }) => `${file}: knows a transport (${specifier})`),
+      ),
   )
 }
 

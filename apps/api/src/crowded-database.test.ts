@@ -57,13 +57,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
     /** Everything that the public site asks of the API for this owner's business. */
     const visitorCalls = ({ business }: Owner): Record<string, () => Promise<TestAnswer>> => ({
       survey: () => testApp.get(`/api/surveys/${business.id}?requestId=${requestId}`),
-      'survey in tRPC': () => testApp.query('surveys.page', { businessId: business.id, requestId }),
       'company page': () => testApp.get(`/api/company-pages/${business.slug}`),
       business: () => testApp.get(`/api/businesses/${business.id}`),
       'business by slug': () => testApp.get(`/api/business/by-slug/${business.slug}`),
       request: () => testApp.get(`/api/review-requests/${requestId}`),
       rating: () => rate(other),
-      'rating in tRPC': () => testApp.mutate('reviews.submit', { businessId: business.id, rating: 4 }),
       feedback: () =>
         testApp.post('/api/feedback', { businessId: business.id, feedback: 'Thank you for it all.' }),
       clicked: () => testApp.mutate('reviewRequests.clicked', { requestId }),

@@ -1,5 +1,5 @@
-import { accountChangeEmail } from './accounts/notices/email.ts'
 import { passwordResetEmail } from './accounts/password-reset/email.ts'
+import { accountChangeEmail } from './accounts/security/email.ts'
 import { claimEmail } from './businesses/claims/email.ts'
 import { placeNoticeEmail } from './businesses/claims/notices/email.ts'
 import { contactEmail } from './contact/email.ts'

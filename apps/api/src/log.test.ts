@@ -36,7 +36,7 @@ async function liveThroughADay() {
   await api.post('/api/feedback', { ...words, feedback: `${MARK}-nul \u0000 inside` })
   await api.mutate('auth.requestPasswordReset', { email: `${MARK}.owner@example.com` })
   await api.mutate('auth.resetPassword', { token: MARK.padEnd(43, 'x'), newPassword: `${MARK}-new-password` })
-  await api.mutate('contact.send', {
+  await api.post('/api/contact', {
     name: `${MARK}-visitor`,
     email: `${MARK}.visitor@example.com`,
     subject: 'sales',
@@ -64,11 +64,8 @@ test('what people type and hold stays out of the log, of failures and of the job
   await sql`alter table feedback add constraint never check (message not like 'never%')`.execute(api.db)
   const failures = [
     await api.post('/api/feedback', { ...words, reviewId: undefined, feedback: `never ${MARK}-refused row` }),
-    await owner.browser.mutate('feedback.submit', {
-      businessId: owner.business.id,
-      feedback: `never ${MARK}-refused row`,
-    }),
     await owner.browser.post('/api/businesses', { name: `${MARK}-second`, placeId: 'ChIJ-some-place' }),
+    await owner.browser.mutate('businesses.create', { name: `${MARK}-third`, placeId: 'ChIJ-other-place' }),
   ]
   places.details = details
   expect(failures.map(({ status }) => status)).toEqual([500, 500, 500])

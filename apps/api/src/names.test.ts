@@ -90,10 +90,6 @@ DOORS.push(
       trpc('reviewRequests.quickSend', { businessId: owner.business.id, name, contact: 'a@b.example' }),
   ],
   ['Business name', (name) => trpc('businesses.create', { name })],
-  [
-    'Name',
-    (name) => trpc('feedback.submitFromCompanyPage', { ...FORM, businessId: owner.business.id, name }),
-  ],
 )
 let count = 0
 function register(more: Record<string, string>) {

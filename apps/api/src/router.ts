@@ -3,13 +3,11 @@ import { accountsRouter } from './accounts/router.ts'
 import { claimsRouter } from './businesses/claims/router.ts'
 import { googleProfileRouter } from './businesses/google-profile/router.ts'
 import { businessesRouter } from './businesses/router.ts'
-import { contactRouter } from './contact/router.ts'
 import { customersRouter } from './customers/router.ts'
 import { placesRouter } from './places/router.ts'
 import { rankingRouter } from './ranking/router.ts'
 import { reportsRouter } from './reports/router.ts'
 import { reviewRequestsRouter } from './review-requests/router.ts'
-import { surveysRouter } from './review-requests/surveys/router.ts'
 import { feedbackRouter } from './reviews/feedback/router.ts'
 import { heldRouter } from './reviews/held/router.ts'
 import { publicReviewsRouter } from './reviews/public-reviews/router.ts'
@@ -22,7 +20,6 @@ export const appRouter = router({
   auth: accountsRouter,
   businesses: businessesRouter,
   claims: claimsRouter,
-  contact: contactRouter,
   customers: customersRouter,
   feedback: feedbackRouter,
   held: heldRouter,
@@ -34,7 +31,6 @@ export const appRouter = router({
   reviewRequests: reviewRequestsRouter,
   reviews: reviewsRouter,
   signup: signupRouter,
-  surveys: surveysRouter,
   users: usersRouter,
 })
 

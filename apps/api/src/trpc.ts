@@ -4,9 +4,9 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { AppError, asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from './errors.ts'
 import type { CallContext } from './http/context.ts'
-import { countCall } from './http/limits/count-call.ts'
-import type { LimitName } from './http/limits/table.ts'
 import { shareOf } from './http/share.ts'
+import { countCall } from './limits/count-call.ts'
+import type { LimitName } from './limits/table.ts'
 
 /** What a procedure says about itself. */
 export interface ProcedureMeta {
@@ -52,10 +52,10 @@ const rawInput = (read: () => Promise<unknown>) => read().catch(() => undefined)
 const counted = t.middleware(async ({ ctx, meta, type, getRawInput, next }) => {
   const raw = await rawInput(getRawInput)
   const limit = meta?.limit ?? (type === 'query' ? 'reads' : 'writes')
-  const { hold } = await countCall(ctx, limit, raw).catch((error: unknown) => {
+  await countCall(ctx.deps, ctx, limit, raw).catch((error: unknown) => {
     throw asTrpcError(ctx, error)
   })
-  const result = await next({ ctx: { hold } })
+  const result = await next()
   if (result.ok) return result
   const refusal = asRefusal(result.error.cause)
   if (refusal) throw asTrpcError(ctx, refusal)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnBoth } from './both-databases.ts'
 import { type Db, inTransaction } from './client.ts'
-import { isForeignKeyViolation, isUniqueViolation, TransactionMisuseError } from './errors.ts'
+import { isUniqueViolation, TransactionMisuseError } from './errors.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 describeOnBoth('the database', (url) => {
@@ -97,14 +97,6 @@ describeOnBoth('the database', (url) => {
       expect(isUniqueViolation(sameMail, 'users_email_key')).toBe(true)
       expect(isUniqueViolation(sameMail)).toBe(true)
       expect(isUniqueViolation(new Error('other'))).toBe(false)
-      expect(isForeignKeyViolation(sameName)).toBe(false)
-    })
-
-    it('tells a missing parent row', async () => {
-      const orphan = { businessId: -1, fullName: 'Nobody' }
-      expect(isForeignKeyViolation(await failure(db.insertInto('customers').values(orphan).execute()))).toBe(
-        true,
-      )
     })
   })
 

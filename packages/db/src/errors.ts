@@ -21,11 +21,6 @@ export function isUniqueViolation(error: unknown, constraint?: UniqueConstraint)
   return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint
 }
 
-/** True when a row that the statement points to does not exist (SQLSTATE 23503), as after a deletion. */
-export function isForeignKeyViolation(error: unknown): boolean {
-  return sqlState(error) === '23503'
-}
-
 /** True when a text holds a NUL character, which no text column can keep (SQLSTATE 22021, in JSON 22P05). */
 export function isUnstorableText(error: unknown): boolean {
   const code = sqlState(error)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { strict } from './fields.ts'
 import {
   businessIdParamSchema,
   businessIdSchema,
@@ -8,7 +9,7 @@ import {
   uuidField,
   uuidSchema,
 } from './ids.ts'
-import { businessPageSchema, PAGE_MAX } from './pages.ts'
+import { PAGE_MAX, pageFields } from './pages.ts'
 
 const uuid = '0b6f0a3e-8f1c-4a53-9d52-2f3f1a7c9e10'
 
@@ -38,18 +39,18 @@ test('uuids and submission keys', () => {
 })
 
 test('a page has a limit from 1 to 100 and an opaque cursor', () => {
-  expect(businessPageSchema.parse({ businessId: 1 })).toEqual({ businessId: 1 })
-  expect(businessPageSchema.parse({ businessId: 1, limit: '20', cursor: 'abc' })).toEqual({
-    businessId: 1,
+  const page = strict(pageFields)
+  expect(page.parse({})).toEqual({})
+  expect(page.parse({ limit: '20', cursor: 'abc' })).toEqual({
     limit: 20,
     cursor: 'abc',
   })
-  expect(businessPageSchema.safeParse({ businessId: 1, limit: PAGE_MAX }).success).toBe(true)
-  expect(businessPageSchema.safeParse({ businessId: 1, limit: 1 }).success).toBe(true)
+  expect(page.safeParse({ limit: PAGE_MAX }).success).toBe(true)
+  expect(page.safeParse({ limit: 1 }).success).toBe(true)
   for (const limit of [0, PAGE_MAX + 1, 1.5, 'ten', true]) {
-    expect(businessPageSchema.safeParse({ businessId: 1, limit }).success).toBe(false)
+    expect(page.safeParse({ limit }).success).toBe(false)
   }
-  expect(businessPageSchema.safeParse({ businessId: 1, cursor: 'x'.repeat(501) }).success).toBe(false)
+  expect(page.safeParse({ cursor: 'x'.repeat(501) }).success).toBe(false)
 })
 
 test('a stamp is any short text: who brings a wrong one is counted, not refused', () => {

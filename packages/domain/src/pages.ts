@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { maybe, optionalText, strict } from './fields.ts'
-import { businessIdParamSchema } from './ids.ts'
+import { maybe, optionalText } from './fields.ts'
 
 /** Rows of one page when the caller does not say. */
 export const PAGE_SIZE = 50
@@ -33,6 +32,3 @@ export const pageFields = {
 
 /** What is typed into a list's search box. */
 export const searchField = optionalText('search', 200)
-
-/** Input of a list that belongs to one business. */
-export const businessPageSchema = strict({ businessId: businessIdParamSchema, ...pageFields })

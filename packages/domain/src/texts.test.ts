@@ -161,5 +161,4 @@ test('numbers that the screens keep to', () => {
     toastMs: 5000,
   })
   expect(places.MAPS).toMatchObject({ height: 300, zoom: 14, cityZoom: 11, timeoutMs: 10_000 })
-  expect(requests.QR_CODE).toEqual({ size: 180, errorCorrection: 'H' })
 })

@@ -36,15 +36,17 @@ beforeAll(async () => {
   await rm(join(packageRoot, 'dist'), { recursive: true, force: true })
   await run(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: packageRoot })
   await run('pnpm', ['pack', '--pack-destination', root], { cwd: packageRoot, shell })
-  // Both packages come as files, so the install needs no network and no cache.
-  const zod = dirname(fileURLToPath(import.meta.resolve('zod/package.json')))
-  await cp(zod, join(root, 'package'), { recursive: true })
-  await run('tar', ['-czf', 'zod.tgz', 'package'], { cwd: root })
+  // All packages come as files, so the install needs no network and no cache.
+  for (const name of ['zod', 'libphonenumber-js']) {
+    const installed = dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
+    await cp(installed, join(root, name, 'package'), { recursive: true })
+    await run('tar', ['-czf', `${name}.tgz`, '-C', name, 'package'], { cwd: root })
+  }
   await write('package.json', JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
   const tarballs = (await readdir(root))
     .filter((name) => name.endsWith('.tgz'))
     .map((name) => join(root, name))
-  expect(tarballs.length).toBe(2)
+  expect(tarballs.length).toBe(3)
   await inConsumer('npm', [
     'install',
     '--offline',

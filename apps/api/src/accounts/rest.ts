@@ -27,7 +27,7 @@ export const accountRoutes = [
     access: 'public',
     limit: 'login',
     input: loginSchema,
-    run: ({ ctx, input }) => signIn(ctx, input),
+    run: ({ ctx, input }) => signIn(ctx.deps, ctx, input),
   }),
   route({
     method: 'POST',
@@ -36,7 +36,7 @@ export const accountRoutes = [
     limit: 'register',
     status: 201,
     input: registerSchema,
-    run: ({ ctx, input }) => register(ctx, input),
+    run: ({ ctx, input }) => register(ctx.deps, ctx, input),
   }),
   route({
     method: 'POST',

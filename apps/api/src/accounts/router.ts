@@ -19,11 +19,11 @@ export const accountsRouter = router({
   login: publicProcedure
     .meta({ limit: 'login', alone: true })
     .input(loginSchema)
-    .mutation(({ ctx, input }) => signIn(ctx, input)),
+    .mutation(({ ctx, input }) => signIn(ctx.deps, ctx, input)),
   register: publicProcedure
     .meta({ limit: 'register', alone: true })
     .input(registerSchema)
-    .mutation(({ ctx, input }) => register(ctx, input)),
+    .mutation(({ ctx, input }) => register(ctx.deps, ctx, input)),
   /** Ends the traditional session; the external one ends by navigation to /api/logout. */
   logout: publicProcedure.meta({ alone: true }).mutation(async ({ ctx }) => {
     await ctx.endSession('traditional')
@@ -37,7 +37,7 @@ export const accountsRouter = router({
   changePassword: signedInProcedure
     .meta({ limit: 'passwordChange', alone: true })
     .input(passwordChangeSchema)
-    .mutation(({ ctx, input }) => changePassword(ctx, ctx.me, input)),
+    .mutation(({ ctx, input }) => changePassword(ctx.deps, ctx, ctx.me, input)),
   requestPasswordReset: publicProcedure
     .meta({ limit: 'passwordResetRequest', alone: true })
     .input(passwordResetRequestSchema)
@@ -46,9 +46,9 @@ export const accountsRouter = router({
     .meta({ limit: 'passwordReset', alone: true })
     .input(passwordResetSchema)
     .mutation(({ ctx, input }) => resetPassword(ctx.deps, input)),
-  sessions: signedInProcedure.query(({ ctx }) => listSessions(ctx, ctx.me)),
+  sessions: signedInProcedure.query(({ ctx }) => listSessions(ctx.deps, ctx.me)),
   endSession: signedInProcedure
     .input(sessionKeySchema)
-    .mutation(({ ctx, input }) => endSession(ctx, ctx.me, input.id)),
-  endOtherSessions: signedInProcedure.mutation(({ ctx }) => endOtherSessions(ctx, ctx.me)),
+    .mutation(({ ctx, input }) => endSession(ctx.deps, ctx, ctx.me, input.id)),
+  endOtherSessions: signedInProcedure.mutation(({ ctx }) => endOtherSessions(ctx.deps, ctx.me)),
 })

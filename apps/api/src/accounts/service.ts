@@ -6,9 +6,9 @@ import type { LoginInput, RegisterInput } from '@fivestead/domain/accounts/schem
 import { signInKey } from '@fivestead/domain/accounts/sign-in-name'
 import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
+import type { Browser, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import type { CallContext, Viewer } from '../http/context.ts'
 import { askToConfirm } from './email-confirmation/service.ts'
 import { hashPassword, verifyPassword } from './passwords/service.ts'
 import {
@@ -46,8 +46,12 @@ async function identityOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { ses
  * Signs in with a username and a password; an earlier traditional session of this browser ends.
  * @throws AppError unauthenticated, the same for an unknown username and for a wrong password (T09)
  */
-export async function signIn(ctx: CallContext, { username, password }: LoginInput) {
-  const { db } = ctx.deps
+export async function signIn(
+  deps: Pick<Deps, 'db' | 'gateways'>,
+  browser: Pick<Browser, 'startSession' | 'signedIn'>,
+  { username, password }: LoginInput,
+) {
+  const { db } = deps
   const account = await findCredentials(db, signInKey(username))
   const right = await verifyPassword(account?.password ?? null, password)
   const failed = () => new AppError('unauthenticated', LOGIN.failed.description)
@@ -56,24 +60,28 @@ export async function signIn(ctx: CallContext, { username, password }: LoginInpu
   const session = await inTransaction(db, async (trx) => {
     // Who changed the password meanwhile has ended every session of the old one: this must not be one more.
     if (!(await holdPassword(trx, proved))) throw failed()
-    return ctx.startSession(trx, 'traditional', proved.id)
+    return browser.startSession(trx, 'traditional', proved.id)
   })
   session.carry()
-  return sessionUser(ctx.deps, await ctx.signedIn())
+  return sessionUser(deps, await browser.signedIn())
 }
 
 /**
  * Opens an account without a business and signs in.
  * @throws AppError conflict 'An account with this username already exists' (or email)
  */
-export async function register(ctx: CallContext, input: RegisterInput) {
-  const account = await prepareAccount(ctx.deps, input)
-  const session = await inTransaction(ctx.deps.db, async (trx) => {
-    await addAccount(ctx.deps, trx, account)
-    return ctx.startSession(trx, 'traditional', account.id)
+export async function register(
+  deps: Pick<Deps, 'db' | 'gateways' | 'config' | 'clock' | 'queue'>,
+  browser: Pick<Browser, 'startSession' | 'signedIn'>,
+  input: RegisterInput,
+) {
+  const account = await prepareAccount(deps, input)
+  const session = await inTransaction(deps.db, async (trx) => {
+    await addAccount(deps, trx, account)
+    return browser.startSession(trx, 'traditional', account.id)
   }).catch(refuseTaken)
   session.carry()
-  return sessionUser(ctx.deps, await ctx.signedIn())
+  return sessionUser(deps, await browser.signedIn())
 }
 
 export interface NewAccount {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Browser } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import type { CallContext } from '../http/context.ts'
 import { signedInProcedure } from '../trpc.ts'
 import { ownedBusinessId, ownedBusinessIdByPlace, ownedBusinessIdBySlug } from './sql.ts'
 
@@ -28,7 +28,7 @@ const mint = (businessId: number, userIds: readonly string[]) => ({ businessId, 
  * @throws AppError unauthenticated; not_found for a foreign business as for an absent one
  */
 export async function ownerScope(
-  ctx: Pick<CallContext, 'signedIn'> & { deps: Pick<Deps, 'db'> },
+  ctx: Pick<Browser, 'signedIn'> & { deps: Pick<Deps, 'db'> },
   businessId: number,
 ): Promise<OwnerScope> {
   const { userIds } = await ctx.signedIn()
@@ -39,7 +39,7 @@ export async function ownerScope(
 
 /** The same for a business that is named by its slug. */
 export async function ownerScopeBySlug(
-  ctx: Pick<CallContext, 'signedIn'> & { deps: Pick<Deps, 'db'> },
+  ctx: Pick<Browser, 'signedIn'> & { deps: Pick<Deps, 'db'> },
   slug: string,
 ): Promise<OwnerScope> {
   const { userIds } = await ctx.signedIn()
@@ -53,7 +53,7 @@ export async function ownerScopeBySlug(
  * @throws AppError unauthenticated
  */
 export async function ownerScopeOfPlace(
-  ctx: Pick<CallContext, 'signedIn'> & { deps: Pick<Deps, 'db'> },
+  ctx: Pick<Browser, 'signedIn'> & { deps: Pick<Deps, 'db'> },
   placeId: string,
 ): Promise<OwnerScope | null> {
   const { userIds } = await ctx.signedIn()

@@ -14,9 +14,9 @@ import type { CreateBusinessInput, UpdateBusinessInput } from '@fivestead/domain
 import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/businesses/slug'
 import { hasDomain, webAddressIn } from '@fivestead/domain/web-address'
 import { businessesOf } from '../accounts/sql.ts'
+import type { Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import type { Viewer } from '../http/context.ts'
 import { businessNotFound, type OwnerScope } from './access.ts'
 import { deleteConnection } from './google-profile/sql.ts'
 import { type PlaceFields, placeFields } from './places/service.ts'
@@ -57,7 +57,7 @@ export async function getBusinessFor({ db }: Pick<Deps, 'db'>, viewer: Viewer | 
 }
 
 /** The four fields that a visitor's page needs. @throws AppError not_found */
-export async function getPublicBusiness({ db }: Pick<Deps, 'db'>, id: number) {
+async function getPublicBusiness({ db }: Pick<Deps, 'db'>, id: number) {
   const business = await publicBusiness(db, id)
   if (!business) throw businessNotFound()
   return business

@@ -2,15 +2,15 @@ import { type Db, inTransaction } from '@fivestead/db/client'
 import type { AddCustomerInput, ChangeCustomerInput, Customer } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER, CUSTOMER_NOT_FOUND } from '@fivestead/domain/customers/texts'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
-import { phoneProblem } from '@fivestead/domain/messaging/typed-phone'
+import { readPhone } from '@fivestead/domain/phones/read'
+import { phoneProblem } from '@fivestead/domain/phones/typed'
 import type { OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { type Page, readPage } from '../http/cursor.ts'
-import { readPhoneOf } from '../messaging/phones/service.ts'
 import { cancelWaiting, type Recipient, readdressWaiting } from '../messaging/service.ts'
 import { emptyMessages } from '../messaging/sql.ts'
+import { type Page, readPage } from '../paging/cursor.ts'
 import { readSearch } from '../review-requests/search/service.ts'
 import { askCustomer, openSender } from '../review-requests/service.ts'
 import {
@@ -129,7 +129,7 @@ export async function removeCustomer(
 async function phoneOf(db: Db, scope: OwnerScope, typed: string | null | undefined): Promise<string | null> {
   if (!typed) return null
   const country = await phoneCountry(db, scope)
-  const phone = readPhoneOf(country, typed)
+  const phone = readPhone(typed, country)
   if (phone === null) throw new AppError('invalid_input', phoneProblem(country))
   return phone
 }

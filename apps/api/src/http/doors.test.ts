@@ -155,7 +155,7 @@ describe('bodies', () => {
     '{"constructor":{"prototype":{"polluted":true}}}',
     String.raw`{"\u005f_proto__":{"polluted":true},"businessId":1}`,
   ])('a tRPC query of %s: 400', async (input) => {
-    const answer = await api.get(`/trpc/surveys.page?input=${encodeURIComponent(input)}`)
+    const answer = await api.get(`/trpc/held.list?input=${encodeURIComponent(input)}`)
     expect([answer.status, answer.body]).toEqual([400, { message: 'Request could not be read.' }])
     const batch = await api.get(`/trpc/auth.me?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`)
     expect(batch.status).toBe(400)
@@ -180,7 +180,7 @@ describe('bodies', () => {
   })
 
   test('nothing is coerced: true is no rating, text is no number', async () => {
-    const answer = await owner.browser.mutate('businesses.get', undefined)
+    const answer = await owner.browser.mutate('businesses.list', undefined)
     expect(answer.status).toBe(405)
     const asText = await owner.browser.mutate('signup.connectServices', {
       businessId: `${owner.business.id}`,
@@ -214,7 +214,7 @@ describe('tRPC', () => {
   })
 
   test('an unplanned failure tells nothing of the inside', async () => {
-    const businesses = owner.browser.query('businesses.byId', { id: 1.5 })
+    const businesses = owner.browser.query('held.list', { businessId: 1.5 })
     expect((await businesses).text).not.toMatch(/stack|\.ts|node_modules/)
     const spy = api.deps.gateways.places
     const details = spy.details

@@ -2,9 +2,9 @@ import { inShare } from '@fivestead/db/shares'
 import { bodyMax } from '@fivestead/domain/request-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { ZodType, z } from 'zod'
+import { countCall } from '../limits/count-call.ts'
+import type { LimitName } from '../limits/table.ts'
 import type { CallContext } from './context.ts'
-import { countCall } from './limits/count-call.ts'
-import type { LimitName } from './limits/table.ts'
 import { shareOf } from './share.ts'
 
 declare module 'fastify' {
@@ -73,6 +73,7 @@ export function mountRest(
             const raw = readInput(request)
             const result = await inShare(shareOf(ctx, raw), async () => {
               const { hold } = await countCall(
+                ctx.deps,
                 ctx,
                 rest.limit ?? (rest.method === 'GET' ? 'reads' : 'writes'),
                 raw,

@@ -11,8 +11,8 @@ import {
   type SendDecision,
   type SendRules,
 } from '@fivestead/domain/messaging/can-send'
-import { toE164 } from '@fivestead/domain/messaging/phone-number'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
+import { toE164 } from '@fivestead/domain/phones/number'
 import type { Deps } from '../deps.ts'
 import { sendsForReal } from '../gateways/gateways.ts'
 import { contactKey } from './opt-outs/service.ts'

@@ -4,6 +4,7 @@ import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { type Place, PlacesError } from '../gateways/places/interface.ts'
+import { refusePlaces } from '../gateways/places/refuse.ts'
 import { singleFlight } from '../gateways/single-flight.ts'
 import { ABSENT, cachedPlace, keepPlace } from './sql.ts'
 
@@ -128,21 +129,8 @@ async function fetchPlace(deps: PlacesDeps, placeId: string): Promise<Place | nu
 /** Joins equal questions that are asked at the same time, and turns the directory's errors into ours. */
 function once<T>({ gateways }: PlacesDeps, key: string, ask: () => Promise<T>): Promise<T> {
   return singleFlight(gateways.places, key, () =>
-    ask().catch((error: unknown) => {
-      throw error instanceof PlacesError ? refusal(error) : error
-    }),
+    ask().catch((error: unknown) => refusePlaces(error, PLACE_SEARCH)),
   )
-}
-
-function refusal(error: PlacesError): AppError {
-  switch (error.kind) {
-    case 'not_found':
-      return new AppError('not_found', 'Place not found', { cause: error })
-    case 'timeout':
-      return new AppError('upstream_timeout', PLACE_SEARCH.slow, { cause: error })
-    case 'unavailable':
-      return new AppError('unavailable', PLACE_SEARCH.unavailable, { cause: error })
-  }
 }
 
 /** A business that visits its customers shows no street: its town stands in. */

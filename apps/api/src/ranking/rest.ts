@@ -10,7 +10,7 @@ export const rankingRoutes = [
     input: rankingQuerySchema,
     run: async ({ ctx, input }) => ({
       success: true,
-      data: await businessRanking(ctx, await ctx.signedIn(), input),
+      data: await businessRanking(ctx.deps, ctx, await ctx.signedIn(), input),
     }),
   }),
 ]

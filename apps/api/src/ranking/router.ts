@@ -2,13 +2,7 @@ import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { rankingQuerySchema, rankingTrackSchema } from '@fivestead/domain/ranking/schemas'
 import { ownerProcedure } from '../businesses/access.ts'
 import { router, signedInProcedure } from '../trpc.ts'
-import {
-  keywordHistory,
-  recheckKeyword,
-  removeKeyword,
-  trackedKeywords,
-  trackKeyword,
-} from './keywords/service.ts'
+import { keywordHistory, removeKeyword, trackedKeywords, trackKeyword } from './keywords/service.ts'
 import { businessRanking } from './service.ts'
 
 const ofKeyword = ownerProcedure.input(rankingTrackSchema)
@@ -16,15 +10,17 @@ const ofKeyword = ownerProcedure.input(rankingTrackSchema)
 export const rankingRouter = router({
   find: signedInProcedure
     .input(rankingQuerySchema)
-    .query(({ ctx, input }) => businessRanking(ctx, ctx.me, input)),
+    .query(({ ctx, input }) => businessRanking(ctx.deps, ctx, ctx.me, input)),
   /** The same, past the last hour's look. */
   refresh: signedInProcedure
     .input(rankingQuerySchema)
-    .mutation(({ ctx, input }) => businessRanking(ctx, ctx.me, input, { fresh: true })),
+    .mutation(({ ctx, input }) => businessRanking(ctx.deps, ctx, ctx.me, input, { fresh: true })),
   keywords: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => trackedKeywords(ctx.deps, ctx.scope)),
   history: ofKeyword.query(({ ctx, input }) => keywordHistory(ctx.deps, ctx.scope, input)),
-  track: ofKeyword.mutation(({ ctx, input }) => trackKeyword(ctx, ctx.me, ctx.scope, input)),
-  recheck: ofKeyword.mutation(({ ctx, input }) => recheckKeyword(ctx, ctx.me, ctx.scope, input)),
+  track: ofKeyword.mutation(({ ctx, input }) => trackKeyword(ctx.deps, ctx, ctx.me, ctx.scope, input)),
+  recheck: ofKeyword.mutation(({ ctx, input }) =>
+    trackKeyword(ctx.deps, ctx, ctx.me, ctx.scope, input, { fresh: true }),
+  ),
   remove: ofKeyword.mutation(async ({ ctx, input }) => {
     await removeKeyword(ctx.deps, ctx.scope, input)
     return { ok: true }

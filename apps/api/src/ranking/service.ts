@@ -4,18 +4,19 @@ import type { Ranking, RankingQuery } from '@fivestead/domain/ranking/schemas'
 import { RANKING } from '@fivestead/domain/ranking/texts'
 import { fieldsOf } from '../businesses/places/service.ts'
 import { ownedBusinessIdByPlace } from '../businesses/sql.ts'
+import type { Caller, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { RankQuery, RankResult } from '../gateways/local-rank/interface.ts'
-import { PlacesError } from '../gateways/places/interface.ts'
+import { refusePlaces } from '../gateways/places/refuse.ts'
 import { keptOrAsked } from '../gateways/single-flight.ts'
-import type { CallContext, Viewer } from '../http/context.ts'
-import { countCall } from '../http/limits/count-call.ts'
+import { countCall } from '../limits/count-call.ts'
 import { knownPlace } from '../places/service.ts'
 import { cachedPlace, keepPlace } from '../places/sql.ts'
 import { claimSearch, releaseSearch } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
+type Counting = Needs & Pick<Deps, 'config'>
 
 const HOUR_MS = 3_600_000
 /** Within it a look is as good as a new one. */
@@ -45,12 +46,12 @@ export interface Searcher {
  * @throws AppError invalid_input, not_found, conflict (another search runs), rate_limited, unavailable, upstream_timeout
  */
 export async function businessRanking(
-  ctx: CallContext,
+  deps: Counting,
+  caller: Caller,
   viewer: Viewer,
   asked: RankingQuery,
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<Look & { cached: boolean; stale: boolean }> {
-  const { deps } = ctx
   const startedAt = deps.clock.now()
   const query = await wholeQuery(deps, asked)
   const earlier = await earlierLook(deps, query)
@@ -58,7 +59,7 @@ export async function businessRanking(
   const businessId = asked.placeId && (await ownedBusinessIdByPlace(deps.db, viewer.userIds, asked.placeId))
   const searcher = {
     userId: viewer.userId,
-    spend: () => spendCheck(ctx, businessId || undefined),
+    spend: () => spendCheck(deps, caller, businessId || undefined),
   }
   try {
     const { answer, asked: isNew } = await search(deps, searcher, query, fresh ? startedAt : null)
@@ -99,11 +100,15 @@ export async function lookUnasked(deps: Needs, spend: () => Promise<void>, query
  * Counts one check of the business, or of the account when the place is nobody's or somebody else's (T20).
  * @throws AppError rate_limited
  */
-export async function spendCheck(ctx: CallContext, businessId: number | undefined): Promise<void> {
+export async function spendCheck(
+  deps: Counting,
+  caller: Caller,
+  businessId: number | undefined,
+): Promise<void> {
   const counting =
     businessId === undefined
-      ? countCall(ctx, 'rankingElsewhere', undefined)
-      : countCall(ctx, 'ranking', { businessId })
+      ? countCall(deps, caller, 'rankingElsewhere', undefined)
+      : countCall(deps, caller, 'ranking', { businessId })
   await counting.catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
     const { retryAfterSeconds = 60 } = error
@@ -197,7 +202,7 @@ async function oneAtATime<T>(
 async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQuery): Promise<Look> {
   const { db, clock, gateways } = deps
   await searcher.spend()
-  const result = await gateways.localRank.find(query).catch(refuse)
+  const result = await gateways.localRank.find(query).catch((error: unknown) => refusePlaces(error, RANKING))
   const checkedAt = clock.now()
   await keepPlace(db, {
     ...keysOf(query),
@@ -207,16 +212,4 @@ async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQu
     expiresAt: new Date(checkedAt.getTime() + KEPT_MS),
   })
   return { ...result, checkedAt }
-}
-
-function refuse(error: unknown): never {
-  if (!(error instanceof PlacesError)) throw error
-  switch (error.kind) {
-    case 'not_found':
-      throw new AppError('not_found', 'Place not found', { cause: error })
-    case 'timeout':
-      throw new AppError('upstream_timeout', RANKING.slow, { cause: error })
-    case 'unavailable':
-      throw new AppError('unavailable', RANKING.unavailable, { retryAfterSeconds: 30, cause: error })
-  }
 }

@@ -1,12 +1,11 @@
 import { type OwnerScope, ownerScope, ownerScopeBySlug } from '../businesses/access.ts'
-import type { CallContext } from '../http/context.ts'
 
 /**
  * Whose review log is asked for: a business of the caller by its number, or by its slug.
  * @throws AppError unauthenticated, not_found
  */
 export function logScope(
-  ctx: CallContext,
+  ctx: Parameters<typeof ownerScope>[0],
   query: { businessId?: number | undefined; businessSlug?: string | undefined },
 ): Promise<OwnerScope> {
   return query.businessId === undefined

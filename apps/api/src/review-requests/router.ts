@@ -3,12 +3,11 @@ import {
   ownRequestSchema,
   quickSendSchema,
   reviewLogSchema,
-  reviewRequestByIdSchema,
 } from '@fivestead/domain/review-requests/schemas'
 import { ownerProcedure } from '../businesses/access.ts'
 import { router, signedInProcedure, visitorProcedure } from '../trpc.ts'
 import { logScope } from './access.ts'
-import { askAgain, cancelRequest, quickSend, requestById, requestClicked, reviewLog } from './service.ts'
+import { askAgain, cancelRequest, quickSend, requestClicked, reviewLog } from './service.ts'
 
 export const reviewRequestsRouter = router({
   quickSend: ownerProcedure
@@ -25,9 +24,6 @@ export const reviewRequestsRouter = router({
   log: signedInProcedure
     .input(reviewLogSchema)
     .query(async ({ ctx, input }) => reviewLog(ctx.deps, await logScope(ctx, input), input)),
-  get: visitorProcedure
-    .input(reviewRequestByIdSchema)
-    .query(({ ctx, input }) => requestById(ctx.deps, input.id)),
   clicked: visitorProcedure
     .input(clickedSchema)
     .mutation(({ ctx, input }) => requestClicked(ctx.deps, input.requestId)),

@@ -3,6 +3,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import { render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { surveyPath } from '@fivestead/domain/paths'
+import { readPhone } from '@fivestead/domain/phones/read'
 import { weekRange } from '@fivestead/domain/reports/weeks'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
 import type { QuickSendInput, ReviewLog, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
@@ -12,9 +13,7 @@ import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { type Page, readPage } from '../http/cursor.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
-import { readPhoneOf } from '../messaging/phones/service.ts'
 import { moveRequest } from '../messaging/review-log/sql.ts'
 import {
   decideSending,
@@ -24,6 +23,7 @@ import {
   type Sender,
 } from '../messaging/service.ts'
 import { cancelMessages, lockSender } from '../messaging/sql.ts'
+import { type Page, readPage } from '../paging/cursor.ts'
 import { readSearch } from './search/service.ts'
 import {
   findRecipient,
@@ -77,7 +77,7 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
 async function contactOf({ db }: Pick<Deps, 'db'>, scope: OwnerScope, typed: Contact): Promise<Contact> {
   if (typed.channel === 'email') return typed
   const country = await phoneCountry(db, scope)
-  const address = mayBeContact(typed.address, country) ? readPhoneOf(country, typed.address) : null
+  const address = mayBeContact(typed.address, country) ? readPhone(typed.address, country) : null
   if (address === null) throw new AppError('invalid_input', contactProblem(country))
   return { channel: 'sms', address }
 }

@@ -5,8 +5,8 @@ import type { Step } from '@fivestead/domain/review-requests/reached'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
-import type { Slice } from '../http/cursor.ts'
-import { olderThan } from '../http/sql.ts'
+import type { Slice } from '../paging/cursor.ts'
+import { olderThan } from '../paging/sql.ts'
 import { fewCustomers, isSought, type Search } from './search/sql.ts'
 
 /** The customer of a business with this e-mail address (in any case) or phone number; the latest of several. */

@@ -1,5 +1,6 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { NOTICE_RATING_MAX } from '@fivestead/domain/reviews/inbox/notice'
+import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { type AfterRating, nextStep } from '@fivestead/domain/reviews/routing'
 import type { ReviewInput } from '@fivestead/domain/reviews/schemas'
 import { businessNotFound } from '../businesses/access.ts'
@@ -17,9 +18,6 @@ import {
   reviewOfRequest,
   reviewOfSubmission,
 } from './sql.ts'
-
-/** As long as this a customer may change their mind about the stars (T12). */
-const EDITABLE_MS = 24 * 60 * 60_000
 
 export interface SubmittedReview {
   id: string

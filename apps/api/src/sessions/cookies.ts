@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie'
 import secureSession, { type Session } from '@fastify/secure-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LoginKind, PendingConnection, PendingSignIn } from '../caller.ts'
 import { AppError } from '../errors.ts'
-import type { LoginKind, PendingConnection, PendingSignIn } from '../http/context.ts'
 import type { Keys } from '../keys.ts'
 import { ABSOLUTE_DAYS } from './ages.ts'
 

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { Lucia, TimeSpan } from 'lucia'
+import type { LoginKind } from '../caller.ts'
 import type { Clock } from '../deps.ts'
-import type { LoginKind } from '../http/context.ts'
 import { sessionAdapter } from './adapter.ts'
 import { IDLE_DAYS } from './ages.ts'
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { sql } from 'kysely'
-import type { LoginKind } from '../http/context.ts'
+import type { LoginKind } from '../caller.ts'
 import { ABSOLUTE_DAYS } from './ages.ts'
 
 const userOf = sql<string>`sessions.sess->>'userId'`
@@ -105,6 +105,20 @@ export async function endSessionsOf(
     .$if(exceptKeys.length > 0, (query) => query.where('sid', 'not in', exceptKeys))
     .executeTakeFirst()
   return Number(ended.numDeletedRows)
+}
+
+/** Ends every session of accounts that an issuer with this path vouched for, on whichever origin it ran. */
+export async function endSessionsOfIssuer(db: Db, path: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, selectFrom }) =>
+      eb(
+        userOf,
+        'in',
+        selectFrom('externalIdentities').select('userId').where('issuer', 'like', `http%://%${path}`),
+      ),
+    )
+    .execute()
 }
 
 /** Whether this account's session can still be used. */

@@ -10,6 +10,6 @@ export const signupRoutes = [
     limit: 'register',
     status: 201,
     input: signupSchema,
-    run: ({ ctx, input }) => signUp(ctx, input),
+    run: ({ ctx, input }) => signUp(ctx.deps, ctx, input),
   }),
 ]

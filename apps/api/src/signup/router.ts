@@ -8,7 +8,7 @@ export const signupRouter = router({
   create: publicProcedure
     .meta({ limit: 'register', alone: true })
     .input(signupSchema)
-    .mutation(({ ctx, input }) => signUp(ctx, input)),
+    .mutation(({ ctx, input }) => signUp(ctx.deps, ctx, input)),
   /** The wizard's third progress line. */
   connectServices: ownerProcedure
     .input(connectServicesSchema)

@@ -5,8 +5,8 @@ import type { OwnerScope } from '../businesses/access.ts'
 import { type PlaceFields, placeFields } from '../businesses/places/service.ts'
 import { addBusiness, freePlace, refreshFigures, refusePlaceTaken } from '../businesses/service.ts'
 import { isPlaceTaken } from '../businesses/sql.ts'
+import type { Browser } from '../caller.ts'
 import type { Deps } from '../deps.ts'
-import type { CallContext } from '../http/context.ts'
 import { knownReviews } from '../reviews/public-reviews/service.ts'
 
 /**
@@ -15,8 +15,11 @@ import { knownReviews } from '../reviews/public-reviews/service.ts'
  * @throws AppError conflict about username, email or place_id (in that order); invalid_input; unavailable;
  *   upstream_timeout
  */
-export async function signUp(ctx: CallContext, input: SignupInput) {
-  const { deps } = ctx
+export async function signUp(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'gateways' | 'queue'>,
+  browser: Pick<Browser, 'startSession' | 'signedIn'>,
+  input: SignupInput,
+) {
   const account = await prepareAccount(deps, input)
   const { placeId, fields } = await placeOf(deps, input)
   const { business, session } = await inTransaction(deps.db, async (trx) => {
@@ -27,13 +30,13 @@ export async function signUp(ctx: CallContext, input: SignupInput) {
         placeId,
         fields,
       }),
-      session: await ctx.startSession(trx, 'traditional', account.id),
+      session: await browser.startSession(trx, 'traditional', account.id),
     }
   })
     .catch(refusePlaceTaken)
     .catch(refuseTaken)
   session.carry()
-  return { user: await sessionUser(deps, await ctx.signedIn()), business }
+  return { user: await sessionUser(deps, await browser.signedIn()), business }
 }
 
 /**

@@ -291,9 +291,6 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation signup.create': { access: 'public', ok: 400, input: signup },
   'mutation signup.connectServices': { access: 'owned', input: ofBusiness },
   'query businesses.list': { access: 'signedIn' },
-  'query businesses.get': { access: 'owned', input: byId },
-  'query businesses.byId': { access: 'public', absent: 404, input: byId },
-  'query businesses.bySlug': { access: 'public', absent: 404, input: ({ slug }) => ({ slug }) },
   'mutation businesses.create': { access: 'signedIn', input: () => ({ name: fresh() }) },
   'mutation businesses.update': {
     access: 'owned',
@@ -321,7 +318,6 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ok: 409,
     input: (target) => ({ ...ofFreePlace(target), message: 'It says so on our door.' }),
   },
-  'mutation contact.send': { access: 'public', input: contactForm },
   'query customers.list': { access: 'owned', input: ofBusiness },
   'mutation customers.add': {
     access: 'owned',
@@ -353,30 +349,12 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation reviewRequests.cancel': { access: 'owned', ok: 409, input: ofOwnRequest },
   'mutation reviewRequests.askAgain': { access: 'owned', ok: 409, input: ofOwnRequest },
   'query reviewRequests.log': { access: 'owned', input: ofBusiness },
-  'query reviewRequests.get': {
-    access: 'public',
-    absent: 404,
-    input: ({ requestId }) => ({ id: requestId }),
-  },
   'mutation reviewRequests.clicked': { access: 'public', input: ofRequest },
-  'query surveys.page': { access: 'public', absent: 404, input: ofBusiness },
-  'query surveys.companyPage': { access: 'public', absent: 404, input: ({ slug }) => ({ slug }) },
-  'mutation reviews.submit': {
-    access: 'public',
-    absent: 404,
-    input: (target) => ({ ...ofBusiness(target), rating: 5 }),
-  },
   'mutation reviews.wentToGoogle': {
     access: 'public',
     absent: 404,
     input: ({ reviewId }) => ({ reviewId }),
   },
-  'mutation feedback.submit': {
-    access: 'public',
-    absent: 404,
-    input: (target) => ({ ...ofBusiness(target), feedback: 'The soup was cold.' }),
-  },
-  'mutation feedback.submitFromCompanyPage': { access: 'public', absent: 404, input: companyFeedback },
   'query held.list': { access: 'owned', input: ofBusiness },
   'mutation held.release': { access: 'owned', input: heldDecision },
   'mutation held.discard': { access: 'owned', input: heldDecision },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
-import type { LoginKind } from '../http/context.ts'
+import type { LoginKind } from '../caller.ts'
 import { luciaOn } from '../sessions/lucia.ts'
 import type { Browser, TestAnswer, TestApp } from './create-test-app.ts'
 

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/** Text for an element or a double-quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+import { escapeHtml } from '@fivestead/domain/html'
 
 /** JSON for a `<script type="application/json">`: nothing in it can end the element or open a comment. */
 export const scriptJson = (value: unknown): string =>

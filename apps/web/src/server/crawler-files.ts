@@ -1,6 +1,6 @@
+import { escapeHtml } from '@fivestead/domain/html'
 import { MARKETING_PATHS } from '@fivestead/domain/paths'
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '../lib/html.ts'
 
 /** Calls and one person's links: nothing that a search engine could show anybody. */
 const NOT_FOR_CRAWLERS = ['/api/', '/trpc/', '/unsubscribe/', '/sandbox/']

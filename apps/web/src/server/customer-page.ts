@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { escapeHtml } from '@fivestead/domain/html'
 import { companyPath } from '@fivestead/domain/paths'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import type { PageKind, View } from '../features/survey/model.ts'
 import {
-  escapeHtml,
   htmlDocument,
   inlineHashes,
   SANDBOX_SLOT,

@@ -1,5 +1,6 @@
+import { escapeHtml } from '@fivestead/domain/html'
 import { PRODUCT } from '@fivestead/domain/product'
-import { escapeHtml, scriptJson } from '../lib/html.ts'
+import { scriptJson } from '../lib/html.ts'
 import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { structuredData } from './json-ld.ts'
 import { isTestPage, PAGES, type PagePath } from './pages.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../messaging/email-html.ts'
+import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
 
 /** What an owner is told about their account, whoever did it. */

@@ -1,4 +1,4 @@
-import { formatE164, toE164 } from '../messaging/phone-number.ts'
+import { formatE164, toE164 } from '../phones/number.ts'
 
 export interface NotificationPreferences {
   email: { reviews: boolean; newCustomers: boolean; weeklyReports: boolean; rankingChanges: boolean }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../messaging/email-html.ts'
+import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
 
 /** Minutes that the mailed link works. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canAddBusiness, checkAddBusiness } from './add-dialog.ts'
-import { DEFAULT_FUNNEL_MODE, FUNNEL_MODES } from './funnel.ts'
+import { FUNNEL_MODES } from './funnel.ts'
 import { DEFAULT_GOOGLE_PERMISSIONS, LOCKED_GOOGLE_PERMISSIONS } from './google-permissions.ts'
 
 const form = { businessName: "Joe's", city: 'Springfield', state: 'IL', category: 'Pizza' }
@@ -33,6 +33,5 @@ test('defaults of the connection and of the survey', () => {
     managePhotos: false,
   })
   expect(LOCKED_GOOGLE_PERMISSIONS).toEqual(['viewProfile'])
-  expect(DEFAULT_FUNNEL_MODE).toBe('open')
   expect(FUNNEL_MODES).toContain('neutral')
 })

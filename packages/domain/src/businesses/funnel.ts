@@ -5,5 +5,3 @@
 export const FUNNEL_MODES = ['open', 'neutral'] as const
 
 export type FunnelMode = (typeof FUNNEL_MODES)[number]
-
-export const DEFAULT_FUNNEL_MODE: FunnelMode = 'open'

@@ -69,12 +69,10 @@ describe('creating', () => {
       placeId: 'ChIJ1',
       slugHint: 'joes',
       address: '12 Main St',
-      ratingHint: 4.5,
-      reviewCountHint: 12,
     })
   })
 
-  test('other hints: address, slug, place as an object or as text; nonsense figures count for nothing', () => {
+  test('other hints: address, slug, place as an object or as text; figures count for nothing', () => {
     const parsed = createBusinessSchema.parse({
       name: 'A',
       businessAddress: '1 Side St',
@@ -98,10 +96,6 @@ describe('creating', () => {
       state: 'TX',
     })
     expect(createBusinessSchema.parse({ name: 'A', location: 'Austin' })).toMatchObject({ city: 'Austin' })
-    expect(createBusinessSchema.parse({ name: 'A', googleRating: '0', reviewCount: 0 })).toMatchObject({
-      ratingHint: 0,
-      reviewCountHint: 0,
-    })
     expect(createBusinessSchema.parse({ name: 'A', location: '', googleRating: ' ' })).toEqual({
       name: 'A',
       placeId: null,

@@ -79,14 +79,9 @@ const details = {
   timeZone,
 }
 
-function figureOf(value: number | string | undefined): number | undefined {
-  const number = typeof value === 'string' && value.trim() ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined
-}
-
 /**
  * POST /api/businesses. Both documented payloads (the dashboard's dialog; the settings and connect screens)
- * come out as one shape. `slugHint`, `ratingHint` and `reviewCountHint` are the client's word, nothing more.
+ * come out as one shape. `slugHint` is the client's word, nothing more; the figures it sends are not read.
  */
 export const createBusinessSchema = strict({
   ...names,
@@ -111,8 +106,6 @@ export const createBusinessSchema = strict({
       type: body.type,
       category: body.category,
       timeZone: body.timeZone,
-      ratingHint: figureOf(body.googleRating),
-      reviewCountHint: figureOf(body.reviewCount),
     }
   })
 

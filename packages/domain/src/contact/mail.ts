@@ -1,4 +1,4 @@
-import { escapeHtml } from '../messaging/email-html.ts'
+import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
 import type { ContactSubject } from './limits.ts'
 import { CONTACT_SUBJECT_LABELS } from './texts.ts'

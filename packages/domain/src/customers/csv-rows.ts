@@ -1,6 +1,6 @@
 import { firstIssueMessage } from '../errors.ts'
-import { type PhoneReader, readPhone } from '../messaging/read-phone.ts'
-import { phoneProblem } from '../messaging/typed-phone.ts'
+import { readPhone } from '../phones/read.ts'
+import { phoneProblem } from '../phones/typed.ts'
 import { nameProblem } from '../web-address.ts'
 import { CSV_RECORD_MAX, type CsvRecord, unguardCell } from './csv.ts'
 import type { CsvColumns } from './csv-columns.ts'
@@ -52,9 +52,9 @@ export function isBlankRecord({ cells }: CsvRecord): boolean {
  * One row of an uploaded file: a name (from one column, or first and last name joined) is required, e-mail and
  * phone may be absent and must be right when they are there. Phones are brought to E.164, whatever stands between
  * the digits.
- * @param phones how numbers that do not say their country are read
+ * @param country of the numbers that do not say theirs
  */
-export function readCustomerRow(record: CsvRecord, columns: CsvColumns, phones: PhoneReader): CsvRow {
+export function readCustomerRow(record: CsvRecord, columns: CsvColumns, country: string): CsvRow {
   const { line, cells } = record
   const cell = (index: number | null) => (index === null ? '' : textOf(cells?.[index]))
   const firstName = cell(columns.firstName)
@@ -80,8 +80,8 @@ export function readCustomerRow(record: CsvRecord, columns: CsvColumns, phones: 
   const problem =
     nameProblem('person', 'Customer name', firstName) ?? nameProblem('person', 'Customer name', lastName)
   if (problem !== null) return refuse(problem)
-  const number = parsed.data.phone === undefined ? null : readPhone(parsed.data.phone, phones)
-  if (parsed.data.phone !== undefined && number === null) return refuse(phoneProblem(phones.country))
+  const number = parsed.data.phone === undefined ? null : readPhone(parsed.data.phone, country)
+  if (parsed.data.phone !== undefined && number === null) return refuse(phoneProblem(country))
   const words = fullName.split(' ')
   return {
     ok: true,

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { NAME_MAX } from '../accounts/limits.ts'
 import { maybe, nameText, optionalEmail, optionalText, strict } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
-import { mayBePhone, phoneProblem } from '../messaging/typed-phone.ts'
 import { pageFields, searchField } from '../pages.ts'
+import { mayBePhone, phoneProblem } from '../phones/typed.ts'
 import { ADD_CUSTOMER } from './texts.ts'
 
 /** An optional phone number as it was typed: the country of the business decides what it is (`readPhone`). */

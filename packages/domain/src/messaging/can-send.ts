@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../businesses/time-zone.ts'
+import { isTextable, zonesOfAreaCode } from '../phones/area-codes.ts'
+import { areaCode } from '../phones/number.ts'
 import type { MessageChannel } from '../review-requests/channels.ts'
-import { isTextable, zonesOfAreaCode } from './area-codes.ts'
-import { areaCode } from './phone-number.ts'
 import {
   DEFAULT_WINDOWS,
   firstAllowed,

@@ -1,4 +1,5 @@
-import { escapeHtml, mailButton, mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
+import { escapeHtml } from '../html.ts'
+import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
 import { codeInWords } from './mailed-code.ts'
 
 /** A mail with a code, every value plain text. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
 
 /** One review request as an e-mail, every value plain text on one line. */
@@ -15,19 +16,6 @@ export interface EmailContent {
 
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const SERIF = 'font-family:Fraunces,Georgia,serif'
-
-const ENTITIES = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text made safe for HTML, in attributes too. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES])
-}
 
 const BODY = `${FONT};font-size:17px;line-height:26px;color:#1b2436`
 /** The style of the small print. */

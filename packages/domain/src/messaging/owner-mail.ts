@@ -1,5 +1,6 @@
+import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
-import { escapeHtml, mailButton, mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
+import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
 
 /** Lines that stand in a notice; the rest is a number. */
 export const NOTICE_LINES = 5

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTextable, zonesOfAreaCode } from './area-codes.ts'
+import { isTextable, zonesOfAreaCode } from '../phones/area-codes.ts'
 import { instantOf, localTime } from './local-time.ts'
 import { DEFAULT_WINDOWS, firstAllowed, type QuietRule, type WeekWindows } from './quiet-hours.ts'
 

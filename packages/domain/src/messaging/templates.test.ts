@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailHtml, escapeHtml } from './email-html.ts'
+import { escapeHtml } from '../html.ts'
+import { emailHtml } from './email-html.ts'
 import { lint } from './lint.ts'
 import { smsSize } from './segments.ts'
 import { fill, render, TEMPLATES, unsubscribeHeaders } from './templates.ts'

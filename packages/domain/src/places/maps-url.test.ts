@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { placeIdFromUrl, readMapsInput } from './maps-url.ts'
-import { isPlaceId, PLACE_ID_MAX, shortId } from './place-id.ts'
+import { isPlaceId, shortId } from './place-id.ts'
 
 const ID = 'ChIJN1t_tDeuEmsRUsoyG83frY4'
 
@@ -85,8 +85,8 @@ test('nothing but an id ever leaves', () => {
 
 test('place ids', () => {
   expect(isPlaceId(ID)).toBe(true)
-  expect(isPlaceId('a'.repeat(PLACE_ID_MAX))).toBe(true)
-  for (const bad of ['', 'a b', 'a/b', '../x', 'é', `${ID}\n`, 'a'.repeat(PLACE_ID_MAX + 1)]) {
+  expect(isPlaceId('a'.repeat(255))).toBe(true)
+  for (const bad of ['', 'a b', 'a/b', '../x', 'é', `${ID}\n`, 'a'.repeat(256)]) {
     expect(isPlaceId(bad)).toBe(false)
   }
   expect(shortId(ID)).toBe('ChIJN1t_')

@@ -1,7 +1,4 @@
-/** The longest place id that is stored. */
-export const PLACE_ID_MAX = 255
-
-/** Whether a text has the shape of a place id: letters, digits, underscore, hyphen (PLC-5). */
+/** Whether a text has the shape of a place id: 1 to 255 letters, digits, underscores, hyphens (PLC-5). */
 export function isPlaceId(value: string): boolean {
   return /^[A-Za-z0-9_-]{1,255}$/.test(value)
 }

@@ -1,4 +1,5 @@
-import { escapeHtml, mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../messaging/email-html.ts'
+import { escapeHtml } from '../html.ts'
+import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../messaging/email-html.ts'
 import { oneLine } from '../messaging/templates.ts'
 import { PRODUCT } from '../product.ts'
 import { weekLabel } from './weeks.ts'

@@ -1,7 +1,7 @@
 import { looksLikeEmail, normaliseEmail } from '../accounts/email.ts'
 import { countryName } from '../businesses/country.ts'
-import { toE164 } from '../messaging/phone-number.ts'
-import { isWrittenAsUs, mayBePhone } from '../messaging/typed-phone.ts'
+import { toE164 } from '../phones/number.ts'
+import { isWrittenAsUs, mayBePhone } from '../phones/typed.ts'
 
 /** How a customer is asked: a message, or a link or QR code that the owner hands over. */
 export const CHANNELS = ['email', 'sms', 'link'] as const

@@ -10,7 +10,7 @@ import { STEPS } from './reached.ts'
 import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from './status.ts'
 
 /** One field that takes an e-mail address, which comes out normalised, or a phone number, which stays as typed. */
-const contactSchema = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, context) => {
+const contactOf = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, context) => {
   const contact = sortContact(value)
   if (contact) return contact
   context.addIssue({ code: 'custom', message: CONTACT_UNREADABLE })
@@ -25,7 +25,7 @@ const template = maybe(z.enum(TEMPLATE_IDS, 'template must be direct or fivestea
 export const quickSendSchema = strict({
   businessId: businessIdSchema,
   name: nameText('person', 'Customer name is required', 'Customer name', NAME_MAX),
-  contact: contactSchema,
+  contact: contactOf,
   template,
 })
 

@@ -13,8 +13,6 @@ export const REVIEW_LOG_STATUSES = [
 
 export type ReviewLogStatus = (typeof REVIEW_LOG_STATUSES)[number]
 
-export const INITIAL_STATUS: ReviewLogStatus = 'pending'
-
 /** A status's place in the order, 0 first. */
 export function rank(status: ReviewLogStatus): number {
   return REVIEW_LOG_STATUSES.indexOf(status)

@@ -15,6 +15,3 @@ export const SHARE_QR = {
   title: 'Share QR Code',
   description: 'This feature will be available soon.',
 } as const
-
-/** The sidebar's QR code (DASH-6). */
-export const QR_CODE = { size: 180, errorCorrection: 'H' } as const

@@ -79,3 +79,8 @@ export const COMPANY_FEEDBACK_PATH = `/api/integrations/${PRODUCT.slug}/feedback
 export type ReviewInput = z.output<typeof reviewSchema>
 export type FeedbackInput = z.output<typeof feedbackSchema>
 export type CompanyFeedbackInput = z.output<typeof companyFeedbackSchema>
+
+/** The same as the pages send them. */
+export type SentReview = z.input<typeof reviewSchema>
+export type SentFeedback = z.input<typeof feedbackSchema>
+export type SentCompanyFeedback = z.input<typeof companyFeedbackSchema>

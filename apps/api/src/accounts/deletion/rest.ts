@@ -9,6 +9,6 @@ export const deletionRoutes = [
     access: 'signedIn',
     limit: 'accountDeletion',
     input: accountDeletionSchema,
-    run: ({ ctx, input }) => deleteAccount(ctx, input),
+    run: async ({ ctx, input }) => deleteAccount(ctx.deps, ctx, await ctx.signedIn(), input),
   }),
 ]

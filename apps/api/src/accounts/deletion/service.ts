@@ -1,7 +1,8 @@
 import { inTransaction } from '@fivestead/db/client'
 import { ACCOUNT_DELETION } from '@fivestead/domain/accounts/texts'
-import type { CallContext } from '../../http/context.ts'
-import { forgetAccount } from '../../http/limits/forget.ts'
+import type { Browser, Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { forgetAccount } from '../../limits/sql.ts'
 import { endSessionsOf } from '../../sessions/sql.ts'
 import { proveOwner } from '../security/service.ts'
 import { deleteUser } from './sql.ts'
@@ -13,17 +14,18 @@ import { deleteUser } from './sql.ts'
  * @throws AppError invalid_input 'Current password is incorrect'; forbidden when nothing proves that it is the owner
  */
 export async function deleteAccount(
-  ctx: CallContext,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  browser: Pick<Browser, 'endSession'>,
+  me: Viewer,
   { password }: { password?: string | undefined },
 ): Promise<{ ok: true }> {
-  const me = await ctx.signedIn()
-  await proveOwner(ctx, me, password, ACCOUNT_DELETION.signInAgain)
-  await inTransaction(ctx.deps.db, async (trx) => {
+  await proveOwner(deps, me, password, ACCOUNT_DELETION.signInAgain)
+  await inTransaction(deps.db, async (trx) => {
     await endSessionsOf(trx, [me.userId])
     await deleteUser(trx, me.userId)
     await forgetAccount(trx, me.userId)
-    await ctx.deps.queue.add(trx, 'clear-removed', {})
+    await deps.queue.add(trx, 'clear-removed', {})
   })
-  for (const { kind, userId } of me.sessions) if (userId === me.userId) await ctx.endSession(kind)
+  for (const { kind, userId } of me.sessions) if (userId === me.userId) await browser.endSession(kind)
   return { ok: true }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PendingSignIn } from '../../caller.ts'
 import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/interface.ts'
-import type { PendingSignIn } from '../../http/context.ts'
 import { type Browser, createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { follow, signInAtProvider, signInExternally } from '../../testing/logins.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'

@@ -1,9 +1,10 @@
+import { escapeHtml } from '@fivestead/domain/html'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { asRefusal, ERROR_TABLE } from '../../errors.ts'
 import { refuseCrossSite, withLoopbackNames } from '../../http/origin-guard.ts'
-import { escapeHtml, htmlPage } from '../../http/page.ts'
+import { htmlPage } from '../../http/page.ts'
 import { route } from '../../http/rest.ts'
 import { beginExternalSignIn, endExternalSession, finishExternalSignIn } from './service.ts'
 
@@ -23,7 +24,9 @@ export const identityRoutes = [
       const elsewhere = otherAddress(request, origins)
       // The provider sends the browser back to the dashboard's one address: the cookie must be set there.
       if (elsewhere) return reply.redirect(`${origins.dashboard}${request.url}`)
-      return orPage(reply, origins, () => beginExternalSignIn(ctx, input.returnTo))
+      return orPage(reply, origins, async () =>
+        beginExternalSignIn(ctx.deps, ctx, await ctx.viewer(), input.returnTo),
+      )
     },
   }),
   route({
@@ -36,7 +39,11 @@ export const identityRoutes = [
     run: ({ ctx, request, reply }) => {
       const { origins } = ctx.deps.config
       const { search } = new URL(request.url, 'http://local.invalid')
-      return orPage(reply, origins, async () => origins.dashboard + (await finishExternalSignIn(ctx, search)))
+      return orPage(
+        reply,
+        origins,
+        async () => origins.dashboard + (await finishExternalSignIn(ctx.deps, ctx, search)),
+      )
     },
   }),
   route({
@@ -46,7 +53,7 @@ export const identityRoutes = [
     input: z.unknown(),
     run: async ({ ctx, request, reply }) => {
       refuseCrossSite(request)
-      return reply.redirect(await endExternalSession(ctx))
+      return reply.redirect(await endExternalSession(ctx.deps, ctx))
     },
   }),
 ]

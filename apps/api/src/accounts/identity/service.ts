@@ -6,15 +6,15 @@ import { EXTERNAL_SIGN_IN_OFF } from '@fivestead/domain/accounts/texts'
 import type { ExternalClaims } from '@fivestead/domain/accounts/user'
 import { safeReturnPath } from '@fivestead/domain/paths'
 import { nameProblem } from '@fivestead/domain/web-address'
+import type { Browser, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/interface.ts'
 import { SANDBOX_IDENTITY_PATH } from '../../gateways/identity/sandbox.ts'
-import type { CallContext } from '../../http/context.ts'
-import { endSessionByKey } from '../../sessions/sql.ts'
+import { endSessionByKey, endSessionsOfIssuer } from '../../sessions/sql.ts'
 import { confirmEmailOf } from '../email-confirmation/sql.ts'
 import { insertUser } from '../sql.ts'
-import { endSessionsOfIssuer, insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'
+import { insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'
 
 /** Longer paths do not fit into the cookie that keeps them. */
 const RETURN_MAX = 1000
@@ -30,12 +30,17 @@ function providerOf({ gateways: { identity } }: Pick<Deps, 'gateways'>): Identit
  * @param returnTo where it wants to be afterwards; anything but a path of this origin becomes `/`
  * @throws AppError not_found where there is no provider; unavailable
  */
-export async function beginExternalSignIn(ctx: CallContext, returnTo: unknown): Promise<string> {
+export async function beginExternalSignIn(
+  deps: Pick<Deps, 'gateways'>,
+  browser: Pick<Browser, 'keepPending'>,
+  viewer: Viewer | null,
+  returnTo: unknown,
+): Promise<string> {
   const path = safeReturnPath(returnTo)
-  const { url, secrets } = await providerOf(ctx.deps).begin()
-  const sessions = (await ctx.viewer())?.sessions ?? []
+  const { url, secrets } = await providerOf(deps).begin()
+  const sessions = viewer?.sessions ?? []
   const earlierKey = sessions.find(({ kind }) => kind === 'external')?.key ?? null
-  ctx.keepPending({ ...secrets, returnTo: path.length > RETURN_MAX ? '/' : path, earlierKey })
+  browser.keepPending({ ...secrets, returnTo: path.length > RETURN_MAX ? '/' : path, earlierKey })
   return url
 }
 
@@ -45,16 +50,20 @@ export async function beginExternalSignIn(ctx: CallContext, returnTo: unknown): 
  * @throws AppError invalid_input when it does not belong to a sign-in that this browser began; not_found where there is
  *   no provider; forbidden; unavailable
  */
-export async function finishExternalSignIn(ctx: CallContext, search: string): Promise<string> {
-  const provider = providerOf(ctx.deps)
-  const pending = ctx.takePending()
+export async function finishExternalSignIn(
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
+  browser: Pick<Browser, 'takePending' | 'startSession'>,
+  search: string,
+): Promise<string> {
+  const provider = providerOf(deps)
+  const pending = browser.takePending()
   if (!pending) throw new AppError('invalid_input', 'This sign-in has expired. Please try again.')
   const person = await provider.finish(search, pending)
   const enter = () =>
-    inTransaction(ctx.deps.db, async (trx) => {
-      const userId = await accountOf(ctx.deps, trx, person)
+    inTransaction(deps.db, async (trx) => {
+      const userId = await accountOf(deps, trx, person)
       if (pending.earlierKey !== null) await endSessionByKey(trx, pending.earlierKey)
-      return ctx.startSession(trx, 'external', userId, { idToken: person.idToken })
+      return browser.startSession(trx, 'external', userId, { idToken: person.idToken })
     })
   const session = await enter().catch((error: unknown) => {
     // Somebody was quicker with this identity, or with the e-mail: now it is known who holds it.
@@ -112,12 +121,14 @@ function claimsOf({ subject, firstName, lastName, email, pictureUrl }: ExternalP
 }
 
 /** Ends the external session, here and (by where the browser goes next) at the provider. */
-export async function endExternalSession(ctx: CallContext): Promise<string> {
-  const home = `${ctx.deps.config.origins.public}/`
-  const { idToken } = await ctx.endSession('external')
+export async function endExternalSession(
+  { config, gateways: { identity } }: Pick<Deps, 'config' | 'gateways'>,
+  browser: Pick<Browser, 'endSession'>,
+): Promise<string> {
+  const home = `${config.origins.public}/`
+  const { idToken } = await browser.endSession('external')
   if (idToken === undefined) return home
   // Signed out is signed out: a provider that is away does not keep anybody here.
-  const { identity } = ctx.deps.gateways
   const atProvider = await identity?.endSessionUrl(idToken).catch(() => null)
   return atProvider ?? `${home}?state=${LOGGED_OUT_STATE}`
 }

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '@fivestead/db/client'
+import type { Trx } from '@fivestead/db/client'
 import type { ExternalClaims } from '@fivestead/domain/accounts/user'
 import { sql } from 'kysely'
 
@@ -45,18 +45,4 @@ export async function isEmailTaken(trx: Trx, email: string): Promise<boolean> {
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Ends every session of accounts that an issuer with this path vouched for, on whichever origin it ran. */
-export async function endSessionsOfIssuer(db: Db, path: string): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where(({ eb, selectFrom }) =>
-      eb(
-        sql<string>`sess->>'userId'`,
-        'in',
-        selectFrom('externalIdentities').select('userId').where('issuer', 'like', `http%://%${path}`),
-      ),
-    )
-    .execute()
 }

@@ -14,6 +14,6 @@ export const profileRoutes = [
     access: 'signedIn',
     input: profileSchema,
     wire: z.union([settingsProfileSchema, dashboardProfileSchema]),
-    run: ({ ctx, input }) => updateProfile(ctx, input),
+    run: async ({ ctx, input }) => updateProfile(ctx.deps, ctx, await ctx.signedIn(), input),
   }),
 ]

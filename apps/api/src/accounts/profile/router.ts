@@ -20,11 +20,11 @@ import { updateProfile } from './service.ts'
 export const usersRouter = router({
   updateProfile: signedInProcedure
     .input(profileSchema)
-    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+    .mutation(({ ctx, input }) => updateProfile(ctx.deps, ctx, ctx.me, input)),
   deleteAccount: signedInProcedure
     .meta({ limit: 'accountDeletion', alone: true })
     .input(accountDeletionSchema)
-    .mutation(({ ctx, input }) => deleteAccount(ctx, input)),
+    .mutation(({ ctx, input }) => deleteAccount(ctx.deps, ctx, ctx.me, input)),
   emailConfirmation: signedInProcedure.query(({ ctx }) => emailConfirmation(ctx.deps, ctx.me.userId)),
   sendEmailConfirmation: signedInProcedure
     .meta({ limit: 'emailConfirmation', alone: true })

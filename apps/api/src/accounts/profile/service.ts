@@ -1,13 +1,13 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { ProfileInput } from '@fivestead/domain/accounts/schemas'
 import { PROFILE } from '@fivestead/domain/accounts/texts'
+import type { Caller, Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
 import { sendsForReal } from '../../gateways/gateways.ts'
-import type { CallContext } from '../../http/context.ts'
-import { countCall } from '../../http/limits/count-call.ts'
+import { countCall } from '../../limits/count-call.ts'
 import { askToConfirm } from '../email-confirmation/service.ts'
-import { noteChange } from '../notices/service.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
-import { proveOwner } from '../security/service.ts'
+import { noteChange, proveOwner } from '../security/service.ts'
 import { refuseTaken, sessionUser } from '../service.ts'
 import { findUser } from '../sql.ts'
 import { updateUser } from './sql.ts'
@@ -18,18 +18,22 @@ import { updateUser } from './sql.ts'
  * address is told.
  * @throws AppError invalid_input, forbidden (nothing proves that it is the owner); conflict 'An account with this email already exists'
  */
-export async function updateProfile(ctx: CallContext, form: ProfileInput) {
-  const { db, clock } = ctx.deps
-  const me = await ctx.signedIn()
+export async function updateProfile(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'queue' | 'gateways'>,
+  caller: Caller,
+  me: Viewer,
+  form: ProfileInput,
+) {
+  const { db, clock } = deps
   const present = await findUser(db, me.userId)
   if (isNewEmail(present?.email, form.email)) {
     // A password that is given is a guess to be counted, as a change of the password is.
-    if (form.currentPassword !== undefined) await countCall(ctx, 'passwordChange', form)
-    await proveOwner(ctx, me, form.currentPassword, PROFILE.proveFirst)
+    if (form.currentPassword !== undefined) await countCall(deps, caller, 'passwordChange', form)
+    await proveOwner(deps, me, form.currentPassword, PROFILE.proveFirst)
   }
   // Each address that was not there before gets a mail: nobody has us flood strangers with them.
   const isOther = present?.email?.toLowerCase() !== form.email.toLowerCase()
-  if (isOther && sendsForReal(ctx.deps.config)) await countCall(ctx, 'emailConfirmation', form)
+  if (isOther && sendsForReal(deps.config)) await countCall(deps, caller, 'emailConfirmation', form)
   await inTransaction(db, async (trx) => {
     const before = await findUser(trx, me.userId)
     const names = namesOf(form, before?.fullName ?? null)
@@ -37,11 +41,11 @@ export async function updateProfile(ctx: CallContext, form: ProfileInput) {
     const { email, phone = null } = form
     // A link that went to the old address must not open the account any more.
     if (email !== before?.email) await deleteResetsOf(trx, me.userId)
-    if (isNewEmail(before?.email, email)) await noteChange(ctx.deps, trx, me.userId, 'email')
+    if (isNewEmail(before?.email, email)) await noteChange(deps, trx, me.userId, 'email')
     await updateUser(trx, me.userId, { ...names, ...company, email, phone, updatedAt: clock.now() })
-    if (before?.email?.toLowerCase() !== email.toLowerCase()) await askToConfirm(ctx.deps, trx, me.userId)
+    if (before?.email?.toLowerCase() !== email.toLowerCase()) await askToConfirm(deps, trx, me.userId)
   }).catch(refuseTaken)
-  return sessionUser(ctx.deps, me)
+  return sessionUser(deps, me)
 }
 
 /** Letters in another case are the same address. */

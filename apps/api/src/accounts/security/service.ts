@@ -1,12 +1,16 @@
-import { inTransaction } from '@fivestead/db/client'
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { AccountNoticeKind } from '@fivestead/domain/accounts/account-notice-mail'
 import type { PasswordChangeInput } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
+import type { Browser, Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
-import type { CallContext, Viewer } from '../../http/context.ts'
 import { endSessionOf, endSessionsOf, sessionsOf } from '../../sessions/sql.ts'
-import { noteChange } from '../notices/service.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
 import { hashPassword, verifyPassword } from '../passwords/service.ts'
+import { findUser } from '../sql.ts'
+import { accountChangeEmail } from './email.ts'
 import { findPassword, replacePassword } from './sql.ts'
 
 /**
@@ -15,11 +19,12 @@ import { findPassword, replacePassword } from './sql.ts'
  * @throws AppError invalid_input 'Current password is incorrect'; forbidden for an account without a password
  */
 export async function changePassword(
-  ctx: CallContext,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  browser: Pick<Browser, 'startSession'>,
   me: Viewer,
   { currentPassword, newPassword }: PasswordChangeInput,
 ): Promise<{ ok: true }> {
-  const { db, clock } = ctx.deps
+  const { db, clock } = deps
   const account = me.sessions.find(({ kind }) => kind === 'traditional')
   const before = account && (await findPassword(db, account.userId))
   if (!account || !before) throw new AppError('forbidden', PASSWORD.none)
@@ -33,17 +38,17 @@ export async function changePassword(
     if (!replaced) throw new AppError('invalid_input', PASSWORD.wrongCurrent)
     await deleteResetsOf(trx, account.userId)
     await endSessionsOf(trx, [account.userId])
-    await noteChange(ctx.deps, trx, account.userId, 'password')
-    return ctx.startSession(trx, 'traditional', account.userId)
+    await noteChange(deps, trx, account.userId, 'password')
+    return browser.startSession(trx, 'traditional', account.userId)
   })
   session.carry()
   return { ok: true }
 }
 
 /** Where the accounts of this browser are signed in, the last visited first. */
-export async function listSessions({ deps }: CallContext, me: Viewer) {
+export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, me: Viewer) {
   const mine = new Set(me.sessions.map(({ key }) => key))
-  const sessions = await sessionsOf(deps.db, me.userIds, deps.clock.now())
+  const sessions = await sessionsOf(db, me.userIds, clock.now())
   return sessions.map(({ key, userId: _, ...session }) => ({ id: key, current: mine.has(key), ...session }))
 }
 
@@ -51,19 +56,24 @@ export async function listSessions({ deps }: CallContext, me: Viewer) {
  * Signs out there; signing out here takes the cookie as well.
  * @throws AppError not_found for a session that has ended, or is somebody else's
  */
-export async function endSession(ctx: CallContext, me: Viewer, key: string): Promise<{ ok: true }> {
+export async function endSession(
+  { db }: Pick<Deps, 'db'>,
+  browser: Pick<Browser, 'endSession'>,
+  me: Viewer,
+  key: string,
+): Promise<{ ok: true }> {
   const here = me.sessions.find((session) => session.key === key)
-  if (here) await ctx.endSession(here.kind)
-  else if (!(await endSessionOf(ctx.deps.db, me.userIds, key))) {
+  if (here) await browser.endSession(here.kind)
+  else if (!(await endSessionOf(db, me.userIds, key))) {
     throw new AppError('not_found', 'Session not found')
   }
   return { ok: true }
 }
 
 /** Signs out everywhere but here. */
-export async function endOtherSessions({ deps }: CallContext, me: Viewer): Promise<{ ended: number }> {
+export async function endOtherSessions({ db }: Pick<Deps, 'db'>, me: Viewer): Promise<{ ended: number }> {
   const mine = me.sessions.map(({ key }) => key)
-  return { ended: await endSessionsOf(deps.db, me.userIds, mine) }
+  return { ended: await endSessionsOf(db, me.userIds, mine) }
 }
 
 /** Without a password the sign-in must be younger than this (T29). */
@@ -76,19 +86,33 @@ const RECENT_MS = 15 * 60_000
  * @throws AppError invalid_input 'Current password is incorrect'; forbidden
  */
 export async function proveOwner(
-  { deps }: CallContext,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   me: Viewer,
   password: string | undefined,
   signInAgain: string,
 ): Promise<void> {
   if (password !== undefined) {
-    const hash = await findPassword(deps.db, me.userId)
+    const hash = await findPassword(db, me.userId)
     if (await verifyPassword(hash, password)) return
     throw new AppError('invalid_input', PASSWORD.wrongCurrent)
   }
-  const recent = deps.clock.now().getTime() - RECENT_MS
+  const recent = clock.now().getTime() - RECENT_MS
   const isRecent = me.sessions.some(
     ({ userId, signedInAt }) => userId === me.userId && signedInAt.getTime() > recent,
   )
   if (!isRecent) throw new AppError('forbidden', signInAgain)
+}
+
+/**
+ * Tells the owner of a change that a thief would make too, as part of its transaction. Called before an e-mail is
+ * replaced: the mail goes to the address that the account has now. An account without one gets no mail.
+ */
+export async function noteChange(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  userId: string,
+  kind: AccountNoticeKind,
+): Promise<void> {
+  const recipient = (await findUser(trx, userId))?.email
+  if (recipient) await queueEmail(deps, trx, accountChangeEmail, { ref: kind, recipient, userId })
 }

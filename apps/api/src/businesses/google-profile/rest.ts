@@ -14,7 +14,10 @@ export const googleProfileRoutes = [
     access: 'signedIn',
     limit: 'connectGoogle',
     input: connectGoogleSchema,
-    run: async ({ ctx, input }) => connectGoogle(ctx, await ownerScope(ctx, input.businessId), input),
+    run: async ({ ctx, input }) => {
+      const scope = await ownerScope(ctx, input.businessId)
+      return connectGoogle(ctx.deps, ctx, await ctx.signedIn(), scope, input)
+    },
   }),
   /** The browser comes back from Google; its session cookie may not come along (SameSite=Strict). */
   route({
@@ -26,7 +29,7 @@ export const googleProfileRoutes = [
     wire: z.object({ code: text, state: text, error: text }),
     run: async ({ ctx, request, reply }) => {
       const { search } = new URL(request.url, 'http://local.invalid')
-      return reply.redirect(ctx.deps.config.origins.dashboard + (await finishGoogle(ctx, search)))
+      return reply.redirect(ctx.deps.config.origins.dashboard + (await finishGoogle(ctx.deps, ctx, search)))
     },
   }),
   ...sandboxBusinessProfileRoutes,

@@ -9,7 +9,7 @@ export const googleProfileRouter = router({
   connect: ownerProcedure
     .meta({ limit: 'connectGoogle' })
     .input(connectGoogleSchema)
-    .mutation(({ ctx, input }) => connectGoogle(ctx, ctx.scope, input)),
+    .mutation(({ ctx, input }) => connectGoogle(ctx.deps, ctx, ctx.me, ctx.scope, input)),
   disconnect: ownerProcedure.input(ofBusinessSchema).mutation(async ({ ctx }) => {
     await disconnectGoogle(ctx.deps, ctx.scope)
     return { ok: true }

@@ -7,10 +7,10 @@ import {
 } from '@fivestead/domain/businesses/google-permissions'
 import type { ConnectGoogleInput } from '@fivestead/domain/businesses/schemas'
 import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
+import type { Browser, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { BusinessProfileError, SANDBOX_PROFILE } from '../../gateways/business-profile/interface.ts'
-import type { CallContext } from '../../http/context.ts'
 import { isLivingSession } from '../../sessions/sql.ts'
 import type { OwnerScope } from '../access.ts'
 import { getBusiness } from '../service.ts'
@@ -66,16 +66,17 @@ const NOT_CONNECTED = { state: 'disconnected', accountName: null, connectedAt: n
  * @throws AppError unavailable where this service has no access to Google
  */
 export async function connectGoogle(
-  ctx: CallContext,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
+  browser: Pick<Browser, 'keepConnecting'>,
+  viewer: Viewer,
   { businessId }: OwnerScope,
   { permissions, from }: Pick<ConnectGoogleInput, 'permissions' | 'from'>,
 ): Promise<{ authUrl: string }> {
-  const { db, clock, gateways } = ctx.deps
+  const { db, clock, gateways } = deps
   const { businessProfile } = gateways
   if (!businessProfile) throw new AppError('unavailable', GOOGLE_CONNECT.off)
-  const viewer = await ctx.signedIn()
   // Of two accounts behind one browser, the one that holds the business.
-  const { userId } = await getBusiness(ctx.deps, viewer, businessId)
+  const { userId } = await getBusiness(deps, viewer, businessId)
   const session = viewer.sessions.find((one) => one.userId === userId)
   if (!session) throw new AppError('unauthenticated', 'Not authenticated')
   const { url, secrets } = businessProfile.begin()
@@ -91,7 +92,7 @@ export async function connectGoogle(
       expiresAt: new Date(now.getTime() + CONSENT_MS),
     })
   })
-  ctx.keepConnecting({ ...secrets, from: from ?? 'insights' })
+  browser.keepConnecting({ ...secrets, from: from ?? 'insights' })
   return { authUrl: url }
 }
 
@@ -99,15 +100,19 @@ export async function connectGoogle(
  * Takes what the browser brought back from Google; answers the dashboard's path to go on to, which says how it went.
  * Never fails but by a fault: an owner who comes back sees the dashboard.
  */
-export async function finishGoogle(ctx: CallContext, search: string): Promise<string> {
-  const { db, clock, log } = ctx.deps
-  const { businessProfile } = ctx.deps.gateways
-  const pending = ctx.takeConnecting()
+export async function finishGoogle(
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>,
+  browser: Pick<Browser, 'takeConnecting'>,
+  search: string,
+): Promise<string> {
+  const { db, clock, log } = deps
+  const { businessProfile } = deps.gateways
+  const pending = browser.takeConnecting()
   if (!pending || !businessProfile) return googleReturnPath('failed')
   const request = await takeRequest(db, hash(pending.state))
   const path = (outcome: 'connected' | 'declined' | 'failed') =>
     googleReturnPath(outcome, request?.businessId, pending.from)
-  if (!request || !(await isStillGood(ctx.deps, request))) {
+  if (!request || !(await isStillGood(deps, request))) {
     if (request) await noteNotConnected(db, request.businessId, clock.now())
     return path('failed')
   }

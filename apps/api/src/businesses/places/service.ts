@@ -3,8 +3,8 @@ import { isCountryCode } from '@fivestead/domain/businesses/country'
 import { businessCategory, businessType } from '@fivestead/domain/businesses/place-types'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
-import { type Place, PlacesError } from '../../gateways/places/interface.ts'
+import type { Place } from '../../gateways/places/interface.ts'
+import { refusePlaces } from '../../gateways/places/refuse.ts'
 
 /** What a business record takes over from its place. */
 export interface PlaceFields {
@@ -33,7 +33,12 @@ export async function placeFields(
   { gateways }: Pick<Deps, 'gateways'>,
   placeId: string,
 ): Promise<PlaceFields> {
-  return fieldsOf(await gateways.places.details({ placeId }).catch(refuse))
+  const details = gateways.places.details({ placeId })
+  return fieldsOf(
+    await details.catch((error: unknown) =>
+      refusePlaces(error, { ...PLACE_SEARCH, badId: PLACE_SEARCH.invalidSelection.description }),
+    ),
+  )
 }
 
 /** The fields of a place at hand. */
@@ -64,16 +69,4 @@ function countryOf(place: Place): string | null {
 
 function piece(place: Place, type: string) {
   return place.addressComponents.find(({ types }) => types.includes(type))
-}
-
-function refuse(error: unknown): never {
-  if (!(error instanceof PlacesError)) throw error
-  switch (error.kind) {
-    case 'not_found':
-      throw new AppError('invalid_input', PLACE_SEARCH.invalidSelection.description, { cause: error })
-    case 'timeout':
-      throw new AppError('upstream_timeout', PLACE_SEARCH.slow, { cause: error })
-    case 'unavailable':
-      throw new AppError('unavailable', PLACE_SEARCH.unavailable, { retryAfterSeconds: 30, cause: error })
-  }
 }

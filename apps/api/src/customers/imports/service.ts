@@ -24,12 +24,12 @@ import type {
 } from '@fivestead/domain/customers/import-schemas'
 import { planMerge } from '@fivestead/domain/customers/merge'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import { isPhoneCountry } from '@fivestead/domain/phones/read'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import { noticeFor } from '../../businesses/notices/service.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { isPhoneCountry, PHONE_PLANS } from '../../messaging/phones/service.ts'
 import { lockSender } from '../../messaging/sql.ts'
 import {
   countAnew,
@@ -221,7 +221,7 @@ function readRows(
       }
       return
     }
-    const row = readCustomerRow(record, columns, { country, plans: PHONE_PLANS })
+    const row = readCustomerRow(record, columns, country)
     if (row.ok) customers.push(row.customer)
     else {
       sums.refused += 1

@@ -156,4 +156,26 @@ describe('somebody who wrote on the company page', () => {
     await write({ name: 'Ann Baker', phone: '217-555-0199', message: 'And one more.' })
     expect(await told(240)).toHaveLength(1)
   })
+
+  describe('of a business in Germany', () => {
+    const inGermany = () =>
+      testApp.db.updateTable('businesses').set({ country: 'DE' }).where('id', '=', businessId).execute()
+
+    test('is nobody new as a customer whose number is written without a country code', async () => {
+      await inGermany()
+      const german = { businessId, fullName: 'Anna Beck', phone: '+49 30 1234567' }
+      expect((await owner.browser.post('/api/business/customers', german)).status).toBe(201)
+      await write({ name: 'Anna Beck', phone: '030 1234567' })
+      expect(await told(10)).toEqual([])
+    })
+
+    test('is new beside a customer of the US with the same digits, once however they write', async () => {
+      await inGermany()
+      await quickSend(owner, { contact: '+1 301 234 5678' })
+      await write({ name: 'Anna Beck', phone: '030 12345678' })
+      await write({ name: 'A. Beck', phone: '+49 (0)30 12345678', message: 'One more thing.' })
+      const [mail] = await told(10)
+      expect(mail?.subject).toBe(`${owner.business.name} has 1 new customer`)
+    })
+  })
 })

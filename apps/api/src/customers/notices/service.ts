@@ -1,7 +1,17 @@
+import type { Trx } from '@fivestead/db/client'
+import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
 import { newcomersMail, newcomersSms } from '@fivestead/domain/customers/newcomers-notice'
+import { readPhone } from '@fivestead/domain/phones/read'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import type { NoticeWriter } from '../../businesses/notices/service.ts'
-import { moveToNotice, newcomersOfNotice, uploadsOfNotice } from './sql.ts'
+import {
+  customersWith,
+  firstMessagesFrom,
+  messagesOfNotice,
+  moveToNotice,
+  PHONE_ENDING,
+  uploadsOfNotice,
+} from './sql.ts'
 
 /** What is read at most for one notice. */
 const COUNTED = 1000
@@ -15,7 +25,7 @@ export const newcomerNotices: NoticeWriter = {
   merge: moveToNotice,
   async write(trx, { id, businessId, businessName }, { home, settingsLink }, chosen) {
     const uploads = await uploadsOfNotice(trx, id, COUNTED)
-    const people = await newcomersOfNotice(trx, id, COUNTED)
+    const people = await newcomersOf(trx, { noticeId: id, businessId })
     const newcomers = people.map(({ name }) => ({ name: name ?? ANONYMOUS }))
     const notice = (toldAlready: boolean) => {
       const told = toldAlready ? [] : newcomers
@@ -41,4 +51,37 @@ export const newcomerNotices: NoticeWriter = {
     const bySms = notice(chosen.sms.reviews)
     return { mail: byMail && newcomersMail(byMail), sms: bySms && newcomersSms(bySms) }
   },
+}
+
+interface Written {
+  email: string | null
+  phone: string | null
+}
+
+/**
+ * Who wrote on the company page and was not known before: no customer and no earlier message of the business has that
+ * e-mail or phone. Each person once, by their first message. A number is typed as the country of the business writes it.
+ */
+async function newcomersOf(trx: Trx, { noticeId, businessId }: { noticeId: string; businessId: number }) {
+  const told = await messagesOfNotice(trx, noticeId, COUNTED)
+  const country = told[0]?.country ?? DEFAULT_COUNTRY
+  const read = ({ email, phone }: Written) => ({
+    email: email?.toLowerCase() ?? null,
+    phone: phone && (readPhone(phone, country) ?? phone),
+  })
+  const people = told.map(read)
+  const emails = people.flatMap(({ email }) => email ?? [])
+  const phones = people.flatMap(({ phone }) => phone ?? [])
+  const customers = (await customersWith(trx, businessId, { emails, phones })).map(read)
+  const endings = phones.map((phone) => phone.replace(/\D/g, '').slice(-PHONE_ENDING))
+  const messages = await firstMessagesFrom(trx, businessId, { emails, endings })
+  return told.filter((one) => {
+    const { email, phone } = read(one)
+    const isSame = (other: Written) =>
+      (email !== null && other.email === email) || (phone !== null && other.phone === phone)
+    const earlier = messages.filter(
+      ({ createdAt, id }) => createdAt < one.createdAt || (+createdAt === +one.createdAt && id < one.id),
+    )
+    return ![...customers, ...earlier.map(read)].some(isSame)
+  })
 }

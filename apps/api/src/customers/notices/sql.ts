@@ -1,5 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 /** Hands over to one notice what others tell of. */
 export async function moveToNotice(trx: Trx, from: readonly string[], to: string): Promise<void> {
@@ -23,25 +23,57 @@ export function uploadsOfNotice(trx: Trx, noticeId: string, limit: number) {
     .execute()
 }
 
-/** What people typed, as customers' phones are stored: (217) 555-0142 is +12175550142. */
-const e164 = (phone: RawBuilder<unknown>) => sql`'+1' || right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`
+/** The messages of a notice, the newest first, with the country in whose way their phone numbers are written. */
+export function messagesOfNotice(trx: Trx, noticeId: string, limit: number) {
+  return trx
+    .selectFrom('feedback as told')
+    .innerJoin('businesses', 'businesses.id', 'told.businessId')
+    .select(['told.id', 'told.name', 'told.email', 'told.phone', 'told.createdAt', 'businesses.country'])
+    .where('told.newcomerNoticeId', '=', noticeId)
+    .orderBy('told.createdAt', 'desc')
+    .orderBy('told.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The customers of a business who have one of these e-mail addresses (small letters) or phone numbers (E.164). */
+export function customersWith(
+  trx: Trx,
+  businessId: number,
+  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+) {
+  return trx
+    .selectFrom('customers')
+    .select(['email', 'phone'])
+    .where('businessId', '=', businessId)
+    .where(sql<boolean>`(lower(email) = any(${emails}) or phone = any(${phones}))`)
+    .execute()
+}
 
 /**
- * Who wrote on the company page and was not known before: no customer and no earlier message of the business has that
- * e-mail or phone. Each person once, by their first message; of at most `most` messages.
+ * The first message of a business from each of these e-mail addresses (small letters), and from each phone number, as it
+ * was typed, that ends in one of these digits.
  */
-export async function newcomersOfNotice(trx: Trx, noticeId: string, most: number) {
-  const { rows } = await sql<{ id: string; name: string | null }>`
-    select told.id, told.name from (
-      select * from feedback where newcomer_notice_id = ${noticeId} order by created_at desc limit ${most}) told
-    where not exists (
-      select from customers where customers.business_id = told.business_id
-        and (lower(customers.email) = lower(told.email) or customers.phone = ${e164(sql.ref('told.phone'))}))
-    and not exists (
-      select from feedback before where before.business_id = told.business_id
-        and (before.created_at, before.id) < (told.created_at, told.id)
-        and (lower(before.email) = lower(told.email)
-          or ${e164(sql.ref('before.phone'))} = ${e164(sql.ref('told.phone'))}))
-    order by told.created_at desc, told.id desc`.execute(trx)
-  return rows
+export function firstMessagesFrom(
+  trx: Trx,
+  businessId: number,
+  { emails, endings }: { emails: readonly string[]; endings: readonly string[] },
+) {
+  return trx
+    .selectFrom('feedback')
+    .distinctOn([sql`lower(email)`, 'phone'])
+    .select(['id', 'email', 'phone', 'createdAt'])
+    .where('businessId', '=', businessId)
+    .where(
+      sql<boolean>`(lower(email) = any(${emails})
+        or right(regexp_replace(phone, '\\D', '', 'g'), ${PHONE_ENDING}) = any(${endings}))`,
+    )
+    .orderBy(sql`lower(email)`)
+    .orderBy('phone')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
 }
+
+/** So many last digits of a number are the same in whichever way it is written. */
+export const PHONE_ENDING = 6

@@ -12,8 +12,6 @@ export interface BudgetDeps {
 /** Share of a monthly budget from which the operator is warned. */
 const WARN_AT = 0.8
 
-export const MICROS_PER_USD = 1_000_000
-
 /**
  * Takes the price of one call out of a provider's monthly budget (T20), before the call is made. Months are
  * those of UTC. The call that passes 80 % of the budget warns in the log, and the first one of each process over it.

@@ -1,6 +1,7 @@
+import { escapeHtml } from '@fivestead/domain/html'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { escapeHtml, htmlPage } from '../../http/page.ts'
+import { htmlPage } from '../../http/page.ts'
 import { type RestCall, type RestRoute, route } from '../../http/rest.ts'
 import { type OptOutOffer, optOut, readOptOut } from './service.ts'
 

@@ -1,8 +1,9 @@
+import { escapeHtml } from '@fivestead/domain/html'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { OutboxMessage } from '../../gateways/outbox/interface.ts'
-import { escapeHtml, htmlPage } from '../../http/page.ts'
+import { htmlPage } from '../../http/page.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
 
 /** Messages shown at once; the sandbox is for looking, not for keeping. */

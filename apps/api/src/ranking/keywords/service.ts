@@ -6,9 +6,9 @@ import { RANKING } from '@fivestead/domain/ranking/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { getBusiness } from '../../businesses/service.ts'
+import type { Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { CallContext, Viewer } from '../../http/context.ts'
 import { lookFor, spendCheck } from '../service.ts'
 import {
   countKeywords,
@@ -20,6 +20,8 @@ import {
   newestLooks,
   spelling,
 } from './sql.ts'
+
+type Needs = Parameters<typeof spendCheck>[0]
 
 /** A keyword as the SEO tab lists it. */
 export interface KeywordStanding extends TrackedKeyword {
@@ -63,43 +65,25 @@ export async function keywordHistory(
 }
 
 /**
- * Looks a keyword up for the first time, or once more, and keeps what was seen.
+ * Looks a keyword up for the first time, or once more, and keeps what was seen; past the last hour's look when `fresh`.
  * @throws AppError invalid_input (the business has no place), conflict (another search runs, or the list is full),
  *   rate_limited, unavailable, upstream_timeout; then nothing is kept
  */
-export function trackKeyword(ctx: CallContext, viewer: Viewer, scope: OwnerScope, asked: TrackedKeyword) {
-  return lookAndKeep(ctx, viewer, scope, asked, { fresh: false })
-}
-
-/** The same past the last hour's look. @throws AppError as {@link trackKeyword} */
-export function recheckKeyword(ctx: CallContext, viewer: Viewer, scope: OwnerScope, asked: TrackedKeyword) {
-  return lookAndKeep(ctx, viewer, scope, asked, { fresh: true })
-}
-
-/** Forgets a keyword with its history. */
-export async function removeKeyword(
-  { db }: Pick<Deps, 'db'>,
-  scope: OwnerScope,
-  keyword: TrackedKeyword,
-): Promise<void> {
-  await deleteLooks(db, scope, keyword)
-}
-
-async function lookAndKeep(
-  ctx: CallContext,
+export async function trackKeyword(
+  deps: Needs,
+  caller: Caller,
   viewer: Viewer,
   scope: OwnerScope,
   { keyword, location }: TrackedKeyword,
-  options: { fresh: boolean },
+  { fresh = false }: { fresh?: boolean } = {},
 ): Promise<KeywordStanding> {
-  const { deps } = ctx
   const business = await getBusiness(deps, viewer, scope.businessId)
   if (business.placeId === null) throw new AppError('invalid_input', REVIEWS.noPlaceId)
-  const searcher = { userId: viewer.userId, spend: () => spendCheck(ctx, scope.businessId) }
+  const searcher = { userId: viewer.userId, spend: () => spendCheck(deps, caller, scope.businessId) }
   const query = { keyword, location, placeId: business.placeId, businessName: business.name }
   // Asked before the provider is: a full list costs no check.
   const written = (await roomFor(deps.db, scope, { keyword, location })) ?? { keyword, location }
-  const { checkedAt, ...rankingData } = await lookFor(deps, searcher, query, options)
+  const { checkedAt, ...rankingData } = await lookFor(deps, searcher, query, { fresh })
   await inTransaction(deps.db, async (trx) => {
     await lockKeywords(trx, scope)
     await roomFor(trx, scope, written)
@@ -113,6 +97,15 @@ async function lookAndKeep(
   const [newest, before] = await looksAt(deps.db, scope, written, 2)
   if (!newest) throw new Error('a look that was kept is not there')
   return standing(newest, before)
+}
+
+/** Forgets a keyword with its history. */
+export async function removeKeyword(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  keyword: TrackedKeyword,
+): Promise<void> {
+  await deleteLooks(db, scope, keyword)
 }
 
 /** The keyword as it is tracked already, undefined for a new one. @throws AppError conflict when none fits any more */

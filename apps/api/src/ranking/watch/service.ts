@@ -5,7 +5,7 @@ import { movesMail, movesSms } from '@fivestead/domain/ranking/moves-notice'
 import { type NoticeWriter, noticeFor } from '../../businesses/notices/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { countWork } from '../../http/limits/count-call.ts'
+import { countWork } from '../../limits/count-call.ts'
 import { type Look, lookUnasked } from '../service.ts'
 import { businessesToLookUp, keepLook, movesOfNotice, moveToNotice, newestLook, nextToLookUp } from './sql.ts'
 

@@ -1,7 +1,7 @@
+import { phoneBeginnings } from '@fivestead/domain/phones/search'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
 import type { Deps } from '../../deps.ts'
-import { phoneBeginningsOf } from '../../messaging/phones/service.ts'
 import type { Search } from './sql.ts'
 
 /**
@@ -14,6 +14,6 @@ export async function readSearch(
   typed: string | undefined,
 ): Promise<Search | undefined> {
   if (!typed) return undefined
-  const phones = /\d/.test(typed) ? phoneBeginningsOf(await phoneCountry(db, scope), typed) : []
+  const phones = /\d/.test(typed) ? phoneBeginnings(typed, await phoneCountry(db, scope)) : []
   return { words: typed, phones }
 }

@@ -10,7 +10,7 @@ export const surveyRoutes: readonly RestRoute[] = [
     input: surveyPageSchema,
     access: 'public',
     connections: 'visitors',
-    run: ({ ctx, input }) => surveyPage(ctx, input),
+    run: ({ ctx, input }) => surveyPage(ctx.deps, ctx.stamp, input),
   }),
   route({
     method: 'GET',
@@ -18,6 +18,6 @@ export const surveyRoutes: readonly RestRoute[] = [
     input: companyPageSchema,
     access: 'public',
     connections: 'visitors',
-    run: ({ ctx, input }) => companyPage(ctx, input.slug),
+    run: ({ ctx, input }) => companyPage(ctx.deps, ctx.stamp, input.slug),
   }),
 ]

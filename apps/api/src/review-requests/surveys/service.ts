@@ -3,7 +3,8 @@ import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { companySlug } from '@fivestead/domain/businesses/slug'
 import { businessNotFound } from '../../businesses/access.ts'
-import type { CallContext } from '../../http/context.ts'
+import type { MakeStamp } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
 import { moveRequest } from '../../messaging/review-log/sql.ts'
 import { companyBusiness, surveyBusiness, surveyRequest } from './sql.ts'
 
@@ -23,31 +24,35 @@ export interface SurveyPage {
  * @throws AppError not_found
  */
 export async function surveyPage(
-  ctx: CallContext,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  stamp: MakeStamp,
   { businessId, requestId }: { businessId: number; requestId?: string | undefined },
 ): Promise<SurveyPage> {
-  const { db, clock } = ctx.deps
   const business = await surveyBusiness(db, businessId)
   if (!business) throw businessNotFound()
   const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
   if (request) await moveRequest(db, { requestId: request.id, to: 'opened', at: clock.now() })
-  return { ...(await pageOf(ctx, business)), request: request ?? null }
+  return { ...(await pageOf(stamp, business)), request: request ?? null }
 }
 
 /**
  * The company page of a slug, also of an older one that ends in a timestamp.
  * @throws AppError not_found
  */
-export async function companyPage(ctx: CallContext, slug: string): Promise<SurveyPage> {
-  const business = await companyBusiness(ctx.deps.db, companySlug(slug))
+export async function companyPage(
+  { db }: Pick<Deps, 'db'>,
+  stamp: MakeStamp,
+  slug: string,
+): Promise<SurveyPage> {
+  const business = await companyBusiness(db, companySlug(slug))
   if (!business) throw businessNotFound()
-  return { ...(await pageOf(ctx, business)), request: null }
+  return { ...(await pageOf(stamp, business)), request: null }
 }
 
 async function pageOf(
-  ctx: CallContext,
+  stamp: MakeStamp,
   { funnelMode, ...business }: PublicBusiness & { funnelMode: FunnelMode },
 ) {
   const link = business.placeId === null ? null : reviewLink(business.placeId)
-  return { business, funnelMode, reviewLink: link, stamp: await ctx.stamp(`business:${business.id}`) }
+  return { business, funnelMode, reviewLink: link, stamp: await stamp(`business:${business.id}`) }
 }

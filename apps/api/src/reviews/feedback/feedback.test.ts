@@ -197,11 +197,9 @@ test.each([
   expect((await inbox())[0].message).toBe(feedback)
 })
 
-test('a NUL character is refused by both doors', async () => {
+test('a NUL character is refused', async () => {
   const feedback = 'words\u0000 with a hole'
   const message = 'Text contains a character that cannot be stored'
   expect(await send({ feedback })).toMatchObject({ status: 400, body: { message } })
-  const trpc = await testApp.mutate('feedback.submit', { businessId, feedback })
-  expect(trpc).toMatchObject({ status: 400, body: { error: { message } } })
   expect(await inbox()).toEqual([])
 })

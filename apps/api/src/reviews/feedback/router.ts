@@ -5,9 +5,8 @@ import {
   feedbackStateSchema,
   inboxSchema,
 } from '@fivestead/domain/reviews/inbox/schemas'
-import { companyFeedbackSchema, feedbackSchema } from '@fivestead/domain/reviews/schemas'
 import { ownerProcedure } from '../../businesses/access.ts'
-import { router, visitorProcedure } from '../../trpc.ts'
+import { router } from '../../trpc.ts'
 import {
   answerFeedback,
   feedbackThread,
@@ -15,17 +14,8 @@ import {
   setFeedbackNote,
   setFeedbackState,
 } from '../inbox/service.ts'
-import { submitCompanyFeedback, submitFeedback } from './service.ts'
 
 export const feedbackRouter = router({
-  submit: visitorProcedure
-    .meta({ limit: 'publicFeedback' })
-    .input(feedbackSchema)
-    .mutation(({ ctx, input }) => submitFeedback(ctx.deps, input, ctx)),
-  submitFromCompanyPage: visitorProcedure
-    .meta({ limit: 'publicFeedback' })
-    .input(companyFeedbackSchema)
-    .mutation(({ ctx, input }) => submitCompanyFeedback(ctx.deps, input, ctx)),
   list: ownerProcedure.input(inboxSchema).query(({ ctx, input }) => listFeedback(ctx.deps, ctx.scope, input)),
   thread: ownerProcedure
     .input(feedbackByIdSchema)

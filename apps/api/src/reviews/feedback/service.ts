@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import type { CompanyFeedbackInput, FeedbackInput } from '@fivestead/domain/reviews/schemas'
 import { businessNotFound } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,9 +9,6 @@ import { holdFeedback } from '../held/service.ts'
 import { tellOfNewcomer, tellOwner } from '../notices/service.ts'
 import { businessExists } from '../sql.ts'
 import { changeMessage, feedbackOfReview, feedbackOfSubmission, insertFeedback, lockReview } from './sql.ts'
-
-/** As long as this a customer may change their words (T12). */
-const EDITABLE_MS = 24 * 60 * 60_000
 
 /**
  * Takes the survey's private message. Review and request decide whose it is; one message per review, which a

@@ -2,7 +2,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
-import { type Page, readPage } from '../../http/cursor.ts'
+import { type Page, readPage } from '../../paging/cursor.ts'
 import {
   heldPage,
   insertHeld,

@@ -2,8 +2,8 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { FeedbackTable, HeldSubmissionsTable, ReviewsTable } from '@fivestead/db/tables'
 import type { Insertable } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
-import type { Slice } from '../../http/cursor.ts'
-import { olderThan } from '../../http/sql.ts'
+import type { Slice } from '../../paging/cursor.ts'
+import { olderThan } from '../../paging/sql.ts'
 
 /** Keeps a submission apart; a repeat by its key is the one that is there. Answers its id. */
 export async function insertHeld(trx: Trx, row: Insertable<HeldSubmissionsTable>): Promise<string> {

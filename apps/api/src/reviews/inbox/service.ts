@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import type { MessageState } from '@fivestead/db/tables'
-import { toE164 } from '@fivestead/domain/messaging/phone-number'
+import { toE164 } from '@fivestead/domain/phones/number'
 import { answerProblem, renderAnswer } from '@fivestead/domain/reviews/inbox/answer'
 import type { FeedbackAnswerInput, InboxQuery } from '@fivestead/domain/reviews/inbox/schemas'
 import type { FeedbackState } from '@fivestead/domain/reviews/inbox/states'
@@ -9,10 +9,10 @@ import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { type Page, readPage } from '../../http/cursor.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
 import { decideSending, enqueueMessage, postalAddress } from '../../messaging/service.ts'
 import { lockSender } from '../../messaging/sql.ts'
+import { type Page, readPage } from '../../paging/cursor.ts'
 import {
   answerOfKey,
   answersTo,

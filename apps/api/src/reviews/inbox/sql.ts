@@ -1,8 +1,8 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import type { OwnerScope } from '../../businesses/access.ts'
-import type { Slice } from '../../http/cursor.ts'
-import { olderThan } from '../../http/sql.ts'
+import type { Slice } from '../../paging/cursor.ts'
+import { olderThan } from '../../paging/sql.ts'
 
 /** Feedback with what is known of the customer. */
 function entries(db: Db | Trx, scope: OwnerScope) {

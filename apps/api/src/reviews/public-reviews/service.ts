@@ -12,6 +12,7 @@ import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { PlacesError } from '../../gateways/places/interface.ts'
+import { refusePlaces } from '../../gateways/places/refuse.ts'
 import type { PublicReview, PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
 import { singleFlight } from '../../gateways/single-flight.ts'
 import { ABSENT, cachedPlace, keepPlace } from '../../places/sql.ts'
@@ -65,14 +66,12 @@ async function cachedOrAsked(deps: Needs, placeId: string): Promise<KnownReviews
     await keep(deps, placeId, set)
     return { set, fetchedAt: clock.now(), cached: false, stale: false }
   } catch (error) {
-    if (!(error instanceof PlacesError)) throw error
-    if (error.kind === 'not_found') {
+    if (error instanceof PlacesError && error.kind === 'not_found') {
       await keep(deps, placeId, null)
       return null
     }
-    if (earlier) return { ...earlier, stale: true }
-    const code = error.kind === 'timeout' ? 'upstream_timeout' : 'unavailable'
-    throw new AppError(code, REVIEWS.loadFailed, { cause: error })
+    if (earlier && error instanceof PlacesError) return { ...earlier, stale: true }
+    refusePlaces(error, { slow: REVIEWS.loadFailed, unavailable: REVIEWS.loadFailed })
   }
 }
 

@@ -6,7 +6,7 @@ import { appRouter } from '../../router.ts'
 
 /** One thing that can be called: a path of the OpenAPI document or a procedure. */
 export interface Callable {
-  /** `POST /api/reviews`, `mutation reviews.submit`. */
+  /** `POST /api/reviews`, `mutation businesses.create`. */
   name: string
   door: 'rest' | 'trpc'
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

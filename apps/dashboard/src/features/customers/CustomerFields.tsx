@@ -1,4 +1,4 @@
-import { phoneHint } from '@fivestead/domain/messaging/typed-phone'
+import { phoneHint } from '@fivestead/domain/phones/typed'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 

@@ -1,5 +1,5 @@
 import { requestLabel } from '@fivestead/domain/customers/texts'
-import { shownPhone } from '@fivestead/domain/messaging/typed-phone'
+import { shownPhone } from '@fivestead/domain/phones/typed'
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'

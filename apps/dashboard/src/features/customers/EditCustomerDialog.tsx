@@ -1,6 +1,6 @@
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
-import { shownPhone } from '@fivestead/domain/messaging/typed-phone'
+import { shownPhone } from '@fivestead/domain/phones/typed'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { formatE164 } from '@fivestead/domain/messaging/phone-number'
+import { formatE164 } from '@fivestead/domain/phones/number'
 import { ActionIcon } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import hidden from '../../components/hidden.module.css'

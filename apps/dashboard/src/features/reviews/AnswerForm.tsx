@@ -1,5 +1,5 @@
-import { toE164 } from '@fivestead/domain/messaging/phone-number'
 import { smsSize } from '@fivestead/domain/messaging/segments'
+import { toE164 } from '@fivestead/domain/phones/number'
 import { answerProblem, answerSms } from '@fivestead/domain/reviews/inbox/answer'
 import { ANSWER_MAX, INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { showToast } from '@fivestead/ui/toasts'

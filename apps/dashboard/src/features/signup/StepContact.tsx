@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '@fivestead/domain/accounts/email'
-import { formatPhoneInput, isPhoneComplete } from '@fivestead/domain/accounts/phone'
 import type { StepProblem } from '@fivestead/domain/accounts/wizard'
+import { formatPhoneInput, isPhoneComplete } from '@fivestead/domain/phones/us-field'
 import { Stack, TextInput } from '@mantine/core'
 import { CheckIcon } from '../../components/icons.tsx'
 import { problemAt } from './problem.ts'

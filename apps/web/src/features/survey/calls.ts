@@ -1,11 +1,11 @@
 import type { AppRouter } from '@fivestead/api/router'
 import { PRODUCT } from '@fivestead/domain/product'
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { SentCompanyFeedback, SentFeedback, SentReview } from '@fivestead/domain/reviews/schemas'
+import type { inferRouterInputs } from '@trpc/server'
 import { exchange } from './exchange.ts'
 import type { CustomerPage, Stamped } from './model.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
-type Outputs = inferRouterOutputs<AppRouter>
 
 const READ_RETRIES = 3
 const WRITE_RETRIES = 2
@@ -31,12 +31,11 @@ export const loadSurvey = (businessId: string, requestId: string | undefined) =>
 
 export const loadCompanyPage = (slug: string) => read(`/api/company-pages/${encodeURIComponent(slug)}`)
 
-export const submitReview = (input: Inputs['reviews']['submit']) =>
-  write<Outputs['reviews']['submit']>('/api/reviews', input)
+export const submitReview = (input: SentReview) => write<{ id: string }>('/api/reviews', input)
 
-export const submitFeedback = (input: Inputs['feedback']['submit']) => write('/api/feedback', input)
+export const submitFeedback = (input: SentFeedback) => write('/api/feedback', input)
 
-export const submitFromCompanyPage = (input: Inputs['feedback']['submitFromCompanyPage']) =>
+export const submitFromCompanyPage = (input: SentCompanyFeedback) =>
   write(`/api/integrations/${PRODUCT.slug}/feedback`, input)
 
 /** The first tap on a star: the request counts as clicked. */

@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../html.ts'
 import { codeMail } from '../../messaging/code-mail.ts'
-import { escapeHtml, mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../../messaging/email-html.ts'
+import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../../messaging/email-html.ts'
 import { PRODUCT } from '../../product.ts'
 import type { PlaceNoticeKind } from './verified.ts'
 

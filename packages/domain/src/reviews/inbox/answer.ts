@@ -1,4 +1,5 @@
-import { customerFooter, escapeHtml, mailPage, mailParagraph } from '../../messaging/email-html.ts'
+import { escapeHtml } from '../../html.ts'
+import { customerFooter, mailPage, mailParagraph } from '../../messaging/email-html.ts'
 import { SMS_SEGMENTS_MAX } from '../../messaging/lint.ts'
 import { smsSize } from '../../messaging/segments.ts'
 import { oneLine, type RenderedMessage } from '../../messaging/templates.ts'

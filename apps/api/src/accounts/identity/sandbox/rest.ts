@@ -1,10 +1,11 @@
 import { email, text } from '@fivestead/domain/fields'
+import { escapeHtml } from '@fivestead/domain/html'
 import { PRODUCT } from '@fivestead/domain/product'
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
 import type { SandboxIdentity } from '../../../gateways/identity/interface.ts'
 import type { CallContext } from '../../../http/context.ts'
-import { escapeHtml, htmlPage } from '../../../http/page.ts'
+import { htmlPage } from '../../../http/page.ts'
 import { route } from '../../../http/rest.ts'
 
 const PAGE = '/sandbox/identity/interaction/:uid'

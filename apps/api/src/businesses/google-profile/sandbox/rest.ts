@@ -1,3 +1,4 @@
+import { escapeHtml } from '@fivestead/domain/html'
 import { PRODUCT } from '@fivestead/domain/product'
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
@@ -7,7 +8,7 @@ import type {
   SandboxBusinessProfile,
 } from '../../../gateways/business-profile/interface.ts'
 import type { CallContext } from '../../../http/context.ts'
-import { escapeHtml, htmlPage } from '../../../http/page.ts'
+import { htmlPage } from '../../../http/page.ts'
 import { route } from '../../../http/rest.ts'
 
 const PAGE = '/sandbox/business-profile/consent'

@@ -1,10 +1,11 @@
+import { countryName } from '@fivestead/domain/businesses/country'
 import { CSV_FIELDS, type CsvField, hasNameColumn } from '@fivestead/domain/customers/csv-columns'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import { PHONE_COUNTRIES } from '@fivestead/domain/phones/read'
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import styles from './Imports.module.css'
-import { COUNTRIES } from './phone-plans.ts'
 import type { ChosenFile, ImportChoices } from './use-import.ts'
 import { counted } from './words.ts'
 
@@ -15,6 +16,11 @@ const LABELS: Record<CsvField, string> = {
   email: 'Email',
   phone: 'Phone',
 }
+
+/** Every country that a file may be of, by name. */
+const COUNTRIES = PHONE_COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((a, b) =>
+  a.label.localeCompare(b.label),
+)
 
 /** The first rows as they will be read, and which column is which. */
 export function ImportMapping({

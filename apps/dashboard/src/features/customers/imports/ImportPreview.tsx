@@ -1,8 +1,7 @@
 import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
 import { readCustomerRow } from '@fivestead/domain/customers/csv-rows'
-import { shownPhone } from '@fivestead/domain/messaging/typed-phone'
+import { shownPhone } from '@fivestead/domain/phones/typed'
 import styles from './Imports.module.css'
-import { PHONE_PLANS } from './phone-plans.ts'
 
 interface Props {
   /** Of the file, without its header. */
@@ -29,10 +28,7 @@ export function ImportPreview({ rows, before, columns, country }: Props) {
         <tbody>
           {rows.slice(0, 5).map((cells, index) => {
             const line = before + index + 1
-            const read = readCustomerRow({ line, cells, broken: null }, columns, {
-              country,
-              plans: PHONE_PLANS,
-            })
+            const read = readCustomerRow({ line, cells, broken: null }, columns, country)
             const { email, phone } = read.ok ? read.customer : read.refusal
             return (
               <tr key={line}>

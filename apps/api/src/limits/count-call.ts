@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
-import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
-import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
-import type { CallContext } from '../context.ts'
-import { requestBehind } from './asked.ts'
+import type { Caller } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { AppError, UNAVAILABLE_MESSAGE } from '../errors.ts'
+import { draw, requestBehind } from './sql.ts'
 import { fieldOf, type SubjectName, subjectOf } from './subjects.ts'
 import { LIMITS, type Limit, type LimitName, type LimitRule } from './table.ts'
 
-type Caller = Pick<CallContext, 'prefix' | 'widePrefix' | 'viewer' | 'isStamped'>
 type Counting = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
 /** Calls taken from the shared counter ahead of use, and the draw that is under way; see `takeCall`. */
@@ -38,23 +36,24 @@ const WIDE_TIMES = 4
  * @throws AppError rate_limited, with the seconds to wait; unavailable when a limit that must hold cannot be counted
  */
 export async function countCall(
-  ctx: Caller & { deps: Counting },
+  deps: Counting,
+  caller: Caller,
   name: LimitName,
   input: unknown,
 ): Promise<CountedCall> {
   const rule: LimitRule = LIMITS[name]
-  const requestId = rule.asked === undefined ? null : await askedBy(ctx, input)
-  const bears = await stampOf(ctx, rule, input)
+  const requestId = rule.asked === undefined ? null : await askedBy(deps, input)
+  const bears = await stampOf(caller, rule, input)
   let hold = false
   for (const limit of (requestId === null ? rule.counts : rule.asked) ?? []) {
     if (limit.of !== undefined && limit.of !== bears) continue
-    for (const { key, times } of await keysOf(ctx, limit, input, requestId)) {
+    for (const { key, times } of await keysOf(caller, limit, input, requestId)) {
       const bucket = [name, limit.by, limit.seconds, ...(limit.of === undefined ? [] : [limit.of]), key].join(
         ':',
       )
       const take = (of: string, calls: number, seconds: number) =>
-        takeCall(ctx.deps, of, { calls, seconds }).catch((error: unknown) => {
-          ctx.deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
+        takeCall(deps, of, { calls, seconds }).catch((error: unknown) => {
+          deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
           if (rule.whenBlind === 'pass') return null
           throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
         })
@@ -84,25 +83,29 @@ export async function countWork(deps: Counting, name: LimitName, input: unknown)
     viewer: async () => null,
     isStamped: async () => false,
   }
-  await countCall({ deps, ...nobody }, name, input)
+  await countCall(deps, nobody, name, input)
 }
 
 /** The review request that vouches for the call; whoever cannot be looked up counts as not asked. */
-async function askedBy(ctx: { deps: Counting }, input: unknown): Promise<string | null> {
-  return requestBehind(ctx.deps.db, input).catch((error: unknown) => {
-    ctx.deps.log.error({ err: error }, 'review request could not be looked up')
+async function askedBy({ db, log }: Counting, input: unknown): Promise<string | null> {
+  return requestBehind(db, input).catch((error: unknown) => {
+    log.error({ err: error }, 'review request could not be looked up')
     return null
   })
 }
 
 /** Neither a forged stamp nor a missing one is refused: who sent it is counted among those that nothing vouches for. */
-async function stampOf(ctx: Caller, { form }: LimitRule, input: unknown): Promise<'stamped' | 'unstamped'> {
+async function stampOf(
+  caller: Caller,
+  { form }: LimitRule,
+  input: unknown,
+): Promise<'stamped' | 'unstamped'> {
   if (form === undefined) return 'unstamped'
   const stamped =
     form === 'contact'
-      ? ctx.isStamped(form, fieldOf(input, 'stamp'))
+      ? caller.isStamped(form, fieldOf(input, 'stamp'))
       : // The keys of a page begin with its stamp: its bytes are counted.
-        ctx.isStamped(`business:${subjectOf('business', input)}`, fieldOf(input, 'submissionKey'))
+        caller.isStamped(`business:${subjectOf('business', input)}`, fieldOf(input, 'submissionKey'))
   return (await stamped) ? 'stamped' : 'unstamped'
 }
 
@@ -116,7 +119,7 @@ interface Key {
 }
 
 async function keysOf(
-  ctx: Caller,
+  caller: Caller,
   { by }: Limit,
   input: unknown,
   requestId: string | null,
@@ -124,8 +127,8 @@ async function keysOf(
   const once = (key: string): readonly Key[] => [{ key, times: 1 }]
   /** The caller's network first: one that is over its own count takes nothing of what its neighbors share. */
   const perNetwork = (rest = ''): readonly Key[] => [
-    { key: `${ctx.prefix}${rest}`, times: 1 },
-    ...(ctx.widePrefix === null ? [] : [{ key: `${ctx.widePrefix}${rest}`, times: WIDE_TIMES }]),
+    { key: `${caller.prefix}${rest}`, times: 1 },
+    ...(caller.widePrefix === null ? [] : [{ key: `${caller.widePrefix}${rest}`, times: WIDE_TIMES }]),
   ]
   const bySubject = (name: SubjectName) => {
     const key = subjectOf(name, input)
@@ -146,7 +149,7 @@ async function keysOf(
     case 'request':
       return once(hash(String(requestId)))
     case 'account': {
-      const viewer = await ctx.viewer()
+      const viewer = await caller.viewer()
       return viewer ? once(viewer.userId) : perNetwork()
     }
   }
@@ -207,21 +210,4 @@ function reserveOf({ db, clock }: Counting, bucket: string): Reserve {
   const reserve = mine.get(bucket) ?? freshReserve()
   mine.set(bucket, reserve)
   return reserve
-}
-
-function draw(db: Db, bucket: string, calls: number, now: Date, seconds: number) {
-  const windowEnds = new Date(now.getTime() + seconds * 1000)
-  return db
-    .insertInto('rateLimits')
-    .values({ bucket, count: calls, windowEnds })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        count: sql<number>`case when rate_limits.window_ends <= ${now} then excluded.count
-          else least(rate_limits.count + excluded.count, 1000000000) end`,
-        windowEnds: sql<Date>`case when rate_limits.window_ends <= ${now} then excluded.window_ends
-          else rate_limits.window_ends end`,
-      }),
-    )
-    .returning(['count', 'windowEnds'])
-    .executeTakeFirstOrThrow()
 }

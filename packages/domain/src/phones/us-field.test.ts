@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhoneInput, isPhoneComplete, phoneDigits } from './phone.ts'
+import { formatPhoneInput, isPhoneComplete, phoneDigits } from './us-field.ts'
 
 test.each([
   ['', ''],

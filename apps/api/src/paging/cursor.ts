@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@fivestead/domain/pages'
 import { AppError } from '../errors.ts'
 
 /** The last row of a page in its keyset order: newest first, id as the tie-break. */
@@ -18,14 +19,12 @@ export interface Page<Item> {
   nextCursor: string | null
 }
 
-const PAGE_SIZE_PRESET = 50
-
 /**
  * One page of a list, newest first. A row more than fits is read: whether it is there tells if another page follows.
  * @throws AppError invalid_input for a cursor that is none
  */
 export async function readPage<Row extends Cursor, Item>(
-  { cursor, limit = PAGE_SIZE_PRESET }: { cursor?: string | undefined; limit?: number | undefined },
+  { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined },
   read: (slice: Slice) => Promise<readonly Row[]>,
   toItem: (row: Row) => Item,
 ): Promise<Page<Item>> {

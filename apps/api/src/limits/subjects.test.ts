@@ -3,10 +3,10 @@ import { loginSchema, passwordResetRequestSchema } from '@fivestead/domain/accou
 import { signInKey } from '@fivestead/domain/accounts/sign-in-name'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findAccountByEmail } from '../../accounts/password-reset/sql.ts'
-import { findCredentials } from '../../accounts/sql.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { signUp } from '../../testing/owners.ts'
+import { findAccountByEmail } from '../accounts/password-reset/sql.ts'
+import { findCredentials } from '../accounts/sql.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { signUp } from '../testing/owners.ts'
 import { countCall } from './count-call.ts'
 import type { LimitName } from './table.ts'
 
@@ -33,7 +33,7 @@ async function bucketOf(limit: LimitName, by: string, input: unknown): Promise<s
     viewer: async () => null,
     isStamped: async () => false,
   }
-  await countCall({ deps: api.deps, ...caller }, limit, input)
+  await countCall(api.deps, caller, limit, input)
   const rows = await api.db
     .selectFrom('rateLimits')
     .select('bucket')

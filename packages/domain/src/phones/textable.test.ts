@@ -1,6 +1,6 @@
-import { isTextable } from '@fivestead/domain/messaging/area-codes'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
+import { isTextable } from './area-codes.ts'
 
 /** Where the US and Canada and their territories are. */
 const HERE = new Set(['US', 'CA', 'PR', 'VI', 'GU', 'AS', 'MP'])

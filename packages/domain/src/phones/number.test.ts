@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaCode, formatE164, internationalPhone, toE164 } from './phone-number.ts'
+import { areaCode, formatE164, internationalPhone, toE164 } from './number.ts'
 
 test.each([
   '5551234567',

@@ -1,7 +1,7 @@
-import { mayBePhone } from '@fivestead/domain/messaging/typed-phone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPhoneCountry, readPhoneOf } from './service.ts'
+import { isPhoneCountry, PHONE_COUNTRIES, readPhone } from './read.ts'
+import { mayBePhone } from './typed.ts'
 
 const COUNTRIES = ['US', 'CA', 'JM', 'DE', 'GB', 'FR', 'IT', 'ES', 'AU', 'IN', 'BR', 'JP']
 
@@ -12,7 +12,8 @@ describe('a number as it is written in its country', () => {
     ['JM', '876 555 0142', '+18765550142'],
     ['US', '+44 (0)20 7946 0958', '+442079460958'],
     ['US', '030 123456', null],
-    ['DE', '030 1234567', '+49301234567'],
+    ['DE', ' 030 1234567 ', '+49301234567'],
+    ['DE', '030 12345 ext 6', null],
     // Ten digits, which a US reader would take for one of its own.
     ['DE', '0301234567', '+49301234567'],
     ['DE', '(0151) 23456789', '+4915123456789'],
@@ -29,7 +30,7 @@ describe('a number as it is written in its country', () => {
     ['XX', '030 1234567', null],
     ['XX', '+49 30 1234567', '+49301234567'],
   ])('%s: %j is %s', (country, typed, phone) => {
-    expect(readPhoneOf(country, typed)).toBe(phone)
+    expect(readPhone(typed, country)).toBe(phone)
   })
 
   test('is E.164 or nothing, reads the same again anywhere, and passes the form', () => {
@@ -39,10 +40,10 @@ describe('a number as it is written in its country', () => {
         fc.constantFrom(...COUNTRIES),
         fc.stringMatching(/^[+]?[\d ()./-]{0,18}$/),
         (country, other, typed) => {
-          const phone = readPhoneOf(country, typed)
+          const phone = readPhone(typed, country)
           if (phone === null) return
           expect(phone).toMatch(/^\+[1-9]\d{3,14}$/)
-          if (phone.length >= 8) expect(readPhoneOf(other, phone)).toBe(phone)
+          if (phone.length >= 8) expect(readPhone(phone, other)).toBe(phone)
           expect(mayBePhone(typed, country)).toBe(true)
         },
       ),
@@ -52,4 +53,5 @@ describe('a number as it is written in its country', () => {
 
 test('a country is known or not', () => {
   expect(['DE', 'US', 'XX', 'de', ''].map(isPhoneCountry)).toEqual([true, true, false, false, false])
+  expect(PHONE_COUNTRIES.every(isPhoneCountry)).toBe(true)
 })

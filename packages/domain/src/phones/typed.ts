@@ -1,5 +1,5 @@
 import { countryName } from '../businesses/country.ts'
-import { formatE164, internationalPhone, PHONE_NOT_US, toE164 } from './phone-number.ts'
+import { formatE164, internationalPhone, PHONE_NOT_US, toE164 } from './number.ts'
 
 /** Countries whose numbers are written as those of the US. */
 const LIKE_US = new Set(['US', 'CA'])

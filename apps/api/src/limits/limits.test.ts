@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { signUp, signupPayload } from '../../testing/owners.ts'
-import { networkPrefix, widePrefix } from '../address.ts'
+import { networkPrefix, widePrefix } from '../http/address.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { signUp, signupPayload } from '../testing/owners.ts'
 
 let api: TestApp
 beforeEach(async () => {

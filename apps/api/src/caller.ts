@@ -1,0 +1,86 @@
+import type { Trx } from '@fivestead/db/client'
+import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
+import type { ProfileSecrets } from './gateways/business-profile/interface.ts'
+import type { SignInSecrets } from './gateways/identity/interface.ts'
+
+/** The two kinds of login that one browser may hold at once (ARCH-9). */
+export type LoginKind = 'traditional' | 'external'
+
+/** A session that the caller's browser carries. */
+export interface ViewerSession {
+  /** Tells sessions apart and signs nobody in: the SHA-256 of the id. */
+  key: string
+  kind: LoginKind
+  userId: string
+  /** When the password was given, or the provider answered. */
+  signedInAt: Date
+}
+
+/** Who is asking: one or two accounts behind one browser. */
+export interface Viewer {
+  /** The effective account: the traditional one first. New businesses belong to it. */
+  userId: string
+  /** Every account signed in here; ownership is accepted from each. */
+  userIds: readonly string[]
+  logins: { traditional: boolean; external: boolean }
+  /** One for each login. */
+  sessions: readonly ViewerSession[]
+}
+
+/** An external sign-in while the browser is at the provider. */
+export interface PendingSignIn extends SignInSecrets {
+  returnTo: string
+  /**
+   * The external session that the browser had: its cookie does not come along when the provider sends the browser
+   * back (SameSite=Strict), and it ends with the sign-in.
+   */
+  earlierKey: string | null
+}
+
+/** A Google profile on its way to be connected, while the browser is at Google. */
+export interface PendingConnection extends ProfileSecrets {
+  from: GoogleReturnTab
+}
+
+/** Whose call is counted: what the limits know about a caller. */
+export interface Caller {
+  /** The caller's network: an IPv4 address or an IPv6 /64. */
+  prefix: string
+  /** The IPv6 /48 around it, which is counted too; null for IPv4. */
+  widePrefix: string | null
+  /** Looked up once per request, and only when somebody asks. */
+  viewer(): Promise<Viewer | null>
+  /** Whether `stamp` is or begins with one of ours for this form and network, at least 2 s and at most a day old. */
+  isStamped(form: string, stamp: unknown): Promise<boolean>
+}
+
+/** The caller's browser: who is signed in there, and what it keeps for us. */
+export interface Browser {
+  /** @throws AppError unauthenticated */
+  signedIn(): Promise<Viewer>
+  /**
+   * Starts a session inside the caller's transaction. The browser's earlier session of that kind ends with it
+   * (rotation); `carry` puts the new one in the browser's cookie and is called after the commit.
+   */
+  startSession(
+    trx: Trx,
+    kind: LoginKind,
+    userId: string,
+    more?: { idToken?: string },
+  ): Promise<{ carry(): void }>
+  /** Ends this browser's session of that kind, here and in the database; answers what the provider wants back. */
+  endSession(kind: LoginKind): Promise<{ idToken?: string }>
+  /** Keeps the sign-in that goes on at the provider in a cookie of ten minutes. */
+  keepPending(signIn: PendingSignIn): void
+  /** What was kept, once: the cookie is gone afterwards. */
+  takePending(): PendingSignIn | null
+  /** The same two for a Google profile that is being connected, in a cookie of their own. */
+  keepConnecting(connection: PendingConnection): void
+  takeConnecting(): PendingConnection | null
+}
+
+/**
+ * Says that the caller's network opened this form now: `contact`, or `business:<id>` for the pages of a business (T13).
+ * It goes out with the page and comes back with what is sent.
+ */
+export type MakeStamp = (form: string) => Promise<string>

@@ -1,0 +1,57 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import { sql } from 'kysely'
+import { vouchersOf } from './subjects.ts'
+
+/**
+ * The review request of the named business that a submission belongs to, or null. A private message belongs where its
+ * rating does; whose it is in the end, the use case decides in the same way.
+ */
+export async function requestBehind(db: Db, input: unknown): Promise<string | null> {
+  const { businessId, requestId, reviewId } = vouchersOf(input)
+  if (businessId === undefined) return null
+  const review =
+    reviewId === undefined
+      ? undefined
+      : await db
+          .selectFrom('reviews')
+          .select('reviewRequestId')
+          .where('id', '=', reviewId)
+          .where('businessId', '=', businessId)
+          .executeTakeFirst()
+  const id = review ? review.reviewRequestId : requestId
+  if (id === undefined || id === null) return null
+  const request = await db
+    .selectFrom('reviewRequests')
+    .innerJoin('businesses', 'businesses.id', 'reviewRequests.businessId')
+    .select('reviewRequests.id')
+    .where('reviewRequests.id', '=', id)
+    .where('reviewRequests.businessId', '=', businessId)
+    .executeTakeFirst()
+  return request?.id ?? null
+}
+
+/**
+ * Takes `calls` of a bucket's window, or of a new one where the last has ended, in the statement that counts them;
+ * answers what is taken now, and when the window ends.
+ */
+export function draw(db: Db, bucket: string, calls: number, now: Date, seconds: number) {
+  const windowEnds = new Date(now.getTime() + seconds * 1000)
+  return db
+    .insertInto('rateLimits')
+    .values({ bucket, count: calls, windowEnds })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        count: sql<number>`case when rate_limits.window_ends <= ${now} then excluded.count
+          else least(rate_limits.count + excluded.count, 1000000000) end`,
+        windowEnds: sql<Date>`case when rate_limits.window_ends <= ${now} then excluded.window_ends
+          else rate_limits.window_ends end`,
+      }),
+    )
+    .returning(['count', 'windowEnds'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Forgets what was counted for an account: its id means nothing once it is gone. */
+export async function forgetAccount(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('rateLimits').where('bucket', 'like', `%:account:%:${userId}`).execute()
+}
