@@ -1,3 +1,4 @@
+import { googleConsentSchema } from '@fivestead/domain/businesses/responses'
 import { connectGoogleSchema } from '@fivestead/domain/businesses/schemas'
 import { z } from 'zod'
 import { route } from '../../http/rest.ts'
@@ -11,18 +12,23 @@ export const googleProfileRoutes = [
   route({
     method: 'POST',
     url: '/api/business/:businessId/connect-google',
+    summary: 'Connect Google',
     access: 'signedIn',
     limit: 'connectGoogle',
     input: connectGoogleSchema,
+    response: googleConsentSchema,
+    refuses: ['not_found'],
     run: async ({ ctx, input }) => connectGoogle(ctx, await ownerScope(ctx, input.businessId), input),
   }),
   /** The browser comes back from Google; its session cookie may not come along (SameSite=Strict). */
   route({
     method: 'GET',
     url: '/api/connect-google/callback',
+    summary: 'Finish connecting Google',
     access: 'public',
     limit: 'connectGoogleReturn',
     input: z.unknown(),
+    response: 'redirect',
     wire: z.object({ code: text, state: text, error: text }),
     run: async ({ ctx, request, reply }) => {
       const { search } = new URL(request.url, 'http://local.invalid')
