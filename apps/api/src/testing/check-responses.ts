@@ -7,8 +7,8 @@ import { ERROR_TABLE } from '../errors.ts'
 import { refusalsOf } from '../http/openapi-operation.ts'
 import type { RestRoute } from '../http/rest.ts'
 
-/** What any call of any route may meet: the document says `default`. */
-const ANYWHERE = [408, 414, 431, 500, 503]
+/** What any call of any route may meet: the document says `default`. 415 is for the forms outside `/api`. */
+const ANYWHERE = [408, 414, 415, 431, 500, 503]
 
 const faults: string[] = []
 
@@ -25,19 +25,22 @@ export function faultOf(rest: RestRoute | undefined, status: number, body: unkno
   return rest.response.safeParse(body).error?.message ?? null
 }
 
-/** Every JSON answer of the REST routes, in every suite, is what its route declares (`response`, `refuses`). */
+/** Every answer of the REST routes, in every suite, is what its route declares (`response`, `refuses`). */
 diagnostics.subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
-  fastify.addHook('onSend', async (request, reply, payload) => {
-    const type = String(reply.getHeader('content-type'))
-    if (typeof payload !== 'string' || !type.startsWith('application/json')) return
-    if (request.url.startsWith('/trpc')) return
-    const { rest } = request.routeOptions.config
-    // The sandbox's identity provider and the stand-ins of other providers speak for themselves.
-    if (rest?.response === 'untouched') return
-    const why = faultOf(rest, reply.statusCode, JSON.parse(payload))
-    if (why !== null)
-      faults.push(`${request.method} ${request.url}: ${reply.statusCode} ${why}\n${payload.slice(0, 500)}`)
+  fastify.addHook('onSend', async ({ method, url, routeOptions }, reply, payload) => {
+    const { rest } = routeOptions.config
+    // The sandbox's identity provider speaks for itself.
+    if (url.startsWith('/trpc') || method === 'HEAD' || rest?.response === 'untouched') return
+    const { statusCode } = reply
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
+    const isMissing = statusCode < 300 && rest?.response instanceof ZodType
+    const why = isJson
+      ? faultOf(rest, statusCode, JSON.parse(String(payload)))
+      : isMissing
+        ? 'is no JSON'
+        : null
+    if (why !== null) faults.push(`${method} ${url}: ${statusCode} ${why}\n${String(payload).slice(0, 500)}`)
   })
 })
 
