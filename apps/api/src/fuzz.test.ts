@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inputSchema } from './http/openapi.ts'
+import { inputSchema } from './http/json-schema.ts'
 import { restRoutes } from './rest.ts'
 import { everyCall } from './testing/fuzz/calls.ts'
 import { type Finding, fuzz } from './testing/fuzz/run.ts'

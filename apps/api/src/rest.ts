@@ -4,7 +4,7 @@ import { businessRoutes } from './businesses/rest.ts'
 import { contactRoutes } from './contact/rest.ts'
 import { customerRoutes } from './customers/rest.ts'
 import { healthRoutes } from './http/health.ts'
-import { openApiRoute } from './http/openapi.ts'
+import { openApiDocument, openApiRoute, type TaggedRoutes } from './http/openapi.ts'
 import type { RestRoute } from './http/rest.ts'
 import { messagingRoutes } from './messaging/rest.ts'
 import { placeRoutes } from './places/rest.ts'
@@ -15,26 +15,33 @@ import { surveyRoutes } from './review-requests/surveys/rest.ts'
 import { feedbackRoutes } from './reviews/feedback/rest.ts'
 import { publicReviewRoutes } from './reviews/public-reviews/rest.ts'
 import { reviewRoutes } from './reviews/rest.ts'
+import { cookieName } from './sessions/cookies.ts'
 import { signupRoutes } from './signup/rest.ts'
 
-/** Every documented `/api` call, one line per feature (docs/calls.md). */
-const featureRoutes: readonly RestRoute[] = [
-  ...healthRoutes,
-  ...accountRoutes,
-  ...placeRoutes,
-  ...businessRoutes,
-  ...googleProfileRoutes,
-  ...reviewRoutes,
-  ...feedbackRoutes,
-  ...publicReviewRoutes,
-  ...statisticsRoutes,
-  ...reviewRequestRoutes,
-  ...surveyRoutes,
-  ...customerRoutes,
-  ...rankingRoutes,
-  ...contactRoutes,
-  ...signupRoutes,
-  ...messagingRoutes,
+const descriptionRoute = openApiRoute((config) => openApi(config))
+
+const features: readonly TaggedRoutes[] = [
+  ['Service', 'The service itself', [...healthRoutes, descriptionRoute]],
+  ['Accounts', 'Sign-up, sign-in and the account that is signed in', [...accountRoutes, ...signupRoutes]],
+  ['Places', 'The place directory', placeRoutes],
+  ['Businesses', "Owners' businesses and their Google profiles", [...businessRoutes, ...googleProfileRoutes]],
+  [
+    'Reviews',
+    'Ratings, private feedback and public reviews',
+    [...reviewRoutes, ...feedbackRoutes, ...publicReviewRoutes],
+  ],
+  ['Reports', 'Figures of a business', statisticsRoutes],
+  ['Review requests', 'Who was asked, and the pages they open', [...reviewRequestRoutes, ...surveyRoutes]],
+  ['Customers', 'Customers of a business, one by one or from a file', customerRoutes],
+  ['Ranking', 'Positions among local results', rankingRoutes],
+  ['Contact', 'The contact form', contactRoutes],
+  ['Messages', 'Opt-outs and the outbox of the local sandbox', messagingRoutes],
 ]
 
-export const restRoutes: readonly RestRoute[] = [...featureRoutes, openApiRoute(featureRoutes)]
+/** The OpenAPI document of every route; the names of the session cookies depend on `https`. */
+export function openApi({ https }: { https: boolean }) {
+  return openApiDocument(features, [cookieName('traditional', https), cookieName('external', https)])
+}
+
+/** Every documented `/api` call, one line per feature (docs/calls.md). */
+export const restRoutes: readonly RestRoute[] = features.flatMap(([, , routes]) => routes)

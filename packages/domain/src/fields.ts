@@ -80,6 +80,13 @@ export function optionalUrl(message: string) {
     .transform((value) => value || undefined)
 }
 
+/** A number that may stand in an address: digits of a path or a query become the number that `schema` judges. */
+export function fromDigits(schema: z.ZodNumber) {
+  const read = (value: number | string) =>
+    typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : (value as number)
+  return z.pipe(z.transform(read), schema)
+}
+
 /** Makes a value optional, null meaning the same as absent (browsers send both). */
 export function maybe<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined)

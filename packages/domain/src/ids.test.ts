@@ -26,6 +26,14 @@ test('a business id in an address may be digits', () => {
   for (const bad of ['', '0', '-1', '1e3', ' 7', '7.0', '99999999999', '2147483648', null]) {
     expect(businessIdParamSchema.safeParse(bad).success).toBe(false)
   }
+  const said = (bad: unknown) => businessIdParamSchema.safeParse(bad).error?.issues[0]?.message
+  expect(['99999999999', '0', 'seven', undefined, ['7']].map(said)).toEqual([
+    'businessId is too large',
+    'businessId must be a positive number',
+    'businessId must be a number',
+    'businessId must be a number',
+    'businessId must be a number',
+  ])
   expect(ofBusinessSchema.parse({ businessId: '3' })).toEqual({ businessId: 3 })
 })
 
@@ -47,7 +55,7 @@ test('a page has a limit from 1 to 100 and an opaque cursor', () => {
   })
   expect(page.safeParse({ limit: PAGE_MAX }).success).toBe(true)
   expect(page.safeParse({ limit: 1 }).success).toBe(true)
-  for (const limit of [0, PAGE_MAX + 1, 1.5, 'ten', true]) {
+  for (const limit of [0, PAGE_MAX + 1, '99999', 1.5, 'ten', true]) {
     expect(page.safeParse({ limit }).success).toBe(false)
   }
   expect(page.safeParse({ cursor: 'x'.repeat(501) }).success).toBe(false)

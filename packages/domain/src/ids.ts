@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { strict } from './fields.ts'
+import { fromDigits, strict } from './fields.ts'
 
 const SERIAL_MAX = 2_147_483_647
 
@@ -10,18 +10,7 @@ export const businessIdSchema = z
   .max(SERIAL_MAX, 'businessId is too large')
 
 /** The same from an address: digits in a path or a query become the number. */
-export const businessIdParamSchema = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,10}$/)
-        .transform(Number),
-    ],
-    'businessId must be a number',
-  )
-  .pipe(businessIdSchema)
+export const businessIdParamSchema = fromDigits(businessIdSchema)
 
 /** Ids that let a stranger act: review requests, customers, reviews, feedback (ARCH-11). */
 export const uuidSchema = z.guid('The id must be a UUID')

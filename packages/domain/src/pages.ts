@@ -1,28 +1,18 @@
 import * as z from 'zod'
-import { maybe, optionalText } from './fields.ts'
+import { fromDigits, maybe, optionalText } from './fields.ts'
 
 /** Rows of one page when the caller does not say. */
 export const PAGE_SIZE = 50
 /** The most rows that one page may carry. */
 export const PAGE_MAX = 100
 
-const limitSchema = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,4}$/)
-        .transform(Number),
-    ],
-    'limit must be a number',
-  )
-  .pipe(
-    z
-      .int('limit must be a whole number')
-      .min(1, 'limit must be at least 1')
-      .max(PAGE_MAX, `limit cannot exceed ${PAGE_MAX}`),
-  )
+const limitSchema = fromDigits(
+  z
+    .number('limit must be a number')
+    .int('limit must be a whole number')
+    .min(1, 'limit must be at least 1')
+    .max(PAGE_MAX, `limit cannot exceed ${PAGE_MAX}`),
+)
 
 /** The fields of a keyset page: `cursor` is opaque and comes from the page before. */
 export const pageFields = {

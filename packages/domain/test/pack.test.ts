@@ -117,7 +117,7 @@ test('TypeScript knows its types, libraries checked too', async () => {
     'use.ts',
     `
 import type { SignupInput } from '@fivestead/domain/accounts/schemas'
-import type { SessionUser } from '@fivestead/domain/accounts/user'
+import type { SessionUser } from '@fivestead/domain/accounts/responses'
 import { slugFromName } from '@fivestead/domain/businesses/slug'
 import { createBusinessSchema } from '@fivestead/domain/businesses/schemas'
 import { canSend, type SendDecision } from '@fivestead/domain/messaging/can-send'

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { NewUser } from '@fivestead/db/tables'
-import type { ExternalClaims } from '@fivestead/domain/accounts/user'
+import type { ExternalClaims } from '@fivestead/domain/accounts/responses'
 import { sql } from 'kysely'
 
 /** What an owner sees of a business: every column of the table, named so that a new one is a decision. */

@@ -1,5 +1,7 @@
+import { contactStampSchema } from '@fivestead/domain/contact/responses'
 import { contactSchema } from '@fivestead/domain/contact/schemas'
 import { strict } from '@fivestead/domain/fields'
+import { doneSchema } from '@fivestead/domain/responses'
 import { type RestRoute, route } from '../http/rest.ts'
 import { takeContactMessage } from './service.ts'
 
@@ -7,7 +9,9 @@ export const contactRoutes: readonly RestRoute[] = [
   route({
     method: 'POST',
     url: '/api/contact',
+    summary: 'Send contact message',
     input: contactSchema,
+    response: doneSchema,
     access: 'public',
     connections: 'visitors',
     status: 201,
@@ -18,7 +22,9 @@ export const contactRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',
     url: '/api/contact/stamp',
+    summary: 'Get contact stamp',
     input: strict({}),
+    response: contactStampSchema,
     access: 'public',
     connections: 'visitors',
     run: async ({ ctx }) => ({ stamp: await ctx.stamp('contact') }),

@@ -1,9 +1,12 @@
+import { addedCustomerSchema, customerSchema } from '@fivestead/domain/customers/responses'
 import {
   addCustomerSchema,
   changeCustomerSchema,
   customersPageSchema,
   oneCustomerSchema,
 } from '@fivestead/domain/customers/schemas'
+import { doneSchema } from '@fivestead/domain/responses'
+import { z } from 'zod'
 import { ownerScope } from '../businesses/access.ts'
 import { nextLink, type RestRoute, route } from '../http/rest.ts'
 import { importRoutes } from './imports/rest.ts'
@@ -14,7 +17,10 @@ export const customerRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',
     url: '/api/business/customers',
+    summary: 'List customers',
     input: customersPageSchema,
+    response: z.array(customerSchema),
+    refuses: ['not_found'],
     access: 'signedIn',
     run: async ({ ctx, input, request, reply }) => {
       const scope = await ownerScope(ctx, input.businessId)
@@ -26,7 +32,10 @@ export const customerRoutes: readonly RestRoute[] = [
   route({
     method: 'POST',
     url: '/api/business/customers',
+    summary: 'Add customer',
     input: addCustomerSchema,
+    response: addedCustomerSchema,
+    refuses: ['not_found'],
     access: 'signedIn',
     status: 201,
     limit: 'sends',
@@ -39,7 +48,10 @@ export const customerRoutes: readonly RestRoute[] = [
   route({
     method: 'PATCH',
     url: '/api/business/customers/:id',
+    summary: 'Change customer',
     input: changeCustomerSchema,
+    response: customerSchema,
+    refuses: ['not_found'],
     access: 'signedIn',
     run: async ({ ctx, input: { businessId, ...change } }) =>
       changeCustomer(ctx.deps, await ownerScope(ctx, businessId), change),
@@ -47,7 +59,10 @@ export const customerRoutes: readonly RestRoute[] = [
   route({
     method: 'DELETE',
     url: '/api/business/customers/:id',
+    summary: 'Delete customer',
     input: oneCustomerSchema,
+    response: doneSchema,
+    refuses: ['not_found'],
     access: 'signedIn',
     run: async ({ ctx, input }) =>
       removeCustomer(ctx.deps, await ownerScope(ctx, input.businessId), input.id),

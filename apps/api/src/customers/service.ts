@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '@fivestead/db/client'
-import type { AddCustomerInput, ChangeCustomerInput, Customer } from '@fivestead/domain/customers/schemas'
+import type { Customer, FirstRequest } from '@fivestead/domain/customers/responses'
+import type { AddCustomerInput, ChangeCustomerInput } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER, CUSTOMER_NOT_FOUND } from '@fivestead/domain/customers/texts'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { readPhone } from '@fivestead/domain/phones/read'
@@ -21,14 +22,6 @@ import {
   lockCustomer,
   updateCustomer,
 } from './sql.ts'
-
-/** The ask that came with a new customer; `reason` says why it waits or failed. */
-export interface FirstRequest {
-  id: string
-  status: 'pending' | 'failed'
-  surveyUrl: string
-  reason?: string
-}
 
 /**
  * Adds a customer and, with `sendNow`, asks them for a review: by e-mail when there is an address, else by SMS.

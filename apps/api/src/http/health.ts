@@ -6,9 +6,11 @@ export const healthRoutes = [
   route({
     method: 'GET',
     url: '/api/health',
+    summary: 'Get health',
     access: 'public',
     limit: 'health',
     input: z.unknown(),
-    run: () => ({ status: 'ok' }),
+    response: z.strictObject({ status: z.literal('ok') }),
+    run: () => ({ status: 'ok' as const }),
   }),
 ]

@@ -1,135 +1,111 @@
+import type { ErrorCode } from '@fivestead/domain/errors'
 import { PRODUCT } from '@fivestead/domain/product'
-import { type ZodType, z } from 'zod'
+import { refusalSchema } from '@fivestead/domain/responses'
+import { z } from 'zod'
+import { type JsonSchema, responseSchema } from './json-schema.ts'
+import { ANY_TEXT, type Operation, operationOf, type Response } from './openapi-operation.ts'
 import { type RestRoute, route } from './rest.ts'
 
-/** A JSON Schema (draft 2020-12), as far as our inputs go. */
-export interface JsonSchema {
-  type?: string | string[]
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  additionalProperties?: boolean | JsonSchema
-  items?: JsonSchema
-  minItems?: number
-  maxItems?: number
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-  enum?: unknown[]
-  const?: unknown
-  minLength?: number
-  maxLength?: number
-  pattern?: string
-  format?: string
-  minimum?: number
-  maximum?: number
-  exclusiveMinimum?: number
-  exclusiveMaximum?: number
-}
-
-export interface Parameter {
-  name: string
-  in: 'path' | 'query'
-  required: boolean
-  schema: JsonSchema
-}
-
-export interface Operation {
-  parameters: Parameter[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
-  responses: Record<string, unknown>
-}
+/** Routes under a tag of the document, and what the tag stands for. */
+export type TaggedRoutes = readonly [tag: string, description: string, routes: readonly RestRoute[]]
 
 export interface OpenApiDocument {
   openapi: '3.1.0'
-  info: { title: string; version: string }
+  info: Record<string, unknown>
+  servers: { url: string; description: string }[]
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: unknown
+  components: Record<string, Record<string, unknown>>
 }
 
-/** What a caller may send to pass this schema; what JSON Schema cannot say (a refinement) is left out. */
-export function inputSchema(schema: ZodType): JsonSchema {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return plain as JsonSchema
+const REFUSALS: Partial<Record<ErrorCode, string>> = {
+  invalid_input: 'The input is wrong; the message names the field and its limit.',
+  unauthenticated: 'Nobody is signed in, or username and password do not fit.',
+  forbidden: 'No page of ours sent it, or nothing proves that it is the owner.',
+  not_found: 'It is absent, or belongs to somebody else.',
+  conflict: 'Somebody has it already, or it has changed.',
+  too_large: 'The body is over its limit.',
+  rate_limited: 'There were too many calls.',
+  upstream_timeout: 'A provider took too long.',
+}
+const OTHER = 'Any other refusal, or a failure.'
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds until a call can succeed', schema: { type: 'integer' } },
 }
 
-const REFUSAL = { description: 'Refused', content: { 'application/json': { schema: refusalRef() } } }
-
-/** The `/api` paths as an OpenAPI 3.1 document, made of the very schemas that the routes parse with. */
-export function openApiDocument(routes: readonly RestRoute[]): OpenApiDocument {
+/**
+ * The `/api` paths as an OpenAPI 3.1 document, made of the very schemas that the routes parse with and answer by.
+ * @param cookies names of the session cookies
+ */
+export function openApiDocument(features: readonly TaggedRoutes[], cookies: string[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
-  for (const rest of routes) {
-    for (const url of [rest.url].flat().filter((one) => one.startsWith('/api/'))) {
-      const path = url.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [rest.method.toLowerCase()]: operation(rest, url) }
+  const schemas: Record<string, JsonSchema> = {}
+  for (const [tag, , routes] of features) {
+    for (const rest of routes) {
+      for (const url of [rest.url].flat().filter((one) => one.startsWith('/api/'))) {
+        const path = url.replace(/:(\w+)/g, '{$1}')
+        const operation = operationOf(rest, url, { tag, cookies, schemas })
+        paths[path] = { ...paths[path], [rest.method.toLowerCase()]: operation }
+      }
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${PRODUCT.name} API`, version: '1' },
+    info: {
+      title: `${PRODUCT.name} API`,
+      version: '1',
+      description:
+        'Every refusal is a sentence for people. A list names its next page in a `Link` header (RFC 8288).',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'The site that serves this document' }],
+    tags: features.map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: {
-        Refusal: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
+      responses: refusals(schemas),
+      schemas,
+      parameters: {
+        RequestedWith: {
+          name: 'X-Requested-With',
+          in: 'header',
+          required: true,
+          description: 'What no form of another site can send',
+          schema: { const: 'XMLHttpRequest' },
+        },
       },
+      securitySchemes: Object.fromEntries(
+        cookies.map((name) => [name, { type: 'apiKey', in: 'cookie', name }]),
+      ),
     },
   }
 }
 
-function operation(rest: RestRoute, url: string): Operation {
-  const inPath = new Set([...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''))
-  const { properties = {}, required = [], ...others } = inputSchema(rest.wire ?? rest.input)
-  const parameters: Parameter[] = Object.entries(properties)
-    .filter(([name]) => rest.method === 'GET' || inPath.has(name))
-    .map(([name, schema]) => ({
-      name,
-      in: inPath.has(name) ? 'path' : 'query',
-      required: inPath.has(name) || required.includes(name),
-      schema,
-    }))
-  const known = new Set(parameters.map(({ name }) => name))
-  const body = {
-    ...others,
-    ...(others.anyOf ? {} : { properties: without(properties, known) }),
-    required: required.filter((name) => !known.has(name)),
-  }
-  const sendsBody = rest.method !== 'GET' && (others.anyOf || Object.keys(body.properties ?? {}).length > 0)
+function refusals(schemas: Record<string, JsonSchema>): Record<string, Response> {
+  const content = { 'application/json': { schema: responseSchema(refusalSchema, schemas) } }
+  const coded = Object.entries(REFUSALS).map(([code, description]): [string, Response] => [
+    code,
+    { description, ...(code === 'rate_limited' ? { headers: RETRY_AFTER } : {}), content },
+  ])
   return {
-    parameters,
-    ...(sendsBody
-      ? {
-          requestBody: {
-            required: body.required.length > 0 || others.anyOf !== undefined,
-            content: { 'application/json': { schema: body } },
-          },
-        }
-      : {}),
-    responses: {
-      [rest.status ?? 200]: { description: 'Done' },
-      ...(rest.access === 'signedIn' ? { 401: REFUSAL } : {}),
-      default: REFUSAL,
-    },
+    ...Object.fromEntries(coded),
+    other: { description: OTHER, content },
+    page: { description: OTHER, content: { ...content, 'text/html': ANY_TEXT } },
   }
 }
 
-const without = (properties: Record<string, JsonSchema>, names: Set<string>) =>
-  Object.fromEntries(Object.entries(properties).filter(([name]) => !names.has(name)))
-
-function refusalRef() {
-  return { $ref: '#/components/schemas/Refusal' }
-}
-
-/** `GET /api/openapi.json`: what these routes take, for whoever writes a client. */
-export function openApiRoute(routes: readonly RestRoute[]): RestRoute {
-  let document: OpenApiDocument | undefined
-  const described: RestRoute = route({
+/** `GET /api/openapi.json`: what the routes take and answer, for whoever writes a client. */
+export function openApiRoute(document: (config: { https: boolean }) => OpenApiDocument): RestRoute {
+  let made: OpenApiDocument | undefined
+  return route({
     method: 'GET',
     url: '/api/openapi.json',
+    summary: 'Get API description',
     access: 'public',
     input: z.strictObject({}),
-    run: () => {
-      document ??= openApiDocument([...routes, described])
-      return document
+    response: z.looseObject({ openapi: z.literal('3.1.0'), paths: z.looseObject({}) }),
+    run: ({ ctx }) => {
+      made ??= document({ https: ctx.deps.config.origins.dashboard.startsWith('https:') })
+      return { ...made }
     },
   })
-  return described
 }

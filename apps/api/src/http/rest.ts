@@ -1,4 +1,5 @@
 import { inShare } from '@fivestead/db/shares'
+import type { ErrorCode } from '@fivestead/domain/errors'
 import { bodyMax } from '@fivestead/domain/request-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { ZodType, z } from 'zod'
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The write guard does not apply: RFC 8058 one-click posts come from mail servers. */
     open?: boolean
+    /** The declaration of a REST route. */
+    rest?: RestRoute
   }
 }
 
@@ -23,7 +26,26 @@ export interface RestCall<Input> {
   reply: FastifyReply
 }
 
-interface RouteDefinition<Schema extends ZodType> {
+/**
+ * What a route answers with when it is no JSON: a redirect, whose refusals may be pages; a file; or, `untouched`, what
+ * somebody else writes.
+ */
+type NotJson = 'redirect' | 'text/html' | 'text/csv' | 'untouched'
+
+/** What becomes `Json` when it is written as JSON: a time may still be a `Date`. */
+type Unwritten<Json> = Json extends string
+  ? Json | (string extends Json ? Date : never)
+  : Json extends object
+    ? { [Name in keyof Json]: Unwritten<Json[Name]> }
+    : Json
+
+type Returned<Response> = Response extends ZodType
+  ? Unwritten<z.output<Response>> | Promise<Unwritten<z.output<Response>>>
+  : unknown
+
+interface RouteDefinition<Schema extends ZodType, Response extends ZodType | NotJson> {
+  /** Names the call, as `List businesses`; the OpenAPI document makes its operation id of it. */
+  summary: string
   method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
   /** One use case may answer on several documented paths. */
   url: string | readonly string[]
@@ -31,6 +53,10 @@ interface RouteDefinition<Schema extends ZodType> {
   input: Schema
   /** What clients send, for the OpenAPI document, where `input` cannot say it (it is made of code). */
   wire?: ZodType
+  /** What leaves, as JSON has it. */
+  response: Response
+  /** What the use case refuses with, beside what any route does: wrong input, no session, too many calls, no service. */
+  refuses?: readonly ErrorCode[]
   access: 'public' | 'signedIn'
   /** `visitors`: what people of the public site wait for has database connections that no owner or worker takes. */
   connections?: 'visitors'
@@ -39,19 +65,24 @@ interface RouteDefinition<Schema extends ZodType> {
   /** Preset: `reads` for GET, `writes` for the others. */
   limit?: LimitName
   open?: boolean
-  /** `form`: a form of one of our plain pages. `untouched`: whoever answers reads the body. JSON unless told. */
-  body?: 'form' | 'untouched'
-  run(call: RestCall<z.output<Schema>>): unknown
+  /**
+   * `form`: a form of one of our plain pages. `untouched`: whoever answers reads the body. JSON unless told; a DELETE
+   * tells, since the input of most is in the query.
+   */
+  body?: 'form' | 'untouched' | 'json'
+  run(call: RestCall<z.output<Schema>>): Returned<Response>
 }
 
-/** A route whose schema is checked against its use case, then forgotten by the type: tables hold many. */
-export interface RestRoute extends Omit<RouteDefinition<ZodType>, 'run'> {
+/** A route whose schemas are checked against its use case, then forgotten by the type: tables hold many. */
+export interface RestRoute extends Omit<RouteDefinition<ZodType, ZodType | NotJson>, 'run'> {
   run(call: RestCall<unknown>): unknown
 }
 
 /** Declares one REST door. Both doors of a use case parse with the same schema and call the same function. */
-export function route<Schema extends ZodType>(definition: RouteDefinition<Schema>): RestRoute {
-  return definition as RouteDefinition<ZodType> as RestRoute
+export function route<Schema extends ZodType, Response extends ZodType | NotJson>(
+  definition: RouteDefinition<Schema, Response>,
+): RestRoute {
+  return definition as unknown as RestRoute
 }
 
 /** Adds the routes of a table to the server. */
@@ -66,7 +97,7 @@ export function mountRest(
         scope.route({
           method: rest.method,
           url,
-          config: { open: rest.open ?? false },
+          config: { open: rest.open ?? false, rest },
           bodyLimit: bodyMax(url),
           handler: async (request, reply) => {
             const ctx = openContext(request, reply, rest.connections)
@@ -86,7 +117,8 @@ export function mountRest(
             return result ?? null
           },
         })
-      if (rest.body !== undefined) app.register(async (scope) => add(readBody(scope, rest.body)))
+      const { body } = rest
+      if (body === 'form' || body === 'untouched') app.register(async (scope) => add(readBody(scope, body)))
       else if (rest.open === true) app.register(async (scope) => add(ignoreBody(scope)))
       else add(app)
     }
@@ -100,7 +132,7 @@ function ignoreBody(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-function readBody(scope: FastifyInstance, as: RestRoute['body']): FastifyInstance {
+function readBody(scope: FastifyInstance, as: 'form' | 'untouched'): FastifyInstance {
   scope.removeAllContentTypeParsers()
   if (as === 'untouched') scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   else {
@@ -113,31 +145,13 @@ function readBody(scope: FastifyInstance, as: RestRoute['body']): FastifyInstanc
   return scope
 }
 
-/** Names of input fields that are numbers; in a URL they arrive as digits. */
-const NUMERIC_FIELDS = new Set(['id', 'businessId', 'limit'])
-
-function readInput(request: FastifyRequest): unknown {
-  const inUrl = fromUrl(request.params)
-  const { body } = request
+function readInput({ method, params, query, body }: FastifyRequest): unknown {
   // A DELETE may carry a body (a password has no place in an address); most have their input in the query.
-  if (request.method === 'GET' || (request.method === 'DELETE' && !body)) {
-    return { ...fromUrl(request.query), ...inUrl }
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    // A POST without a body has an empty input; anything else that is no object is for the schema to refuse.
-    return body === undefined || body === null ? inUrl : body
-  }
-  return { ...body, ...inUrl }
-}
-
-function fromUrl(values: unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values as Record<string, unknown>).map(([name, value]) =>
-      NUMERIC_FIELDS.has(name) && typeof value === 'string' && /^\d{1,15}$/.test(value)
-        ? [name, Number(value)]
-        : [name, value],
-    ),
-  )
+  if (method === 'GET' || (method === 'DELETE' && !body))
+    return { ...(query as object), ...(params as object) }
+  // A POST without a body has an empty input; anything else that is no object is for the schema to refuse.
+  if (body === undefined || body === null) return { ...(params as object) }
+  return typeof body === 'object' && !Array.isArray(body) ? { ...body, ...(params as object) } : body
 }
 
 /** Points at the next page (RFC 8288); without a cursor there is none. */

@@ -1,3 +1,5 @@
+import { businessIdParamSchema } from '@fivestead/domain/ids'
+import { fieldOf } from '../limits/subjects.ts'
 import type { CallContext } from './context.ts'
 
 /**
@@ -6,6 +8,6 @@ import type { CallContext } from './context.ts'
  * @param input what the caller sent, unparsed
  */
 export function shareOf({ prefix }: Pick<CallContext, 'prefix'>, input: unknown): string {
-  const id = typeof input === 'object' && input !== null ? Reflect.get(input, 'businessId') : undefined
-  return typeof id === 'number' ? `business:${id}` : `network:${prefix}`
+  const { data: id } = businessIdParamSchema.safeParse(fieldOf(input, 'businessId'))
+  return id === undefined ? `network:${prefix}` : `business:${id}`
 }

@@ -1,3 +1,9 @@
+import {
+  eitherPlaceDetailsSchema,
+  placeDetailsResponseSchema,
+  placeSearchResultSchema,
+  suggestionSchema,
+} from '@fivestead/domain/places/responses'
 import { autocompleteSchema, placeDetailsSchema, placeSearchSchema } from '@fivestead/domain/places/schemas'
 import { z } from 'zod'
 import { type RestRoute, route } from '../http/rest.ts'
@@ -17,7 +23,10 @@ export const placeRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',
     url: '/api/business/autocomplete',
+    summary: 'Suggest places',
     input: autocompleteSchema,
+    response: z.array(suggestionSchema),
+    refuses: ['upstream_timeout'],
     access: 'public',
     limit: 'placeSearch',
     run: ({ ctx, input }) => autocomplete(ctx.deps, input),
@@ -25,7 +34,10 @@ export const placeRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',
     url: '/api/business/search',
+    summary: 'Search places',
     input: placeSearchSchema,
+    response: z.array(placeSearchResultSchema),
+    refuses: ['upstream_timeout'],
     access: 'public',
     limit: 'placeSearch',
     run: ({ ctx, input }) => searchPlaces(ctx.deps, input),
@@ -33,19 +45,25 @@ export const placeRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',
     url: '/api/business/details',
+    summary: 'Get place details',
     input: detailsQuery,
+    response: eitherPlaceDetailsSchema,
+    refuses: ['not_found', 'upstream_timeout'],
     wire: z.strictObject({ placeId: z.string().optional(), place_id: z.string().optional() }),
     access: 'public',
     limit: 'placeSearch',
     run: async ({ ctx, input }) => {
       const business = await placeDetails(ctx.deps, input.placeId)
-      return input.wrapped ? { success: true, business } : business
+      return input.wrapped ? { success: true as const, business } : business
     },
   }),
   route({
     method: 'GET',
     url: '/api/business/place/:placeId',
+    summary: 'Get place',
     input: placeDetailsSchema,
+    response: placeDetailsResponseSchema,
+    refuses: ['not_found', 'upstream_timeout'],
     access: 'public',
     limit: 'placeSearch',
     run: ({ ctx, input }) => placeDetails(ctx.deps, input.placeId),

@@ -1,4 +1,4 @@
-import type { PlaceDetails, PlaceSearchResult, Suggestion } from '@fivestead/domain/places/schemas'
+import type { PlaceDetails, PlaceSearchResult, Suggestion } from '@fivestead/domain/places/responses'
 import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/schemas'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { placeTypeLabel } from '@fivestead/domain/businesses/place-types'
-import type { Ranking, RankingQuery } from '@fivestead/domain/ranking/schemas'
+import type { RankingQuery } from '@fivestead/domain/ranking/schemas'
 import { RANKING } from '@fivestead/domain/ranking/texts'
 import { fieldsOf } from '../businesses/places/service.ts'
 import { ownedBusinessIdByPlace } from '../businesses/sql.ts'
@@ -27,8 +27,7 @@ const KEPT_MS = 7 * 24 * HOUR_MS
 const SEARCH_MS = 30_000
 
 /** One look at a position, and when it was taken. */
-export interface Look extends Ranking {
-  provider: string
+export interface Look extends RankResult {
   checkedAt: Date
 }
 

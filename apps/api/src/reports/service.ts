@@ -1,7 +1,7 @@
 import { estimatedRequests, estimatedResponseRate, percentOf } from '@fivestead/domain/reports/estimates'
 import { lastWeeks, weekOf } from '@fivestead/domain/reports/weeks'
 import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
-import type { ReviewLog } from '@fivestead/domain/review-requests/schemas'
+import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { knownPlace } from '../places/service.ts'

@@ -1,3 +1,4 @@
+import { submittedReviewSchema } from '@fivestead/domain/reviews/responses'
 import { reviewSchema } from '@fivestead/domain/reviews/schemas'
 import { type RestRoute, route } from '../http/rest.ts'
 import { submitReview } from './service.ts'
@@ -6,7 +7,10 @@ export const reviewRoutes: readonly RestRoute[] = [
   route({
     method: 'POST',
     url: '/api/reviews',
+    summary: 'Submit review',
     input: reviewSchema,
+    response: submittedReviewSchema,
+    refuses: ['not_found', 'conflict'],
     access: 'public',
     connections: 'visitors',
     status: 201,

@@ -1,4 +1,4 @@
-import type { PlaceDetails } from '../places/schemas.ts'
+import type { PlaceDetails } from '../places/responses.ts'
 import { businessCategory, businessType } from './place-types.ts'
 
 /** What a formatted address tells; absent where it does not. */

@@ -70,46 +70,5 @@ export const importPartSchema = strict({
 /** One import of a business. */
 export const oneImportSchema = strict({ businessId: businessIdParamSchema, id: uuidSchema })
 
-/** `undoing`: customers are being taken out again, a few thousand a call. */
-export type ImportState = 'running' | 'done' | 'undoing' | 'undone'
-
-/** An import as the owner sees it. Every row is counted once: added, known or refused. */
-export interface CustomerImport {
-  id: string
-  businessId: number
-  fileName: string
-  /** Of phone numbers that did not say theirs. */
-  country: string
-  state: ImportState
-  /** The part that comes next. */
-  nextPart: number
-  /** By which the same file is known again; null for an import that can only be begun anew. */
-  fingerprint: string | null
-  /** Rows of the file, as the uploader counted them; null where it did not. */
-  total: number | null
-  rows: number
-  added: number
-  /** Rows that meant somebody who was there already, or an earlier row. */
-  known: number
-  /** Customers who got an address or a number that they lacked. */
-  filled: number
-  /** Known rows that say something else than what is stored. */
-  differing: number
-  refused: number
-  /** After an undo: taken out again, and kept because they were asked or have answered. */
-  removed: number
-  kept: number
-  createdAt: string
-  finishedAt: string | null
-}
-
-/** One row that was left out, or that differs from what is stored. */
-export interface ImportNote {
-  line: number
-  kind: 'refused' | 'differs'
-  message: string
-  name: string
-}
-
 export type BeginImportInput = z.output<typeof beginImportSchema>
 export type ImportPartInput = z.output<typeof importPartSchema>

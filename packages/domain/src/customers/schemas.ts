@@ -65,20 +65,5 @@ export const customersPageSchema = strict({
   ...pageFields,
 })
 
-/** A customer as the owner's list shows it (CUS-7); `requestStatus` is Sent or Not Sent. */
-export interface Customer {
-  id: string
-  businessId: number
-  name: string
-  fullName: string
-  firstName: string | null
-  lastName: string | null
-  email: string | null
-  phone: string | null
-  requestSent: boolean
-  createdAt: string
-  updatedAt: string
-}
-
 export type ChangeCustomerInput = z.output<typeof changeCustomerSchema>
 export type AddCustomerInput = z.output<typeof addCustomerSchema>

@@ -1,4 +1,5 @@
-import { AUTOCOMPLETE_MIN, type Suggestion } from './schemas.ts'
+import type { Suggestion } from './responses.ts'
+import { AUTOCOMPLETE_MIN } from './schemas.ts'
 
 /** Industry words and what they are expanded to, in order of likelihood (PLC-2). */
 const INDUSTRIES: Readonly<Record<string, readonly string[]>> = {

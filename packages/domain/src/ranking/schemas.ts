@@ -28,14 +28,6 @@ export const rankingQuerySchema = strict({
 /** One tracked keyword of a business: to save it, check it again, read its history, remove it (ARCH-13). */
 export const rankingTrackSchema = strict({ businessId: businessIdSchema, keyword, location })
 
-/** A ranking answer; a business that was not found has position null (RNK-7). */
-export interface Ranking {
-  position: number | null
-  totalResults: number
-  queryUsed: string
-  locationUsed: string
-}
-
 export interface RankingQuery {
   businessName: string
   businessCategory?: string | undefined

@@ -5,9 +5,9 @@ import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '../messaging/texts.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { isWeek } from '../reports/weeks.ts'
-import { CHANNELS, type Channel, CONTACT_UNREADABLE, sortContact } from './channels.ts'
+import { CHANNELS, CONTACT_UNREADABLE, sortContact } from './channels.ts'
 import { STEPS } from './reached.ts'
-import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from './status.ts'
+import { REVIEW_LOG_STATUSES } from './status.ts'
 
 /** One field that takes an e-mail address, which comes out normalised, or a phone number, which stays as typed. */
 const contactOf = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, context) => {
@@ -65,20 +65,6 @@ export const surveyPageSchema = strict({
 export const companyPageSchema = strict({
   slug: text('Invalid URL. Please check the link and try again.', 'slug', 300),
 })
-
-/** One review request as the owner sees it; times are ISO 8601 in UTC. */
-export interface ReviewLog {
-  id: string
-  customerName: string
-  customerEmail: string | null
-  customerPhone: string | null
-  companySlug: string
-  channel: Channel
-  status: ReviewLogStatus
-  dateSent: string | null
-  failureReason: string | null
-  history: { status: ReviewLogStatus; at: string }[]
-}
 
 export type QuickSendInput = z.output<typeof quickSendSchema>
 export type ReviewLogQuery = z.output<typeof reviewLogSchema>

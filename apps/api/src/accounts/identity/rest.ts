@@ -15,9 +15,11 @@ export const identityRoutes = [
   route({
     method: 'GET',
     url: '/api/login',
+    summary: 'Begin external sign in',
     access: 'public',
     limit: 'externalSignIn',
     input: z.object({ returnTo: z.unknown().optional() }),
+    response: 'redirect',
     wire: z.object({ returnTo: text }),
     run: ({ ctx, input, request, reply }) => {
       const { origins } = ctx.deps.config
@@ -32,9 +34,11 @@ export const identityRoutes = [
   route({
     method: 'GET',
     url: '/api/callback',
+    summary: 'Finish external sign in',
     access: 'public',
     limit: 'externalSignIn',
     input: z.unknown(),
+    response: 'redirect',
     wire: z.object({ code: text, state: text, iss: text, error: text }),
     run: ({ ctx, request, reply }) => {
       const { origins } = ctx.deps.config
@@ -49,8 +53,11 @@ export const identityRoutes = [
   route({
     method: 'GET',
     url: '/api/logout',
+    summary: 'End external session',
     access: 'public',
     input: z.unknown(),
+    response: 'redirect',
+    refuses: ['forbidden'],
     run: async ({ ctx, request, reply }) => {
       refuseCrossSite(request)
       return reply.redirect(await endExternalSession(ctx.deps, ctx))

@@ -1,5 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
-import type { ExternalClaims } from '@fivestead/domain/accounts/user'
+import type { ExternalClaims } from '@fivestead/domain/accounts/responses'
 import { sql } from 'kysely'
 
 interface Identity {

@@ -1,3 +1,4 @@
+import { sessionUserSchema } from '@fivestead/domain/accounts/responses'
 import {
   dashboardProfileSchema,
   profileSchema,
@@ -11,8 +12,11 @@ export const profileRoutes = [
   route({
     method: 'PUT',
     url: '/api/user/profile',
+    summary: 'Update profile',
     access: 'signedIn',
     input: profileSchema,
+    response: sessionUserSchema,
+    refuses: ['conflict'],
     wire: z.union([settingsProfileSchema, dashboardProfileSchema]),
     run: async ({ ctx, input }) => updateProfile(ctx.deps, ctx, await ctx.signedIn(), input),
   }),

@@ -1,3 +1,4 @@
+import { googleConsentSchema } from '@fivestead/domain/businesses/responses'
 import { connectGoogleSchema } from '@fivestead/domain/businesses/schemas'
 import { z } from 'zod'
 import { route } from '../../http/rest.ts'
@@ -11,9 +12,12 @@ export const googleProfileRoutes = [
   route({
     method: 'POST',
     url: '/api/business/:businessId/connect-google',
+    summary: 'Connect Google',
     access: 'signedIn',
     limit: 'connectGoogle',
     input: connectGoogleSchema,
+    response: googleConsentSchema,
+    refuses: ['not_found'],
     run: async ({ ctx, input }) => {
       const scope = await ownerScope(ctx, input.businessId)
       return connectGoogle(ctx.deps, ctx, await ctx.signedIn(), scope, input)
@@ -23,9 +27,11 @@ export const googleProfileRoutes = [
   route({
     method: 'GET',
     url: '/api/connect-google/callback',
+    summary: 'Finish connecting Google',
     access: 'public',
     limit: 'connectGoogleReturn',
     input: z.unknown(),
+    response: 'redirect',
     wire: z.object({ code: text, state: text, error: text }),
     run: async ({ ctx, request, reply }) => {
       const { search } = new URL(request.url, 'http://local.invalid')

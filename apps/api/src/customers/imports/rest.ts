@@ -3,6 +3,7 @@ import {
   importPartSchema,
   oneImportSchema,
 } from '@fivestead/domain/customers/import-schemas'
+import { customerImportSchema, importWithNotesSchema } from '@fivestead/domain/customers/responses'
 import { ownerScope } from '../../businesses/access.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { addPart, asImport, beginImport, getImport, refusedRows, undoImport } from './service.ts'
@@ -11,7 +12,10 @@ export const importRoutes: readonly RestRoute[] = [
   route({
     method: 'POST',
     url: '/api/business/customers/imports',
+    summary: 'Begin import',
     input: beginImportSchema,
+    response: customerImportSchema,
+    refuses: ['not_found'],
     access: 'signedIn',
     status: 201,
     limit: 'imports',
@@ -23,7 +27,10 @@ export const importRoutes: readonly RestRoute[] = [
   route({
     method: 'POST',
     url: '/api/business/customers/imports/:id/parts',
+    summary: 'Add import part',
     input: importPartSchema,
+    response: customerImportSchema,
+    refuses: ['not_found', 'conflict'],
     access: 'signedIn',
     limit: 'importParts',
     run: async ({ ctx, input }) => {
@@ -35,14 +42,20 @@ export const importRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',
     url: '/api/business/customers/imports/:id',
+    summary: 'Get import',
     input: oneImportSchema,
+    response: importWithNotesSchema,
+    refuses: ['not_found'],
     access: 'signedIn',
     run: async ({ ctx, input }) => getImport(ctx.deps, await ownerScope(ctx, input.businessId), input.id),
   }),
   route({
     method: 'GET',
     url: '/api/business/customers/imports/:id/refused.csv',
+    summary: 'Get refused rows',
     input: oneImportSchema,
+    response: 'text/csv',
+    refuses: ['not_found'],
     access: 'signedIn',
     run: async ({ ctx, input, reply }) => {
       const rows = await refusedRows(ctx.deps, await ownerScope(ctx, input.businessId), input.id)
@@ -55,7 +68,10 @@ export const importRoutes: readonly RestRoute[] = [
   route({
     method: 'DELETE',
     url: '/api/business/customers/imports/:id',
+    summary: 'Undo import',
     input: oneImportSchema,
+    response: customerImportSchema,
+    refuses: ['not_found'],
     access: 'signedIn',
     limit: 'importParts',
     run: async ({ ctx, input }) => {

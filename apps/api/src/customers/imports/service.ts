@@ -16,13 +16,9 @@ import {
   IMPORT_NOTES_SHOWN,
   IMPORT_ROWS_MAX,
 } from '@fivestead/domain/customers/import-limits'
-import type {
-  BeginImportInput,
-  CustomerImport,
-  ImportNote,
-  ImportPartInput,
-} from '@fivestead/domain/customers/import-schemas'
+import type { BeginImportInput, ImportPartInput } from '@fivestead/domain/customers/import-schemas'
 import { planMerge } from '@fivestead/domain/customers/merge'
+import type { CustomerImport, ImportNote } from '@fivestead/domain/customers/responses'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { isPhoneCountry } from '@fivestead/domain/phones/read'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'

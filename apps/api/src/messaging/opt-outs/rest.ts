@@ -12,7 +12,10 @@ export const optOutRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',
     url: '/unsubscribe/:token',
+    summary: 'Show opt-out',
     input: tokenSchema,
+    response: 'text/html',
+    refuses: ['not_found'],
     access: 'public',
     connections: 'visitors',
     run: ({ ctx, input, reply }) => asPage(reply, () => readOptOut(ctx.deps, input.token), askPage),
@@ -20,7 +23,10 @@ export const optOutRoutes: readonly RestRoute[] = [
   route({
     method: 'POST',
     url: '/unsubscribe/:token',
+    summary: 'Opt out',
     input: tokenSchema,
+    response: 'text/html',
+    refuses: ['not_found'],
     access: 'public',
     connections: 'visitors',
     open: true,

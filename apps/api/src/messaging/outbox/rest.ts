@@ -1,4 +1,5 @@
 import { escapeHtml } from '@fivestead/domain/html'
+import { outboxMessageSchema } from '@fivestead/domain/messaging/responses'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -17,14 +18,20 @@ export const outboxRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',
     url: '/api/sandbox/outbox',
+    summary: 'List outbox',
     input: z.object({}),
+    response: z.array(outboxMessageSchema),
+    refuses: ['not_found'],
     access: 'public',
     run: async ({ ctx }) => (await newest(ctx.deps)).map(onWire),
   }),
   route({
     method: 'GET',
     url: '/sandbox/outbox',
+    summary: 'Show outbox',
     input: z.object({}),
+    response: 'text/html',
+    refuses: ['not_found'],
     access: 'public',
     run: async ({ ctx, reply }) => {
       const page = outboxPage(await newest(ctx.deps))

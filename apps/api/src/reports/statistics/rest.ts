@@ -1,3 +1,4 @@
+import { reviewStatisticsSchema } from '@fivestead/domain/reports/responses'
 import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
 import { ownerScopeOfPlace } from '../../businesses/access.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
@@ -7,7 +8,10 @@ export const statisticsRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',
     url: '/api/business/reviews/statistics',
+    summary: 'Get review statistics',
     input: publicReviewsSchema,
+    response: reviewStatisticsSchema,
+    refuses: ['not_found', 'upstream_timeout'],
     access: 'signedIn',
     limit: 'publicReviews',
     run: async ({ ctx, input: { placeId } }) =>

@@ -1,3 +1,4 @@
+import type { ReviewStatistics } from '@fivestead/domain/reports/responses'
 import {
   type Figure,
   GROWTH_DAYS,
@@ -19,23 +20,6 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
 const DAY_MS = 86_400_000
 /** The trend goes back half a year. */
 const TREND_DAYS = 182
-
-/** GET /api/business/reviews/statistics: percentages are 0 to 100, null where nothing is known (REV-8). */
-export interface ReviewStatistics {
-  positivePercentage: number | null
-  responseRate: number | null
-  monthlyGrowth: number | null
-  totalReviews: number | null
-  /** Which figures a formula stands in for; a screen says 'Estimated' beside them (ARCH-6). */
-  estimated: { responseRate: boolean; monthlyGrowth: boolean }
-  /** What was counted: the newest public reviews, and the review requests of the caller's business. */
-  counted: { reviews: number; allReviews: boolean; requests: number }
-  source: string
-  cached: boolean
-  /** When the source was asked, ISO 8601. */
-  cache_time: string
-  stale: boolean
-}
 
 /**
  * The statistics of a place. What only its owner knows (requests, noted counts) is counted when the place belongs to

@@ -1,3 +1,4 @@
+import { surveyPageResponseSchema } from '@fivestead/domain/review-requests/responses'
 import { companyPageSchema, surveyPageSchema } from '@fivestead/domain/review-requests/schemas'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { companyPage, surveyPage } from './service.ts'
@@ -7,7 +8,10 @@ export const surveyRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',
     url: '/api/surveys/:businessId',
+    summary: 'Get survey',
     input: surveyPageSchema,
+    response: surveyPageResponseSchema,
+    refuses: ['not_found'],
     access: 'public',
     connections: 'visitors',
     run: ({ ctx, input }) => surveyPage(ctx.deps, ctx.stamp, input),
@@ -15,7 +19,10 @@ export const surveyRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',
     url: '/api/company-pages/:slug',
+    summary: 'Get company page',
     input: companyPageSchema,
+    response: surveyPageResponseSchema,
+    refuses: ['not_found'],
     access: 'public',
     connections: 'visitors',
     run: ({ ctx, input }) => companyPage(ctx.deps, ctx.stamp, input.slug),

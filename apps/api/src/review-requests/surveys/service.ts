@@ -1,22 +1,13 @@
-import type { PublicBusiness } from '@fivestead/domain/businesses/business'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
+import type { PublicBusiness } from '@fivestead/domain/businesses/responses'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { companySlug } from '@fivestead/domain/businesses/slug'
+import type { SurveyPage } from '@fivestead/domain/review-requests/responses'
 import { businessNotFound } from '../../businesses/access.ts'
 import type { MakeStamp } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { moveRequest } from '../../messaging/review-log/sql.ts'
 import { companyBusiness, surveyBusiness, surveyRequest } from './sql.ts'
-
-/** What a customer's page is made of. `reviewLink` is null for a business without a place. */
-export interface SurveyPage {
-  business: PublicBusiness
-  funnelMode: FunnelMode
-  reviewLink: string | null
-  request: { id: string } | null
-  /** Comes back with what the page sends, and says when it was opened (decision 013). */
-  stamp: string
-}
 
 /**
  * The survey of a business. A request of this business counts as opened; any other id is left aside, since the

@@ -1,3 +1,4 @@
+import { doneSchema } from '@fivestead/domain/responses'
 import {
   COMPANY_FEEDBACK_PATH,
   companyFeedbackSchema,
@@ -10,7 +11,10 @@ export const feedbackRoutes: readonly RestRoute[] = [
   route({
     method: 'POST',
     url: '/api/feedback',
+    summary: 'Submit feedback',
     input: feedbackSchema,
+    response: doneSchema,
+    refuses: ['not_found', 'conflict'],
     access: 'public',
     connections: 'visitors',
     status: 201,
@@ -20,7 +24,10 @@ export const feedbackRoutes: readonly RestRoute[] = [
   route({
     method: 'POST',
     url: COMPANY_FEEDBACK_PATH,
+    summary: 'Submit company feedback',
     input: companyFeedbackSchema,
+    response: doneSchema,
+    refuses: ['not_found', 'conflict'],
     access: 'public',
     connections: 'visitors',
     status: 201,

@@ -1,3 +1,4 @@
+import { publicReviewsResponseSchema } from '@fivestead/domain/reviews/responses'
 import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
 import { z } from 'zod'
 import { type RestRoute, route } from '../../http/rest.ts'
@@ -14,7 +15,11 @@ export const publicReviewRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',
     url: '/api/business/reviews',
+    summary: 'Get public reviews',
     input: reviewsQuery,
+    wire: z.strictObject({ place_id: z.string() }),
+    response: publicReviewsResponseSchema,
+    refuses: ['not_found', 'upstream_timeout'],
     access: 'signedIn',
     limit: 'publicReviews',
     run: ({ ctx, input }) => publicReviews(ctx.deps, input.placeId),

@@ -1,13 +1,8 @@
 import { inTransaction } from '@fivestead/db/client'
-import {
-  authorPhoto,
-  authorProfile,
-  PUBLIC_REVIEWS_FRESH_MS,
-  type PublicReviewItem,
-  type PublicReviewsAnswer,
-} from '@fivestead/domain/reviews/public-reviews'
+import { authorPhoto, authorProfile, PUBLIC_REVIEWS_FRESH_MS } from '@fivestead/domain/reviews/public-reviews'
 import { recomputeRating } from '@fivestead/domain/reviews/recompute'
 import { relativeTime } from '@fivestead/domain/reviews/relative-time'
+import type { PublicReviewItem, PublicReviewsAnswer } from '@fivestead/domain/reviews/responses'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from '../../http/openapi.ts'
+import type { JsonSchema } from '../../http/json-schema.ts'
 
 /** Values that exist in the world that is called, by the name of the field that they fit. */
 export type Known = Record<string, readonly unknown[]>

@@ -1,7 +1,7 @@
 import { dashboardProfileSchema, settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
 import { type ZodType, z } from 'zod'
-import { inputSchema, type JsonSchema, openApiDocument } from '../../http/openapi.ts'
-import { restRoutes } from '../../rest.ts'
+import { inputSchema, type JsonSchema } from '../../http/json-schema.ts'
+import { openApi } from '../../rest.ts'
 import { appRouter } from '../../router.ts'
 
 /** One thing that can be called: a path of the OpenAPI document or a procedure. */
@@ -31,8 +31,9 @@ export function everyCall(): Callable[] {
 }
 
 function restCalls(): Callable[] {
-  return Object.entries(openApiDocument(restRoutes).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody }]): Callable => {
+  return Object.entries(openApi({ https: false }).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody, ...operation }]): Callable => {
+      const parameters = operation.parameters.filter((one) => 'name' in one)
       const body = requestBody?.content['application/json'].schema ?? {}
       const given = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
       const required = parameters.flatMap(({ name, required: needed }) => (needed ? [name] : []))

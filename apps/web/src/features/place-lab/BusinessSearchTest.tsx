@@ -1,4 +1,4 @@
-import type { PlaceSearchResult } from '@fivestead/domain/places/schemas'
+import type { PlaceSearchResult } from '@fivestead/domain/places/responses'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import { useState } from 'react'
 import styles from './BusinessSearchTest.module.css'

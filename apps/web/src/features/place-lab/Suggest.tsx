@@ -1,4 +1,4 @@
-import type { Suggestion } from '@fivestead/domain/places/schemas'
+import type { Suggestion } from '@fivestead/domain/places/responses'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import lab from './Lab.module.css'
 import { autocomplete } from './places.ts'

@@ -1,5 +1,5 @@
 import { read } from '@fivestead/client/http'
-import type { PlaceDetails, PlaceSearchResult, Suggestion } from '@fivestead/domain/places/schemas'
+import type { PlaceDetails, PlaceSearchResult, Suggestion } from '@fivestead/domain/places/responses'
 
 /** An answer with what it took to get it. */
 export type Timed<T> = { value: T; milliseconds: number }

@@ -2,7 +2,8 @@
  * How it was proved that a business is its place: a code mailed to the website's domain, the operator's decision, or
  * (with the Google profile) Google's word.
  */
-export type VerifiedBy = 'email-domain' | 'operator' | 'business-profile'
+export const VERIFIED_BY = ['email-domain', 'operator', 'business-profile'] as const
+export type VerifiedBy = (typeof VERIFIED_BY)[number]
 
 /** What an owner is told about a place: somebody else proved that it is theirs; the operator's decision on a claim. */
 export type PlaceNoticeKind = 'lost' | 'granted' | 'rejected'

@@ -25,9 +25,12 @@ export const sandboxIdentityRoutes = [
   route({
     method: 'GET',
     url: PAGE,
+    summary: 'Show sandbox sign in',
     access: 'public',
     limit: 'externalSignIn',
     input: z.unknown(),
+    response: 'text/html',
+    refuses: ['not_found'],
     run: async ({ ctx, request, reply }) => {
       const waiting = await sandboxOf(ctx).isWaiting(request.raw, reply.raw)
       if (!waiting) throw new AppError('not_found', 'This sign-in has ended')
@@ -39,11 +42,14 @@ export const sandboxIdentityRoutes = [
   route({
     method: 'POST',
     url: PAGE,
+    summary: 'Answer sandbox sign in',
     access: 'public',
     limit: 'externalSignIn',
     open: true,
     body: 'form',
     input: z.unknown(),
+    response: 'redirect',
+    refuses: ['not_found'],
     run: async ({ ctx, input, request, reply }) => {
       const sandbox = sandboxOf(ctx)
       if (!(await sandbox.isWaiting(request.raw, reply.raw))) {
@@ -66,11 +72,14 @@ export const sandboxIdentityRoutes = [
     route({
       method,
       url: '/sandbox/identity/*',
+      summary: 'Speak to sandbox provider',
       access: 'public',
       limit: 'externalSignIn',
       open: true,
       body: 'untouched',
       input: z.unknown(),
+      response: 'untouched',
+      refuses: ['not_found'],
       run: async ({ ctx, request, reply }) => {
         const sandbox = sandboxOf(ctx)
         // The provider writes the answer itself; our headers go along, and its two pages may send their forms.

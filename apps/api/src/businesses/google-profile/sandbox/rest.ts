@@ -24,9 +24,12 @@ export const sandboxBusinessProfileRoutes = [
   route({
     method: 'GET',
     url: PAGE,
+    summary: 'Show sandbox consent',
     access: 'public',
     limit: 'connectGoogleReturn',
     input: z.unknown(),
+    response: 'text/html',
+    refuses: ['not_found'],
     run: ({ ctx, request, reply }) => {
       const { sandbox } = consentOf(ctx, request.url)
       reply.type(HTML)
@@ -37,11 +40,14 @@ export const sandboxBusinessProfileRoutes = [
   route({
     method: 'POST',
     url: PAGE,
+    summary: 'Answer sandbox consent',
     access: 'public',
     limit: 'connectGoogleReturn',
     open: true,
     body: 'form',
     input: z.unknown(),
+    response: 'redirect',
+    refuses: ['not_found'],
     run: ({ ctx, input, request, reply }) => {
       const { sandbox, consent } = consentOf(ctx, request.url)
       const form = formSchema.safeParse(input)

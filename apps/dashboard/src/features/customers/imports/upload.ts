@@ -1,5 +1,5 @@
 import { HttpError } from '@fivestead/client/http-error'
-import type { CustomerImport } from '@fivestead/domain/customers/import-schemas'
+import type { CustomerImport } from '@fivestead/domain/customers/responses'
 import type { FilePart } from './csv-file.ts'
 
 /** Waits before the next try of a part, in milliseconds. */

@@ -1,0 +1,123 @@
+import type { ErrorCode } from '@fivestead/domain/errors'
+import { ZodType } from 'zod'
+import { ERROR_TABLE } from '../errors.ts'
+import { inputSchema, type JsonSchema, parameterSchema, responseSchema } from './json-schema.ts'
+import type { RestRoute } from './rest.ts'
+
+interface Reference {
+  $ref: string
+}
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  schema: JsonSchema
+}
+
+export interface Response {
+  description: string
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+  content?: Record<string, { schema: JsonSchema }>
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters: (Parameter | Reference)[]
+  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
+  responses: Record<string, Response | Reference>
+}
+
+export const ANY_TEXT = { schema: { type: 'string' } }
+
+/** The refusals that a route documents by their code; any call may also meet 408, 414, 431, 500 and 503. */
+export function refusalsOf(rest: RestRoute): Set<ErrorCode> {
+  // Where a browser is led, a wrong address may be answered with a page.
+  const input: ErrorCode[] = rest.response === 'redirect' ? [] : ['invalid_input']
+  const session: ErrorCode[] = rest.access === 'signedIn' ? ['unauthenticated'] : []
+  const write: ErrorCode[] = rest.method === 'GET' ? [] : ['forbidden', 'too_large']
+  return new Set([...input, ...session, ...write, 'rate_limited', ...(rest.refuses ?? [])])
+}
+
+/**
+ * One call as the document describes it.
+ * @param url the one of the route's
+ * @param cookies names of the session cookies
+ * @param schemas takes the schemas that have a name
+ */
+export function operationOf(
+  rest: RestRoute,
+  url: string,
+  { tag, cookies, schemas }: { tag: string; cookies: string[]; schemas: Record<string, JsonSchema> },
+): Operation {
+  const isFirst = [rest.url].flat()[0] === url
+  const { parameters, requestBody } = inputOf(rest, url)
+  const refusals = [...refusalsOf(rest)].map((code) => [
+    ERROR_TABLE[code].status,
+    { $ref: `#/components/responses/${code}` },
+  ])
+  return {
+    operationId: asId(isFirst ? rest.summary : `${rest.summary} ${url.split('/').at(-1)}`),
+    summary: rest.summary,
+    tags: [tag],
+    // One cookie of the two is enough.
+    security: rest.access === 'signedIn' ? cookies.map((name) => ({ [name]: [] })) : [],
+    parameters: [
+      ...(rest.method === 'GET' ? [] : [{ $ref: '#/components/parameters/RequestedWith' }]),
+      ...parameters,
+    ],
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      ...successOf(rest, schemas),
+      ...Object.fromEntries(refusals),
+      default: { $ref: `#/components/responses/${rest.response === 'redirect' ? 'page' : 'other'}` },
+    },
+  }
+}
+
+/** `Get business by slug` is `getBusinessBySlug`. */
+const asId = (summary: string) =>
+  summary.toLowerCase().replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+function inputOf(rest: RestRoute, url: string): Pick<Operation, 'requestBody'> & { parameters: Parameter[] } {
+  const inPath = new Set([...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''))
+  const { properties = {}, required = [], ...others } = inputSchema(rest.wire ?? rest.input)
+  const inQuery = rest.method === 'GET' || (rest.method === 'DELETE' && rest.body !== 'json')
+  const parameters = Object.entries(properties)
+    .filter(([name]) => inQuery || inPath.has(name))
+    .map(
+      ([name, schema]): Parameter => ({
+        name,
+        in: inPath.has(name) ? 'path' : 'query',
+        required: inPath.has(name) || required.includes(name),
+        schema: parameterSchema(schema),
+      }),
+    )
+  const inBody = Object.entries(properties).filter(([name]) => !inPath.has(name))
+  if (inQuery || (inBody.length === 0 && !others.anyOf)) return { parameters }
+  const needed = required.filter((name) => !inPath.has(name))
+  const fields = { properties: Object.fromEntries(inBody), required: needed }
+  return {
+    parameters,
+    requestBody: {
+      required: needed.length > 0 || others.anyOf !== undefined,
+      content: { 'application/json': { schema: { ...others, ...(others.anyOf ? {} : fields) } } },
+    },
+  }
+}
+
+function successOf(rest: RestRoute, schemas: Record<string, JsonSchema>): Record<string, Response> {
+  const { response } = rest
+  if (response === 'redirect') {
+    const location = { description: 'Where the browser goes on', schema: { type: 'string' } }
+    return { 302: { description: 'Go on elsewhere', headers: { Location: location } } }
+  }
+  const content =
+    response instanceof ZodType
+      ? { 'application/json': { schema: responseSchema(response, schemas) } }
+      : { [response]: ANY_TEXT }
+  return { [rest.status ?? 200]: { description: 'Done', content } }
+}

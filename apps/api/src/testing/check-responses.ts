@@ -1,0 +1,47 @@
+import diagnostics from 'node:diagnostics_channel'
+import { refusalSchema } from '@fivestead/domain/responses'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect } from 'vitest'
+import { ZodType } from 'zod'
+import { ERROR_TABLE } from '../errors.ts'
+import { refusalsOf } from '../http/openapi-operation.ts'
+import type { RestRoute } from '../http/rest.ts'
+
+/** What any call of any route may meet: the document says `default`. 415 is for the forms outside `/api`. */
+const ANYWHERE = [408, 414, 415, 431, 500, 503]
+
+const faults: string[] = []
+
+/** Says why an answer is not what its route declares; null when it is, and where no route was found or asked for JSON. */
+export function faultOf(rest: RestRoute | undefined, status: number, body: unknown): string | null {
+  if (status >= 400) {
+    const known = rest && [...refusalsOf(rest)].map((code) => ERROR_TABLE[code].status as number)
+    if (known && ![...known, ...ANYWHERE].includes(status)) return 'is not documented'
+    return refusalSchema.safeParse(body).error?.message ?? null
+  }
+  if (rest === undefined) return 'belongs to no route'
+  if (!(rest.response instanceof ZodType)) return `is JSON, and the route says ${rest.response}`
+  if (status !== (rest.status ?? 200)) return 'is not documented'
+  return rest.response.safeParse(body).error?.message ?? null
+}
+
+/** Every answer of the REST routes, in every suite, is what its route declares (`response`, `refuses`). */
+diagnostics.subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onSend', async ({ method, url, routeOptions }, reply, payload) => {
+    const { rest } = routeOptions.config
+    // The sandbox's identity provider speaks for itself.
+    if (url.startsWith('/trpc') || method === 'HEAD' || rest?.response === 'untouched') return
+    const { statusCode } = reply
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
+    const isMissing = statusCode < 300 && rest?.response instanceof ZodType
+    const why = isJson
+      ? faultOf(rest, statusCode, JSON.parse(String(payload)))
+      : isMissing
+        ? 'is no JSON'
+        : null
+    if (why !== null) faults.push(`${method} ${url}: ${statusCode} ${why}\n${String(payload).slice(0, 500)}`)
+  })
+})
+
+afterEach(() => expect(faults.splice(0)).toEqual([]))

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { businessSchema } from '../businesses/responses.ts'
+
+/** What an external identity provider told about a person. */
+const externalClaimsSchema = z
+  .strictObject({
+    sub: z.string(),
+    first_name: z.string().nullable().exactOptional(),
+    last_name: z.string().nullable().exactOptional(),
+    email: z.string().nullable().exactOptional(),
+    profile_image_url: z.string().nullable().exactOptional(),
+  })
+  .meta({ id: 'ExternalClaims' })
+
+/** GET /api/auth/user: the effective user, traditional first (ARCH-9). */
+export const sessionUserSchema = z
+  .strictObject({
+    id: z.string(),
+    username: z.string().nullable(),
+    email: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    fullName: z.string().nullable(),
+    phone: z.string().nullable(),
+    company: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    provider: z.string().exactOptional(),
+    providerLabel: z
+      .string()
+      .exactOptional()
+      .describe("The provider's name as people know it, beside `provider`"),
+    claims: externalClaimsSchema.exactOptional(),
+    logins: z.strictObject({ traditional: z.boolean(), external: z.boolean() }),
+    businesses: z.array(businessSchema),
+  })
+  .meta({ id: 'SessionUser' })
+
+/** POST /api/signup. */
+export const signedUpSchema = z.strictObject({ user: sessionUserSchema, business: businessSchema })
+
+export type ExternalClaims = z.output<typeof externalClaimsSchema>
+export type SessionUser = z.output<typeof sessionUserSchema>

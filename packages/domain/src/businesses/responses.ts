@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { countSchema, timestampSchema } from '../responses.ts'
+import { VERIFIED_BY } from './claims/verified.ts'
+import { FUNNEL_MODES } from './funnel.ts'
+
+/** What everybody may read of a business (ARCH-12). */
+export const publicBusinessSchema = z
+  .strictObject({ id: z.int(), name: z.string(), slug: z.string(), placeId: z.string().nullable() })
+  .meta({ id: 'PublicBusiness' })
+
+/** A business as its owner reads it. */
+export const businessSchema = z
+  .strictObject({
+    ...publicBusinessSchema.shape,
+    userId: z.string(),
+    reviewLink: z.string().nullable(),
+    hasReviewLink: z.boolean(),
+    googleRating: z.string().nullable(),
+    reviewCount: countSchema,
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    website: z.string().nullable(),
+    type: z.string().nullable(),
+    category: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zip: z.string().nullable(),
+    funnelMode: z.enum(FUNNEL_MODES),
+    timeZone: z.string().nullable(),
+    country: z
+      .string()
+      .nullable()
+      .describe('ISO 3166-1 alpha-2; null when neither the place nor the address told'),
+    verifiedAt: timestampSchema
+      .nullable()
+      .describe('When it was proved that the business is its place; null without a proof'),
+    verifiedBy: z.enum(VERIFIED_BY).nullable(),
+    createdAt: timestampSchema,
+    updatedAt: timestampSchema,
+  })
+  .meta({ id: 'Business' })
+
+/** The browser goes there to give consent. */
+export const googleConsentSchema = z.strictObject({ authUrl: z.url() })
+
+export type PublicBusiness = z.output<typeof publicBusinessSchema>
+export type Business = z.output<typeof businessSchema>

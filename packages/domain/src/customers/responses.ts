@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { countSchema, timestampSchema } from '../responses.ts'
+
+/** A customer as the owner's list shows it (CUS-7). */
+export const customerSchema = z
+  .strictObject({
+    id: z.guid(),
+    businessId: z.int(),
+    name: z.string(),
+    fullName: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    requestSent: z.boolean(),
+    createdAt: timestampSchema,
+    updatedAt: timestampSchema,
+  })
+  .meta({ id: 'Customer' })
+
+/** The ask that came with a new customer. */
+const firstRequestSchema = z
+  .strictObject({
+    id: z.guid(),
+    status: z.enum(['pending', 'failed']),
+    surveyUrl: z.url(),
+    reason: z.string().exactOptional().describe('Why it waits or failed'),
+  })
+  .meta({ id: 'FirstRequest' })
+
+/** POST /api/business/customers: `request` is null when none was asked for. */
+export const addedCustomerSchema = customerSchema.extend({ request: firstRequestSchema.nullable() })
+
+/** An import as the owner sees it. Every row is counted once: added, known or refused. */
+export const customerImportSchema = z
+  .strictObject({
+    id: z.guid(),
+    businessId: z.int(),
+    fileName: z.string(),
+    country: z.string().describe('Of phone numbers that did not say theirs'),
+    state: z
+      .enum(['running', 'done', 'undoing', 'undone'])
+      .describe('undoing: customers are being taken out again, a few thousand a call'),
+    nextPart: countSchema.describe('The part that comes next'),
+    fingerprint: z
+      .string()
+      .nullable()
+      .describe('By which the same file is known again; null for an import that can only be begun anew'),
+    total: countSchema
+      .nullable()
+      .describe('Rows of the file, as the uploader counted them; null where it did not'),
+    rows: countSchema,
+    added: countSchema,
+    known: countSchema.describe('Rows that meant somebody who was there already, or an earlier row'),
+    filled: countSchema.describe('Customers who got an address or a number that they lacked'),
+    differing: countSchema.describe('Known rows that say something else than what is stored'),
+    refused: countSchema,
+    removed: countSchema.describe('After an undo: taken out again'),
+    kept: countSchema.describe('After an undo: kept because they were asked or have answered'),
+    createdAt: timestampSchema,
+    finishedAt: timestampSchema.nullable(),
+  })
+  .meta({ id: 'CustomerImport' })
+
+/** One row that was left out, or that differs from what is stored. */
+const importNoteSchema = z
+  .strictObject({
+    line: countSchema,
+    kind: z.enum(['refused', 'differs']),
+    message: z.string(),
+    name: z.string(),
+  })
+  .meta({ id: 'ImportNote' })
+
+/** GET /api/business/customers/imports/{id}, with the first of its notes. */
+export const importWithNotesSchema = customerImportSchema.extend({ notes: z.array(importNoteSchema) })
+
+export type Customer = z.output<typeof customerSchema>
+export type FirstRequest = z.output<typeof firstRequestSchema>
+export type CustomerImport = z.output<typeof customerImportSchema>
+export type ImportNote = z.output<typeof importNoteSchema>

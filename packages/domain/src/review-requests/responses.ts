@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { FUNNEL_MODES } from '../businesses/funnel.ts'
+import { publicBusinessSchema } from '../businesses/responses.ts'
+import { timestampSchema } from '../responses.ts'
+import { CHANNELS } from './channels.ts'
+import { REVIEW_LOG_STATUSES } from './status.ts'
+
+/** One review request as the owner sees it. */
+export const reviewLogEntrySchema = z
+  .strictObject({
+    id: z.guid(),
+    customerName: z.string(),
+    customerEmail: z.string().nullable(),
+    customerPhone: z.string().nullable(),
+    companySlug: z.string(),
+    channel: z.enum(CHANNELS),
+    status: z.enum(REVIEW_LOG_STATUSES),
+    dateSent: timestampSchema.nullable(),
+    failureReason: z.string().nullable(),
+    history: z.array(z.strictObject({ status: z.enum(REVIEW_LOG_STATUSES), at: timestampSchema })),
+  })
+  .meta({ id: 'ReviewLog' })
+
+/** GET /api/review-requests/{requestId}. */
+export const requestCustomerSchema = z.strictObject({ customerId: z.guid() })
+
+/** What a customer's page is made of. */
+export const surveyPageResponseSchema = z
+  .strictObject({
+    business: publicBusinessSchema,
+    funnelMode: z.enum(FUNNEL_MODES),
+    reviewLink: z.string().nullable().describe('Null for a business without a place'),
+    request: z.strictObject({ id: z.guid() }).nullable(),
+    stamp: z
+      .string()
+      .describe('Comes back with what the page sends, and says when it was opened (decision 013)'),
+  })
+  .meta({ id: 'SurveyPage' })
+
+export type ReviewLog = z.output<typeof reviewLogEntrySchema>
+export type SurveyPage = z.output<typeof surveyPageResponseSchema>
