@@ -107,7 +107,7 @@ export async function rotateKeys({
 }
 
 /** Keys that are separated by commas or line ends. */
-export const splitKeys = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '')
+const splitKeys = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '')
 const isKey = (text: string): boolean => Buffer.from(text, 'base64').length === BYTES
 const newKey = (): string => randomBytes(BYTES).toString('base64')
 

@@ -44,4 +44,3 @@ export const businessSchema = z
 export const googleConsentSchema = z.strictObject({ authUrl: z.url() })
 
 export type PublicBusiness = z.output<typeof publicBusinessSchema>
-export type Business = z.output<typeof businessSchema>

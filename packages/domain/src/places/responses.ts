@@ -65,6 +65,5 @@ export const eitherPlaceDetailsSchema = z.union([
 ])
 
 export type Suggestion = z.output<typeof suggestionSchema>
-export type AddressComponent = z.output<typeof addressComponentSchema>
 export type PlaceSearchResult = z.output<typeof placeSearchResultSchema>
 export type PlaceDetails = z.output<typeof placeDetailsResponseSchema>

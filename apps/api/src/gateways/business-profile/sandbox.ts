@@ -8,7 +8,7 @@ import {
 } from './interface.ts'
 
 /** Where the consent page lives on the dashboard origin. */
-export const SANDBOX_CONSENT_PATH = '/sandbox/business-profile/consent'
+const SANDBOX_CONSENT_PATH = '/sandbox/business-profile/consent'
 
 const CLIENT_ID = 'fivestead-sandbox'
 const SCOPE = 'https://www.googleapis.com/auth/business.manage'

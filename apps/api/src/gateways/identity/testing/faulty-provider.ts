@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 const CLIENT_ID = 'fivestead'
-export const CLIENT_SECRET = 'a-secret-of-the-client'
+const CLIENT_SECRET = 'a-secret-of-the-client'
 const KEY_ID = 'key-1'
 
 type Claims = Record<string, unknown>

@@ -14,13 +14,6 @@ export function chanceOf(seed: string): Chance {
   }
 }
 
-/** Draws one element. Throws on an empty list, which is a mistake in the directory's data. */
-export function pick<T>(chance: Chance, list: readonly T[]): T {
-  const drawn = list[Math.floor(chance() * list.length)]
-  if (drawn === undefined) throw new Error('pick from an empty list')
-  return drawn
-}
-
 /** Deals the elements in a random order, each once; undefined when all are dealt. */
 export function deck<T>(chance: Chance, list: readonly T[]): () => T | undefined {
   const left = [...list]
