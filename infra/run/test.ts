@@ -8,7 +8,7 @@ import { exec, type Outcome, root, tool } from './exec.ts'
 import { findPostgres } from './postgres.ts'
 
 /**
- * `npm test`: structure, citations, lint, types, dead code, the age of added versions, unit and property tests, API tests on the
+ * `npm test`: structure, citations, words, lint, types, dead code, the age of added versions, unit and property tests, API tests on the
  * embedded database and on Postgres, browser tests. Ends with the line "N passed, N failed". Name steps to run only those:
  * `npm test -- check unit embedded postgres browser`.
  */
@@ -26,15 +26,17 @@ mkdirSync(results, { recursive: true })
 const steps: Record<Step, () => Promise<void>> = {
   check: async () => {
     const node = process.execPath
-    const [structure, citations, lint, types, deadCode] = await Promise.all([
+    const [structure, citations, words, lint, types, deadCode] = await Promise.all([
       exec(node, ['infra/checks/structure.ts']),
       exec(node, ['infra/checks/citations.ts']),
+      exec(node, ['infra/checks/words.ts']),
       exec(tool('biome'), ['ci', '--reporter=summary', '.']),
       exec(tool('tsc'), ['-b']),
       exec(tool('knip'), ['--no-progress']),
     ])
     count('structure', structure)
     count('citations', citations)
+    count('words', words)
     count('lint', lint)
     count('types', types)
     count('dead code', deadCode)
