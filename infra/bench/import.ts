@@ -237,7 +237,7 @@ function memory(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) * 1024
 }
 
-/** Forgets the highest memory so far and answers the present one; null where that cannot be done. */
+/** Forgets the highest memory so far and returns the present one; null where that cannot be done. */
 function resetPeak(pid: number): number | null {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')

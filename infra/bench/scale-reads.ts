@@ -59,7 +59,7 @@ export const READS: Record<string, Inputs> = {
   'feedback.thread': {
     one: ({ businessId, feedbackId }) => ({ businessId, feedbackId }),
   },
-  'held.list': { first: of },
+  'quarantine.list': { first: of },
   'customers.imports.list': { latest: of },
   'customers.list': { first, deep, ...SEARCHES },
   'reviewRequests.log': {

@@ -161,8 +161,8 @@ async function businessesOf(owner: Owner): Promise<OwnBusiness[]> {
 /** Two places with the same number of public reviews: what these cost must not differ. */
 function twins(): string[] {
   const known = ENTRIES.filter(({ place }) => place.formattedAddress !== null).slice(20)
-  for (const { heldReviews } of known) {
-    const same = known.filter((entry) => entry.heldReviews === heldReviews)
+  for (const { listedReviews } of known) {
+    const same = known.filter((entry) => entry.listedReviews === listedReviews)
     if (same.length > 1) return same.slice(0, 2).map(({ place }) => place.placeId)
   }
   throw new Error('the sandbox directory has no two places with as many reviews')

@@ -7,7 +7,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Runs a TypeScript program of this house until it says "listens on <address>". */
+/** Runs a TypeScript program of this repository until it says "listens on <address>". */
 export function runServer(
   file: string,
   args: string[] = [],

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
 
-test('every variable that the house reads is in .env.example, and no other', () => {
+test('every variable that the product reads is in .env.example, and no other', () => {
   const readers = ['apps/api/src/config.ts', 'packages/site-server/src/config.ts']
   const used = new Set(
     readers.flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)),

@@ -9,9 +9,9 @@ import { refreshPatch } from './refresh.ts'
 const PADDING = Array.from({ length: 30 }, (_, line) => `export const line${line} = ${line}`).join('\n')
 const SOURCE = `import { limit } from './limit.ts'
 
-export function answer(request: Request, stamp: string) {
+export function answer(request: Request, pass: string) {
   if (!limit(request)) throw new Error('refused')
-  if (stamp === '') throw new Error('no stamp')
+  if (pass === '') throw new Error('no pass')
   return request
 }
 
@@ -20,23 +20,23 @@ ${PADDING}
 const PATCH = `Threat: T01
 Defence: a limit
 Package: apps/api
-Tests: src/held/held.test.ts
+Tests: src/gate/gate.test.ts
 Only: refused
 
---- a/apps/api/src/held/service.ts
-+++ b/apps/api/src/held/service.ts
+--- a/apps/api/src/gate/service.ts
++++ b/apps/api/src/gate/service.ts
 @@ -3,3 +3,2 @@ import { limit } from './limit.ts'
- export function answer(request: Request, stamp: string) {
+ export function answer(request: Request, pass: string) {
 -  if (!limit(request)) throw new Error('refused')
-   if (stamp === '') throw new Error('no stamp')
+   if (pass === '') throw new Error('no pass')
 `
 
 let root: string
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'refreshed-'))
   git('init', '-q')
-  write('apps/api/src/held/service.ts', SOURCE)
-  write('apps/api/src/held/held.test.ts', "test('refused', () => {})\n".repeat(5))
+  write('apps/api/src/gate/service.ts', SOURCE)
+  write('apps/api/src/gate/gate.test.ts', "test('refused', () => {})\n".repeat(5))
   write('patches/T01-limit.patch', PATCH)
   commit()
 })
@@ -68,7 +68,7 @@ function applied(file: string): string {
   return read(file)
 }
 
-const FILE = 'apps/api/src/held/service.ts'
+const FILE = 'apps/api/src/gate/service.ts'
 
 test('a patch that applies stays as it is', () => {
   expect(refresh().outcome).toBe('applies')
@@ -88,13 +88,13 @@ test('lines that moved or changed beside the change are followed', () => {
 })
 
 test('a folder that was renamed, with other names in the code, and its tests', () => {
-  git('mv', 'apps/api/src/held', 'apps/api/src/quarantine')
-  git('mv', 'apps/api/src/quarantine/held.test.ts', 'apps/api/src/quarantine/quarantine.test.ts')
-  const moved = 'apps/api/src/quarantine/service.ts'
-  change(moved, (text) => text.replaceAll('stamp', 'formToken').replaceAll('limit', 'countCall'))
+  git('mv', 'apps/api/src/gate', 'apps/api/src/barrier')
+  git('mv', 'apps/api/src/barrier/gate.test.ts', 'apps/api/src/barrier/barrier.test.ts')
+  const moved = 'apps/api/src/barrier/service.ts'
+  change(moved, (text) => text.replaceAll('pass', 'ticket').replaceAll('limit', 'countCall'))
   commit()
   expect(refresh()).toEqual({ name: 'T01-limit', outcome: 'refreshed', why: `now ${moved}` })
-  expect(read('patches/T01-limit.patch')).toContain('Tests: src/quarantine/quarantine.test.ts\n')
+  expect(read('patches/T01-limit.patch')).toContain('Tests: src/barrier/barrier.test.ts\n')
   const now = read(moved)
   expect(applied(moved)).toBe(now.replace("  if (!countCall(request)) throw new Error('refused')\n", ''))
 })
@@ -112,38 +112,38 @@ test('where the tree and the patch changed the same words, the patch’s stand, 
 })
 
 test('what is not committed yet counts too', () => {
-  git('mv', 'apps/api/src/held', 'apps/api/src/quarantine')
-  change('apps/api/src/quarantine/service.ts', (text) => text.replace('stamp: string', 'formToken: string'))
+  git('mv', 'apps/api/src/gate', 'apps/api/src/barrier')
+  change('apps/api/src/barrier/service.ts', (text) => text.replace('pass: string', 'ticket: string'))
   expect(refresh().outcome).toBe('refreshed')
-  expect(applied('apps/api/src/quarantine/service.ts')).not.toContain('limit(request)')
+  expect(applied('apps/api/src/barrier/service.ts')).not.toContain('limit(request)')
 })
 
 test('a patch that still applies follows a test that was renamed', () => {
-  git('mv', 'apps/api/src/held/held.test.ts', 'apps/api/src/held/quarantine.test.ts')
+  git('mv', 'apps/api/src/gate/gate.test.ts', 'apps/api/src/gate/barrier.test.ts')
   commit()
   expect(refresh().outcome).toBe('refreshed')
-  expect(read('patches/T01-limit.patch')).toBe(PATCH.replace('held.test.ts', 'quarantine.test.ts'))
+  expect(read('patches/T01-limit.patch')).toBe(PATCH.replace('gate.test.ts', 'barrier.test.ts'))
 })
 
 test('two files, of which one was renamed', () => {
-  write('apps/api/src/held/sql.ts', `export const QUERY = 'one'\n${PADDING}\n`)
+  write('apps/api/src/gate/sql.ts', `export const QUERY = 'one'\n${PADDING}\n`)
   commit()
   write(
     'patches/T01-limit.patch',
-    `${PATCH.replace('--- a/', 'diff --git a/apps/api/src/held/service.ts b/apps/api/src/held/service.ts\n--- a/')}diff --git a/apps/api/src/held/sql.ts b/apps/api/src/held/sql.ts
---- a/apps/api/src/held/sql.ts
-+++ b/apps/api/src/held/sql.ts
+    `${PATCH.replace('--- a/', 'diff --git a/apps/api/src/gate/service.ts b/apps/api/src/gate/service.ts\n--- a/')}diff --git a/apps/api/src/gate/sql.ts b/apps/api/src/gate/sql.ts
+--- a/apps/api/src/gate/sql.ts
++++ b/apps/api/src/gate/sql.ts
 @@ -1,2 +1,2 @@
 -export const QUERY = 'one'
 +export const QUERY = 'two'
  export const line0 = 0
 `,
   )
-  git('mv', 'apps/api/src/held/sql.ts', 'apps/api/src/held/read.ts')
+  git('mv', 'apps/api/src/gate/sql.ts', 'apps/api/src/gate/read.ts')
   change(FILE, (text) => text.replace('export function answer', 'export async function answer'))
   commit()
-  expect(refresh()).toMatchObject({ outcome: 'refreshed', why: 'now apps/api/src/held/read.ts' })
-  expect(applied('apps/api/src/held/read.ts')).toContain("QUERY = 'two'")
+  expect(refresh()).toMatchObject({ outcome: 'refreshed', why: 'now apps/api/src/gate/read.ts' })
+  expect(applied('apps/api/src/gate/read.ts')).toContain("QUERY = 'two'")
   expect(read(FILE)).not.toContain('limit(request)')
 })
 
@@ -160,11 +160,11 @@ test('what nobody can carry over is left as it is, and said', () => {
   commit()
   expect(refresh()).toMatchObject({ outcome: 'by hand', why: `${FILE} is gone` })
 
-  renameSync(path.join(root, 'apps/api/src/held/held.test.ts'), path.join(root, 'gone.txt'))
+  renameSync(path.join(root, 'apps/api/src/gate/gate.test.ts'), path.join(root, 'gone.txt'))
   rmSync(path.join(root, 'gone.txt'))
   commit()
   expect(refresh()).toMatchObject({
     outcome: 'by hand',
-    why: 'its test apps/api/src/held/held.test.ts is gone',
+    why: 'its test apps/api/src/gate/gate.test.ts is gone',
   })
 })

@@ -58,16 +58,16 @@ export async function killRounds(
       const enough = ratings.length + sends.length + 20 + ((round * 17) % 40)
       const enoughSends = sends.length + SENDS_A_ROUND
       const ended = new Promise((done) => child.once('exit', done))
-      const noted = (list: string[], id: string): void => {
+      const recorded = (list: string[], id: string): void => {
         list.push(id)
         if (ratings.length + sends.length >= enough && sends.length >= enoughSends) child.kill('SIGKILL')
       }
       await Promise.all([
         ...Array.from({ length: CUSTOMERS }, () =>
-          untilKilled(async () => noted(ratings, await rate(api, owner))),
+          untilKilled(async () => recorded(ratings, await rate(api, owner))),
         ),
         ...Array.from({ length: SENDERS }, () =>
-          untilKilled(async () => noted(sends, await send(api, owner))),
+          untilKilled(async () => recorded(sends, await send(api, owner))),
         ),
       ])
       await ended

@@ -110,7 +110,7 @@ export interface Visit {
   headers?: Record<string, string | string[]>
 }
 
-/** Posts JSON over TLS from an address of the visitor's own; answers the status. */
+/** Posts JSON over TLS from an address of the visitor's own; returns the status. */
 export function visit(
   { port }: TlsProxy,
   { from, host, path: target, body, headers }: Visit,

@@ -99,12 +99,12 @@ function withPath({ node, bin }) {
 }
 
 function install({ bin }, environment) {
-  const stamp = path.join(root, 'node_modules/.fivestead-installed')
+  const marker = path.join(root, 'node_modules/.fivestead-installed')
   const hash = createHash('sha256')
   for (const name of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
     hash.update(readFileSync(path.join(root, name)))
   const wanted = hash.digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   console.log('Installing from the lockfile ...')
   const pnpm = path.join(bin, windows ? 'pnpm.cmd' : 'pnpm')
   const done = spawnSync(pnpm, ['install', '--frozen-lockfile', '--reporter=append-only'], {
@@ -115,7 +115,7 @@ function install({ bin }, environment) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   if (done.status !== 0) fail(`the installation failed:\n${done.stdout}\n${done.stderr}`)
-  writeFileSync(stamp, wanted)
+  writeFileSync(marker, wanted)
 }
 
 /** Runs the work; stops it with us, also when npm dies without passing a signal on. */

@@ -17,7 +17,7 @@ const SYSTEM = [
 
 /**
  * A Chromium for the browser tests, in this order: `CHROMIUM_PATH`, the system's, Playwright's own download, the
- * Debian package when root. Answers its path, or what was tried.
+ * Debian package when root. Returns its path, or what was tried.
  */
 export async function findBrowser(): Promise<{ path: string; how: string } | { missing: string }> {
   const named = process.env.CHROMIUM_PATH

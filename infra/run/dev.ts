@@ -4,17 +4,17 @@ import type { Config } from '@fivestead/api/config'
 import { createServer, type Plugin } from 'vite'
 import { buildSites } from './build.ts'
 import { root } from './exec.ts'
-import { runHouse } from './run-house.ts'
-import { type House, openWeb } from './serve.ts'
+import { runProduct } from './run-product.ts'
+import { openWeb, type Running } from './serve.ts'
 
 /**
  * `npm run dev`: the same as `npm start`, with Vite's hot reload for the dashboard; the public origin, whose pages are
  * rendered by its server, is built again and opened anew when its sources change.
  */
 await buildSites()
-await runHouse(async (config, apiUrl) => [await devDashboard(config, apiUrl), await devWeb(config, apiUrl)])
+await runProduct(async (config, apiUrl) => [await devDashboard(config, apiUrl), await devWeb(config, apiUrl)])
 
-async function devDashboard(config: Config, apiUrl: string): Promise<House> {
+async function devDashboard(config: Config, apiUrl: string): Promise<Running> {
   const { origins, sites, sandbox, localSandbox, mail } = config
   const maps = sites.mapsKey === undefined ? null : { key: sites.mapsKey, allowed: true }
   const facts = { sandbox, outbox: localSandbox, mail: mail.smtpUrl !== undefined }
@@ -42,7 +42,7 @@ async function devDashboard(config: Config, apiUrl: string): Promise<House> {
   return vite
 }
 
-async function devWeb(config: Config, apiUrl: string): Promise<House> {
+async function devWeb(config: Config, apiUrl: string): Promise<Running> {
   let site = await openWeb(config, apiUrl)
   let work: Promise<void> = Promise.resolve()
   let waiting = false

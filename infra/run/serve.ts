@@ -5,15 +5,15 @@ import { type Config, readConfig } from '@fivestead/api/config'
 import { startWorker } from '@fivestead/api/worker'
 import { root } from './exec.ts'
 
-export interface House {
+export interface Running {
   close(): Promise<void>
 }
 
 /** Opens the sites before an API, when everything else stands; they listen when it resolves. */
-export type OpenSites = (config: Config, apiUrl: string) => Promise<House[]>
+export type OpenSites = (config: Config, apiUrl: string) => Promise<Running[]>
 
 /** The whole product in this process: API and worker on a loopback port of their own, and the two sites before it. */
-export async function serve(openSites: OpenSites): Promise<House> {
+export async function serve(openSites: OpenSites): Promise<Running> {
   const config = readConfig(process.env)
   const { host, webPort, dashboardPort } = config.sites
   await Promise.all([webPort, dashboardPort].map((port) => expectFree(host, port)))
@@ -40,7 +40,7 @@ export async function serve(openSites: OpenSites): Promise<House> {
 }
 
 /** The public origin from its build, listening. */
-export async function openWeb(config: Config, apiUrl: string): Promise<House> {
+export async function openWeb(config: Config, apiUrl: string): Promise<Running> {
   const { buildWeb } = await import('@fivestead/web/server/app')
   const web = await buildWeb({
     ...siteOptions(config, apiUrl, 'web'),
@@ -52,7 +52,7 @@ export async function openWeb(config: Config, apiUrl: string): Promise<House> {
 }
 
 /** The dashboard's origin from its build, listening. */
-export async function openDashboard(config: Config, apiUrl: string): Promise<House> {
+export async function openDashboard(config: Config, apiUrl: string): Promise<Running> {
   const { buildDashboard } = await import('@fivestead/dashboard/server/app')
   const dashboard = await buildDashboard({
     ...siteOptions(config, apiUrl, 'dashboard'),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
-const wholeHouse = path.join(import.meta.dirname, 'start.ts')
+const wholeProduct = path.join(import.meta.dirname, 'start.ts')
 const apiAlone = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
 const folders = path.join(tmpdir(), 'fivestead-start-')
 const made: string[] = []
@@ -47,7 +47,7 @@ interface Run {
   ended: Promise<number | null>
 }
 
-async function start(env: Record<string, string> = {}, program = wholeHouse): Promise<Run> {
+async function start(env: Record<string, string> = {}, program = wholeProduct): Promise<Run> {
   const ports = { WEB_PORT: String(await freePort()), DASHBOARD_PORT: String(await freePort()) }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { ...process.env, NODE_ENV: '', DATA_DIR: newFolder(), ...ports, ...env },

@@ -1,5 +1,5 @@
 import { buildSites } from './build.ts'
-import { runHouse } from './run-house.ts'
+import { runProduct } from './run-product.ts'
 import { openDashboard, openWeb } from './serve.ts'
 
 /** `npm start`: builds what is stale, migrates, and serves the API, the worker and both sites from this one process. */
@@ -7,7 +7,7 @@ const built = buildSites()
 // A refusal of anything before the sites must not leave this one unhandled.
 built.catch(() => {})
 
-await runHouse(async (config, apiUrl) => {
+await runProduct(async (config, apiUrl) => {
   await built
   return [await openWeb(config, apiUrl), await openDashboard(config, apiUrl)]
 })

@@ -50,8 +50,8 @@ export interface Caller {
   widePrefix: string | null
   /** Looked up once per request, and only when somebody asks. */
   viewer(): Promise<Viewer | null>
-  /** Whether `stamp` is or begins with one of ours for this form and network, at least 2 s and at most a day old. */
-  isStamped(form: string, stamp: unknown): Promise<boolean>
+  /** Whether `formToken` is or begins with one of ours for this form and network, at least 2 s and at most a day old. */
+  hasFormToken(form: string, formToken: unknown): Promise<boolean>
 }
 
 /** The caller's browser: who is signed in there, and what it keeps for us. */
@@ -68,7 +68,7 @@ export interface Browser {
     userId: string,
     more?: { idToken?: string },
   ): Promise<{ carry(): void }>
-  /** Ends this browser's session of that kind, here and in the database; answers what the provider wants back. */
+  /** Ends this browser's session of that kind, here and in the database; returns what the provider wants back. */
   endSession(kind: LoginKind): Promise<{ idToken?: string }>
   /** Keeps the sign-in that goes on at the provider in a cookie of ten minutes. */
   keepPending(signIn: PendingSignIn): void
@@ -83,4 +83,4 @@ export interface Browser {
  * Says that the caller's network opened this form now: `contact`, or `business:<id>` for the pages of a business (T13).
  * It goes out with the page and comes back with what is sent.
  */
-export type MakeStamp = (form: string) => Promise<string>
+export type MakeFormToken = (form: string) => Promise<string>

@@ -183,7 +183,7 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   'POST /api/contact': () => ({
     body: { name: 'Ann', email: 'ann@example.com', subject: 'demo', message: 'Please show me around.' },
   }),
-  'GET /api/contact/stamp': () => ({}),
+  'GET /api/contact/form-token': () => ({}),
   'GET /api/sandbox/outbox': () => ({}),
   'DELETE /api/businesses/{id}': () => ({ path: `/api/businesses/${own().id}` }),
 }

@@ -114,7 +114,7 @@ function parseVariables(env: NodeJS.ProcessEnv): z.output<typeof variables> {
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
 }
 
-/** What is said of a variable that would open the doors where others can come in. */
+/** What is said of a variable that would let strangers in. */
 const LOCAL_ALONE = 'works in the local sandbox alone'
 
 /**

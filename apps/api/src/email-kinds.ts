@@ -1,7 +1,7 @@
 import { passwordResetEmail } from './accounts/password-reset/email.ts'
 import { accountChangeEmail } from './accounts/security/email.ts'
 import { claimEmail } from './businesses/claims/email.ts'
-import { placeNoticeEmail } from './businesses/claims/notices/email.ts'
+import { placeNotificationEmail } from './businesses/claims/notifications/email.ts'
 import { contactEmail } from './contact/email.ts'
 import type { EmailKind } from './emails/service.ts'
 import { codeEmail } from './messaging/codes/email.ts'
@@ -14,6 +14,6 @@ export const EMAIL_KINDS: readonly EmailKind[] = [
   accountChangeEmail,
   codeEmail,
   claimEmail,
-  placeNoticeEmail,
+  placeNotificationEmail,
   weeklyReportEmail,
 ]

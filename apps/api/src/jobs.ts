@@ -10,7 +10,7 @@ export type DeliveryName = 'message' | 'notification' | 'email'
 /** Each queue and what its jobs carry: ids alone; the worker reads everything again (T23). */
 export interface Jobs {
   deliver: { kind: DeliveryName; id: string }
-  'look-up-keyword': { businessId: number }
+  'check-keyword-rank': { businessId: number }
   'clear-removed': Record<string, never>
 }
 
@@ -24,23 +24,27 @@ export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<voi
  */
 export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   deliver: z.object({ kind: z.enum(['message', 'notification', 'email']), id: z.uuid() }),
-  'look-up-keyword': z.object({ businessId: z.int32().positive() }),
+  'check-keyword-rank': z.object({ businessId: z.int32().positive() }),
   'clear-removed': z.object({}),
 }
 
-const JOB_NAMES = ['deliver', 'look-up-keyword', 'clear-removed'] as const satisfies readonly JobName[]
+const JOB_NAMES = ['deliver', 'check-keyword-rank', 'clear-removed'] as const satisfies readonly JobName[]
 
 /** A system email waits for no campaign: who asked for a new password sits before the screen. */
 const PRIORITY: Record<DeliveryName, number> = { email: 2, notification: 1, message: 0 }
 
 /**
- * Queues of the release before: what still waits there is worked off as a delivery of today, at its time. Those of
- * its emails are not read; the worker takes these over from their tables (docs/decisions/021).
+ * Queues of the release before: what still waits there is worked off as a job of today, at its time. Those of its
+ * emails are not read; the worker takes these over from their tables (docs/decisions/021).
  */
-const RETIRED: Record<string, (data: { messageId?: string; noticeId?: string }) => Jobs['deliver']> = {
-  'send-message': ({ messageId = '' }) => ({ kind: 'message', id: messageId }),
-  'notify-owner': ({ noticeId = '' }) => ({ kind: 'notification', id: noticeId }),
+const RETIRED: Record<string, (data: EarlierData) => AnyJob> = {
+  'send-message': ({ messageId = '' }) => ({ name: 'deliver', data: { kind: 'message', id: messageId } }),
+  'notify-owner': ({ noticeId = '' }) => ({ name: 'deliver', data: { kind: 'notification', id: noticeId } }),
+  'look-up-keyword': ({ businessId = 0 }) => ({ name: 'check-keyword-rank', data: { businessId } }),
 }
+
+type EarlierData = { messageId?: string; noticeId?: string; businessId?: number }
+type AnyJob = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName]
 
 /** Work to be done later, by any process on the same database. */
 export interface Queue {
@@ -51,7 +55,7 @@ export interface Queue {
   /** Takes no more jobs and lets those at hand end; jobs can still be added. */
   rest(): Promise<void>
   /**
-   * Takes each job that waits now, also one that is to start later, and answers how many there were; jobs that
+   * Takes each job that waits now, also one that is to start later, and returns how many there were; jobs that
    * these add stay. For tests.
    */
   drain(handlers: JobHandlers): Promise<number>
@@ -105,7 +109,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
         for (let lane = 0; lane < SIDE_BY_SIDE; lane++) {
           let id = ''
           id = await boss.work<Jobs[typeof name]>(name, WORK_OPTIONS, async (jobs) => {
-            // Where there was a job there may be more: the next look comes without the pause, which pg-boss makes
+            // Where there was a job there may be more: the next poll comes without the pause, which pg-boss makes
             // after each job at this batch size.
             boss.notifyWorker(id)
             for (const job of jobs) await handle(handlers, name, job.data, log)
@@ -114,7 +118,10 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
       }
       for (const [name, today] of Object.entries(RETIRED)) {
         await boss.work<object>(name, WORK_OPTIONS, async (jobs) => {
-          for (const job of jobs) await handle(handlers, 'deliver', today(job.data), log)
+          for (const job of jobs) {
+            const now = today(job.data)
+            await handle(handlers, now.name, now.data, log)
+          }
         })
       }
     },
@@ -133,7 +140,8 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
       }
       for (const [name, today] of Object.entries(RETIRED)) {
         for (const job of await boss.fetch<object>(name, { batchSize: 1000, ignoreStartAfter: true })) {
-          await handle(handlers, 'deliver', today(job.data), log)
+          const now = today(job.data)
+          await handle(handlers, now.name, now.data, log)
           await boss.complete(name, job.id)
           done++
         }

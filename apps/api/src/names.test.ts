@@ -20,7 +20,7 @@ const HOSTILE = [
 const BROKEN = ['Ann\nSubject: hello', 'Ann\u2028Lee', 'Ann \u202eeel', 'Ann\r\nBcc: x']
 const FORM = { type: 'feedback', rating: 5, message: 'Good soup, thank you.', source: 'web-survey' }
 
-/** Every door that takes a name, with the label that it is called by. */
+/** Every call that takes a name, with the label that it is called by. */
 const DOORS: [string, (name: string) => Promise<{ status: number; body: { message?: string } }>][] = [
   [
     'Full name',
@@ -110,7 +110,7 @@ const profile = (more: Record<string, string>) =>
     ...more,
   })
 
-test('no door takes a web address or a line break for a name, and each says which field', async () => {
+test('no call takes a web address or a line break for a name, and each says which field', async () => {
   for (const [label, send] of DOORS) {
     for (const name of HOSTILE) {
       const { status, body } = await send(name)

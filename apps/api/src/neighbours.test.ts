@@ -58,7 +58,7 @@ async function seen(name: string, line: MatrixLine, browser: Browser, target: Ta
     .replaceAll(target.slug, 'slug')
     .replace(new RegExp(`"(id|businessId)":${target.businessId}\\b`, 'g'), '"$1":0')
     .replace(/"id":"[0-9a-f-]{36}"/g, '"id":"uuid"')
-    .replace(/"stamp":"[\w-]{18}"/g, '"stamp":"made now"')
+    .replace(/"formToken":"[\w-]{18}"/g, '"formToken":"made now"')
   const { date: _, 'set-cookie': __, 'content-length': ___, ...others } = headers
   return JSON.stringify([status, others, plain])
 }
@@ -107,7 +107,7 @@ describe('what is open to everybody, walked', () => {
       'funnelMode',
       'request',
       'reviewLink',
-      'stamp',
+      'formToken',
     ])
     expect(Object.keys(page.body.business).sort()).toEqual(fields)
   })

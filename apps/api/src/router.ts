@@ -9,8 +9,8 @@ import { rankingRouter } from './ranking/router.ts'
 import { reportsRouter } from './reports/router.ts'
 import { reviewRequestsRouter } from './review-requests/router.ts'
 import { feedbackRouter } from './reviews/feedback/router.ts'
-import { heldRouter } from './reviews/held/router.ts'
 import { publicReviewsRouter } from './reviews/public-reviews/router.ts'
+import { quarantineRouter } from './reviews/quarantine/router.ts'
 import { reviewsRouter } from './reviews/router.ts'
 import { signupRouter } from './signup/router.ts'
 import { router } from './trpc.ts'
@@ -22,7 +22,7 @@ export const appRouter = router({
   claims: claimsRouter,
   customers: customersRouter,
   feedback: feedbackRouter,
-  held: heldRouter,
+  quarantine: quarantineRouter,
   googleProfile: googleProfileRouter,
   places: placesRouter,
   ranking: rankingRouter,

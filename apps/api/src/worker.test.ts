@@ -22,7 +22,7 @@ test('a job of a transaction that fails was never there', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   const seen = vi.fn(async () => {})
-  const handlers = { deliver: seen, 'look-up-keyword': async () => {}, 'clear-removed': async () => {} }
+  const handlers = { deliver: seen, 'check-keyword-rank': async () => {}, 'clear-removed': async () => {} }
   expect(await queue.drain(handlers)).toBe(0)
   const id = randomUUID()
   await inTransaction(db, (trx) => queue.add(trx, 'deliver', { kind: 'message', id }))

@@ -1,6 +1,6 @@
-import { type NoticeWriters, noticeDelivery } from './businesses/notices/service.ts'
+import { type NotificationWriters, notificationDelivery } from './businesses/notifications/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
-import { newcomerNotices } from './customers/notices/service.ts'
+import { newcomerNotifications } from './customers/notifications/service.ts'
 import type { AnyDelivery } from './delivery/kind.ts'
 import { deliver, requeueLeftAlone } from './delivery/service.ts'
 import type { Deps } from './deps.ts'
@@ -9,26 +9,26 @@ import { adoptEarlierEmails } from './emails/adoption/service.ts'
 import { emailDelivery } from './emails/service.ts'
 import type { DeliveryName, JobHandlers } from './jobs.ts'
 import { messageDelivery } from './messaging/delivery/service.ts'
-import { lookUpKeyword, rankingNotices, watchKeywords } from './ranking/watch/service.ts'
+import { checkKeywordRank, rankingNotifications, watchKeywords } from './ranking/watch/service.ts'
 import { foldTotals } from './reports/totals/sql.ts'
 import { makeWeeklyReports } from './reports/weekly/service.ts'
 import { dropPastRetention } from './retention/service.ts'
-import { reviewNotices } from './reviews/notices/service.ts'
+import { reviewNotifications } from './reviews/notifications/service.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Who writes which notice to an owner. */
-const NOTICES: NoticeWriters = {
-  reviews: reviewNotices,
-  newCustomers: newcomerNotices,
-  rankingChanges: rankingNotices,
+/** Who writes which notification to an owner. */
+const NOTIFICATIONS: NotificationWriters = {
+  reviews: reviewNotifications,
+  newCustomers: newcomerNotifications,
+  rankingChanges: rankingNotifications,
 }
 
 /** Everything that is sent. */
 function deliveries(deps: Deps): Record<DeliveryName, AnyDelivery> {
   return {
     message: messageDelivery(deps),
-    notification: noticeDelivery(deps, NOTICES),
+    notification: notificationDelivery(deps, NOTIFICATIONS),
     email: emailDelivery(deps, EMAIL_KINDS),
   }
 }
@@ -38,7 +38,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
   const kinds = deliveries(deps)
   return {
     deliver: ({ kind, id }) => deliver(deps, kinds[kind], id),
-    'look-up-keyword': ({ businessId }) => lookUpKeyword(deps, businessId),
+    'check-keyword-rank': ({ businessId }) => checkKeywordRank(deps, businessId),
     'clear-removed': () => clearRemoved(deps),
   }
 }

@@ -94,7 +94,7 @@ test('an owner who was late claims the place: refused, mailed, entered, verified
   await page.context().addCookies((await elsewhere.storageState()).cookies)
   await page.goto('/your-dashboard')
   await expect(page.getByText(`${name} is no longer connected`, { exact: true })).toBeVisible()
-  // The tab comes after the notice.
+  // The tab comes after the notification.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectFit(page)
   await expectTouchable(page)

@@ -4,7 +4,7 @@ import { DASHBOARD, expect, expectNoSidewaysScroll, sentTo, surveyLink, unique, 
 
 test.use({ baseURL: WEB })
 
-/** Asks once more; answers the server's word on it. */
+/** Asks once more; returns the server's word on it. */
 async function askAgain(shop: Shop, email: string): Promise<{ status: number; said: string | undefined }> {
   const answer = await shop.calls.post(`${DASHBOARD}/trpc/reviewRequests.quickSend`, {
     headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },

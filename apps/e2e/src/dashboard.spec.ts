@@ -239,7 +239,7 @@ test.describe('the figures', () => {
     await expect(metric(page, 'Review Requests')).toHaveText(/^Review Requests3.*2 rated, 67% answered/)
     await expect(metric(page, 'Waiting for you')).toHaveText(/^Waiting for you1/)
     await expect(page.getByText('Estimated')).toHaveCount(0)
-    await expect(page.getByText('1 customer is waiting for your answer')).toBeVisible()
+    await expect(page.getByText('1 customer is waiting for a reply')).toBeVisible()
     const steps = page.getByRole('region', { name: 'From asked to public' }).getByRole('listitem')
     await expect(steps).toHaveText([/3.*Sent/, /2.*Opened/, /2.*Rated/, /1.*To Google/])
     await metric(page, 'Review Requests').click()
@@ -295,8 +295,8 @@ test('the inbox shows who wrote, what, and how to answer; all of them are on the
   const entry = page.getByRole('article', { name: 'Feedback of Ada North' })
   await expect(entry).toContainText('New')
   await expect(entry.getByRole('img', { name: '1 out of 5 stars' })).toBeVisible()
-  await entry.getByRole('button', { name: 'Answer and notes: feedback of Ada North' }).click()
-  await expect(entry.getByLabel(`Your answer by email to ${email}`)).toBeVisible()
+  await entry.getByRole('button', { name: 'Reply and notes: feedback of Ada North' }).click()
+  await expect(entry.getByLabel(`Your reply by email to ${email}`)).toBeVisible()
 })
 
 test.describe('the review logs', () => {
@@ -556,7 +556,7 @@ test.describe('two owners', () => {
       await page.goto('/your-dashboard?tab=customers')
       await expect(page.getByText('No customers yet')).toBeVisible()
 
-      // A third one signs in in another window: this one notices when it is looked at again.
+      // A third one signs in in another window: this one finds out when it is looked at again.
       const third = await openShop(page.request)
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
       await expect(page.getByText(third.business.name).first()).toBeVisible()
@@ -568,7 +568,7 @@ test.describe('two owners', () => {
 test('a logout elsewhere ends this window at its next step', ONCE, async ({ page, shop }) => {
   await page.goto('/your-dashboard')
   await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
-  // A read that is still on its way would notice the logout before the next step.
+  // A read that is still on its way would see the logout before the next step.
   await page.waitForLoadState('networkidle')
   expect((await page.request.post(`${DASHBOARD}/api/logout`, { headers: CALL, data: {} })).ok()).toBe(true)
   await page.getByRole('tab', { name: 'Reviews' }).click()

@@ -45,7 +45,7 @@ test('an entry goes from new to in progress to solved, and who waits becomes few
     await fromCompanyPage(request, id, { name, message: `${name} waited an hour.` })
   await page.goto('/your-dashboard')
   await expect(waiting(page)).toHaveText(/^Waiting for you2/)
-  await expect(page.getByText('2 customers are waiting for your answer')).toBeVisible()
+  await expect(page.getByText('2 customers are waiting for a reply')).toBeVisible()
   await page.getByRole('link', { name: 'Open inbox' }).first().click()
   await expect(page).toHaveURL(`${DASHBOARD}${INBOX}`)
 
@@ -60,16 +60,16 @@ test('an entry goes from new to in progress to solved, and who waits becomes few
   await expectToast(page, 'Marked as solved')
   await expect(entry(page, 'Ann Baker').getByRole('button', { name: 'Reopen' })).toBeVisible()
   await entry(page, 'Ann Baker')
-    .getByRole('button', { name: 'Answer and notes: feedback of Ann Baker' })
+    .getByRole('button', { name: 'Reply and notes: feedback of Ann Baker' })
     .click()
   const history = entry(page, 'Ann Baker').getByRole('list', { name: 'History' }).getByRole('listitem')
   await expect(history).toHaveText([/^Received/, /^In progress/, /^Solved/])
   await page.getByRole('tab', { name: 'Insights' }).click()
   await expect(waiting(page)).toHaveText(/^Waiting for you1/)
-  await expect(page.getByText('1 customer is waiting for your answer')).toBeVisible()
+  await expect(page.getByText('1 customer is waiting for a reply')).toBeVisible()
 })
 
-test('an answer by e-mail goes out once and its delivery stands in the thread, by keyboard alone', async ({
+test('a reply by e-mail goes out once and its delivery stands in the thread, by keyboard alone', async ({
   page,
   shop,
   request,
@@ -78,23 +78,23 @@ test('an answer by e-mail goes out once and its delivery stands in the thread, b
   await fromCompanyPage(request, shop.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
   await page.goto(INBOX)
   const mine = entry(page, 'Ann Baker')
-  await mine.getByRole('button', { name: 'Answer and notes: feedback of Ann Baker' }).press('Enter')
-  const field = mine.getByLabel(`Your answer by email to ${email}`)
-  await mine.getByRole('button', { name: 'Send answer' }).press('Enter')
-  await expect(mine.getByText('Please write an answer.')).toBeVisible()
+  await mine.getByRole('button', { name: 'Reply and notes: feedback of Ann Baker' }).press('Enter')
+  const field = mine.getByLabel(`Your reply by email to ${email}`)
+  await mine.getByRole('button', { name: 'Send reply' }).press('Enter')
+  await expect(mine.getByText('Please write a reply.')).toBeVisible()
   await expect(field).toBeFocused()
   await page.keyboard.type('Sorry, Ann. The next soup is on us.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Answer on its way', 'Ann Baker gets it in a moment.')
+  await expectToast(page, 'Reply on its way', 'Ann Baker gets it in a moment.')
   const mail = await sentTo(page.request, email)
-  expect(mail.subject).toBe(`${shop.business.name} answers your feedback`)
+  expect(mail.subject).toBe(`${shop.business.name} replied to your feedback`)
   expect(mail.text).toContain('Sorry, Ann. The next soup is on us.')
   expect(mail.text).toContain('> Cold soup.')
   // The entry is in progress now, and left the list of new ones.
   await card(page).getByLabel('Filter by state').selectOption('In progress')
   const open = entry(page, 'Ann Baker').getByRole('button', {
-    name: /^(Answer and notes|Close): feedback of Ann Baker/,
+    name: /^(Reply and notes|Close): feedback of Ann Baker/,
   })
   if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
   const history = entry(page, 'Ann Baker').getByRole('list', { name: 'History' })
@@ -102,7 +102,7 @@ test('an answer by e-mail goes out once and its delivery stands in the thread, b
 })
 
 test(
-  'an answer by text message, refused and then shortened; a contact that nobody left',
+  'a reply by text message, refused and then shortened; a contact that nobody left',
   ONCE,
   async ({ page, shop, request }) => {
     const { id } = shop.business
@@ -110,22 +110,22 @@ test(
     await fromCompanyPage(request, id, { name: 'Cy North', message: 'Too dark.' })
     await page.goto(INBOX)
     const mine = entry(page, 'Bea Moor')
-    await mine.getByRole('button', { name: 'Answer and notes' }).click()
-    const field = mine.getByLabel('Your answer by text message to (512) 555-0177')
+    await mine.getByRole('button', { name: 'Reply and notes' }).click()
+    const field = mine.getByLabel('Your reply by text message to (512) 555-0177')
     await field.fill('x'.repeat(800))
-    await mine.getByRole('button', { name: 'Send answer' }).click()
+    await mine.getByRole('button', { name: 'Send reply' }).click()
     await expect(mine.getByText(/This text takes \d SMS; shorten it to 3 or fewer\./)).toBeVisible()
     await field.fill('Please call us.')
-    await mine.getByRole('button', { name: 'Send answer' }).click()
+    await mine.getByRole('button', { name: 'Send reply' }).click()
     // At night the toast names the hour at which it may go; the sandbox sends it either way.
     await expect(page.locator('[data-toast]')).toHaveText(
-      /^Answer on its wayBea Moor gets it in a moment\.$|^Answer saved.*The sandbox sends it at once\.$/,
+      /^Reply on its wayBea Moor gets it in a moment\.$|^Reply saved.*The sandbox sends it at once\.$/,
     )
     expect((await sentTo(page.request, '+15125550177')).text).toBe(
       `${shop.business.name}: Please call us. Reply STOP to opt out`,
     )
     const other = entry(page, 'Cy North')
-    await other.getByRole('button', { name: 'Answer and notes' }).click()
+    await other.getByRole('button', { name: 'Reply and notes' }).click()
     await expect(other.getByText('This customer left no contact.')).toBeVisible()
   },
 )
@@ -154,7 +154,7 @@ test(
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews&stars=2`)
     await expect(card(page).getByRole('article')).toHaveCount(1)
     const mine = entry(page, 'Ben South')
-    await mine.getByRole('button', { name: 'Answer and notes' }).click()
+    await mine.getByRole('button', { name: 'Reply and notes' }).click()
     await mine.getByLabel('Private note').fill('Ask Kim about the oven.')
     await mine.getByRole('button', { name: 'Save note' }).click()
     await expectToast(page, 'Note saved')
@@ -183,7 +183,7 @@ test('a low rating is mailed to the owner, and the link of the mail opens the en
   await page.goto(link)
   const mine = entry(page, 'Ada North')
   await expect(mine).toContainText('Good, but the music was too loud.')
-  await expect(mine.getByRole('button', { name: 'Send answer' })).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Send reply' })).toBeVisible()
   await card(page).getByRole('button', { name: 'Show all feedback' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
 })
@@ -204,14 +204,14 @@ test(
     await mine.getByRole('button', { name: 'Mark solved' }).click()
     await expectToast(page, 'Not changed', 'The state could not be changed. Please try again.')
     await expect(mine).toContainText('New')
-    await mine.getByRole('button', { name: 'Answer and notes' }).click()
+    await mine.getByRole('button', { name: 'Reply and notes' }).click()
     await mine.getByLabel('Private note').fill('Ask Kim.')
     await mine.getByRole('button', { name: 'Save note' }).click()
     await expectToast(page, 'Note not saved', 'The note could not be saved. Please try again.')
-    await mine.getByLabel(/^Your answer/).fill('Sorry.')
-    await mine.getByRole('button', { name: 'Send answer' }).click()
-    await expectToast(page, 'Answer not sent', 'The answer could not be sent. Please try again.')
-    await expect(mine.getByLabel(/^Your answer/)).toHaveValue('Sorry.')
+    await mine.getByLabel(/^Your reply/).fill('Sorry.')
+    await mine.getByRole('button', { name: 'Send reply' }).click()
+    await expectToast(page, 'Reply not sent', 'The reply could not be sent. Please try again.')
+    await expect(mine.getByLabel(/^Your reply/)).toHaveValue('Sorry.')
     await expect(mine.getByLabel('Private note')).toHaveValue('Ask Kim.')
     broken = false
     expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
@@ -243,7 +243,7 @@ test(
     await expectFitEverywhere(page, async () => {
       await page.goto(INBOX)
       await card(page)
-        .getByRole('button', { name: /^Answer and notes/ })
+        .getByRole('button', { name: /^Reply and notes/ })
         .click()
       await expect(card(page).getByRole('list', { name: 'History' })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -253,8 +253,8 @@ test(
   },
 )
 
-/** Stands in for a flood, which takes hundreds of ratings: `reviews/held/held.test.ts` has the real one. */
-async function holdBack(page: Page, count: number): Promise<void> {
+/** Stands in for a flood, which takes hundreds of ratings: `reviews/quarantine/quarantine.test.ts` has the real one. */
+async function quarantineOf(page: Page, count: number): Promise<void> {
   let items = Array.from({ length: count }, (_, n) => ({
     id: `00000000-0000-4000-8000-00000000000${n}`,
     kind: n === 0 ? 'feedback' : 'review',
@@ -263,14 +263,14 @@ async function holdBack(page: Page, count: number): Promise<void> {
     customerName: 'Anonymous',
     createdAt: new Date().toISOString(),
   }))
-  await page.route(/\/trpc\/[^?]*held\.list/, async (route) => {
+  await page.route(/\/trpc\/[^?]*quarantine\.list/, async (route) => {
     const response = await route.fetch()
     const answers = (await response.json()) as unknown[]
     const calls = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
-    answers[calls.indexOf('held.list')] = { result: { data: { items, nextCursor: null } } }
+    answers[calls.indexOf('quarantine.list')] = { result: { data: { items, nextCursor: null } } }
     await route.fulfill({ response, json: answers })
   })
-  await page.route(/\/trpc\/held\.(?:release|discard)/, async (route) => {
+  await page.route(/\/trpc\/quarantine\.(?:release|discard)/, async (route) => {
     const { ids } = (route.request().postDataJSON() as { 0: { ids: string[] } })[0]
     items = items.filter(({ id }) => !ids.includes(id))
     await route.fulfill({ json: [{ result: { data: { done: ids.length } } }] })
@@ -282,18 +282,18 @@ test(
   ONCE,
   async ({ page, shop }) => {
     expect(shop.business.id).toBeGreaterThan(0)
-    await holdBack(page, 3)
+    await quarantineOf(page, 3)
     await expectFitEverywhere(page, async () => {
       await page.goto('/your-dashboard?tab=reviews')
-      await expect(page.getByRole('region', { name: 'Held back' })).toContainText('“Never been there.”')
+      await expect(page.getByRole('region', { name: 'Quarantine' })).toContainText('“Never been there.”')
     })
-    const held = page.getByRole('region', { name: 'Held back' })
-    await held.getByRole('button', { name: 'Discard', exact: true }).first().click()
+    const quarantine = page.getByRole('region', { name: 'Quarantine' })
+    await quarantine.getByRole('button', { name: 'Discard', exact: true }).first().click()
     await page.getByRole('dialog', { name: 'Discard' }).getByRole('button', { name: 'Discard' }).click()
     await expectToast(page, 'Discarded', '1 entry deleted.')
-    await expect(held.getByRole('article')).toHaveCount(2)
-    await held.getByRole('button', { name: 'Let these 2 in' }).click()
+    await expect(quarantine.getByRole('article')).toHaveCount(2)
+    await quarantine.getByRole('button', { name: 'Let these 2 in' }).click()
     await expectToast(page, 'Let in', '2 entries now count like any other.')
-    await expect(held).toHaveCount(0)
+    await expect(quarantine).toHaveCount(0)
   },
 )

@@ -126,7 +126,7 @@ test('an owner signs up, asks by e-mail and by SMS, the customers answer, the ow
 
   await test.step('the owner reads both', async () => {
     await page.goto('/your-dashboard')
-    await expect(page.getByText('1 customer is waiting for your answer')).toBeVisible()
+    await expect(page.getByText('1 customer is waiting for a reply')).toBeVisible()
     await expect(page.getByText(`“${COMPLAINT}”`)).toBeVisible()
     await expectFit(page)
     await page.getByRole('tab', { name: 'Requests' }).click()
@@ -140,7 +140,7 @@ test('an owner signs up, asks by e-mail and by SMS, the customers answer, the ow
     const feedback = page.getByRole('article', { name: 'Feedback of Kim Rao' })
     await expect(feedback).toContainText(COMPLAINT)
     await expect(feedback.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
-    await feedback.getByRole('button', { name: 'Answer and notes' }).click()
+    await feedback.getByRole('button', { name: 'Reply and notes' }).click()
     await expect(feedback.getByRole('link', { name: 'Call Kim Rao' })).toHaveAttribute(
       'href',
       `tel:${unhappy}`,

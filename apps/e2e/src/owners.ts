@@ -112,7 +112,7 @@ export async function ask(
   return ((await answer.json()) as { request: Asked }).request
 }
 
-/** Opens the survey and gives stars, as the customer's browser does; answers the review's id. */
+/** Opens the survey and gives stars, as the customer's browser does; returns the review's id. */
 export async function rate(
   request: APIRequestContext,
   businessId: number,

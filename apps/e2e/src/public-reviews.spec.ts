@@ -189,7 +189,7 @@ test('a long text is cut at 200 characters; a photo that does not come leaves in
   await expect(long).not.toContainText('rest of it')
   await expect(long).toContainText('ZÅ')
   await expect(long.locator('img')).toHaveCount(0)
-  await expect(long).toContainText('Your answer, a day ago')
+  await expect(long).toContainText('Your reply, a day ago')
   const more = long.getByRole('button', { name: /^Show more/ })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   await more.press('Enter')

@@ -56,7 +56,7 @@ test('the card says position, words searched for, of how many, and when; a refre
   await expect(page.getByRole('heading', { name: 'SEO', level: 1 })).toBeVisible()
 })
 
-test('badges, age and a look that had to stand in', ONCE, async ({ page, owner }) => {
+test('badges, age and a rank check that had to stand in', ONCE, async ({ page, owner }) => {
   expect(owner.business.placeId).toBeTruthy()
   for (const [position, words] of [
     [1, '#1Top 3'],

@@ -130,7 +130,7 @@ export const test = base.extend<{ newShop: () => Promise<Shop> }, { shop: Shop }
   },
 })
 
-/** Stands in for the search engine, which no test may reach; answers the addresses that were opened. */
+/** Stands in for the search engine, which no test may reach; returns the addresses that were opened. */
 export async function stubGoogle(context: BrowserContext): Promise<string[]> {
   const opened: string[] = []
   await context.route('https://search.google.com/**', (route) => {

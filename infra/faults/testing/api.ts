@@ -47,7 +47,7 @@ export function startApi(env: Record<string, string>, under: readonly string[] =
   return { child, output: () => output, url, ended }
 }
 
-/** A rating without a request for the sandbox's demo business; answers the status. */
+/** A rating without a request for the sandbox's demo business; returns the status. */
 export async function rate(api: string): Promise<{ status: number; retryAfter: string | null; id?: string }> {
   const answer = await fetch(`${api}/api/reviews`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Says in one loud line that tests are skipped because this machine lacks something; answers whether it has it. */
+/** Says in one loud line that tests are skipped because this machine lacks something; returns whether it has it. */
 export function has(what: string, there: boolean): boolean {
   if (!there) console.error(`!!! SKIPPED: ${what} is not to be had here`)
   return there

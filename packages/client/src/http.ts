@@ -14,7 +14,7 @@ export interface CallOptions {
 const WITH_BODY: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH'])
 
 /**
- * Calls a documented `/api` path and answers its parsed JSON (undefined for an empty body).
+ * Calls a documented `/api` path and returns its parsed JSON (undefined for an empty body).
  *
  * @throws HttpError whose message is the catalogue's text (ERR-1)
  */

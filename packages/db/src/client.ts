@@ -16,7 +16,7 @@ import {
   type StorageGuardOptions,
   storageGuard,
   storagePlugin,
-  tooLittleRoom,
+  tooLittleSpace,
 } from './storage.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,7 +26,7 @@ export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
 /** The same tables, by who calls. The embedded database has one connection, so there all of them are one. */
-interface Doors {
+interface Handles {
   /** For owners, and for whatever says nothing else. */
   db: Db
   /** For visitors and customers: no other call takes these connections. */
@@ -35,7 +35,7 @@ interface Doors {
   work: Db
 }
 
-export interface EmbeddedDatabase extends Doors {
+export interface EmbeddedDatabase extends Handles {
   kind: 'embedded'
   pglite: PGlite
   /** The queue for the one connection; raw work on `pglite` must take its turn here. */
@@ -46,7 +46,7 @@ export interface EmbeddedDatabase extends Doors {
   close(): Promise<void>
 }
 
-export interface PostgresDatabase extends Doors {
+export interface PostgresDatabase extends Handles {
   kind: 'postgres'
   pools: Record<CallKind, pg.Pool>
   close(): Promise<void>
@@ -110,15 +110,15 @@ function openPostgres(
     const dialect = new PostgresDialect({ pool: pools[kind] })
     return kysely(guardDialect(dialect, { shares: new Shares(limits(kind)), limits: limits(kind) }))
   }
-  const doors = { db: on('owners'), visitors: on('visitors'), work: on('work') }
+  const handles = { db: on('owners'), visitors: on('visitors'), work: on('work') }
   let closing: Promise<void> | undefined
   async function close() {
-    await Promise.all([doors.db, doors.visitors, doors.work].map((db) => db.destroy()))
+    await Promise.all([handles.db, handles.visitors, handles.work].map((db) => db.destroy()))
     await Promise.all(Object.values(pools).map((pool) => (pool.ending ? undefined : pool.end())))
   }
   return {
     kind: 'postgres',
-    ...doors,
+    ...handles,
     pools,
     close() {
       closing ??= close()
@@ -148,7 +148,7 @@ async function prepareFolder(
   try {
     mkdirSync(content, { recursive: true, mode: 0o700 })
     chmodSync(content, 0o700)
-    const full = tooLittleRoom(folder, storage)
+    const full = tooLittleSpace(folder, storage)
     if (full !== null) throw new DataFolderError(full)
     return await lockFolder(folder)
   } catch (error) {

@@ -52,7 +52,7 @@ function embeddedJobs({ pglite, mutex, storage }: EmbeddedDatabase): JobsDatabas
   return {
     async executeSql(text, values) {
       refuseInsideTransaction(MISUSE)
-      storage?.ensureRoom()
+      storage?.ensureFreeSpace()
       return mutex.run(async () => {
         if (values?.length) return pglite.query(text, values)
         try {

@@ -38,7 +38,7 @@ export interface DemoPlace {
   category?: string | null
   rating?: number | null
   reviewCount?: number | null
-  /** Looks at its tracked keywords, none after now. */
+  /** Rank checks of its tracked keywords, none after now. */
   rankings?: readonly DemoRanking[]
 }
 
@@ -139,8 +139,8 @@ async function insertDemo(trx: Trx, options: DemoOptions, password: string): Pro
     await trx.insertInto('reviews').values(rows.reviews).execute()
     await trx.insertInto('feedback').values(rows.feedback).execute()
     await trx.insertInto('ratingSnapshots').values(rows.ratingSnapshots).execute()
-    const looks = rankingRows(place.rankings ?? [], userId, business.id)
-    if (looks.length > 0) await trx.insertInto('seoRankingRequests').values(looks).execute()
+    const rankChecks = rankingRows(place.rankings ?? [], userId, business.id)
+    if (rankChecks.length > 0) await trx.insertInto('seoRankingRequests').values(rankChecks).execute()
   }
   return businesses
 }

@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 1000
 
 export interface StorageGuard {
   /** @throws StorageLowError when the disk of the data folder has too little room for a write. */
-  ensureRoom(): void
+  ensureFreeSpace(): void
 }
 
 export interface StorageGuardOptions {
@@ -34,7 +34,7 @@ export function storageGuard(path: string, options: StorageGuardOptions = {}): S
   let checkedAt = Number.NEGATIVE_INFINITY
   let low = false
   return {
-    ensureRoom() {
+    ensureFreeSpace() {
       if (now() - checkedAt >= CHECK_EVERY_MS) {
         checkedAt = now()
         low = isBelow(() => freeBytes(path), minimumBytes)
@@ -49,7 +49,7 @@ export function storagePlugin(guard: StorageGuard): KyselyPlugin {
   return {
     transformQuery({ node }) {
       const writes = ['InsertQueryNode', 'UpdateQueryNode', 'MergeQueryNode']
-      if (writes.includes(node.kind)) guard.ensureRoom()
+      if (writes.includes(node.kind)) guard.ensureFreeSpace()
       return node
     },
     transformResult: async ({ result }) => result,
@@ -60,7 +60,7 @@ export function storagePlugin(guard: StorageGuard): KyselyPlugin {
  * Why the embedded database cannot be opened on this disk, or null: on a full one it blocks its process, and even a start
  * writes.
  */
-export function tooLittleRoom(
+export function tooLittleSpace(
   path: string,
   { minimumBytes = STORAGE_MINIMUM_BYTES, freeBytes = freeBytesOn }: StorageGuardOptions = {},
 ): string | null {

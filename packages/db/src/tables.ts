@@ -1,7 +1,7 @@
-import type { PlaceNoticeKind, VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
+import type { PlaceNotificationKind, VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
-import type { NoticeKind } from '@fivestead/domain/businesses/notice-kinds'
+import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
@@ -37,9 +37,9 @@ export interface Tables {
   reviews: ReviewsTable
   reviewTotals: ReviewTotalsTable
   feedback: FeedbackTable
-  heldSubmissions: HeldSubmissionsTable
+  quarantinedSubmissions: QuarantinedSubmissionsTable
   feedbackChanges: FeedbackChangesTable
-  ownerNotices: OwnerNoticesTable
+  ownerNotifications: OwnerNotificationsTable
   weeklyReports: WeeklyReportsTable
   outboxMessages: OutboxMessagesTable
   seoRankingRequests: SeoRankingRequestsTable
@@ -49,10 +49,10 @@ export interface Tables {
   systemEmails: SystemEmailsTable
   contactMessages: ContactMessagesTable
   passwordResets: PasswordResetsTable
-  accountNotices: AccountNoticesTable
+  accountChangeEmails: AccountChangeEmailsTable
   mailedCodes: MailedCodesTable
   placeClaims: PlaceClaimsTable
-  placeNotices: PlaceNoticesTable
+  placeNotifications: PlaceNotificationsTable
   profileConnections: ProfileConnectionsTable
   profileRequests: ProfileRequestsTable
   rankingSearches: RankingSearchesTable
@@ -162,7 +162,7 @@ export interface CustomersTable {
   /** The upload that added them. */
   importId: string | null
   /** The database's own: name, last name, e-mail address and phone, a line each, in small letters. */
-  sought: GeneratedAlways<string>
+  searchText: GeneratedAlways<string>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -205,8 +205,8 @@ export interface CustomerImportsTable {
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
   finishedAt: OptionalTimestamp
-  /** The notice that tells the owner of the customers that it brought. */
-  noticeId: string | null
+  /** The notification that tells the owner of the customers that it brought. */
+  notificationId: string | null
 }
 
 /** A row of an upload that was left out, or that differs from what is stored. */
@@ -245,10 +245,10 @@ export interface ReviewRequestsTable {
   completedAt: OptionalTimestamp
   feedbackAt: OptionalTimestamp
   failedAt: OptionalTimestamp
-  /** When the customer went on to the public page; the database notes it with the review. */
+  /** When the customer went on to the public page; the database records it with the review. */
   toGoogleAt: OptionalTimestamp
   /** The line of its customer; kept by the database. */
-  sought: GeneratedAlways<string>
+  searchText: GeneratedAlways<string>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -285,14 +285,14 @@ export interface ReviewTotalsTable {
 export interface MessagesTable {
   id: Generated<string>
   businessId: number
-  /** Whose business it was when the message was asked for; null for those of before this was noted. */
+  /** Whose business it was when the message was asked for; null for those of before this was recorded. */
   userId: string | null
   reviewRequestId: string | null
-  /** The private message that this one answers. */
+  /** The feedback that this one replies to. */
   feedbackId: string | null
-  /** Of an answer: the owner's own words, as the thread shows them. */
-  answer: string | null
-  /** Of an answer: a repeat with the same key is the same answer. */
+  /** Of a reply: the owner's own words, as the thread shows them. */
+  reply: string | null
+  /** Of a reply: a repeat with the same key is the same reply. */
   submissionKey: string | null
   customerId: string | null
   channel: 'email' | 'sms'
@@ -378,8 +378,8 @@ export interface ReviewsTable {
   message: string | null
   sentToGoogle: Generated<boolean>
   sentToGoogleAt: OptionalTimestamp
-  /** The notice that tells the owner of a low rating. */
-  noticeId: string | null
+  /** The notification that tells the owner of a low rating. */
+  notificationId: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -403,10 +403,10 @@ export interface FeedbackTable {
   stateAt: OptionalTimestamp
   /** For the owner's own eyes. */
   note: string | null
-  /** The notice that tells the owner of it; no reference, as a notice may be dropped. */
-  noticeId: string | null
-  /** The notice that tells the owner of who wrote, where that is somebody new. */
-  newcomerNoticeId: string | null
+  /** The notification that tells the owner of it; no reference, as a notification may be dropped. */
+  notificationId: string | null
+  /** The notification that tells the owner of who wrote, where that is somebody new. */
+  newcomerNotificationId: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -419,18 +419,18 @@ export interface FeedbackChangesTable {
   createdAt: DefaultTimestamp
 }
 
-/** How far a notice came on a channel; `off`: not asked for. */
-export type NoticeState = 'off' | MailState
+/** How far a notification came on a channel; `off`: not asked for. */
+export type NotificationState = 'off' | MailState
 
 /** One mail or text message to an owner about what happened; until it is claimed it collects more of its kind. */
-export interface OwnerNoticesTable {
+export interface OwnerNotificationsTable {
   id: Generated<string>
   businessId: number
-  kind: Generated<NoticeKind>
+  kind: Generated<NotificationKind>
   dueAt: Timestamp
   claimedAt: OptionalTimestamp
-  mailState: Generated<NoticeState>
-  smsState: Generated<NoticeState>
+  mailState: Generated<NotificationState>
+  smsState: Generated<NotificationState>
   attempts: Generated<number>
   reason: string | null
   createdAt: DefaultTimestamp
@@ -438,7 +438,7 @@ export interface OwnerNoticesTable {
 }
 
 /** What came in during a flood and waits for the owner's decision (T13); no figure counts it. */
-export interface HeldSubmissionsTable {
+export interface QuarantinedSubmissionsTable {
   id: Generated<string>
   businessId: number
   kind: 'review' | 'feedback'
@@ -453,7 +453,7 @@ export interface WeeklyReportsTable {
   id: Generated<string>
   userId: string
   week: Timestamp
-  state: Generated<NoticeState>
+  state: Generated<NotificationState>
   attempts: Generated<number>
   reason: string | null
   updatedAt: DefaultTimestamp
@@ -470,7 +470,7 @@ export interface OutboxMessagesTable {
   sentAt: DefaultTimestamp
 }
 
-/** One look at the position for a keyword at a location. */
+/** One rank check: the position for a keyword at a location, as it was seen. */
 export interface SeoRankingRequestsTable {
   id: Generated<number>
   userId: string
@@ -479,8 +479,8 @@ export interface SeoRankingRequestsTable {
   location: string
   requestedAt: DefaultTimestamp
   rankingData: OptionalJson<RankingData>
-  /** The notice that tells the owner how far the business moved. */
-  noticeId: string | null
+  /** The notification that tells the owner how far the business moved. */
+  notificationId: string | null
 }
 
 /** What the provider answered; `position` is null when the business was not among the results. */
@@ -519,7 +519,7 @@ export interface RatingSnapshotsTable {
   takenAt: DefaultTimestamp
 }
 
-/** Absent row = the defaults: all e-mail notices on, all SMS notices off (SET-12). */
+/** Absent row = the defaults: all e-mail notifications on, all SMS notifications off (SET-12). */
 export interface NotificationPreferencesTable {
   userId: string
   emailReviews: Generated<boolean>
@@ -548,7 +548,7 @@ export interface SystemEmailsTable {
   /** With this account the email goes. */
   userId: string | null
   /** `off`: there was nothing to tell, or nobody to tell it to. */
-  state: Generated<NoticeState>
+  state: Generated<NotificationState>
   attempts: Generated<number>
   reason: string | null
   notBefore: DefaultTimestamp
@@ -590,7 +590,7 @@ export interface PasswordResetsTable {
 }
 
 /** A mail that tells an owner of a new password or e-mail; `email` is the address of before the change. */
-export interface AccountNoticesTable {
+export interface AccountChangeEmailsTable {
   id: Generated<string>
   userId: string
   kind: 'password' | 'email'
@@ -643,11 +643,11 @@ export interface PlaceClaimsTable {
 }
 
 /** What became of a business's place, for its owner: the mail, and what the dashboard says. */
-export interface PlaceNoticesTable {
+export interface PlaceNotificationsTable {
   id: Generated<string>
   userId: string
   businessId: number
-  kind: PlaceNoticeKind
+  kind: PlaceNotificationKind
   placeName: string
   createdAt: DefaultTimestamp
 }

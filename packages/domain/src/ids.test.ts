@@ -3,8 +3,8 @@ import { strict } from './fields.ts'
 import {
   businessIdParamSchema,
   businessIdSchema,
+  formTokenSchema,
   ofBusinessSchema,
-  stampSchema,
   submissionKeySchema,
   uuidField,
   uuidSchema,
@@ -61,9 +61,9 @@ test('a page has a limit from 1 to 100 and an opaque cursor', () => {
   expect(page.safeParse({ cursor: 'x'.repeat(501) }).success).toBe(false)
 })
 
-test('a stamp is any short text: who brings a wrong one is counted, not refused', () => {
-  for (const stamp of ['', 'forged', 't6xk2a-AbCdEfGhIjK', 'x'.repeat(100)]) {
-    expect(stampSchema.parse(stamp)).toBe(stamp)
+test('a form token is any short text: who brings a wrong one is counted, not refused', () => {
+  for (const formToken of ['', 'forged', 't6xk2a-AbCdEfGhIjK', 'x'.repeat(100)]) {
+    expect(formTokenSchema.parse(formToken)).toBe(formToken)
   }
-  for (const bad of ['x'.repeat(101), 7, null]) expect(stampSchema.safeParse(bad).success).toBe(false)
+  for (const bad of ['x'.repeat(101), 7, null]) expect(formTokenSchema.safeParse(bad).success).toBe(false)
 })

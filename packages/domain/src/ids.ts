@@ -24,7 +24,7 @@ export const submissionKeySchema = z
   .regex(/^[A-Za-z0-9_-]{8,100}$/, 'submissionKey must have 8 to 100 letters, digits, hyphens or underscores')
 
 /** What a page got when it was opened (decision 013); whether it is good is for the server's counters alone. */
-export const stampSchema = z.string('stamp must be text').max(100, 'stamp is too long')
+export const formTokenSchema = z.string('formToken must be text').max(100, 'formToken is too long')
 
 /** Input of a procedure that takes one business and nothing else. */
 export const ofBusinessSchema = strict({ businessId: businessIdParamSchema })

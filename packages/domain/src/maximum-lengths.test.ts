@@ -12,7 +12,7 @@ import {
   createBusinessSchema,
   updateBusinessSchema,
 } from './businesses/schemas.ts'
-import { contactSchema } from './contact/schemas.ts'
+import { contactMessageSchema } from './contact/schemas.ts'
 import { addCustomerSchema, customersPageSchema } from './customers/schemas.ts'
 import { autocompleteSchema, placeSearchSchema } from './places/schemas.ts'
 import { rankingQuerySchema, rankingTrackSchema } from './ranking/schemas.ts'
@@ -63,7 +63,7 @@ const forms: [string, z.ZodType, Record<string, number>][] = [
   ],
   ['businessInfoSchema', businessInfoSchema, { name: 200, address: 500, type: 100 }],
   ['businessBySlugSchema', businessBySlugSchema, { slug: 300 }],
-  ['contactSchema', contactSchema, { name: 200, company: 200, message: 5000 }],
+  ['contactMessageSchema', contactMessageSchema, { name: 200, company: 200, message: 5000 }],
   ['addCustomerSchema', addCustomerSchema, { fullName: 200, phone: 40 }],
   ['customersPageSchema', customersPageSchema, { search: 200 }],
   ['autocompleteSchema', autocompleteSchema, { query: 200, location: 200 }],

@@ -18,7 +18,7 @@ describe('the most bytes of a body', () => {
     ['', BODY_MAX],
     ['/api/contact', 32 * 1024],
     ['/api/contact/', BODY_MAX],
-    ['/api/contact/stamp', BODY_MAX],
+    ['/api/contact/form-token', BODY_MAX],
     ['/api/business/customers/imports/7/parts', 787_456],
     ['/api/business/customers/imports//parts', BODY_MAX],
     ['/api/business/customers/imports/7/8/parts', BODY_MAX],

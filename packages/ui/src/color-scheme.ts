@@ -65,7 +65,7 @@ export function subscribeTheme(tell: () => void): () => void {
 
 const toMantine = (choice: ThemeChoice) => (choice === 'system' ? 'auto' : choice)
 
-/** Mantine's door to the same choice: its `auto` is our stored `system`. */
+/** Mantine's interface to the same choice: its `auto` is our stored `system`. */
 export function colorSchemeManager(): MantineColorSchemeManager {
   let end = () => {}
   return {

@@ -217,13 +217,13 @@ describe('changing', () => {
 
   test('another place begins a history of its own; the same place keeps it', async () => {
     const { browser, business } = await signUp(api)
-    const noted = () =>
+    const recorded = () =>
       api.db.selectFrom('ratingSnapshots').select('id').where('businessId', '=', business.id).execute()
     await browser.mutate('signup.connectServices', { businessId: business.id })
     await browser.patch(`/api/businesses/${business.id}`, { placeId: business.placeId, name: 'Renamed' })
-    expect(await noted()).toHaveLength(1)
+    expect(await recorded()).toHaveLength(1)
     await browser.patch(`/api/businesses/${business.id}`, { placeId: nextPlaceId() })
-    expect(await noted()).toEqual([])
+    expect(await recorded()).toEqual([])
   })
 
   test.each([

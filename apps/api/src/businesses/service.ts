@@ -261,7 +261,7 @@ async function placeChange(
 }
 
 /**
- * Takes a business away: with the answer it is gone at every door, and its place and slug are free. What it gathered
+ * Takes a business away: with the response it is gone for every call, and its place and slug are free. What it gathered
  * is cleared by a job (docs/decisions/009). @throws AppError not_found
  */
 export async function removeBusiness(

@@ -143,7 +143,7 @@ export async function deleteBusiness(trx: Trx, userIds: readonly string[], id: n
   await trx.deleteFrom('businesses').where('id', '=', id).where('userId', 'in', userIds).execute()
 }
 
-/** The noted ratings of a business go: they are of a place that it is not connected to any more. */
+/** The recorded ratings of a business go: they are of a place that it is not connected to any more. */
 export async function dropRatingSnapshots(trx: Trx, businessId: number): Promise<void> {
   await trx.deleteFrom('ratingSnapshots').where('businessId', '=', businessId).execute()
 }

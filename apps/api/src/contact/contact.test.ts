@@ -141,27 +141,28 @@ test('one address gets five messages in ten minutes, and then has to wait', asyn
   await strict.close()
 })
 
-test('a flood of messages without a load stamp leaves room for whoever opened the page', async () => {
+test('a flood of messages without a form token leaves room for whoever opened the page', async () => {
   const strict = await createTestApp({ limits: true })
-  const stampOf = async (from: string) => (await strict.get('/api/contact/stamp', { from })).body.stamp
+  const formTokenOf = async (from: string) =>
+    (await strict.get('/api/contact/form-token', { from })).body.formToken
   const from = '203.0.113.9'
-  const stamp = await stampOf(from)
+  const formToken = await formTokenOf(from)
   // Forged ones and such as a program sends at once count like none.
   const forged = [
     '',
     `${Math.floor(strict.clock.now().getTime() / 1000 - 60).toString(36)}-${'A'.repeat(11)}`,
-    stamp,
+    formToken,
   ]
   const statuses = []
   for (let n = 0; n < 61; n += 1) {
-    const form = { ...FORM, stamp: forged[n % forged.length] }
+    const form = { ...FORM, formToken: forged[n % forged.length] }
     statuses.push((await strict.post('/api/contact', form, { from: `198.51.100.${n}` })).status)
   }
   expect(statuses.filter((status) => status === 201)).toHaveLength(60)
   expect(statuses.at(-1)).toBe(429)
-  expect((await strict.post('/api/contact', { ...FORM, stamp }, { from })).status).toBe(429)
+  expect((await strict.post('/api/contact', { ...FORM, formToken }, { from })).status).toBe(429)
   strict.setNow(strict.clock.now().getTime() + 2000)
-  expect((await strict.post('/api/contact', { ...FORM, stamp }, { from })).status).toBe(201)
+  expect((await strict.post('/api/contact', { ...FORM, formToken }, { from })).status).toBe(201)
   const rows = await strict.db.selectFrom('contactMessages').selectAll().execute()
   expect(rows).toHaveLength(61)
   await strict.close()

@@ -1,5 +1,5 @@
-import { contactStampSchema } from '@fivestead/domain/contact/responses'
-import { contactSchema } from '@fivestead/domain/contact/schemas'
+import { contactFormTokenSchema } from '@fivestead/domain/contact/responses'
+import { contactMessageSchema } from '@fivestead/domain/contact/schemas'
 import { strict } from '@fivestead/domain/fields'
 import { doneSchema } from '@fivestead/domain/responses'
 import { type RestRoute, route } from '../http/rest.ts'
@@ -10,7 +10,7 @@ export const contactRoutes: readonly RestRoute[] = [
     method: 'POST',
     url: '/api/contact',
     summary: 'Send contact message',
-    input: contactSchema,
+    input: contactMessageSchema,
     response: doneSchema,
     access: 'public',
     connections: 'visitors',
@@ -21,12 +21,12 @@ export const contactRoutes: readonly RestRoute[] = [
   /** The contact page is the same for everybody and is cached: its form asks when somebody begins to fill it in. */
   route({
     method: 'GET',
-    url: '/api/contact/stamp',
-    summary: 'Get contact stamp',
+    url: '/api/contact/form-token',
+    summary: 'Get contact form token',
     input: strict({}),
-    response: contactStampSchema,
+    response: contactFormTokenSchema,
     access: 'public',
     connections: 'visitors',
-    run: async ({ ctx }) => ({ stamp: await ctx.stamp('contact') }),
+    run: async ({ ctx }) => ({ formToken: await ctx.formToken('contact') }),
   }),
 ]

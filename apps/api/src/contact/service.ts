@@ -12,7 +12,7 @@ import { insertContactMessage } from './sql.ts'
  */
 export async function takeContactMessage(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  { [CONTACT_TRAP]: trap, stamp: _, ...message }: ContactInput,
+  { [CONTACT_TRAP]: trap, formToken: _, ...message }: ContactInput,
 ): Promise<{ ok: true }> {
   if (trap !== undefined) return { ok: true }
   const now = clock.now()

@@ -2,7 +2,7 @@ import type { Trx } from '@fivestead/db/client'
 import type { ContactMessagesTable } from '@fivestead/db/tables'
 import type { Insertable } from 'kysely'
 
-/** Stores a message of the form and answers its id. */
+/** Stores a message of the form and returns its id. */
 export async function insertContactMessage(trx: Trx, row: Insertable<ContactMessagesTable>): Promise<string> {
   const { id } = await trx
     .insertInto('contactMessages')

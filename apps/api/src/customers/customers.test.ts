@@ -195,7 +195,7 @@ describe('a change', () => {
   const change = (id: string, body: Record<string, unknown>) =>
     owner.browser.patch(`/api/business/customers/${id}`, { businessId, ...body })
 
-  test('keeps what is left out and removes what is blank, through both doors', async () => {
+  test('keeps what is left out and removes what is blank, through both transports', async () => {
     const { body } = await add({
       fullName: 'Ann Marie Baker',
       email: 'ann@shop.example',

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
-import { fewCustomers, isSought, type Search } from '../review-requests/search/sql.ts'
+import { fewCustomers, matchesSearch, type Search } from '../review-requests/search/sql.ts'
 import { nameParts } from '../review-requests/sql.ts'
 
 const COLUMNS = [
@@ -36,7 +36,7 @@ export function insertCustomer(
     .executeTakeFirstOrThrow()
 }
 
-/** A customer of the scope, held until the transaction ends; undefined for a foreign one as for an absent one. */
+/** A customer of the scope, locked until the transaction ends; undefined for a foreign one as for an absent one. */
 export function lockCustomer(trx: Trx, scope: OwnerScope, id: string) {
   return trx
     .selectFrom('customers')
@@ -127,10 +127,10 @@ export async function customersPage(
   const few = search ? await fewCustomers(db, scope, search) : undefined
   if (few) query = query.where(sql<SqlBool>`id = any(${few}::uuid[])`)
   if (search && !few) {
-    // Apart, so that the index alone is walked: it holds what is sought.
+    // Apart, so that the index alone is walked: it holds the search text.
     query = query.where(sql<SqlBool>`id in (
       select id from customers
-      where business_id = ${scope.businessId} and ${isSought('customers.sought', search)} and ${older}
+      where business_id = ${scope.businessId} and ${matchesSearch('customers.searchText', search)} and ${older}
       order by created_at desc, id desc limit ${limit})`)
   } else {
     query = query.where(older)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimEmail } from '../businesses/claims/email.ts'
-import { notePlace } from '../businesses/claims/notices/service.ts'
+import { recordPlaceOutcome } from '../businesses/claims/notifications/service.ts'
 import { insertClaim } from '../businesses/claims/sql.ts'
 import { queueEmail } from '../emails/service.ts'
 import { sandboxMail } from '../gateways/mail/sandbox.ts'
@@ -36,7 +36,13 @@ beforeEach(async () => {
   const { outbox } = deps.gateways
   deps.gateways.mail = sandboxMail({ outbox, clock, faults })
   deps.gateways.sms = sandboxSms({ outbox, clock, faults })
-  for (const table of ['users', 'messages', 'ownerNotices', 'contactMessages', 'systemEmails'] as const) {
+  for (const table of [
+    'users',
+    'messages',
+    'ownerNotifications',
+    'contactMessages',
+    'systemEmails',
+  ] as const) {
     await db.deleteFrom(table).execute()
   }
   owner = await signUp(testApp, { phone: '(217) 555-0142' })
@@ -115,7 +121,7 @@ function notification(channel: 'mail' | 'sms'): Kind {
     },
     row: () =>
       testApp.db
-        .selectFrom('ownerNotices')
+        .selectFrom('ownerNotifications')
         .select(['id', `${channel}State as state`, 'reason', 'attempts'])
         .execute(),
     isMine: (sent) =>
@@ -167,7 +173,7 @@ const KINDS: Kind[] = [
   ),
   email('place-notice', /Cafe Three/, () =>
     inTransaction(testApp.db, (trx) =>
-      notePlace(testApp.deps, trx, {
+      recordPlaceOutcome(testApp.deps, trx, {
         userId: owner.user.id,
         businessId: owner.business.id,
         kind: 'granted',

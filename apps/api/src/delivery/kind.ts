@@ -5,7 +5,7 @@ import type { DeliveryName } from '../jobs.ts'
 /** `off`: not wanted, or nothing to say. `unknown`: no machine sends it again. */
 export type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'cancelled' | 'off'
 
-/** A row that is locked: how far it came on each of its channels. */
+/** A locked row, with the state of each of its channels. */
 export interface Locked<Channel extends string> {
   id: string
   states: Record<Channel, DeliveryState>
@@ -35,19 +35,19 @@ export interface Change<Channel extends string> {
   outcome?: SendOutcome
 }
 
-/** One kind of what is sent: where its row is, what may go out now, and what follows from what became of it. */
+/** One kind of delivery: where its row is, what may go out now, and what follows from the outcome. */
 export interface DeliveryKind<Channel extends string, Row extends Locked<Channel>> {
   name: DeliveryName
-  /** Milliseconds after which a row that was due and left alone has lost its job. */
+  /** Milliseconds after which a due row that nobody touched has lost its job. */
   leftAloneMs: number
-  /** The row, held until the transaction ends (of two workers one gets it); undefined when there is none any more. */
+  /** The row, locked until the transaction ends, so that only one worker gets it; undefined when it is gone. */
   lock(trx: Trx, id: string): Promise<Row | undefined>
-  /** Reads, at the last moment, what goes out on the channels that are queued. Nothing for a channel leaves it queued. */
+  /** Decides, just before sending, what goes out on each queued channel. A channel that is left out stays queued. */
   decide(trx: Trx, row: Row): Promise<Partial<Record<Channel, Decision>>>
   /**
-   * Keeps the change and does what follows from it.
+   * Stores the change and does what follows from it.
    * @param recorded the channel whose call is recorded: it must still be `sending`
-   * @returns false when it is not any more: another worker has said what became of it
+   * @returns false when it is not: another worker has recorded the outcome
    */
   save(trx: Trx, row: Row, change: Change<Channel>, recorded?: Channel): Promise<boolean>
   /** What the log calls a delivery that did not go out; left out where its owner sees it on the screen. */

@@ -2,17 +2,17 @@ import type { SendOutcome } from '../gateways/outcome.ts'
 
 /** Waits before the next try after a temporary refusal; after the last one the delivery has failed. */
 const RETRY_AFTER_SECONDS = [30, 120, 600, 3600, 14_400]
-/** The longest that a provider is waited for. */
+/** How long to wait for a provider. */
 const PROVIDER_DEADLINE_MS = 90_000
 /**
  * Nobody is still sending after this, in milliseconds; longer than a provider is waited for, and shorter than the
  * queue's lease on the job (120 s), which then comes back.
  */
 export const SENDING_LEASE_MS = 100_000
-/** What is recorded of a try whose process died. */
+/** The outcome recorded for a try whose process died. */
 export const INTERRUPTED = 'Sending was interrupted; the message may have gone out'
 
-/** Whether whoever claimed a delivery must have died since: nobody else may say what became of it. */
+/** Whether the process that claimed a delivery must have died. Until then no other process may record its outcome. */
 export function isAbandoned({ state, updatedAt }: { state: string; updatedAt: Date }, now: Date): boolean {
   return state === 'sending' && now.getTime() - updatedAt.getTime() >= SENDING_LEASE_MS
 }
@@ -31,7 +31,7 @@ export async function answerInTime(call: Promise<SendOutcome>): Promise<SendOutc
   }
 }
 
-/** What becomes of a delivery after one try. */
+/** The state of a delivery after one try. */
 export interface AfterTry {
   state: 'sent' | 'unknown' | 'failed' | 'queued'
   /** Why it is not sent; null when it is. */

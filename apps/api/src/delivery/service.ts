@@ -8,18 +8,18 @@ const REQUEUED_AT_ONCE = 1000
 
 type MachineDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>
 
-/** What was claimed: this process alone may now make these calls, once each. */
+/** A claimed delivery: only this process may make these calls, once each. */
 interface Claim {
   row: Locked<string>
   calls: { channel: string; call(): Promise<SendOutcome> }[]
-  /** Why something of it may have gone out without a word of what became of it. */
+  /** Why a message may have gone out although no outcome was recorded. */
   interrupted: boolean
 }
 
 /**
- * The one way out for everything that is sent (docs/decisions/021): claimed in one transaction, one call to the
- * provider, the answer recorded in another. A process that dies before the claim leaves the row queued; after it
- * nobody knows whether the call was made, and the next worker marks it `unknown` instead of sending again.
+ * Delivers everything that is sent (docs/decisions/021): claim in one transaction, call the provider once, record the
+ * outcome in another transaction. If the process dies before the claim, the row stays queued. If it dies after, it is
+ * not known whether the call was made, and the next worker marks the row `unknown` instead of sending again.
  */
 export async function deliver(deps: MachineDeps, kind: AnyDelivery, id: string): Promise<void> {
   const claim = await inTransaction(deps.db, (trx) => claimDelivery(deps, kind, trx, id))
@@ -115,7 +115,7 @@ function warn(
   if (kind.label) log.warn({ id: row.id, channel, reason }, `${kind.label(row)} not sent`)
 }
 
-/** Gives what was due and then left alone a new job: its own was lost, or gave up. A job too many does no harm. */
+/** Queues a new job for rows that are due but untouched: their job was lost or gave up. A second job does no harm. */
 export async function requeueLeftAlone(deps: MachineDeps, kinds: readonly AnyDelivery[]): Promise<void> {
   for (const kind of kinds) {
     const since = new Date(deps.clock.now().getTime() - kind.leftAloneMs)

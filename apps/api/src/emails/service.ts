@@ -15,7 +15,7 @@ export interface QueuedEmail {
 }
 
 /** What an email says, and to whom. */
-export interface EmailContent {
+export interface SystemEmailContent {
   to: string
   replyTo?: string
   subject: string
@@ -32,7 +32,11 @@ export interface EmailKind {
    * kept with the claim.
    * @returns null when there is nothing to say, or nobody to say it to; the email is then `off`
    */
-  write(deps: Pick<Deps, 'config' | 'clock'>, trx: Trx, email: QueuedEmail): Promise<EmailContent | null>
+  write(
+    deps: Pick<Deps, 'config' | 'clock'>,
+    trx: Trx,
+    email: QueuedEmail,
+  ): Promise<SystemEmailContent | null>
 }
 
 export interface NewEmail {

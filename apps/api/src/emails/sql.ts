@@ -2,19 +2,19 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { SystemEmailsTable } from '@fivestead/db/tables'
 import type { Insertable, Updateable } from 'kysely'
 
-/** Stores emails that are to be sent and answers their ids. */
+/** Stores emails that are to be sent and returns their ids. */
 export async function insertEmails(trx: Trx, rows: Insertable<SystemEmailsTable>[]): Promise<string[]> {
   const inserted = await trx.insertInto('systemEmails').values(rows).returning('id').execute()
   return inserted.map(({ id }) => id)
 }
 
-/** The email of a job, held until the transaction ends: of two workers one gets it. */
+/** The email of a job, locked until the transaction ends, so that only one worker gets it. */
 export function lockEmail(trx: Trx, id: string) {
   return trx.selectFrom('systemEmails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /**
- * Keeps what became of an email.
+ * Stores the outcome of an email.
  * @param from the state that it must still have, if it matters
  * @returns whether it had
  */

@@ -40,7 +40,7 @@ async function begin(line: string, length: number) {
   return { socket, gone: new Promise((resolve) => socket.once('close', resolve)) }
 }
 
-const noticed = () =>
+const seen = () =>
   vi.waitFor(async () => {
     const open = await new Promise<number>((resolve) => api.app.server.getConnections((_, n) => resolve(n)))
     expect(open).toBe(0)
@@ -56,7 +56,7 @@ test.each(['POST /api/businesses', 'POST /trpc/businesses.create', 'POST /api/lo
       socket[leave]()
       await gone
     }
-    await noticed()
+    await seen()
     expect(worse()).toEqual([])
   },
 )
@@ -85,7 +85,7 @@ test.each(['POST /api/businesses', 'POST /trpc/businesses.create'])(
       await isAsked
       socket.resetAndDestroy()
       await gone
-      await noticed()
+      await seen()
       answer()
       // What the abandoned call still does ends before the next one of the same owner is answered.
       expect((await owner.browser.get('/api/businesses')).status).toBe(200)

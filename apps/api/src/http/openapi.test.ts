@@ -97,10 +97,10 @@ test('a route cannot leave out what it answers, nor answer something else', () =
 })
 
 test('an answer is held against its route', () => {
-  const rest = restRoutes.find(({ url }) => url === '/api/contact/stamp')
-  expect(faultOf(rest, 200, { stamp: 'x' })).toBeNull()
-  expect(faultOf(rest, 200, { stamp: 'x', more: 1 })).toContain('Unrecognized key')
-  expect(faultOf(rest, 201, { stamp: 'x' })).toBe('is not documented')
+  const rest = restRoutes.find(({ url }) => url === '/api/contact/form-token')
+  expect(faultOf(rest, 200, { formToken: 'x' })).toBeNull()
+  expect(faultOf(rest, 200, { formToken: 'x', more: 1 })).toContain('Unrecognized key')
+  expect(faultOf(rest, 201, { formToken: 'x' })).toBe('is not documented')
   expect(faultOf(rest, 429, { message: 'Later' })).toBeNull()
   expect(faultOf(rest, 429, { message: 'Later', stack: 'x' })).toContain('Unrecognized key')
   expect(faultOf(rest, 404, { message: 'Not found' })).toBe('is not documented')

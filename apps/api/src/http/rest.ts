@@ -21,7 +21,7 @@ export interface RestCall<Input> {
   ctx: CallContext
   input: Input
   /** What a flood brings waits for the owner's decision. */
-  hold: boolean
+  quarantine: boolean
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -78,7 +78,7 @@ export interface RestRoute extends Omit<RouteDefinition<ZodType, ZodType | NotJs
   run(call: RestCall<unknown>): unknown
 }
 
-/** Declares one REST door. Both doors of a use case parse with the same schema and call the same function. */
+/** Declares one REST route. Both transports of a use case parse with the same schema and call the same function. */
 export function route<Schema extends ZodType, Response extends ZodType | NotJson>(
   definition: RouteDefinition<Schema, Response>,
 ): RestRoute {
@@ -103,14 +103,14 @@ export function mountRest(
             const ctx = openContext(request, reply, rest.connections)
             const raw = readInput(request)
             const result = await inShare(shareOf(ctx, raw), async () => {
-              const { hold } = await countCall(
+              const { quarantine } = await countCall(
                 ctx.deps,
                 ctx,
                 rest.limit ?? (rest.method === 'GET' ? 'reads' : 'writes'),
                 raw,
               )
               if (rest.access === 'signedIn') await ctx.signedIn()
-              return rest.run({ ctx, input: rest.input.parse(raw), hold, request, reply })
+              return rest.run({ ctx, input: rest.input.parse(raw), quarantine, request, reply })
             })
             if (reply.sent) return reply
             if (rest.status !== undefined) reply.code(rest.status)

@@ -9,7 +9,7 @@ import { LIMITS, type Limit, type LimitName, type LimitRule } from './table.ts'
 
 type Counting = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
-/** Calls taken from the shared counter ahead of use, and the draw that is under way; see `takeCall`. */
+/** Calls reserved from the shared counter, and the reservation that is running; see `takeCall`. */
 interface Reserve {
   left: number
   windowEnds: number
@@ -23,17 +23,17 @@ type Window = Pick<Limit, 'calls' | 'seconds'>
 
 /** A call that was counted and may go on. */
 export interface CountedCall {
-  /** It is one of a flood: what it brings waits for the owner's decision (T13). */
-  hold: boolean
+  /** The call is part of a flood: what it submits is quarantined (T13). */
+  quarantine: boolean
 }
 
-/** Whoever holds an IPv6 /48 has 65,536 networks of /64: all of them together get this many times one's calls. */
+/** An IPv6 /48 has 65,536 networks of /64: together they get this many times the calls of one. */
 const WIDE_TIMES = 4
 
 /**
  * Counts one call (not one request: a tRPC batch counts each of its calls) against every count of its limit.
  * `input` is what the caller sent, unparsed: a wrong input counts too, for the caller's network.
- * @throws AppError rate_limited, with the seconds to wait; unavailable when a limit that must hold cannot be counted
+ * @throws AppError rate_limited, with the seconds to wait; unavailable when a limit that fails closed cannot be counted
  */
 export async function countCall(
   deps: Counting,
@@ -43,8 +43,8 @@ export async function countCall(
 ): Promise<CountedCall> {
   const rule: LimitRule = LIMITS[name]
   const requestId = rule.asked === undefined ? null : await askedBy(deps, input)
-  const bears = await stampOf(caller, rule, input)
-  let hold = false
+  const bears = await formTokenOf(caller, rule, input)
+  let quarantine = false
   for (const limit of (requestId === null ? rule.counts : rule.asked) ?? []) {
     if (limit.of !== undefined && limit.of !== bears) continue
     for (const { key, times } of await keysOf(caller, limit, input, requestId)) {
@@ -54,39 +54,39 @@ export async function countCall(
       const take = (of: string, calls: number, seconds: number) =>
         takeCall(deps, of, { calls, seconds }).catch((error: unknown) => {
           deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
-          if (rule.whenBlind === 'pass') return null
+          if (rule.onCounterFailure === 'open') return null
           throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
         })
       let waitMs = await take(bucket, limit.calls * times, limit.seconds)
-      // The next count would wait for the same table: a call on a frozen link answers after one wait (R-9).
-      if (waitMs === null) return { hold }
-      if (waitMs > 0 && (limit.over === 'hold' || limit.beyond !== undefined)) hold = true
+      // The next count would wait for the same table: with a frozen link a call waits once, not for each count (R-9).
+      if (waitMs === null) return { quarantine }
+      if (waitMs > 0 && (limit.over === 'quarantine' || limit.beyond !== undefined)) quarantine = true
       if (waitMs > 0 && limit.beyond !== undefined) {
         waitMs = await take(`${bucket}:beyond`, limit.beyond.calls, limit.beyond.seconds)
-        if (waitMs === null) return { hold }
+        if (waitMs === null) return { quarantine }
       }
-      if (waitMs > 0 && limit.over !== 'hold') {
+      if (waitMs > 0 && limit.over !== 'quarantine') {
         throw new AppError('rate_limited', 'Too many requests. Please try again later.', {
           retryAfterSeconds: Math.ceil(waitMs / 1000),
         })
       }
     }
   }
-  return { hold }
+  return { quarantine }
 }
 
-/** The same for work that nobody called for; its limit counts what the work is for. @throws AppError as {@link countCall} */
+/** Counts work of the worker, which has no caller, by what it is for. @throws AppError as {@link countCall} */
 export async function countWork(deps: Counting, name: LimitName, input: unknown): Promise<void> {
   const nobody = {
     prefix: 'worker',
     widePrefix: null,
     viewer: async () => null,
-    isStamped: async () => false,
+    hasFormToken: async () => false,
   }
   await countCall(deps, nobody, name, input)
 }
 
-/** The review request that vouches for the call; whoever cannot be looked up counts as not asked. */
+/** The review request behind the call; null as well when it cannot be read. */
 async function askedBy({ db, log }: Counting, input: unknown): Promise<string | null> {
   return requestBehind(db, input).catch((error: unknown) => {
     log.error({ err: error }, 'review request could not be looked up')
@@ -94,22 +94,22 @@ async function askedBy({ db, log }: Counting, input: unknown): Promise<string | 
   })
 }
 
-/** Neither a forged stamp nor a missing one is refused: who sent it is counted among those that nothing vouches for. */
-async function stampOf(
+/** A forged or missing form token is not refused: the call is counted with those without one. */
+async function formTokenOf(
   caller: Caller,
   { form }: LimitRule,
   input: unknown,
-): Promise<'stamped' | 'unstamped'> {
-  if (form === undefined) return 'unstamped'
-  const stamped =
+): Promise<'with-token' | 'without-token'> {
+  if (form === undefined) return 'without-token'
+  const hasToken =
     form === 'contact'
-      ? caller.isStamped(form, fieldOf(input, 'stamp'))
-      : // The keys of a page begin with its stamp: its bytes are counted.
-        caller.isStamped(`business:${subjectOf('business', input)}`, fieldOf(input, 'submissionKey'))
-  return (await stamped) ? 'stamped' : 'unstamped'
+      ? caller.hasFormToken(form, fieldOf(input, 'formToken'))
+      : // The submission key of a page begins with its form token, which saves bytes of the page.
+        caller.hasFormToken(`business:${subjectOf('business', input)}`, fieldOf(input, 'submissionKey'))
+  return (await hasToken) ? 'with-token' : 'without-token'
 }
 
-/** Neither names nor megabytes reach the table. */
+/** A hash, so that the table stores no personal data and no long keys. */
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** A key to count under, and how many times the limit's calls it has. */
@@ -125,7 +125,7 @@ async function keysOf(
   requestId: string | null,
 ): Promise<readonly Key[]> {
   const once = (key: string): readonly Key[] => [{ key, times: 1 }]
-  /** The caller's network first: one that is over its own count takes nothing of what its neighbors share. */
+  /** The caller's network first: a network over its own limit uses nothing of the limit that its /48 shares. */
   const perNetwork = (rest = ''): readonly Key[] => [
     { key: `${caller.prefix}${rest}`, times: 1 },
     ...(caller.widePrefix === null ? [] : [{ key: `${caller.widePrefix}${rest}`, times: WIDE_TIMES }]),

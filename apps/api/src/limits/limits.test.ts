@@ -29,7 +29,7 @@ test('of 200 parallel sign-ins to one account exactly 10 are evaluated', async (
   expect(refused?.headers['retry-after']).toBe('900')
 })
 
-test('both doors and both paths draw from one count, and it opens again after 15 minutes', async () => {
+test('both transports and both paths draw from one count, and it opens again after 15 minutes', async () => {
   for (let n = 0; n < 5; n += 1) await api.post('/api/login', LOGIN)
   for (let n = 0; n < 3; n += 1) await api.post('/api/login/traditional', LOGIN)
   for (let n = 0; n < 2; n += 1) await api.mutate('auth.login', LOGIN)
@@ -80,7 +80,7 @@ test('what is counted may be anything: an object with a toString of its own is r
     api.mutate('auth.requestPasswordReset', { email: odd }),
     api.post('/api/login', { username: odd, password: 'x' }),
     api.post('/api/reviews', { businessId: odd, rating: 5 }),
-    api.post('/api/contact', { stamp: odd }),
+    api.post('/api/contact', { formToken: odd }),
   ]
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([400, 400, 400, 400])
 })

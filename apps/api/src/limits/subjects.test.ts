@@ -31,7 +31,7 @@ async function bucketOf(limit: LimitName, by: string, input: unknown): Promise<s
     prefix: '203.0.113.1',
     widePrefix: null,
     viewer: async () => null,
-    isStamped: async () => false,
+    hasFormToken: async () => false,
   }
   await countCall(api.deps, caller, limit, input)
   const rows = await api.db

@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts'
 import { sendsForReal } from '../gateways/gateways.ts'
 import { contactKey } from './opt-outs/service.ts'
 import { isOptedOut } from './opt-outs/sql.ts'
-import { moveRequest } from './review-log/sql.ts'
+import { advanceStatus } from './review-log/sql.ts'
 import {
   cancelMessages,
   contactOfFeedback,
@@ -41,7 +41,7 @@ export interface Recipient {
   address: string
   customerId: string | null
   /**
-   * The private message that is answered. Whoever left this very contact with it may be answered on it; an answer
+   * The feedback that is replied to. Whoever left this very contact with it may be replied to on it; a reply
    * has no rest period, as nobody is asked for anything.
    */
   feedbackId?: string | null
@@ -72,7 +72,7 @@ export async function decideSending(
   const now = deps.clock.now()
   const to = { businessId: sender.id, channel, recipient: address }
   const preset = rulesFor(deps, sender, now)
-  // Being enqueued uses nothing up; being sent does.
+  // A queued message uses no cap; a sent one does.
   if (messageId !== null) await lockUsage(trx, { userId: sender.userId, channel, recipient: address })
   const contact: SendContact = {
     address,
@@ -196,23 +196,23 @@ export async function enqueueMessage(
     id: string
     businessId: number
     reviewRequestId: string | null
-    /** Of an answer: the owner's own words, and the key that makes a repeat the same answer. */
-    answer?: { text: string; submissionKey: string }
+    /** Of a reply: the owner's own words, and the key that makes a repeat the same reply. */
+    reply?: { text: string; submissionKey: string }
     to: Recipient
     content: RenderedMessage
     notBefore: Date
     reason: string | null
   },
 ): Promise<void> {
-  const { id, businessId, reviewRequestId, answer, to, content, notBefore, reason } = message
+  const { id, businessId, reviewRequestId, reply, to, content, notBefore, reason } = message
   const now = deps.clock.now()
   await insertMessage(trx, {
     id,
     businessId,
     reviewRequestId,
     feedbackId: to.feedbackId ?? null,
-    answer: answer?.text ?? null,
-    submissionKey: answer?.submissionKey ?? null,
+    reply: reply?.text ?? null,
+    submissionKey: reply?.submissionKey ?? null,
     customerId: to.customerId,
     channel: to.channel,
     recipient: to.address,
@@ -240,7 +240,7 @@ export async function cancelWaiting(
     { reason, at },
   )
   for (const { reviewRequestId } of waiting) {
-    if (reviewRequestId) await moveRequest(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+    if (reviewRequestId) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
   }
 }
 

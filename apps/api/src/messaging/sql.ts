@@ -3,7 +3,7 @@ import type { MessagesTable } from '@fivestead/db/tables'
 import { type Insertable, sql } from 'kysely'
 
 /**
- * The business that sends, held until the transaction ends: its sends are decided one after the other, so that
+ * The business that sends, locked until the transaction ends: its sends are decided one after the other, so that
  * a daily limit cannot be passed by two at once.
  */
 export function lockSender(trx: Trx, businessId: number) {
@@ -30,7 +30,7 @@ export function lockSender(trx: Trx, businessId: number) {
     .executeTakeFirst()
 }
 
-/** When this contact was last asked by the business on the channel, other than by `exceptId`; an answer asks nothing. */
+/** When this contact was last asked by the business on the channel, other than by `exceptId`; a reply asks nothing. */
 export async function lastSentAt(
   trx: Trx,
   to: { businessId: number; channel: 'email' | 'sms'; recipient: string },
@@ -53,9 +53,9 @@ const hashOf = (channel: 'email' | 'sms', contact: string) =>
   sql<string>`hash_contact(${channel}, ${contact})`
 
 /**
- * Holds back, until the transaction ends, whoever else counts messages of the account or to the recipient: what two
- * businesses of one account send at once is decided one after the other. Always after the business (`lockSender`) and
- * in this order, so that no two wait for each other.
+ * Locks the counts of the account and the recipient until the transaction ends: what two businesses of one account send
+ * at once is decided one after the other. Always taken after the business (`lockSender`) and in this order, so that there
+ * is no deadlock.
  */
 export async function lockUsage(
   trx: Trx,
@@ -173,7 +173,7 @@ export async function forgottenMessages(db: Db, leftSince: Date, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** Messages to a customer that wait, or (with a channel) those on it; held until the transaction ends. */
+/** Messages to a customer that wait, or (with a channel) those on it; locked until the transaction ends. */
 export function lockWaiting(trx: Trx, customerId: string, channel?: 'email' | 'sms') {
   return trx
     .selectFrom('messages')
@@ -203,13 +203,13 @@ export async function readdressMessages(trx: Trx, ids: string[], recipient: stri
   await trx.updateTable('messages').set({ recipient, updatedAt: at }).where('id', 'in', ids).execute()
 }
 
-/** Empties what was written to a customer; the address and the time stay, for they count against limits. */
+/** Removes the texts that were sent to a customer; address and time stay, since limits count them. */
 export async function emptyMessages(trx: Trx, customerId: string): Promise<void> {
   await trx
     .updateTable('messages')
-    .set({ subject: null, text: '', html: null, answer: null })
+    .set({ subject: null, text: '', html: null, reply: null })
     .where('customerId', '=', customerId)
-    // What a provider is just being given must stay as it is.
+    // A message that is being sent must not change.
     .where('state', '!=', 'sending')
     .execute()
 }

@@ -43,7 +43,7 @@ describe('autocomplete', () => {
     expect(calls).toEqual([])
   })
 
-  test('both doors answer alike', async () => {
+  test('both transports answer alike', async () => {
     const rest = await testApp.get('/api/business/autocomplete?query=coffee')
     const trpc = await testApp.query('places.autocomplete', { query: 'coffee' })
     expect(trpc.body.result.data).toEqual(rest.body)

@@ -60,7 +60,7 @@ function held() {
 }
 
 describe('GET /api/business/ranking', () => {
-  test('answers in the documented shape, with the time of the look', async () => {
+  test('answers in the documented shape, with the time of the rank check', async () => {
     const { status, body } = await get()
     expect([status, body]).toEqual([
       200,
@@ -200,7 +200,7 @@ describe('what a search costs (T20)', () => {
     expect((await get()).status).toBe(200)
   })
 
-  test('20 questions a day for a business, through whichever call; then an older look stands in', async () => {
+  test('20 questions a day for a business, through whichever call; then an older rank check stands in', async () => {
     const { id: businessId } = owner.business
     for (let n = 0; n < 19; n += 1) expect((await get({ businessCategory: `kind ${n}` })).status).toBe(200)
     const track = (keyword: string) =>
@@ -254,7 +254,7 @@ describe('a provider in trouble', () => {
     expect([status, body]).toEqual([code, { message }])
   })
 
-  test('a look of the last seven days stands in, with its time; then nothing does', async () => {
+  test('a rank check of the last seven days stands in, with its time; then nothing does', async () => {
     await get()
     fail('unavailable')
     api.setNow(Date.parse(START) + 7 * 24 * HOUR - 1)

@@ -11,7 +11,7 @@ export const rankingRouter = router({
   find: signedInProcedure
     .input(rankingQuerySchema)
     .query(({ ctx, input }) => businessRanking(ctx.deps, ctx, ctx.me, input)),
-  /** The same, past the last hour's look. */
+  /** The same, past the last hour's rank check. */
   refresh: signedInProcedure
     .input(rankingQuerySchema)
     .mutation(({ ctx, input }) => businessRanking(ctx.deps, ctx, ctx.me, input, { fresh: true })),

@@ -19,19 +19,19 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
 type Counting = Needs & Pick<Deps, 'config'>
 
 const HOUR_MS = 3_600_000
-/** Within it a look is as good as a new one. */
+/** Within it a rank check is as good as a new one. */
 const FRESH_MS = HOUR_MS
-/** How long an older one may stand in for a provider that is away, with its age told (R-10). */
+/** How long an older rank check is used while the provider is down; its age is shown (R-10). */
 const KEPT_MS = 7 * 24 * HOUR_MS
-/** A search that takes longer was left behind by a process that ended. */
+/** A search that takes longer belongs to a process that died. */
 const SEARCH_MS = 30_000
 
-/** One look at a position, and when it was taken. */
-export interface Look extends RankResult {
+/** One rank check of a position, and when it was taken. */
+export interface RankCheck extends RankResult {
   checkedAt: Date
 }
 
-/** Who looks, and what each question to the provider costs them. */
+/** Who asks for a rank check, and what each question to the provider costs them. */
 export interface Searcher {
   userId: string
   /** Counts one check. @throws AppError rate_limited */
@@ -40,8 +40,8 @@ export interface Searcher {
 
 /**
  * Position of a business among the local results for its category (CALL-11): from the
- * last hour's looks unless `fresh` is asked for. When the provider is away or the day's checks are used up, an older
- * look of at most seven days stands in, and `stale` says so.
+ * last hour's rank checks unless `fresh` is asked for. When the provider is away or the day's checks are used up, an older
+ * rank check of at most seven days stands in, and `stale` says so.
  * @throws AppError invalid_input, not_found, conflict (another search runs), rate_limited, unavailable, upstream_timeout
  */
 export async function businessRanking(
@@ -50,10 +50,10 @@ export async function businessRanking(
   viewer: Viewer,
   asked: RankingQuery,
   { fresh = false }: { fresh?: boolean } = {},
-): Promise<Look & { cached: boolean; stale: boolean }> {
+): Promise<RankCheck & { cached: boolean; stale: boolean }> {
   const startedAt = deps.clock.now()
   const query = await wholeQuery(deps, asked)
-  const earlier = await earlierLook(deps, query)
+  const earlier = await earlierRankCheck(deps, query)
   if (earlier && !fresh && isFresh(deps, earlier)) return { ...earlier, cached: true, stale: false }
   const businessId = asked.placeId && (await ownedBusinessIdByPlace(deps.db, viewer.userIds, asked.placeId))
   const searcher = {
@@ -66,7 +66,7 @@ export async function businessRanking(
   } catch (error) {
     const canWait = error instanceof AppError && MAY_BE_OLDER.has(error.code)
     if (!earlier || !canWait) throw error
-    deps.log.warn({ err: error }, 'ranking answered from an earlier look')
+    deps.log.warn({ err: error }, 'ranking answered from an earlier rank check')
     return { ...earlier, cached: true, stale: true }
   }
 }
@@ -74,24 +74,28 @@ export async function businessRanking(
 const MAY_BE_OLDER: ReadonlySet<string> = new Set(['unavailable', 'upstream_timeout', 'rate_limited'])
 
 /**
- * One look for a keyword: of the last hour unless `fresh` is asked for, else from the provider.
+ * One rank check for a keyword: of the last hour unless `fresh` is asked for, else from the provider.
  * @throws AppError not_found, conflict (another search runs), rate_limited, unavailable, upstream_timeout
  */
-export async function lookFor(
+export async function checkRank(
   deps: Needs,
   searcher: Searcher,
   query: RankQuery,
   { fresh }: { fresh: boolean },
-): Promise<Look> {
+): Promise<RankCheck> {
   return (await search(deps, searcher, query, fresh ? deps.clock.now() : null)).answer
 }
 
 /**
- * The same for the worker, who has no browser that could search twice at once: it neither waits for the owner's other
- * searches nor keeps them waiting. An equal search that runs is shared.
- * @param spend counts one look. @throws AppError rate_limited
+ * The same for the worker. It does not count as the one search that an owner may have running; an equal search that runs
+ * is shared.
+ * @param spend counts one rank check. @throws AppError rate_limited
  */
-export async function lookUnasked(deps: Needs, spend: () => Promise<void>, query: RankQuery): Promise<Look> {
+export async function checkRankUnasked(
+  deps: Needs,
+  spend: () => Promise<void>,
+  query: RankQuery,
+): Promise<RankCheck> {
   return (await search(deps, { userId: null, spend }, query, null)).answer
 }
 
@@ -133,24 +137,24 @@ async function wholeQuery(deps: Needs, asked: RankingQuery): Promise<RankQuery> 
 const asKeyword = (category: string) =>
   category.includes('_') ? placeTypeLabel(category).toLowerCase() : category
 
-const isFresh = ({ clock }: Needs, { checkedAt }: Look) =>
+const isFresh = ({ clock }: Needs, { checkedAt }: RankCheck) =>
   clock.now().getTime() - checkedAt.getTime() < FRESH_MS
 
-/** The row of the cache that holds a look; keyword and location in one hash, since they are long. */
+/** The row of the cache that holds a rank check; keyword and location in one hash, since they are long. */
 function keysOf({ keyword, location, placeId, businessName }: RankQuery) {
   const words = JSON.stringify([keyword.toLowerCase(), location.toLowerCase()])
   const kind = `ranking/${createHash('sha256').update(words).digest('base64url')}`
   return { placeId: placeId ?? `name:${businessName.toLowerCase()}`, kind }
 }
 
-async function earlierLook({ db, clock }: Needs, query: RankQuery): Promise<Look | null> {
+async function earlierRankCheck({ db, clock }: Needs, query: RankQuery): Promise<RankCheck | null> {
   const { placeId, kind } = keysOf(query)
   const row = await cachedPlace(db, placeId, kind, clock.now())
   return row ? { ...(row.body as RankResult), checkedAt: row.fetchedAt } : null
 }
 
 /**
- * Equal searches that are asked for at the same time are one question to the provider, and none where a look is kept
+ * Equal searches that are asked for at the same time are one question to the provider, and none where a rank check is kept
  * that will do.
  * @param newerThan what is kept must be newer; null = of the last hour
  */
@@ -159,17 +163,18 @@ function search(
   { userId, spend }: Omit<Searcher, 'userId'> & { userId: string | null },
   query: RankQuery,
   newerThan: Date | null,
-): Promise<{ answer: Look; asked: boolean }> {
+): Promise<{ answer: RankCheck; asked: boolean }> {
   const { placeId, kind } = keysOf(query)
-  const isGood = (look: Look) => (newerThan === null ? isFresh(deps, look) : look.checkedAt > newerThan)
+  const isGood = (rankCheck: RankCheck) =>
+    newerThan === null ? isFresh(deps, rankCheck) : rankCheck.checkedAt > newerThan
   const question = () => ask(deps, { spend }, query)
   return keptOrAsked(deps.gateways.localRank, `${placeId}/${kind}`, {
     async read() {
-      const look = await earlierLook(deps, query)
-      return look && isGood(look) ? look : null
+      const rankCheck = await earlierRankCheck(deps, query)
+      return rankCheck && isGood(rankCheck) ? rankCheck : null
     },
     ask: () => (userId === null ? question() : oneAtATime(deps, { userId }, question)),
-    // Another account's day is used up, or it has another search running: this one's may well be free.
+    // The error belongs to the other account (its limit, or its running search): this caller may still ask.
     isTheirsAlone: (error) => error instanceof AppError && OF_ONE_CALLER.has(error.code),
   })
 }
@@ -198,7 +203,7 @@ async function oneAtATime<T>(
   }
 }
 
-async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQuery): Promise<Look> {
+async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQuery): Promise<RankCheck> {
   const { db, clock, gateways } = deps
   await searcher.spend()
   const result = await gateways.localRank.find(query).catch((error: unknown) => refusePlaces(error, RANKING))

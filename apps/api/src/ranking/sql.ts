@@ -15,7 +15,7 @@ export async function claimSearch(
       conflict
         .column('userId')
         .doUpdateSet({ searchId, until })
-        // What a process that died left behind.
+        // Left by a process that died.
         .where(sql<boolean>`ranking_searches.until <= ${now}`),
     )
     .returning('searchId')

@@ -93,11 +93,11 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
         .values({ provider: 'places', sku: 'details', month: '2026-11', updatedAt: NOW })
         .execute(),
   },
-  account_notices: {
+  account_change_emails: {
     lastsMs: DAY_MS,
     write: () =>
       api.db
-        .insertInto('accountNotices')
+        .insertInto('accountChangeEmails')
         .values({
           userId: owner.user.id,
           kind: 'email',
@@ -111,13 +111,13 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
     lastsMs: 60 * DAY_MS,
     write: () => api.db.insertInto('weeklyReports').values({ userId: owner.user.id, week: NOW }).execute(),
   },
-  owner_notices: {
+  owner_notifications: {
     lastsMs: 90 * DAY_MS,
-    write: () => notice({ claimedAt: NOW, mailState: 'sent' }),
+    write: () => notification({ claimedAt: NOW, mailState: 'sent' }),
     stays: async () => {
-      await notice({ claimedAt: NOW, mailState: 'queued' })
-      await notice({ claimedAt: NOW, smsState: 'sending' })
-      await notice({ claimedAt: null })
+      await notification({ claimedAt: NOW, mailState: 'queued' })
+      await notification({ claimedAt: NOW, smsState: 'sending' })
+      await notification({ claimedAt: null })
     },
   },
   contact_messages: {
@@ -134,11 +134,11 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
         })
         .execute(),
   },
-  held_submissions: {
+  quarantined_submissions: {
     lastsMs: 90 * DAY_MS,
     write: () =>
       api.db
-        .insertInto('heldSubmissions')
+        .insertInto('quarantinedSubmissions')
         .values({ businessId: owner.business.id, kind: 'review', body: '{}', createdAt: NOW })
         .execute(),
   },
@@ -238,9 +238,9 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
 
 const email = (state: 'sent' | 'queued') =>
   api.db.insertInto('systemEmails').values({ kind: 'of-a-test', ref: 'x', state, updatedAt: NOW }).execute()
-const notice = (more: object) =>
+const notification = (more: object) =>
   api.db
-    .insertInto('ownerNotices')
+    .insertInto('ownerNotifications')
     .values({ businessId: owner.business.id, dueAt: NOW, createdAt: NOW, ...more })
     .execute()
 
@@ -312,7 +312,8 @@ test('the worker does it', async () => {
 test('every table has a rule, or is kept with its owner', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not like 'kysely%' order by name`.execute(api.db)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+    order by name`.execute(api.db)
   const told = [...RETENTION.map(({ table }) => table), ...Object.keys(KEPT_WITH_OWNER)]
   expect(rows.map(({ name }) => name)).toEqual(told.sort())
 })

@@ -47,7 +47,7 @@ export const RETENTION: readonly Retention[] = [
     why: 'a code lives for a day at most; the row holds the address that it went to',
   },
   {
-    table: 'account_notices',
+    table: 'account_change_emails',
     drop: 'created_at < :before',
     ...days(1),
     why: 'written by the release before system_emails alone; holds the address of before a change',
@@ -59,7 +59,7 @@ export const RETENTION: readonly Retention[] = [
     why: 'only says that the week was told; the figures stay with the business',
   },
   {
-    table: 'owner_notices',
+    table: 'owner_notifications',
     drop: `created_at < :before and claimed_at is not null
       and mail_state not in ('queued', 'sending') and sms_state not in ('queued', 'sending')`,
     ...days(90),
@@ -72,7 +72,7 @@ export const RETENTION: readonly Retention[] = [
     why: 'answered within days; a year covers what is asked again',
   },
   {
-    table: 'held_submissions',
+    table: 'quarantined_submissions',
     drop: 'created_at < :before',
     ...days(90),
     why: 'what no owner has decided on in a season is noise of a flood',
@@ -157,7 +157,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   opt_outs: 'the business; must outlive every campaign',
   suppressions: 'the account; without end for the shared SMS number: whoever stopped it stays stopped',
   place_claims: 'the business; how a place was asked for and decided',
-  place_notices: 'the business; the dashboard shows the newest',
+  place_notifications: 'the business; the dashboard shows the newest',
   review_requests: 'the business; the review log',
   messages: 'the business; limits and the review log count them',
   request_totals: 'the business; figures',

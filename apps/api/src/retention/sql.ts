@@ -2,7 +2,7 @@ import type { Db } from '@fivestead/db/client'
 import { type RawBuilder, sql } from 'kysely'
 import type { Retention } from './rules.ts'
 
-/** Drops at most `limit` rows of a table that are past their time; answers how many. */
+/** Drops at most `limit` rows of a table that are past their time; returns how many. */
 export async function dropSome(db: Db, rule: Retention, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await deletion(rule, before, limit).execute(db)
   return Number(numAffectedRows ?? 0n)

@@ -137,7 +137,7 @@ describe('Quick Send', () => {
 })
 
 describe('the review log', () => {
-  test('is found by business number, by slug, and by both doors', async () => {
+  test('is found by business number, by slug, and by both transports', async () => {
     await quickSend(owner)
     const bySlug = await owner.browser.get(`/api/review-logs?businessSlug=${owner.business.slug}`)
     expect(bySlug.body).toEqual(await logOf(owner))

@@ -15,7 +15,7 @@ import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
-import { moveRequest } from '../messaging/review-log/sql.ts'
+import { advanceStatus } from '../messaging/review-log/sql.ts'
 import {
   decideSending,
   enqueueMessage,
@@ -32,7 +32,7 @@ import {
   hasPendingRequest,
   insertConsent,
   insertRecipient,
-  insertRequest,
+  insertReviewRequest,
   lockOwnRequest,
   lockWaitingMessage,
   logPage,
@@ -115,7 +115,7 @@ export async function cancelRequest(
     const at = clock.now()
     const reason = REVIEW_LOGS.cancelledByOwner
     await cancelMessages(trx, [message.id], { reason, at })
-    await moveRequest(trx, { requestId, to: 'failed', at, reason })
+    await advanceStatus(trx, { requestId, to: 'failed', at, reason })
     return { ok: true }
   })
 }
@@ -204,7 +204,7 @@ export async function askCustomer(
     source: how.source,
     createdAt: now,
   })
-  await insertRequest(trx, {
+  await insertReviewRequest(trx, {
     id,
     businessId: sender.id,
     customerId: to.customerId,
@@ -216,7 +216,7 @@ export async function askCustomer(
   const decision = await decideSending(deps, trx, sender, to)
   if (decision.kind === 'never') {
     const reason = decision.reason.message
-    await moveRequest(trx, { requestId: id, to: 'failed', at: now, reason })
+    await advanceStatus(trx, { requestId: id, to: 'failed', at: now, reason })
     return { id, status: 'failed', surveyUrl, willSendAt: null, reason }
   }
   const messageId = randomUUID()
@@ -249,8 +249,8 @@ export async function reviewLog(
   const { status, channel, reached } = query
   const search = await readSearch(deps, scope, query.search)
   const within = query.week === undefined ? undefined : weekRange(query.week)
-  const sought = { search, status, channel, reached, within }
-  return readPage(query, (slice) => logPage(deps.db, scope, { ...sought, ...slice }), toLog)
+  const filter = { search, status, channel, reached, within }
+  return readPage(query, (slice) => logPage(deps.db, scope, { ...filter, ...slice }), toLog)
 }
 
 function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
@@ -294,6 +294,6 @@ export async function requestClicked(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   requestId: string,
 ): Promise<{ ok: true }> {
-  await moveRequest(db, { requestId, to: 'clicked', at: clock.now() })
+  await advanceStatus(db, { requestId, to: 'clicked', at: clock.now() })
   return { ok: true }
 }

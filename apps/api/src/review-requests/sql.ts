@@ -7,7 +7,7 @@ import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
-import { fewCustomers, isSought, type Search } from './search/sql.ts'
+import { fewCustomers, matchesSearch, type Search } from './search/sql.ts'
 
 /** The customer of a business with this e-mail address (in any case) or phone number; the latest of several. */
 export function findRecipient(
@@ -74,7 +74,7 @@ export async function insertConsent(
   await trx.insertInto('consents').values(row).execute()
 }
 
-export async function insertRequest(trx: Trx, row: Insertable<ReviewRequestsTable>): Promise<void> {
+export async function insertReviewRequest(trx: Trx, row: Insertable<ReviewRequestsTable>): Promise<void> {
   await trx.insertInto('reviewRequests').values(row).execute()
 }
 
@@ -146,7 +146,7 @@ export async function logPage(
   if (few) asked.push(sql`request.customer_id = any(${few}::uuid[])`)
   if (search) {
     // Apart, so that an index alone is walked, and nobody is looked up who is not on the page.
-    const found = few ? asked : [...asked, isSought('request.sought', search)]
+    const found = few ? asked : [...asked, matchesSearch('request.searchText', search)]
     query = query.where(sql<SqlBool>`request.id in (
       select request.id from review_requests as request
       where request.business_id = ${scope.businessId} and ${sql.join(found, sql` and `)}
@@ -166,7 +166,7 @@ export function findRequestCustomer(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** A request of the business with its customer, held until the transaction ends. */
+/** A request of the business with its customer, locked until the transaction ends. */
 export function lockOwnRequest(trx: Trx, scope: OwnerScope, id: string) {
   return trx
     .selectFrom('reviewRequests as request')
@@ -188,7 +188,7 @@ export function lockOwnRequest(trx: Trx, scope: OwnerScope, id: string) {
     .executeTakeFirst()
 }
 
-/** The message of a request as long as it waits, held until the transaction ends. */
+/** The message of a request as long as it waits, locked until the transaction ends. */
 export function lockWaitingMessage(trx: Trx, requestId: string) {
   return trx
     .selectFrom('messages')

@@ -15,6 +15,6 @@ export const reviewRoutes: readonly RestRoute[] = [
     connections: 'visitors',
     status: 201,
     limit: 'publicReview',
-    run: ({ ctx, input, hold }) => submitReview(ctx.deps, input, { hold }),
+    run: ({ ctx, input, quarantine }) => submitReview(ctx.deps, input, { quarantine }),
   }),
 ]

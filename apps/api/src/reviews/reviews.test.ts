@@ -143,7 +143,7 @@ describe('a submission key', () => {
 })
 
 describe('going to Google', () => {
-  test('is noted with its first time', async () => {
+  test('is recorded with its first time', async () => {
     const { body } = await submit({ rating: 5 })
     expect((await testApp.mutate('reviews.wentToGoogle', { reviewId: body.id })).status).toBe(200)
     testApp.setNow('2026-11-20T16:00:00.000Z')

@@ -1,20 +1,20 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import { NOTICE_RATING_MAX } from '@fivestead/domain/reviews/inbox/notice'
+import { NOTIFICATION_RATING_MAX } from '@fivestead/domain/reviews/inbox/notification'
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { type AfterRating, nextStep } from '@fivestead/domain/reviews/routing'
 import type { ReviewInput } from '@fivestead/domain/reviews/schemas'
 import { businessNotFound } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { lockRequest, moveRequest } from '../messaging/review-log/sql.ts'
-import { holdReview, isHeld } from './held/service.ts'
-import { tellOwner } from './notices/service.ts'
+import { advanceStatus, lockRequest } from '../messaging/review-log/sql.ts'
+import { tellOwner } from './notifications/service.ts'
+import { isQuarantined, quarantineReview } from './quarantine/service.ts'
 import {
   businessExists,
   changeRating,
   insertReview,
   lockRequestOfReview,
-  noteSentToGoogle,
+  recordSentToGoogle,
   reviewOfRequest,
   reviewOfSubmission,
 } from './sql.ts'
@@ -27,14 +27,14 @@ export interface SubmittedReview {
 /**
  * Takes a customer's rating. The request decides whose it is: a `customerId` of the client is a hint that is
  * not taken (T12). One review per request: a later submit changes the stars for 24 hours, then it
- * answers what is there. Without a request the submission key makes a repeat harmless. With `hold`, in a flood, a
- * rating that no request vouches for waits for the owner's decision; the customer sees no difference.
+ * answers what is there. Without a request the submission key makes a repeat harmless. With `quarantine`, in a flood, a
+ * rating without a review request is quarantined; the customer sees no difference.
  * @throws AppError not_found for an unknown business; conflict when a submission key comes with another rating
  */
 export async function submitReview(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   input: ReviewInput,
-  { hold = false }: { hold?: boolean } = {},
+  { quarantine = false }: { quarantine?: boolean } = {},
 ): Promise<SubmittedReview> {
   const { db, clock } = deps
   return inTransaction(db, async (trx) => {
@@ -50,20 +50,20 @@ export async function submitReview(
       createdAt: now,
       updatedAt: now,
     }
-    if (hold && !request && !(await wasTaken(trx, input))) {
-      return { id: await holdReview(trx, row), next: nextStep(input.rating) }
+    if (quarantine && !request && !(await wasTaken(trx, input))) {
+      return { id: await quarantineReview(trx, row), next: nextStep(input.rating) }
     }
     const added = await insertReview(trx, row)
     const review = added ?? (await earlierReview(trx, input, request?.id, now))
-    // A repeat tells nothing new; stars that were taken down do.
-    const low = review.rating <= NOTICE_RATING_MAX && review.noticeId === null
+    // A repeat is not told again; a rating that was lowered is.
+    const low = review.rating <= NOTIFICATION_RATING_MAX && review.notificationId === null
     if (low) await tellOwner(deps, trx, input.businessId, { reviewId: review.id })
-    if (request) await moveRequest(trx, { requestId: request.id, to: 'completed', at: now })
+    if (request) await advanceStatus(trx, { requestId: request.id, to: 'completed', at: now })
     return { id: review.id, next: nextStep(review.rating) }
   })
 }
 
-/** A repeat of what was taken before the flood is no part of it. */
+/** Whether this is a repeat of a rating that was stored before the flood: it is not quarantined. */
 async function wasTaken(trx: Trx, { submissionKey }: ReviewInput): Promise<boolean> {
   return submissionKey !== undefined && (await reviewOfSubmission(trx, submissionKey)) !== undefined
 }
@@ -85,7 +85,7 @@ async function earlierReview(trx: Trx, input: ReviewInput, requestId: string | u
 }
 
 /**
- * Notes that the customer followed the link to the public review page.
+ * Records that the customer followed the link to the public review page.
  * @throws AppError not_found
  */
 export async function wentToGoogle(
@@ -93,11 +93,11 @@ export async function wentToGoogle(
   reviewId: string,
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
-    // The request before its review, as a rating takes them: the database notes the step with the request too.
+    // The request before its review, as a rating takes them: the database records the step with the request too.
     await lockRequestOfReview(trx, reviewId)
-    const noted = await noteSentToGoogle(trx, reviewId, clock.now())
-    // Whoever rated during a flood is not told that the rating waits.
-    if (!noted && !(await isHeld(trx, reviewId))) {
+    const recorded = await recordSentToGoogle(trx, reviewId, clock.now())
+    // A customer does not learn that their rating is in quarantine.
+    if (!recorded && !(await isQuarantined(trx, reviewId))) {
       throw new AppError('not_found', 'Review not found')
     }
     return { ok: true }

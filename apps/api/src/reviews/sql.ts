@@ -2,7 +2,7 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { ReviewsTable } from '@fivestead/db/tables'
 import type { Insertable } from 'kysely'
 
-const COLUMNS = ['id', 'businessId', 'reviewRequestId', 'rating', 'noticeId', 'createdAt'] as const
+const COLUMNS = ['id', 'businessId', 'reviewRequestId', 'rating', 'notificationId', 'createdAt'] as const
 
 export async function businessExists(db: Db | Trx, id: number): Promise<boolean> {
   return (
@@ -51,8 +51,8 @@ export function lockRequestOfReview(trx: Trx, reviewId: string) {
     .execute()
 }
 
-/** Notes the first time that the customer followed the public link; answers whether there is such a review of a business. */
-export async function noteSentToGoogle(db: Db | Trx, id: string, at: Date): Promise<boolean> {
+/** Records the first time that the customer followed the public link; returns whether there is such a review of a business. */
+export async function recordSentToGoogle(db: Db | Trx, id: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('reviews')
     .set((row) => ({

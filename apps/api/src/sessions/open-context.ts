@@ -8,9 +8,9 @@ import type { CallContext } from '../http/context.ts'
 import { hashId } from './adapter.ts'
 import { ABSOLUTE_DAYS } from './ages.ts'
 import { sessionCookie } from './cookies.ts'
+import { isFormToken, makeFormToken } from './form-tokens.ts'
 import { luciaOn } from './lucia.ts'
-import { noteVisit } from './sql.ts'
-import { isStamp, makeStamp } from './stamps.ts'
+import { recordVisit } from './sql.ts'
 
 /** The time of the last visit is written this seldom. */
 const VISIT_MS = 10 * 60_000
@@ -24,9 +24,9 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
     prefix: networkPrefix(request.ip),
     widePrefix: widePrefix(request.ip),
     setHeader: (name, value) => void reply.header(name, value),
-    stamp: async (form) => makeStamp(deps.keys, { form, network: ctx.prefix }, deps.clock.now()),
-    isStamped: async (form, stamp) =>
-      isStamp(deps.keys, { form, network: ctx.prefix }, stamp, deps.clock.now()),
+    formToken: async (form) => makeFormToken(deps.keys, { form, network: ctx.prefix }, deps.clock.now()),
+    hasFormToken: async (form, formToken) =>
+      isFormToken(deps.keys, { form, network: ctx.prefix }, formToken, deps.clock.now()),
 
     viewer() {
       viewer ??= findViewer(deps, request)
@@ -138,8 +138,8 @@ async function findSession(
   const seenAt = Date.parse(session.seenAt ?? session.startedAt)
   if (now.getTime() - seenAt >= VISIT_MS) {
     // For the owner's list alone: a full disk must not keep anybody from reading.
-    await noteVisit(deps.db, key, now).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'visit not noted'),
+    await recordVisit(deps.db, key, now).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'visit not recorded'),
     )
   }
   return { key, kind, userId: session.userId, signedInAt }

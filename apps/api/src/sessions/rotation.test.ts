@@ -6,7 +6,7 @@ import { optOutUrl } from '../messaging/opt-outs/service.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { signUp } from '../testing/owners.ts'
-import { isStamp, makeStamp } from './stamps.ts'
+import { isFormToken, makeFormToken } from './form-tokens.ts'
 
 const OLD = randomBytes(32)
 const NEW = randomBytes(32)
@@ -39,7 +39,7 @@ async function inHand() {
   const cookie = [...owner.browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const link = /(\/unsubscribe\/[\w-]+)/.exec(mail.text)?.[1] ?? ''
   const made = new Date(api.clock.now().getTime() - 60_000)
-  return { cookie, link, stamp: makeStamp(api.deps.keys, FORM, made) }
+  return { cookie, link, formToken: makeFormToken(api.deps.keys, FORM, made) }
 }
 
 async function works(
@@ -53,28 +53,32 @@ async function works(
     session: me.statusCode,
     renewed: String(me.headers['set-cookie'] ?? ''),
     link: page.statusCode,
-    stamp: isStamp(deps.keys, FORM, held.stamp, api.clock.now()),
+    formToken: isFormToken(deps.keys, FORM, held.formToken, api.clock.now()),
   }
 }
 
 test('a rotated key keeps sessions, form tokens and mailed links; the cookie goes over to the new key', async () => {
   const held = await inHand()
   const after = await works(await restart(NEW, OLD), held)
-  expect(after).toMatchObject({ session: 200, link: 200, stamp: true })
+  expect(after).toMatchObject({ session: 200, link: 200, formToken: true })
   const [renewed = ''] = after.renewed.split(';', 1)
   expect(renewed).toMatch(/^sid=/)
   const withNewAlone = await works(await restart(NEW), { ...held, cookie: renewed })
-  expect(withNewAlone).toMatchObject({ session: 200, link: 404, stamp: false })
+  expect(withNewAlone).toMatchObject({ session: 200, link: 404, formToken: false })
 })
 
 test('a key that is taken out ends what was made with it', async () => {
   const held = await inHand()
-  expect(await works(await restart(NEW), held)).toMatchObject({ session: 401, link: 404, stamp: false })
+  expect(await works(await restart(NEW), held)).toMatchObject({ session: 401, link: 404, formToken: false })
 })
 
 test('a key that another process does not sign with yet is accepted', async () => {
   const held = await inHand()
-  expect(await works(await restart(OLD, NEW), held)).toMatchObject({ session: 200, link: 200, stamp: true })
+  expect(await works(await restart(OLD, NEW), held)).toMatchObject({
+    session: 200,
+    link: 200,
+    formToken: true,
+  })
 })
 
 test('links and cookies that a session key made by itself, before keys had purposes, still work', async () => {
@@ -115,8 +119,8 @@ test('the session key itself makes nothing any more', async () => {
   const message = token.subarray(3, 19)
   const byItself = createHmac('sha256', OLD).update('opt-out:').update(message).digest().subarray(0, 16)
   expect(token.subarray(19)).not.toEqual(byItself)
-  const [time = ''] = held.stamp.split('-')
-  const bare = createHmac('sha256', OLD).update(JSON.stringify(['stamp', FORM.form, FORM.network, time]))
+  const [time = ''] = held.formToken.split('-')
+  const bare = createHmac('sha256', OLD).update(JSON.stringify(['formToken', FORM.form, FORM.network, time]))
   const forged = `${time}-${bare.digest().subarray(0, 8).toString('base64url')}`
-  expect(isStamp(api.deps.keys, FORM, forged, api.clock.now())).toBe(false)
+  expect(isFormToken(api.deps.keys, FORM, forged, api.clock.now())).toBe(false)
 })

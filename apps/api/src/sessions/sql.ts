@@ -93,7 +93,7 @@ export async function endSessionByKey(db: Db | Trx, key: string): Promise<void> 
   await db.deleteFrom('sessions').where('sid', '=', key).execute()
 }
 
-/** Ends every session of these accounts but those of `exceptKeys`; answers how many. */
+/** Ends every session of these accounts but those of `exceptKeys`; returns how many. */
 export async function endSessionsOf(
   db: Db | Trx,
   userIds: readonly string[],
@@ -134,7 +134,7 @@ export async function isLivingSession(db: Db, userId: string, key: string, now: 
 }
 
 /** Notes that a session was used. */
-export async function noteVisit(db: Db, key: string, now: Date): Promise<void> {
+export async function recordVisit(db: Db, key: string, now: Date): Promise<void> {
   const seenAt = now.toISOString()
   await db
     .updateTable('sessions')

@@ -66,7 +66,7 @@ const ofFreePlace = (target: Target) => ({
 })
 const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
 const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
-const heldDecision = (target: Target) => ({ ...ofBusiness(target), ids: [target.reviewId] })
+const quarantineDecision = (target: Target) => ({ ...ofBusiness(target), ids: [target.reviewId] })
 const ofRequest = (target: Target) => ({ requestId: target.requestId })
 
 const account = () => {
@@ -233,14 +233,14 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     input: companyFeedback,
   },
   'POST /api/contact': { access: 'public', ok: 201, input: contactForm },
-  'GET /api/contact/stamp': { access: 'public' },
+  'GET /api/contact/form-token': { access: 'public' },
   'GET /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   'POST /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   'GET /api/sandbox/outbox': { access: 'public' },
   'GET /sandbox/outbox': { access: 'public' },
 }
 
-/** Routes that are a door to the procedures below. */
+/** Routes that lead to the procedures below. */
 export const TRPC_DOORS = ['GET /trpc/:path', 'POST /trpc/:path']
 
 /** One line per procedure, `query` or `mutation` before its name; a procedure without a line fails the test. */
@@ -355,9 +355,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     absent: 404,
     input: ({ reviewId }) => ({ reviewId }),
   },
-  'query held.list': { access: 'owned', input: ofBusiness },
-  'mutation held.release': { access: 'owned', input: heldDecision },
-  'mutation held.discard': { access: 'owned', input: heldDecision },
+  'query quarantine.list': { access: 'owned', input: ofBusiness },
+  'mutation quarantine.release': { access: 'owned', input: quarantineDecision },
+  'mutation quarantine.discard': { access: 'owned', input: quarantineDecision },
   'query feedback.list': { access: 'owned', input: ofBusiness },
   'query feedback.thread': { access: 'owned', input: ofFeedback },
   'mutation feedback.setState': {
@@ -368,7 +368,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'owned',
     input: (target) => ({ ...ofFeedback(target), note: 'Call back.' }),
   },
-  'mutation feedback.answer': {
+  'mutation feedback.reply': {
     access: 'owned',
     // Nobody vouched for this customer; what goes out is told by the feature's own test.
     ok: 409,

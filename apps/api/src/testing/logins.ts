@@ -20,7 +20,7 @@ export async function plant(
   return session
 }
 
-/** Follows redirects within the dashboard origin; answers the first answer that is none, and where it came from. */
+/** Follows redirects within the dashboard origin; returns the first answer that is none, and where it came from. */
 export async function follow(browser: Browser, url: string, answer?: TestAnswer) {
   let at = url
   let last = answer ?? (await browser.get(url))

@@ -3,15 +3,15 @@ import { jobHandlers } from '../worker.ts'
 import type { TestApp } from './create-test-app.ts'
 import type { Owner } from './owners.ts'
 
-/** Runs every waiting job once, as the worker would; answers how many. */
+/** Runs every waiting job once, as the worker would; returns how many. */
 export function runJobs(testApp: TestApp): Promise<number> {
   return testApp.deps.queue.drain(jobHandlers(testApp.deps))
 }
 
-/** Takes every waiting job and does nothing, as a queue that lost them; answers how many. */
+/** Takes every waiting job and does nothing, as a queue that lost them; returns how many. */
 export function loseJobs(testApp: TestApp): Promise<number> {
   const nothing = async () => {}
-  const lost = { deliver: nothing, 'look-up-keyword': nothing, 'clear-removed': nothing }
+  const lost = { deliver: nothing, 'check-keyword-rank': nothing, 'clear-removed': nothing }
   return testApp.deps.queue.drain(lost)
 }
 

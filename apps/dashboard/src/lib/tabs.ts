@@ -16,7 +16,7 @@ export interface DashboardSearch {
   reached?: Step
   channel?: Channel
   week?: string
-  /** Reviews tab: the inbox by state and stars, or the one entry that a notice names. */
+  /** Reviews tab: the inbox by state and stars, or the one entry that a notification names. */
   state?: FeedbackState
   stars?: number
   feedback?: string

@@ -16,7 +16,7 @@ export type SessionUser = NonNullable<Outputs['auth']['me']>
 export type ReviewLog = Outputs['reviewRequests']['log']['items'][number]
 export type FeedbackThread = Outputs['feedback']['thread']
 export type FeedbackItem = Outputs['feedback']['list']['items'][number]
-export type HeldItem = Outputs['held']['list']['items'][number]
+export type QuarantinedItem = Outputs['quarantine']['list']['items'][number]
 export type Customer = Outputs['customers']['list']['items'][number]
 export type CustomerImport = Outputs['customers']['imports']['list'][number]
 

@@ -4,7 +4,7 @@ import { trpc } from './trpc.ts'
 
 /**
  * Says that something the owner asked for failed: the server's words, else the documented ones. A session that has
- * ended meanwhile is noticed, and the screen follows.
+ * ended meanwhile is seen, and the screen follows.
  */
 export function useFailure(): (error: unknown, words: { title: string; description?: string }) => void {
   const utils = trpc.useUtils()

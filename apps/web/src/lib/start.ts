@@ -8,9 +8,9 @@ export type ContactStart =
       kind: 'refused'
       form: ContactForm
       problems: ContactProblems
-      notice: string | null
+      formError: string | null
       /** Of the page that shows the form again (decision 013); null when none could be had. */
-      stamp: string | null
+      formToken: string | null
     }
 
 /** Null for every page that begins as it was prerendered. */

@@ -9,7 +9,7 @@ import type { PageAssets } from '../lib/page-assets.ts'
 import type { ContactStart } from '../lib/start.ts'
 import { PAGE_MODULES } from '../site/pages.ts'
 import { type ApiAnswer, type ApiClient, messageOf } from './api-client.ts'
-import { acceptForms, formOf, isForeign, stampOf } from './forms.ts'
+import { acceptForms, formOf, formTokenOf, isForeign } from './forms.ts'
 import { readPageAssets } from './manifest.ts'
 import { openPage, type SitePage, type SitePagesOptions, sendPage } from './site-pages.ts'
 
@@ -46,8 +46,8 @@ export async function addContactRoutes(
         ? { status: 403, start: refused(new URLSearchParams(), null) }
         : await answerContact(api, request.ip, formOf(request))
       if (start.kind === 'sent') return reply.redirect('/contact?sent', 303)
-      // This page is made for one visitor, so it can bear a stamp: whoever presses the button again is a person.
-      const page = await render({ ...start, stamp: await newStamp(api, request.ip) })
+      // This page is made for one visitor, so it can carry a form token: whoever presses the button again is a person.
+      const page = await render({ ...start, formToken: await newFormToken(api, request.ip) })
       reply.code(status).header('content-security-policy', page.csp).header('cache-control', 'no-store')
       return sendHtml(request, reply, page.html)
     })
@@ -60,12 +60,12 @@ const fieldsOf = (form: URLSearchParams) =>
     string
   >
 
-async function newStamp(api: ApiClient, visitor: string): Promise<string | null> {
-  const { status, body } = await api.get('/api/contact/stamp', visitor)
-  return status === 200 ? (body as { stamp: string }).stamp : null
+async function newFormToken(api: ApiClient, visitor: string): Promise<string | null> {
+  const { status, body } = await api.get('/api/contact/form-token', visitor)
+  return status === 200 ? (body as { formToken: string }).formToken : null
 }
 
-type Refused = Omit<Extract<ContactStart, { kind: 'refused' }>, 'stamp'>
+type Refused = Omit<Extract<ContactStart, { kind: 'refused' }>, 'formToken'>
 
 /** @param answer what the API said; null when it was not asked */
 function refused(form: URLSearchParams, answer: ApiAnswer | null): Refused {
@@ -73,7 +73,7 @@ function refused(form: URLSearchParams, answer: ApiAnswer | null): Refused {
   const said = answer === null || answer.status >= 500 ? null : messageOf(answer)
   const field = said === null ? null : contactField(said)
   const problems = field === null || said === null ? {} : { [field]: said }
-  return { kind: 'refused', form: fields, problems, notice: field === null ? (said ?? '') : null }
+  return { kind: 'refused', form: fields, problems, formError: field === null ? (said ?? '') : null }
 }
 
 async function answerContact(
@@ -84,13 +84,13 @@ async function answerContact(
   const fields = fieldsOf(form)
   const problems = contactProblems(fields)
   if (Object.keys(problems).length > 0) {
-    return { status: 422, start: { kind: 'refused', form: fields, problems, notice: null } }
+    return { status: 422, start: { kind: 'refused', form: fields, problems, formError: null } }
   }
   const trap = form.get(CONTACT_TRAP) ?? ''
   const answer = await api.post('/api/contact', visitor, {
     ...fields,
     [CONTACT_TRAP]: trap,
-    ...stampOf(form),
+    ...formTokenOf(form),
   })
   if (answer.status === 201) return { status: 201, start: { kind: 'sent' } }
   const status = answer.status === 400 ? 422 : answer.status === 429 ? 429 : 503

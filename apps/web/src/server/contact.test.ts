@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { STAMP } from '../testing/fake-api.ts'
+import { FORM_TOKEN } from '../testing/fake-api.ts'
 import { get, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 let site: TestSite
@@ -98,18 +98,18 @@ test.each([
   expect(answer.html).toContain('<option value="demo" selected="">')
 })
 
-test('the page is the same for everybody; the one that shows a form again bears a load stamp, and passes it on', async () => {
+test('the page is the same for everybody; the one that shows a form again carries a form token, and passes it on', async () => {
   const { html, headers } = await get(`${site.url}/contact`)
-  expect(html).not.toContain(STAMP)
+  expect(html).not.toContain(FORM_TOKEN)
   expect(headers.get('etag')).not.toBeNull()
   expect((await send()).status).toBe(303)
-  expect(writes()[0]?.body).not.toHaveProperty('stamp')
+  expect(writes()[0]?.body).not.toHaveProperty('formToken')
 
   site.api.refuseNext = { status: 429, message: 'Too many requests. Please try again later.' }
   const again = await send()
-  expect(again.html).toContain(`<input type="hidden" name="stamp" value="${STAMP}"/>`)
-  expect((await send({ stamp: STAMP })).status).toBe(303)
-  expect(writes().at(-1)?.body).toMatchObject({ stamp: STAMP })
+  expect(again.html).toContain(`<input type="hidden" name="formToken" value="${FORM_TOKEN}"/>`)
+  expect((await send({ formToken: FORM_TOKEN })).status).toBe(303)
+  expect(writes().at(-1)?.body).toMatchObject({ formToken: FORM_TOKEN })
 })
 
 test('hostile words stay words, in the page and in the script’s data', async () => {

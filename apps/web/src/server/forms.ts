@@ -26,7 +26,7 @@ export function isForeign(request: FastifyRequest): boolean {
 }
 
 /** When the form was opened, as it says itself; the API knows whether that is true. */
-export const stampOf = (form: URLSearchParams) => {
-  const stamp = form.get('stamp')
-  return stamp && stamp.length <= 100 ? { stamp } : {}
+export const formTokenOf = (form: URLSearchParams) => {
+  const formToken = form.get('formToken')
+  return formToken && formToken.length <= 100 ? { formToken } : {}
 }

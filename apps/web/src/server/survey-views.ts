@@ -4,10 +4,10 @@ import { companyPath, surveyPath } from '@fivestead/domain/paths'
 import {
   type CustomerPage,
   freshStart,
-  type Stamped,
   type Start,
   type Step,
   type View,
+  type WithFormToken,
 } from '../features/survey/model.ts'
 import type { ApiAnswer, ApiClient } from './api-client.ts'
 
@@ -67,7 +67,7 @@ export async function loadView(
       ? { status: 404, view: { kind: 'failure', failure: 'not-found' } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
   }
-  const { business, funnelMode, reviewLink, request, stamp } = answer.body
+  const { business, funnelMode, reviewLink, request, formToken } = answer.body
   // Only what the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
     business: { id: business.id, name: business.name, slug: business.slug, placeId: business.placeId },
@@ -76,7 +76,7 @@ export async function loadView(
     request: request ? { id: request.id } : null,
   }
   const fresh = start.step === 'rating' && start.rating === null && start.problem === null
-  const submissionKey = `${stamp}-${randomUUID()}`
+  const submissionKey = `${formToken}-${randomUUID()}`
   const begun = fresh ? {} : { start }
   return { status: 200, view: { kind: 'page', page, submissionKey, path: address.path, ...begun } }
 }
@@ -89,7 +89,7 @@ const apiPath = (address: Address) =>
 /** A link that customers are sent to must be https, whatever was stored (T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)
 
-function isPage(answer: ApiAnswer): answer is { status: 200; body: CustomerPage & Stamped } {
+function isPage(answer: ApiAnswer): answer is { status: 200; body: CustomerPage & WithFormToken } {
   const { status, body } = answer
   return status === 200 && typeof body === 'object' && body !== null && 'business' in body
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { bakery, GOOGLE, REQUEST_ID, REVIEW_ID, STAMP } from '../testing/fake-api.ts'
+import { bakery, FORM_TOKEN, GOOGLE, REQUEST_ID, REVIEW_ID } from '../testing/fake-api.ts'
 import { get, hidden, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 let site: TestSite
@@ -31,9 +31,9 @@ test('the rating step comes with the business in it, before any script', async (
   expect(site.api.received[0]?.url).toBe(`/api/surveys/7?requestId=${REQUEST_ID}`)
 })
 
-test('every page carries a submission key of its own, which begins with its load stamp', async () => {
+test('every page carries a submission key of its own, which begins with its form token', async () => {
   const [a, b] = await Promise.all([get(survey()), get(survey())])
-  expect(hidden(a.html, 'submissionKey')).toMatch(new RegExp(`^${STAMP}-[0-9a-f-]{36}$`))
+  expect(hidden(a.html, 'submissionKey')).toMatch(new RegExp(`^${FORM_TOKEN}-[0-9a-f-]{36}$`))
   expect(hidden(a.html, 'submissionKey')).not.toBe(hidden(b.html, 'submissionKey'))
 })
 

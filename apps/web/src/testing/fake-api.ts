@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { CustomerPage, Stamped } from '../features/survey/model.ts'
+import type { CustomerPage, WithFormToken } from '../features/survey/model.ts'
 
 export type Received = { method: string; url: string; headers: Record<string, unknown>; body: unknown }
 
@@ -8,7 +8,7 @@ export type FakeApi = {
   /** Everything that was asked, in order. */
   received: Received[]
   /** What the surveys answer; change it for the next request. */
-  page: CustomerPage & Stamped
+  page: CustomerPage & WithFormToken
   /** Answers the next write with this instead of a success. */
   refuseNext: { status: number; message: string } | null
   close(): Promise<void>
@@ -17,14 +17,14 @@ export type FakeApi = {
 export const REQUEST_ID = '3f8a2c1e-6b7d-4e9f-8a1b-2c3d4e5f6a7b'
 export const REVIEW_ID = '9d1c7b5a-2e4f-4a6b-9c8d-7e6f5a4b3c2d'
 /** What a page is opened with; only the true API could tell whether it is good. */
-export const STAMP = 't6xk2a-AbCdEfGhIjK'
+export const FORM_TOKEN = 't6xk2a-AbCdEfGhIjK'
 export const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJbluedoor'
 
-export const bakery = (): CustomerPage & Stamped => ({
+export const bakery = (): CustomerPage & WithFormToken => ({
   business: { id: 7, name: 'Blue Door Bakery', slug: 'blue-door-bakery', placeId: 'ChIJbluedoor' },
   funnelMode: 'open',
   reviewLink: GOOGLE,
-  stamp: STAMP,
+  formToken: FORM_TOKEN,
 })
 
 /** A stand-in for the API on loopback, answering the customers' calls as the contract of the parts says. */
@@ -64,7 +64,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   app.post('/api/feedback', (_request, reply) => reply.code(201).send({ ok: true }))
   app.post('/api/integrations/fivestead/feedback', (_request, reply) => reply.code(201).send({ ok: true }))
   app.post('/api/contact', (_request, reply) => reply.code(201).send({ ok: true }))
-  app.get('/api/contact/stamp', (_request, reply) => reply.send({ stamp: STAMP }))
+  app.get('/api/contact/form-token', (_request, reply) => reply.send({ formToken: FORM_TOKEN }))
   app.post('/trpc/:procedure', (_request, reply) => reply.send({ result: { data: { ok: true } } }))
   app.get('/api/health', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/api/auth/user', (_request, reply) => reply.code(401).send({ message: 'Not signed in' }))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { newcomersMail } from '../customers/newcomers-notice.ts'
-import { movesMail } from '../ranking/moves-notice.ts'
+import { newcomersMail } from '../customers/newcomers-notification.ts'
+import { movesMail } from '../ranking/moves-notification.ts'
 import { weeklyMail } from '../reports/weekly-mail.ts'
-import { noticeMail } from '../reviews/inbox/notice.ts'
-import { DEFAULT_NOTIFICATIONS, emailOfNotices, phoneOfNotices } from './notifications.ts'
+import { notificationMail } from '../reviews/inbox/notification.ts'
+import { DEFAULT_NOTIFICATIONS, emailOfNotifications, phoneOfNotifications } from './notifications.ts'
 import { NOTIFICATIONS } from './texts.ts'
 
 test('every e-mail is on and every SMS off before an owner chooses', () => {
@@ -12,26 +12,30 @@ test('every e-mail is on and every SMS off before an owner chooses', () => {
 })
 
 test.each([
-  [emailOfNotices('ann@shop.example'), true, 'To ann@shop.example'],
-  [emailOfNotices(null), false, 'Your profile has no email address, so no email can reach you.'],
-  [phoneOfNotices('217 555-0142'), true, 'To (217) 555-0142'],
-  [phoneOfNotices(null), false, 'Your profile has no phone number, so no SMS can reach you.'],
+  [emailOfNotifications('ann@shop.example'), true, 'To ann@shop.example'],
+  [emailOfNotifications(null), false, 'Your profile has no email address, so no email can reach you.'],
+  [phoneOfNotifications('217 555-0142'), true, 'To (217) 555-0142'],
+  [phoneOfNotifications(null), false, 'Your profile has no phone number, so no SMS can reach you.'],
   [
-    phoneOfNotices('+44 20 7946 0958'),
+    phoneOfNotifications('+44 20 7946 0958'),
     false,
     'The phone number of your profile is not a US number, so no SMS can reach you.',
   ],
-])('the screen says where notices go: %j', (address, reaches, words) => {
+])('the screen says where notifications go: %j', (address, reaches, words) => {
   expect(address).toEqual({ reaches, words })
 })
 
 test('a mail names the switch as the screen does', () => {
-  const notice = { businessName: 'Blue Door', link: 'https://d.example', settingsLink: 'https://d.example/s' }
+  const notification = {
+    businessName: 'Blue Door',
+    link: 'https://d.example',
+    settingsLink: 'https://d.example/s',
+  }
   const mails = {
-    reviews: noticeMail({ ...notice, entries: [], count: 2 }),
-    newCustomers: newcomersMail({ ...notice, uploads: [], newcomers: [], newcomerCount: 0 }),
-    rankingChanges: movesMail({ ...notice, moves: [] }),
-    weeklyReports: weeklyMail({ ...notice, week: '2026-11-09', businesses: [] }),
+    reviews: notificationMail({ ...notification, entries: [], count: 2 }),
+    newCustomers: newcomersMail({ ...notification, uploads: [], newcomers: [], newcomerCount: 0 }),
+    rankingChanges: movesMail({ ...notification, moves: [] }),
+    weeklyReports: weeklyMail({ ...notification, week: '2026-11-09', businesses: [] }),
   }
   for (const [subject, { text, html }] of Object.entries(mails)) {
     const { label } = NOTIFICATIONS.subjects[subject as keyof typeof mails]

@@ -11,21 +11,21 @@ export const DEFAULT_NOTIFICATIONS: NotificationPreferences = {
   sms: { reviews: false, newCustomers: false, rankingChanges: false },
 }
 
-/** Where notices go on a channel, in words; `reaches` is false when none can. */
-export interface NoticeAddress {
+/** Where notifications go on a channel, in words; `reaches` is false when none can. */
+export interface NotificationAddress {
   reaches: boolean
   words: string
 }
 
-/** The address of the profile that e-mail notices go to. */
-export function emailOfNotices(email: string | null | undefined): NoticeAddress {
+/** The address of the profile that e-mail notifications go to. */
+export function emailOfNotifications(email: string | null | undefined): NotificationAddress {
   return email
     ? { reaches: true, words: `To ${email}` }
     : { reaches: false, words: 'Your profile has no email address, so no email can reach you.' }
 }
 
-/** The number of the profile that SMS notices go to; as customers, owners are texted in the US alone. */
-export function phoneOfNotices(phone: string | null | undefined): NoticeAddress {
+/** The number of the profile that SMS notifications go to; as customers, owners are texted in the US alone. */
+export function phoneOfNotifications(phone: string | null | undefined): NotificationAddress {
   if (!phone) return { reaches: false, words: 'Your profile has no phone number, so no SMS can reach you.' }
   const number = toE164(phone)
   return number.ok

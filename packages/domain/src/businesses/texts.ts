@@ -80,7 +80,7 @@ export const GOOGLE_CONNECT = {
 export const BUSINESS_BADGES = { google: 'Google', noGoogle: 'No Google ID' } as const
 
 /** Sharing is there in place of the documented 'This feature will be available soon.' (ARCH-5). */
-export const SHARE_QR = {
+export const SHARE_QR_TEXTS = {
   title: 'Share QR Code',
   text: (business: string) => `Rate ${business}: scan the code or open the link.`,
   copied: 'The link behind the code is copied. Paste it into a message.',

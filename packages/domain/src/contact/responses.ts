@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** GET /api/contact/stamp. */
-export const contactStampSchema = z.strictObject({ stamp: z.string() })
+/** GET /api/contact/form-token. */
+export const contactFormTokenSchema = z.strictObject({ formToken: z.string() })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type ContactForm, contactField, contactProblems } from './check.ts'
 import { CONTACT_SUBJECTS, CONTACT_TRAP } from './limits.ts'
 import { contactMail } from './mail.ts'
-import { contactSchema } from './schemas.ts'
+import { contactMessageSchema } from './schemas.ts'
 import { CONTACT_SUBJECT_LABELS } from './texts.ts'
 
 const form = { name: 'Al', email: 'al@example.com', subject: 'sales', message: 'Ten or more.' }
@@ -12,7 +12,7 @@ const filled: ContactForm = { ...form, company: '' }
 test('the form as documented', () => {
   expect(CONTACT_SUBJECTS).toEqual(['general', 'sales', 'support', 'demo', 'feedback'])
   for (const subject of CONTACT_SUBJECTS) {
-    expect(contactSchema.parse({ ...form, subject, company: '' })).toEqual({
+    expect(contactMessageSchema.parse({ ...form, subject, company: '' })).toEqual({
       ...form,
       subject,
       company: undefined,
@@ -23,7 +23,7 @@ test('the form as documented', () => {
 })
 
 test('exactly the least is enough', () => {
-  expect(contactSchema.safeParse({ ...form, message: '1234567890' }).success).toBe(true)
+  expect(contactMessageSchema.safeParse({ ...form, message: '1234567890' }).success).toBe(true)
   expect(contactProblems({ ...filled, message: '1234567890' })).toEqual({})
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['subject', { subject: '' }, 'Please select a subject.'],
   ['message', { message: ' Too short ' }, 'Message must be at least 10 characters.'],
 ] as const)('%s: page and server refuse %j in the same words', (field, change, message) => {
-  expect(contactSchema.safeParse({ ...form, ...change }).error?.issues[0]?.message).toBe(message)
+  expect(contactMessageSchema.safeParse({ ...form, ...change }).error?.issues[0]?.message).toBe(message)
   expect(contactProblems({ ...filled, ...change })).toEqual({ [field]: message })
   expect(contactField(message)).toBe(field)
 })
@@ -45,7 +45,7 @@ test.each([
   ['message', { message: 'x'.repeat(5001) }, 'Message cannot exceed 5000 characters'],
   [null, { other: 1 }, 'Unknown field: other'],
 ])('%s: the server alone refuses %j', (field, change, message) => {
-  expect(contactSchema.safeParse({ ...form, ...change }).error?.issues[0]?.message).toBe(message)
+  expect(contactMessageSchema.safeParse({ ...form, ...change }).error?.issues[0]?.message).toBe(message)
   expect(contactField(message)).toBe(field)
 })
 
@@ -69,13 +69,13 @@ test('the page refuses nothing that the server takes', () => {
   })
   fc.assert(
     fc.property(forms, (values) => {
-      if (contactSchema.safeParse(values).success) expect(contactProblems(values)).toEqual({})
+      if (contactMessageSchema.safeParse(values).success) expect(contactProblems(values)).toEqual({})
     }),
   )
 })
 
 test('the trap is a field like any other, so that a program meets no refusal', () => {
-  expect(contactSchema.parse({ ...form, [CONTACT_TRAP]: 'https://spam.test' })).toMatchObject({
+  expect(contactMessageSchema.parse({ ...form, [CONTACT_TRAP]: 'https://spam.test' })).toMatchObject({
     [CONTACT_TRAP]: 'https://spam.test',
   })
 })

@@ -2,18 +2,18 @@ import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
 import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
 
-/** Lines that stand in a notice; the rest is a number. */
-export const NOTICE_LINES = 5
+/** Lines that stand in a notification; the rest is a number. */
+export const NOTIFICATION_LINES = 5
 
-/** A notice to an owner, every value plain text. */
+/** A notification to an owner, every value plain text. */
 export interface OwnerMail {
   subject: string
-  /** What happened, a line each: at most `NOTICE_LINES`. */
+  /** What happened, a line each: at most `NOTIFICATION_LINES`. */
   lines: readonly string[]
-  /** All that happened, with what is not shown. */
+  /** How much happened in all, lines that are not shown included. */
   count: number
   button: string
-  /** Leads to the very screen. */
+  /** Opens the screen that it is about. */
   link: string
   /** The switch, as the settings call it. */
   switchedOn: string
@@ -21,7 +21,7 @@ export interface OwnerMail {
   settingsLink: string
 }
 
-/** A notice as a mail: what happened, the one thing to open, why it came and where that is changed. */
+/** A notification as a mail: what happened, the one thing to open, why it came and where that is changed. */
 export function ownerMail(mail: OwnerMail): { subject: string; text: string; html: string } {
   const { subject, button } = mail
   const more = mail.count - mail.lines.length

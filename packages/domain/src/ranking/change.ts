@@ -1,11 +1,11 @@
-/** How a position moved since the look before; up is towards position 1. */
+/** How a position moved since the rank check before; up is towards position 1. */
 export type RankingChange =
   | { kind: 'first' | 'same' | 'entered' | 'left' }
   /** `by` is a whole number of places, at least 1. */
   | { kind: 'up' | 'down'; by: number }
 
 /**
- * Compares two looks at one keyword (ARCH-13).
+ * Compares two rank checks of one keyword (ARCH-13).
  * @param now the newest position, null when the business was not found
  * @param before the one before it; undefined when there was none
  */

@@ -4,9 +4,9 @@ export const KEYWORD_MAX = 255
 export const KEYWORDS_MAX = 50
 /** Checks of one business that go to the provider in a day. */
 export const CHECKS_PER_DAY = 20
-/** Looks of one keyword that its chart shows, the newest. */
+/** Rank checks of one keyword that its chart shows, the newest. */
 export const HISTORY_MAX = 90
-/** A tracked keyword is looked up again by itself when its newest look is as old as this, in days. */
-export const LOOK_AGAIN_DAYS = 7
+/** A tracked keyword is looked up again by itself when its newest rank check is as old as this, in days. */
+export const CHECK_AGAIN_DAYS = 7
 /** Keywords of one business that are looked up by themselves in a day; apart from the checks that owners ask for. */
-export const LOOKS_PER_DAY = 10
+export const AUTOMATIC_CHECKS_PER_DAY = 10

@@ -106,10 +106,10 @@ describe('the trend', () => {
   test('a long history is thinned, in order, with its first and its last', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 400 }), (size) => {
-        const noted = Array.from({ length: size }, (_, index) => point(index))
-        const { points } = ratingTrend(noted)
+        const recorded = Array.from({ length: size }, (_, index) => point(index))
+        const { points } = ratingTrend(recorded)
         expect(points).toHaveLength(Math.min(size, TREND_POINTS_MAX))
-        expect([points[0], points.at(-1)]).toEqual([noted[0], noted.at(-1)])
+        expect([points[0], points.at(-1)]).toEqual([recorded[0], recorded.at(-1)])
         const order = points.map(({ reviewCount }) => reviewCount)
         expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b))
       }),

@@ -1,6 +1,6 @@
 import { previousRating } from './estimates.ts'
 
-/** The public rating at a time (ISO 8601), as it was noted then. */
+/** The public rating at a time (ISO 8601), as it was recorded then. */
 export interface RatingPoint {
   at: string
   rating: number
@@ -18,12 +18,12 @@ export interface RatingTrend {
 /** Points of the chart; more would neither be seen nor be read out. */
 export const TREND_POINTS_MAX = 30
 
-/** The trend of what was noted, oldest first: thinned evenly, with the first and the last of it. */
-export function ratingTrend(noted: readonly RatingPoint[]): RatingTrend {
-  const only = noted.length === 1 ? noted[0] : undefined
+/** The trend of what was recorded, oldest first: thinned evenly, with the first and the last of it. */
+export function ratingTrend(recorded: readonly RatingPoint[]): RatingTrend {
+  const only = recorded.length === 1 ? recorded[0] : undefined
   if (only) return { points: [only], estimatedPrevious: previousRating(only.rating) }
-  const last = noted.length - 1
-  const kept = Math.min(noted.length, TREND_POINTS_MAX)
+  const last = recorded.length - 1
+  const kept = Math.min(recorded.length, TREND_POINTS_MAX)
   const wanted = new Set(Array.from({ length: kept }, (_, n) => Math.round((n * last) / (kept - 1))))
-  return { points: noted.filter((_, index) => wanted.has(index)), estimatedPrevious: null }
+  return { points: recorded.filter((_, index) => wanted.has(index)), estimatedPrevious: null }
 }

@@ -24,7 +24,7 @@ test('a week in counted figures', () => {
   expect(subject).toBe('Your week from Nov 9 at Blue Door <Bakery>')
   expect(mail([week(), week()]).subject).toBe('Your week from Nov 9')
   expect(text).toContain(
-    'Blue Door <Bakery>\n12 requests sent, 8 opened, 5 rated, 3 went on to Google.\n1 rating without a request.\n2 private messages wait for your answer.',
+    'Blue Door <Bakery>\n12 requests sent, 8 opened, 5 rated, 3 went on to Google.\n1 rating without a request.\n2 private messages wait for your reply.',
   )
   expect(html).toContain('Blue Door &lt;Bakery&gt;')
   expect(html).toContain('section=notifications')
@@ -32,7 +32,7 @@ test('a week in counted figures', () => {
 
 test('a quiet week says so', () => {
   expect(mail([week({ sent: 0, waiting: 1 })]).text).toContain(
-    'Nobody was asked for a review.\n1 private message waits for your answer.',
+    'Nobody was asked for a review.\n1 private message waits for your reply.',
   )
   expect(mail([week({ sent: 1, passingBy: 2 })]).text).toContain('1 request sent')
   expect(mail([]).html).not.toContain('undefined')

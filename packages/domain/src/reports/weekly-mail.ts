@@ -37,7 +37,7 @@ function linesOf(week: WeekOfBusiness): string[] {
     asked,
     ...(week.passingBy > 0 ? [`${count(week.passingBy, 'rating')} without a request.`] : []),
     ...(week.waiting > 0
-      ? [`${count(week.waiting, 'private message waits', 'private messages wait')} for your answer.`]
+      ? [`${count(week.waiting, 'private message waits', 'private messages wait')} for your reply.`]
       : []),
   ]
 }

@@ -31,7 +31,7 @@ export const surveyPageResponseSchema = z
     funnelMode: z.enum(FUNNEL_MODES),
     reviewLink: z.string().nullable().describe('Null for a business without a place'),
     request: z.strictObject({ id: z.guid() }).nullable(),
-    stamp: z
+    formToken: z
       .string()
       .describe('Comes back with what the page sends, and says when it was opened (decision 013)'),
   })

@@ -70,7 +70,7 @@ export function open(url: string, bytes: string | Buffer, from?: string): RawSoc
   return { socket, text: () => text, came, ended }
 }
 
-/** Sends these bytes and answers what came back first; the connection is closed after it. */
+/** Sends these bytes and returns what came back first; the connection is closed after it. */
 export async function exchange(url: string, bytes: string | Buffer, from?: string): Promise<WireAnswer> {
   const one = open(url, bytes, from)
   const first = new Promise<WireAnswer>((resolve, reject) => {

@@ -9,7 +9,7 @@ import { deleteUser } from './sql.ts'
 
 /**
  * Deletes the effective account with all that belongs to it: businesses, customers, reviews, feedback, sessions.
- * With the answer its businesses are gone at every door and nothing of theirs is sent any more; a job clears what
+ * With the response its businesses are gone for every call and nothing of theirs is sent any more; a job clears what
  * they gathered (docs/decisions/009). The other login of this browser, if any, stays.
  * @throws AppError invalid_input 'Current password is incorrect'; forbidden when nothing proves that it is the owner
  */

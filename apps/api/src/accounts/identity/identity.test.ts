@@ -316,7 +316,7 @@ async function logOutAtProvider(from: Browser) {
 describe('what comes back is checked (T04)', () => {
   const sessions = () => api.db.selectFrom('sessions').select('sid').execute()
 
-  /** A sign-in up to the point where the provider sends the browser back; answers the callback's path. */
+  /** A sign-in up to the point where the provider sends the browser back; returns the callback's path. */
   async function upToCallback(visitor: Browser): Promise<string> {
     const asked = await follow(visitor, '/api/login')
     const { pathname } = new URL(asked.at, 'http://localhost:3001')

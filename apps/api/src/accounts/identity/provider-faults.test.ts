@@ -24,7 +24,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Begins a sign-in; answers what the provider gives the browser to bring back. */
+/** Begins a sign-in; returns what the provider gives the browser to bring back. */
 async function begin(visitor: Browser = browser): Promise<URLSearchParams> {
   const asked = await visitor.get('/api/login')
   expect(asked.status).toBe(302)

@@ -24,7 +24,7 @@ export async function notificationPreferences(
   }
 }
 
-/** Keeps the whole form and answers what is kept. */
+/** Keeps the whole form and returns what is kept. */
 export async function setNotificationPreferences(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -36,7 +36,7 @@ async function askedFor(email = owner.user.email): Promise<string> {
   const before = new Set((await outboxOf(api)).map(({ id }: { id: string }) => id))
   await ask(email)
   await runJobs(api)
-  // Notices about what earlier tests changed go out with the same jobs.
+  // Notifications about what earlier tests changed go out with the same jobs.
   const mails = (await outboxOf(api)).filter(
     ({ id, subject }: { id: string; subject: string }) => !before.has(id) && !/was changed$/.test(subject),
   )

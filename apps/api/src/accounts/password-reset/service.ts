@@ -6,7 +6,7 @@ import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
 import { endSessionsOf } from '../../sessions/sql.ts'
 import { hashPassword } from '../passwords/service.ts'
-import { noteChange } from '../security/service.ts'
+import { recordChange } from '../security/service.ts'
 import { hashToken, passwordResetEmail } from './email.ts'
 import { deleteResetsOf, insertReset, isLive, setPassword, takeReset } from './sql.ts'
 
@@ -43,7 +43,7 @@ export async function resetPassword(
     const userId = await takeReset(trx, tokenHash, clock.now())
     if (userId === undefined) throw dead()
     await setPassword(trx, userId, password, clock.now())
-    await noteChange({ clock, queue }, trx, userId, 'password')
+    await recordChange({ clock, queue }, trx, userId, 'password')
     await deleteResetsOf(trx, userId)
     await endSessionsOf(trx, [userId])
   })

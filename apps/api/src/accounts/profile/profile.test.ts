@@ -63,7 +63,7 @@ test.each([
   [{ email: 'a@example.com', firstName: 'A', lastName: 'B', username: 'root' }, 'Unknown field: username'],
   [{ fullName: 'Ann', email: 'a@example.com', id: 'x' }, 'Unknown field: id'],
   [{}, 'Invalid email address'],
-])('%j is refused in the words of its form, by both doors', async (form, message) => {
+])('%j is refused in the words of its form, by both transports', async (form, message) => {
   const rest = await put(form)
   expect([rest.status, rest.body]).toEqual([400, { message }])
   const trpc = await owner.browser.mutate('users.updateProfile', form)

@@ -7,7 +7,7 @@ import { sendsForReal } from '../../gateways/gateways.ts'
 import { countCall } from '../../limits/count-call.ts'
 import { askToConfirm } from '../email-confirmation/service.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
-import { noteChange, proveOwner } from '../security/service.ts'
+import { proveOwner, recordChange } from '../security/service.ts'
 import { refuseTaken, sessionUser } from '../service.ts'
 import { findUser } from '../sql.ts'
 import { updateUser } from './sql.ts'
@@ -41,7 +41,7 @@ export async function updateProfile(
     const { email, phone = null } = form
     // A link that went to the old address must not open the account any more.
     if (email !== before?.email) await deleteResetsOf(trx, me.userId)
-    if (isNewEmail(before?.email, email)) await noteChange(deps, trx, me.userId, 'email')
+    if (isNewEmail(before?.email, email)) await recordChange(deps, trx, me.userId, 'email')
     await updateUser(trx, me.userId, { ...names, ...company, email, phone, updatedAt: clock.now() })
     if (before?.email?.toLowerCase() !== email.toLowerCase()) await askToConfirm(deps, trx, me.userId)
   }).catch(refuseTaken)

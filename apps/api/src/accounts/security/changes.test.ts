@@ -99,8 +99,12 @@ test('an account of the provider without an e-mail may set one, and has nobody t
   later(60)
   const form = { fullName: 'Ext Ernal', email: `${userId}@example.com` }
   expect((await browser.call('PUT', '/api/user/profile', form)).status).toBe(200)
-  const notices = await api.db.selectFrom('systemEmails').select('id').where('userId', '=', userId).execute()
-  expect(notices).toEqual([])
+  const notifications = await api.db
+    .selectFrom('systemEmails')
+    .select('id')
+    .where('userId', '=', userId)
+    .execute()
+  expect(notifications).toEqual([])
 })
 
 test('guesses of the password are counted as those of a password change', async () => {
@@ -118,14 +122,14 @@ test('guesses of the password are counted as those of a password change', async 
   }
 })
 
-test('a notice is mailed once, and forgotten after a day', async () => {
+test('a notification is mailed once, and forgotten after a day', async () => {
   await profile(`new-${owner.user.email}`)
   const kept = () =>
     api.db.selectFrom('systemEmails').selectAll().where('userId', '=', owner.user.id).execute()
-  const [notice] = await kept()
+  const [notification] = await kept()
   expect(await mailsTo(owner.user.email)).toHaveLength(1)
   expect((await kept())[0]).toMatchObject({ state: 'sent', attempts: 1 })
-  await deliverNow(api, 'email', notice?.id ?? '')
+  await deliverNow(api, 'email', notification?.id ?? '')
   expect(await mailsTo(owner.user.email)).toHaveLength(1)
   later(24 * 60 + 1)
   await tidyUp(api.deps)

@@ -1,4 +1,4 @@
-import { accountNoticeMail, isAccountNoticeKind } from '@fivestead/domain/accounts/account-notice-mail'
+import { accountChangeMail, isAccountChangeKind } from '@fivestead/domain/accounts/account-change-mail'
 import type { EmailKind } from '../../emails/service.ts'
 import { findUser } from '../sql.ts'
 
@@ -12,8 +12,8 @@ export const accountChangeEmail: EmailKind = {
   name: 'account-change',
   async write({ config }, trx, { ref: kind, recipient, userId }) {
     const user = userId === null ? undefined : await findUser(trx, userId)
-    if (!user || recipient === null || !isAccountNoticeKind(kind)) return null
-    const content = accountNoticeMail({
+    if (!user || recipient === null || !isAccountChangeKind(kind)) return null
+    const content = accountChangeMail({
       kind,
       name: user.fullName,
       recoveryLink: `${config.origins.dashboard}${RECOVERY_PATH}`,

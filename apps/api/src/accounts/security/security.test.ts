@@ -118,7 +118,7 @@ describe('the list of sessions', () => {
     expect((await sessions(firefox)).map((each: { current: boolean }) => each.current)).toEqual([true, false])
   })
 
-  test('the last visit is noted to within ten minutes', async () => {
+  test('the last visit is recorded to within ten minutes', async () => {
     const minute = 60_000
     api.setNow(start + 9 * minute)
     await whoAmI(owner.browser)

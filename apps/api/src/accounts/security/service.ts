@@ -1,5 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import type { AccountNoticeKind } from '@fivestead/domain/accounts/account-notice-mail'
+import type { AccountChangeKind } from '@fivestead/domain/accounts/account-change-mail'
 import type { PasswordChangeInput } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import type { Browser, Viewer } from '../../caller.ts'
@@ -38,7 +38,7 @@ export async function changePassword(
     if (!replaced) throw new AppError('invalid_input', PASSWORD.wrongCurrent)
     await deleteResetsOf(trx, account.userId)
     await endSessionsOf(trx, [account.userId])
-    await noteChange(deps, trx, account.userId, 'password')
+    await recordChange(deps, trx, account.userId, 'password')
     return browser.startSession(trx, 'traditional', account.userId)
   })
   session.carry()
@@ -107,11 +107,11 @@ export async function proveOwner(
  * Tells the owner of a change that a thief would make too, as part of its transaction. Called before an e-mail is
  * replaced: the mail goes to the address that the account has now. An account without one gets no mail.
  */
-export async function noteChange(
+export async function recordChange(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
   userId: string,
-  kind: AccountNoticeKind,
+  kind: AccountChangeKind,
 ): Promise<void> {
   const recipient = (await findUser(trx, userId))?.email
   if (recipient) await queueEmail(deps, trx, accountChangeEmail, { ref: kind, recipient, userId })

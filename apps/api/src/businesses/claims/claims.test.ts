@@ -113,7 +113,7 @@ describe('a stranger was quicker', () => {
     const [told] = await mailsTo(squatter.user.email)
     expect(told?.subject).toMatch(/ is no longer connected to your business$/)
     const news = await squatter.browser.query('claims.news', { businessId: squatter.business.id })
-    expect(news.body.result.data.notice).toMatchObject({ kind: 'lost' })
+    expect(news.body.result.data.notification).toMatchObject({ kind: 'lost' })
     const customers = await squatter.browser.get(`/api/business/customers?businessId=${squatter.business.id}`)
     expect(customers.body).toMatchObject([{ email: 'kept@shop.example' }])
     expect(
@@ -121,7 +121,7 @@ describe('a stranger was quicker', () => {
     ).toHaveLength(1)
   })
 
-  test('the Google profile and the noted ratings of the holder go with the place', async () => {
+  test('the Google profile and the recorded ratings of the holder go with the place', async () => {
     const { squatter, placeId, domain } = await squatted()
     const { id } = squatter.business
     await api.db

@@ -20,8 +20,8 @@ import { fieldsOf } from '../places/service.ts'
 import { connection, refusePlaceTaken } from '../service.ts'
 import { dropRatingSnapshots } from '../sql.ts'
 import { claimEmail } from './email.ts'
-import { notePlace } from './notices/service.ts'
-import { latestPlaceNotice } from './notices/sql.ts'
+import { recordPlaceOutcome } from './notifications/service.ts'
+import { latestPlaceNotification } from './notifications/sql.ts'
 import {
   claimsToDecide,
   closeClaim,
@@ -66,13 +66,13 @@ export async function claimStatus(deps: Needs, scope: OwnerScope, placeId: strin
 
 /** What the dashboard says about the place of a business: that it was lost, or that a claim waits for the operator. */
 export async function placeNews({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
-  const [notice, asked] = await Promise.all([
-    latestPlaceNotice(db, scope),
+  const [notification, asked] = await Promise.all([
+    latestPlaceNotification(db, scope),
     openClaim(db, scope.businessId, 'operator'),
   ])
-  const { kind, placeName, createdAt } = notice ?? {}
+  const { kind, placeName, createdAt } = notification ?? {}
   return {
-    notice: kind && placeName && createdAt ? { kind, placeName, at: createdAt.toISOString() } : null,
+    notification: kind && placeName && createdAt ? { kind, placeName, at: createdAt.toISOString() } : null,
     asked: asked ? { placeId: asked.placeId, placeName: asked.placeName } : null,
   }
 }
@@ -215,7 +215,7 @@ async function grant(
       ...{ googleRating: null, reviewCount: 0, updatedAt: now },
     })
     const { userId, id: lostBy } = holder
-    await notePlace(deps, trx, { userId, businessId: lostBy, kind: 'lost', placeName: place.name })
+    await recordPlaceOutcome(deps, trx, { userId, businessId: lostBy, kind: 'lost', placeName: place.name })
   }
   if (mine.placeId !== placeId) await leavePlace(trx, businessId)
   const { googleRating, reviewCount, country } = fieldsOf(place)
@@ -253,7 +253,7 @@ export async function approveClaim(deps: Needs, id: string): Promise<void> {
     const claim = await grant(deps, trx, { id, ...found }, place, { by: 'operator' })
     if (!claim) throw claimNotFound()
     const { userId, businessId, placeName } = claim
-    await notePlace(deps, trx, { userId, businessId, kind: 'granted', placeName })
+    await recordPlaceOutcome(deps, trx, { userId, businessId, kind: 'granted', placeName })
   }).catch(refusePlaceTaken)
 }
 
@@ -264,7 +264,7 @@ export async function rejectClaim(deps: Pick<Deps, 'db' | 'clock' | 'queue'>, id
     if (!claim) throw claimNotFound()
     await closeClaim(trx, id, 'rejected', deps.clock.now())
     const { userId, businessId, placeName } = claim
-    await notePlace(deps, trx, { userId, businessId, kind: 'rejected', placeName })
+    await recordPlaceOutcome(deps, trx, { userId, businessId, kind: 'rejected', placeName })
   })
 }
 

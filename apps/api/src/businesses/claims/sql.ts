@@ -14,7 +14,7 @@ export function holderOf(db: Db | Trx, placeId: string) {
     .executeTakeFirst()
 }
 
-/** The claimant's business and its owner, held until the transaction ends: its claims come one after the other. */
+/** The claimant's business and its owner, locked until the transaction ends: its claims come one after the other. */
 export function lockClaimant(trx: Trx, scope: OwnerScope) {
   return trx
     .selectFrom('businesses')
@@ -30,7 +30,7 @@ export async function lockPlace(trx: Trx, placeId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`place:${placeId}`}, 0))`.execute(trx)
 }
 
-/** The claimant's business and whoever has the place, in one order for everybody and held until the transaction ends. */
+/** The claimant's business and whoever has the place, in one order for everybody and locked until the transaction ends. */
 export function lockContenders(trx: Trx, at: { businessId: number; placeId: string }) {
   return trx
     .selectFrom('businesses')
@@ -61,7 +61,7 @@ export function openClaim(db: Db | Trx, businessId: number, way: Way) {
     .executeTakeFirst()
 }
 
-/** A claim that is open, held until the transaction ends; undefined when it was decided, replaced or deleted. */
+/** A claim that is open, locked until the transaction ends; undefined when it was decided, replaced or deleted. */
 export function lockOpenClaim(trx: Trx, id: string) {
   return trx
     .selectFrom('placeClaims')

@@ -72,7 +72,7 @@ describe('connecting', () => {
     })
   })
 
-  test('both doors begin alike, and settings come back to settings', async () => {
+  test('both transports begin alike, and settings come back to settings', async () => {
     const { body } = await owner.browser.mutate('googleProfile.connect', {
       businessId: owner.business.id,
       permissions: PERMISSIONS,
@@ -281,7 +281,7 @@ test('where others can come in nobody stands in for Google, and what the local s
   expect((await state()).state).toBe('connected')
 })
 
-test('five attempts an hour for an account, through both doors', async () => {
+test('five attempts an hour for an account, through both transports', async () => {
   const limited = await createTestApp({ limits: true })
   try {
     const { browser, business } = await signUp(limited)

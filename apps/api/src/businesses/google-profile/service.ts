@@ -19,10 +19,10 @@ import {
   type ConnectionRequest,
   connectionOf,
   deleteConnection,
-  insertRequest,
-  noteConnected,
-  noteConnecting,
-  noteNotConnected,
+  insertProfileRequest,
+  recordConnected,
+  recordConnecting,
+  recordNotConnected,
   takeRequest,
 } from './sql.ts'
 
@@ -82,8 +82,8 @@ export async function connectGoogle(
   const { url, secrets } = businessProfile.begin()
   const now = clock.now()
   await inTransaction(db, async (trx) => {
-    await noteConnecting(trx, businessId, permissions, now)
-    await insertRequest(trx, {
+    await recordConnecting(trx, businessId, permissions, now)
+    await insertProfileRequest(trx, {
       stateHash: hash(secrets.state),
       businessId,
       userId,
@@ -97,7 +97,7 @@ export async function connectGoogle(
 }
 
 /**
- * Takes what the browser brought back from Google; answers the dashboard's path to go on to, which says how it went.
+ * Takes what the browser brought back from Google; returns the dashboard's path to go on to, which says how it went.
  * Never fails but by a fault: an owner who comes back sees the dashboard.
  */
 export async function finishGoogle(
@@ -113,13 +113,13 @@ export async function finishGoogle(
   const path = (outcome: 'connected' | 'declined' | 'failed') =>
     googleReturnPath(outcome, request?.businessId, pending.from)
   if (!request || !(await isStillGood(deps, request))) {
-    if (request) await noteNotConnected(db, request.businessId, clock.now())
+    if (request) await recordNotConnected(db, request.businessId, clock.now())
     return path('failed')
   }
   try {
     const { accountName } = await businessProfile.finish(search, pending)
     const now = clock.now()
-    await noteConnected(db, request.businessId, {
+    await recordConnected(db, request.businessId, {
       permissions: JSON.stringify(request.permissions),
       accountName,
       provider: businessProfile.provider,
@@ -129,7 +129,7 @@ export async function finishGoogle(
     return path('connected')
   } catch (error) {
     if (!(error instanceof BusinessProfileError)) throw error
-    await noteNotConnected(db, request.businessId, clock.now())
+    await recordNotConnected(db, request.businessId, clock.now())
     if (error.kind === 'declined') return path('declined')
     log.warn({ err: error }, 'Google profile not connected')
     return path('failed')

@@ -21,7 +21,7 @@ export function connectionOf(db: Db, businessId: number) {
 }
 
 /** Keeps a request; an earlier one of the same business is answered no more. */
-export async function insertRequest(trx: Trx, request: ConnectionRequest): Promise<void> {
+export async function insertProfileRequest(trx: Trx, request: ConnectionRequest): Promise<void> {
   await trx.deleteFrom('profileRequests').where('businessId', '=', request.businessId).execute()
   await trx
     .insertInto('profileRequests')
@@ -39,7 +39,7 @@ export function takeRequest(db: Db, stateHash: string): Promise<ConnectionReques
 }
 
 /** Notes that the owner is at Google, unless the profile is connected: it stays so until another answer comes. */
-export async function noteConnecting(
+export async function recordConnecting(
   trx: Trx,
   businessId: number,
   permissions: GooglePermissions,
@@ -55,7 +55,7 @@ export async function noteConnecting(
     .execute()
 }
 
-export async function noteConnected(
+export async function recordConnected(
   db: Db | Trx,
   businessId: number,
   connection: Omit<Insertable<ProfileConnectionsTable>, 'businessId' | 'state' | 'createdAt'> & {
@@ -71,7 +71,7 @@ export async function noteConnected(
 }
 
 /** The attempt came to nothing; a connection that was there before stays. */
-export async function noteNotConnected(db: Db, businessId: number, now: Date): Promise<void> {
+export async function recordNotConnected(db: Db, businessId: number, now: Date): Promise<void> {
   await db
     .updateTable('profileConnections')
     .set({ state: 'disconnected', updatedAt: now })

@@ -61,7 +61,7 @@ async function gather(rows: number): Promise<void> {
       .values({ importId, line: n, kind: 'refused', message: 'no name', name: '', email: '', phone: '' })
       .execute()
     await db
-      .insertInto('heldSubmissions')
+      .insertInto('quarantinedSubmissions')
       .values({ businessId, kind: 'review', body: JSON.stringify({ rating: 1 }) })
       .execute()
     await db
@@ -93,14 +93,14 @@ describe('with the answer', () => {
     expect((await left()).customers).toBeGreaterThan(0)
 
     expect((await owner.browser.get('/api/businesses')).body).toEqual([])
-    for (const door of [
+    for (const path of [
       `/api/businesses/${businessId}`,
       `/api/business/by-slug/${slug}`,
       `/api/business/customers?businessId=${businessId}`,
       `/api/review-logs?businessId=${businessId}`,
       `/api/review-logs?businessSlug=${slug}`,
     ]) {
-      expect([door, (await owner.browser.get(door)).status]).toEqual([door, 404])
+      expect([path, (await owner.browser.get(path)).status]).toEqual([path, 404])
     }
     const again = await owner.browser.post('/api/businesses', { name: owner.business.name, placeId })
     expect([again.status, again.body.placeId, again.body.slug]).toEqual([201, placeId, slug])
@@ -110,7 +110,7 @@ describe('with the answer', () => {
     expect((await owner.browser.get(`/api/businesses/${again.body.id}`)).status).toBe(200)
   })
 
-  test('nothing of it is sent any more: no request, no notice', async () => {
+  test('nothing of it is sent any more: no request, no notification', async () => {
     await remove()
     await runJobs(api)
     await tidyUp(api.deps)
@@ -203,7 +203,7 @@ describe('every table that refers to a business', () => {
   test('or goes with the row at once, being small', async () => {
     expect(await referring('businesses')).toEqual([
       'place_claims',
-      'place_notices',
+      'place_notifications',
       'profile_connections',
       'profile_requests',
       'rating_snapshots',

@@ -11,7 +11,7 @@ const ofItsImports = (id: number) =>
  */
 export const REMAINS = {
   messages: ofBusiness,
-  held_submissions: ofBusiness,
+  quarantined_submissions: ofBusiness,
   feedback: ofBusiness,
   reviews: ofBusiness,
   review_requests: ofBusiness,
@@ -21,7 +21,7 @@ export const REMAINS = {
   customer_import_notes: ofItsImports,
   customers: ofBusiness,
   customer_imports: ofBusiness,
-  owner_notices: ofBusiness,
+  owner_notifications: ofBusiness,
   request_totals: ofBusiness,
   review_totals: ofBusiness,
 } as const satisfies Record<string, (id: number) => RawBuilder<SqlBool>>
@@ -40,7 +40,7 @@ export async function removedBusinesses(db: Db, limit: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Clears some rows of a deleted business, at most `limit`; rows that another worker is at are its own. Answers how many. */
+/** Clears some rows of a deleted business, at most `limit`; rows that another worker is at are its own. Returns how many. */
 export async function clearSome(db: Db, table: Remains, businessId: number, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(

@@ -4,7 +4,7 @@ import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
 import { asImport, beginImport, getImport, listImports, undoImport } from './service.ts'
 
-/** Without the parts of a file: they are larger than a call of this door may be, and go to the REST route. */
+/** Without the parts of a file: they are larger than a call of this transport may be, and go to the REST route. */
 export const importsRouter = router({
   begin: ownerProcedure
     .meta({ limit: 'imports' })

@@ -22,7 +22,7 @@ import type { CustomerImport, ImportNote } from '@fivestead/domain/customers/res
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { isPhoneCountry } from '@fivestead/domain/phones/read'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
-import { noticeFor } from '../../businesses/notices/service.ts'
+import { notificationFor } from '../../businesses/notifications/service.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -119,7 +119,7 @@ export async function beginImport(
 }
 
 /**
- * Reads the next part of a file: adds whom it brings, fills in what known customers lacked, and notes the rest.
+ * Reads the next part of a file: adds whom it brings, fills in what known customers lacked, and records the rest.
  * A part that was read before (its answer was lost) changes nothing, and a part of another file is never read.
  * @throws AppError not_found; conflict for another file, a part out of order or an import that has ended; too_large
  */
@@ -167,7 +167,7 @@ export async function addPart(
       updatedAt: at,
       ...(input.last ? { state: 'done', finishedAt: at } : {}),
       ...(input.last && sums.added > 0
-        ? { noticeId: await noticeFor({ clock, queue }, trx, scope.businessId, 'newCustomers') }
+        ? { notificationId: await notificationFor({ clock, queue }, trx, scope.businessId, 'newCustomers') }
         : {}),
     })
     return onWire(row)

@@ -119,7 +119,7 @@ export async function insertCustomers(
 }
 
 /**
- * Gives customers what they lacked, and keeps what that was for an undo. Answers how many of them were there before
+ * Gives customers what they lacked, and keeps what that was for an undo. Returns how many of them were there before
  * this file.
  */
 export async function fillCustomers(
@@ -178,7 +178,7 @@ export async function deleteNotes(trx: Trx, importId: string): Promise<void> {
   await trx.deleteFrom('customerImportNotes').where('importId', '=', importId).execute()
 }
 
-/** Takes out customers whom nobody has asked and who have not answered; at most `limit`. Answers how many. */
+/** Takes out customers whom nobody has asked and who have not answered; at most `limit`. Returns how many. */
 export async function removeImported(trx: Trx, importId: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from customers where id in (
@@ -191,7 +191,7 @@ export async function removeImported(trx: Trx, importId: string, limit: number):
   return Number(numAffectedRows ?? 0)
 }
 
-/** Takes back what was filled in, unless the owner changed it or the customer was asked since. Answers how many. */
+/** Takes back what was filled in, unless the owner changed it or the customer was asked since. Returns how many. */
 export async function revertFills(
   trx: Trx,
   { importId, at }: { importId: string; at: Date },

@@ -58,7 +58,7 @@ async function leave(state: 'queued' | 'sending' = 'queued') {
     .values({ email: owner.user.email, ...mail })
     .execute()
   await db
-    .insertInto('accountNotices')
+    .insertInto('accountChangeEmails')
     .values({ userId: owner.user.id, kind: 'email', email: 'before@shop.example', ...mail })
     .execute()
   await db
@@ -104,7 +104,7 @@ test('of a row that this release took over the one before sends nothing, nor of 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select mail_state as state from contact_messages union all select mail_state from password_resets
-      union all select mail_state from account_notices union all select state from weekly_reports) rows
+      union all select mail_state from account_change_emails union all select state from weekly_reports) rows
     where state in ('queued', 'sending')`.execute(api.db)
   expect(rows).toEqual([{ count: 0 }])
 })
@@ -131,14 +131,15 @@ test('its jobs for messages and notifications are worked off under their old nam
     .select('id')
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
-  const notice = await api.db
-    .selectFrom('ownerNotices')
+  const notification = await api.db
+    .selectFrom('ownerNotifications')
     .select('id')
     .where('claimedAt', 'is', null)
     .executeTakeFirst()
   await sql`insert into jobs.job (name, data) values
     ('send-message', ${JSON.stringify({ messageId: message?.id })}::jsonb),
-    ('notify-owner', ${JSON.stringify({ noticeId: notice?.id })}::jsonb)`.execute(api.db)
-  expect(await runJobs(api)).toBe(2)
+    ('notify-owner', ${JSON.stringify({ noticeId: notification?.id })}::jsonb),
+    ('look-up-keyword', ${JSON.stringify({ businessId: owner.business.id })}::jsonb)`.execute(api.db)
+  expect(await runJobs(api)).toBe(3)
   expect(await subjects()).toHaveLength(2)
 })

@@ -13,7 +13,7 @@ const EARLIER = {
     done: 'sent',
     email: { kind: `'password-reset'`, ref: 'id::text', recipient: 'null', user: 'user_id' },
   },
-  account_notices: {
+  account_change_emails: {
     prefix: 'mail_',
     done: 'sent',
     email: { kind: `'account-change'`, ref: 'kind', recipient: 'email', user: 'user_id' },

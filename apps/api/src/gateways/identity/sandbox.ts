@@ -41,7 +41,7 @@ export function sandboxIdentity(options: SandboxIdentityOptions): {
   const keyId = randomBytes(8).toString('hex')
   const people = new Map<string, Person>()
   let opened: Promise<Provider> | undefined
-  let backDoor: Promise<Server> | undefined
+  let backChannel: Promise<Server> | undefined
   const open = () => {
     opened ??= openProvider(options, { clientSecret, keyId, people })
     return opened
@@ -54,8 +54,8 @@ export function sandboxIdentity(options: SandboxIdentityOptions): {
 
   /** Our own server asks the provider without a detour through the sites, which may not listen yet. */
   const fetchInside: CustomFetch = async (url, init) => {
-    backDoor ??= listen(handle)
-    const { port } = (await backDoor).address() as AddressInfo
+    backChannel ??= listen(handle)
+    const { port } = (await backChannel).address() as AddressInfo
     const { pathname, search } = new URL(url)
     return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init as RequestInit)
   }
@@ -98,7 +98,7 @@ export function sandboxIdentity(options: SandboxIdentityOptions): {
         return (await open()).interactionResult(request, response, result)
       },
       async close() {
-        const server = await backDoor
+        const server = await backChannel
         server?.closeAllConnections()
         server?.close()
       },

@@ -1,5 +1,5 @@
 /** One piece of an address, as Places API (New) names it: `types` say what the piece is. */
-export interface AddressComponent {
+export interface PlaceAddressComponent {
   longText: string
   shortText: string
   types: string[]
@@ -18,7 +18,7 @@ export interface Place {
   placeId: string
   name: string
   formattedAddress: string | null
-  addressComponents: AddressComponent[]
+  addressComponents: PlaceAddressComponent[]
   location: { latitude: number; longitude: number } | null
   nationalPhoneNumber: string | null
   internationalPhoneNumber: string | null

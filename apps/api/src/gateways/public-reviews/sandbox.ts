@@ -1,5 +1,5 @@
 import { entryById } from '../places/directory/entries.ts'
-import { heldReviews } from '../places/directory/reviews.ts'
+import { listedReviews } from '../places/directory/reviews.ts'
 import { PlacesError } from '../places/interface.ts'
 import type { PublicReviews } from './interface.ts'
 
@@ -25,10 +25,10 @@ export function sandboxPublicReviews({
       const ago = (hours: number) => new Date(now - hours * HOUR_MS)
       return {
         source: 'sandbox',
-        complete: entry.heldReviews >= (entry.place.userRatingCount ?? 0),
+        complete: entry.listedReviews >= (entry.place.userRatingCount ?? 0),
         rating: entry.place.rating,
         total: entry.place.userRatingCount,
-        reviews: heldReviews(entry)
+        reviews: listedReviews(entry)
           .slice(0, limit)
           .map(({ id, author, rating, text, language, ageHours, reply }) => ({
             id,

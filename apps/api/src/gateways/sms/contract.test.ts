@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { memoryOutbox } from '../outbox/memory.ts'
-import { refusalOf } from './errors.ts'
+import { smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
 import { sandboxSms } from './sandbox.ts'
 
@@ -51,8 +51,8 @@ describe.each(senders)('%s', (_name, open) => {
 })
 
 test('a busy service is temporary, an unknown code is not', () => {
-  expect(refusalOf(20429)).toMatchObject({ temporary: true })
-  expect(refusalOf(12345)).toMatchObject({
+  expect(smsRefusalOf(20429)).toMatchObject({ temporary: true })
+  expect(smsRefusalOf(12345)).toMatchObject({
     temporary: false,
     reason: 'The SMS service refused the message (12345)',
   })

@@ -14,7 +14,7 @@ const REFUSALS: Record<number, { reason: string; temporary?: true; optedOut?: tr
 }
 
 /** The outcome for one of Twilio's error codes; an unknown code is a permanent refusal that names it. */
-export function refusalOf(code: number): SendOutcome {
+export function smsRefusalOf(code: number): SendOutcome {
   const known = REFUSALS[code]
   return {
     kind: 'refused',

@@ -1,6 +1,6 @@
 import type { Outbox } from '../outbox/interface.ts'
 import type { SendOutcome } from '../outcome.ts'
-import { refusalOf } from './errors.ts'
+import { smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
 
 const E164 = /^\+[1-9]\d{6,14}$/
@@ -29,8 +29,8 @@ export function sandboxSms({ outbox, clock, faults = [] }: SandboxSmsOptions): S
       const fault = faults.shift()
       if (fault) return fault
       const refused = E164.test(to) ? REFUSED_NUMBERS[to] : 21211
-      if (refused) return refusalOf(refused)
-      if (text.length > LONGEST_BODY) return refusalOf(21617)
+      if (refused) return smsRefusalOf(refused)
+      if (text.length > LONGEST_BODY) return smsRefusalOf(21617)
       const id = await outbox.add({
         channel: 'sms',
         to,

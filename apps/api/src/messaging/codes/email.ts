@@ -7,7 +7,7 @@ import {
 import { CLAIM_CODE_MINUTES, claimCodeMail } from '@fivestead/domain/businesses/claims/mails'
 import { CODE_DIGITS } from '@fivestead/domain/messaging/mailed-code'
 import { EMAIL_CONFIRMATION_PATH } from '@fivestead/domain/paths'
-import type { EmailContent, EmailKind } from '../../emails/service.ts'
+import type { EmailKind, SystemEmailContent } from '../../emails/service.ts'
 import { lockCode, updateCode } from './sql.ts'
 
 const MINUTE_MS = 60_000
@@ -25,7 +25,7 @@ interface Secrets {
 
 const PURPOSES: Record<
   Purpose,
-  { minutes: number; mail(secrets: Secrets): Pick<EmailContent, 'subject' | 'text' | 'html'> }
+  { minutes: number; mail(secrets: Secrets): Pick<SystemEmailContent, 'subject' | 'text' | 'html'> }
 > = {
   email: { minutes: EMAIL_CONFIRMATION_HOURS * 60, mail: emailConfirmationMail },
   claim: { minutes: CLAIM_CODE_MINUTES, mail: ({ code, name }) => claimCodeMail({ code, placeName: name }) },

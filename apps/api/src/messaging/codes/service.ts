@@ -20,12 +20,12 @@ export async function mailCode(
   await queueEmail(deps, trx, codeEmail, { ref, userId: code.userId })
 }
 
-/** What a typed code is worth: `dead` when it can't be right any more, whatever was typed. */
+/** The result of a typed code: `dead` when the code was used up, replaced or is too old, whatever was typed. */
 export type CodeTry = { kind: 'right'; id: string } | { kind: 'wrong' } | { kind: 'dead' }
 
 /**
- * Tries a code. The try counts at once and for good, whatever becomes of the caller's work; a right one still has to be
- * taken (`takeCode`), so that it counts once.
+ * Checks a typed code. The try is counted in a transaction of its own, even if the caller fails later; a right code must
+ * still be consumed (`takeCode`), so that it works once.
  */
 export async function tryCode(
   { db, clock }: { db: Db; clock: Deps['clock'] },
@@ -36,7 +36,7 @@ export async function tryCode(
   return known.codeHash === hashCode(known.id, code) ? { kind: 'right', id: known.id } : { kind: 'wrong' }
 }
 
-/** Takes a code that was right, as part of the caller's transaction; undefined when somebody was quicker. */
+/** Consumes a right code, as part of the caller's transaction; undefined when another call consumed it first. */
 export function takeCode(trx: Trx, id: string): Promise<string | undefined> {
   return takeCodeById(trx, id)
 }

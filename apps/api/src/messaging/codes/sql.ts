@@ -5,7 +5,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 
 type Purpose = MailedCodesTable['purpose']
 
-/** Stores a code that is to be mailed, in place of the one that its subject had: that one is dead. Answers its id. */
+/** Stores a code that is to be mailed, in place of the one that its subject had: that one is dead. Returns its id. */
 export async function putCode(
   trx: Trx,
   row: Pick<Insertable<MailedCodesTable>, 'userId' | 'purpose' | 'subject' | 'subjectName' | 'email'> & {
@@ -32,7 +32,7 @@ export async function putCode(
   return id
 }
 
-/** The code of an email, held until the transaction ends. */
+/** The code of an email, locked until the transaction ends. */
 export function lockCode(trx: Trx, id: string) {
   return trx
     .selectFrom('mailedCodes')
@@ -47,7 +47,7 @@ export async function updateCode(trx: Trx, id: string, change: Updateable<Mailed
 }
 
 /**
- * Counts a try and answers what it is compared with; undefined without a living code or a try left. One statement: of
+ * Counts a try and returns what it is compared with; undefined without a living code or a try left. One statement: of
  * many at once no more than `CODE_TRIES` get an answer.
  */
 export function countTry(db: Db, purpose: Purpose, subject: string, now: Date) {

@@ -103,7 +103,7 @@ describe('between enqueue and send', () => {
     })
   })
 
-  test('a message of before the account was noted goes out', async () => {
+  test('a message of before the account was recorded goes out', async () => {
     const { requestId } = await quickSend(owner)
     await testApp.db
       .updateTable('messages')

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { contactKey, optOutUrl } from '../opt-outs/service.ts'
 import { insertOptOut } from '../opt-outs/sql.ts'
-import { moveRequest } from '../review-log/sql.ts'
+import { advanceStatus } from '../review-log/sql.ts'
 import { decideSending, type Recipient, type Sender } from '../service.ts'
 import { forgottenMessages, lockSender } from '../sql.ts'
 import { lockMessage, updateMessage } from './sql.ts'
@@ -80,7 +80,7 @@ function callProvider(
   })
 }
 
-/** Keeps the change; the review request goes with its message, and shows its owner why one was not sent. */
+/** Stores the change, also on the review request, which shows the owner why a message was not sent. */
 async function save(
   trx: Trx,
   { id, businessId, channel, recipient, reviewRequestId }: Message,
@@ -109,7 +109,7 @@ async function save(
     await insertOptOut(trx, { businessId, channel, contact, source: 'provider', createdAt: at })
   }
   if (reviewRequestId === null || state === 'queued' || state === 'sending') return true
-  await moveRequest(
+  await advanceStatus(
     trx,
     state === 'sent'
       ? { requestId: reviewRequestId, to: 'sent', at }

@@ -2,7 +2,7 @@ import type { Trx } from '@fivestead/db/client'
 import type { MessagesTable } from '@fivestead/db/tables'
 import type { Updateable } from 'kysely'
 
-/** The message of a job, held until the transaction ends: of two workers one gets it, the other sees what came of it. */
+/** The message of a job, locked until the transaction ends: a second worker waits and then sees the outcome. */
 export function lockMessage(trx: Trx, id: string) {
   return trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

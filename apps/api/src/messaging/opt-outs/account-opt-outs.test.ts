@@ -29,7 +29,7 @@ async function another(of: Owner): Promise<number> {
   return answer.body.id
 }
 
-/** Asks somebody and answers the address that ends it. */
+/** Asks somebody and returns the address that ends it. */
 async function linkFrom(
   from: Owner,
   contact: string,
@@ -151,7 +151,7 @@ test('a STOP that the provider reports holds for the number, after the account i
   expect(await askOf(await signUp(api), PHONE)).toBe(NO.sms)
 })
 
-test('an older process that notes an opt-out of one business binds the account all the same', async () => {
+test('an older process that records an opt-out of one business binds the account all the same', async () => {
   await api.db
     .insertInto('optOuts')
     .values({ businessId: owner.business.id, channel: 'email', contact: MAIL, source: 'link' })

@@ -43,13 +43,13 @@ export async function readOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string)
  */
 export async function optOut(deps: Pick<Deps, 'keys' | 'db' | 'clock'>, token: string): Promise<OptOutOffer> {
   const link = await linkOf(deps, token)
-  const noted = { source: 'link', createdAt: deps.clock.now() }
+  const recorded = { source: 'link', createdAt: deps.clock.now() }
   const { message, channel } = link
   if (message === null) {
-    await inTransaction(deps.db, (trx) => suppressByUsage(trx, link.messageId, noted))
+    await inTransaction(deps.db, (trx) => suppressByUsage(trx, link.messageId, recorded))
   } else {
     const { businessId, recipient } = message
-    await insertOptOut(deps.db, { businessId, channel, contact: contactKey(channel, recipient), ...noted })
+    await insertOptOut(deps.db, { businessId, channel, contact: contactKey(channel, recipient), ...recorded })
   }
   return offerOf(link)
 }
@@ -71,7 +71,7 @@ async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
   const messageId = uuidOf(id)
   const message = await messageOfLink(db, messageId)
   if (message) return { messageId, message, channel: message.channel }
-  // An owner who deletes a business does not end the customers' say about the next one.
+  // An opt-out outlives the deleted business: it binds the owner's next one.
   const usage = await usageOfLink(db, messageId)
   if (!usage) throw dead()
   return { messageId, message: null, channel: usage.channel }

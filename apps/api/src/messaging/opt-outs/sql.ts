@@ -16,7 +16,7 @@ export function usageOfLink(db: Db, messageId: string) {
   return db.selectFrom('sendUsage').select(['channel']).where('messageId', '=', messageId).executeTakeFirst()
 }
 
-/** Puts the contact of such a message on the list of its account and, for an SMS, of the number that it came from. */
+/** Suppresses the contact of such a message for its account and, for an SMS, for the number that it came from. */
 export async function suppressByUsage(
   trx: Trx,
   messageId: string,

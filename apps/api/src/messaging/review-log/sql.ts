@@ -15,10 +15,10 @@ const TIME_OF = {
 export type LoggedStatus = keyof typeof TIME_OF
 
 /**
- * Moves a review request forward and notes the time of the step; a late report of an earlier step leaves the
+ * Advances the status of a review request and records the time of the step; a late report of an earlier step leaves the
  * status and still gets its time. Whoever rated has opened and tapped, so those times are filled in too.
  */
-export async function moveRequest(
+export async function advanceStatus(
   db: Db | Trx,
   { requestId, to, at, reason }: { requestId: string; to: LoggedStatus; at: Date; reason?: string | null },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function moveRequest(
     .execute()
 }
 
-/** The request that an answer belongs to, held until the transaction ends: two answers come one after the other. */
+/** The request of a submission, locked until the transaction ends: two submissions are taken one after the other. */
 export function lockRequest(trx: Trx, requestId: string, businessId: number) {
   return trx
     .selectFrom('reviewRequests')

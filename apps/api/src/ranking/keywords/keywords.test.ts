@@ -58,7 +58,7 @@ describe('tracking', () => {
         change: { kind: 'first' },
       },
     ])
-    expect(await rows()).toEqual([
+    expect(await rows()).toMatchObject([
       {
         id: expect.any(Number),
         userId: owner.user.id,
@@ -73,7 +73,7 @@ describe('tracking', () => {
           locationUsed: 'Austin, TX',
           provider: 'test',
         },
-        noticeId: null,
+        notificationId: null,
       },
     ])
   })
@@ -101,7 +101,7 @@ describe('tracking', () => {
     ])
   })
 
-  test('within an hour the same search is the same look, kept once', async () => {
+  test('within an hour the same search is the same rank check, kept once', async () => {
     await track('pizza')
     api.setNow(START + 60_000)
     const { body } = await track('pizza')
@@ -138,7 +138,7 @@ describe('tracking', () => {
     expect(await history('pizza', 'Boise, ID')).toEqual([])
   })
 
-  test('a chart gets the newest 90 looks', async () => {
+  test('a chart gets the newest 90 rank checks', async () => {
     await api.db
       .insertInto('seoRankingRequests')
       .values(
@@ -174,7 +174,7 @@ describe('refusals', () => {
     expect([long.status, long.body.error.message]).toEqual([400, 'Keyword cannot exceed 255 characters'])
   })
 
-  test('a look that failed is not kept', async () => {
+  test('a rank check that failed is not kept', async () => {
     const { status } = await track('broken')
     expect([status, await rows()]).toEqual([503, []])
   })

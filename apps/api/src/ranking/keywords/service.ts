@@ -9,15 +9,15 @@ import { getBusiness } from '../../businesses/service.ts'
 import type { Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { lookFor, spendCheck } from '../service.ts'
+import { checkRank, spendCheck } from '../service.ts'
 import {
   countKeywords,
-  deleteLooks,
-  insertLook,
-  type KeywordLook,
+  deleteRankChecks,
+  insertRankCheck,
+  type KeywordRankCheck,
   lockKeywords,
-  looksAt,
-  newestLooks,
+  newestRankChecks,
+  rankChecksOf,
   spelling,
 } from './sql.ts'
 
@@ -45,27 +45,27 @@ export async function trackedKeywords(
   scope: OwnerScope,
 ): Promise<KeywordStanding[]> {
   const standings: KeywordStanding[] = []
-  const looks = await newestLooks(db, scope)
-  for (const [index, look] of looks.entries()) {
-    if (isSame(look, looks[index - 1])) continue
-    const before = looks[index + 1]
-    standings.push(standing(look, isSame(look, before) ? before : undefined))
+  const rankChecks = await newestRankChecks(db, scope)
+  for (const [index, rankCheck] of rankChecks.entries()) {
+    if (isSame(rankCheck, rankChecks[index - 1])) continue
+    const before = rankChecks[index + 1]
+    standings.push(standing(rankCheck, isSame(rankCheck, before) ? before : undefined))
   }
   return standings
 }
 
-/** A keyword's looks in the order of time, the newest 90. */
+/** A keyword's rank checks in the order of time, the newest 90. */
 export async function keywordHistory(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
   asked: TrackedKeyword,
 ): Promise<KeywordPoint[]> {
-  const looks = await looksAt(db, scope, asked, HISTORY_MAX)
-  return looks.toReversed().map(pointOf)
+  const rankChecks = await rankChecksOf(db, scope, asked, HISTORY_MAX)
+  return rankChecks.toReversed().map(pointOf)
 }
 
 /**
- * Looks a keyword up for the first time, or once more, and keeps what was seen; past the last hour's look when `fresh`.
+ * Checks a keyword's rank for the first time, or once more, and records what was seen; past the last hour's rank check when `fresh`.
  * @throws AppError invalid_input (the business has no place), conflict (another search runs, or the list is full),
  *   rate_limited, unavailable, upstream_timeout; then nothing is kept
  */
@@ -81,21 +81,21 @@ export async function trackKeyword(
   if (business.placeId === null) throw new AppError('invalid_input', REVIEWS.noPlaceId)
   const searcher = { userId: viewer.userId, spend: () => spendCheck(deps, caller, scope.businessId) }
   const query = { keyword, location, placeId: business.placeId, businessName: business.name }
-  // Asked before the provider is: a full list costs no check.
-  const written = (await roomFor(deps.db, scope, { keyword, location })) ?? { keyword, location }
-  const { checkedAt, ...rankingData } = await lookFor(deps, searcher, query, { fresh })
+  // Before the provider is asked, so that a full list costs no rank check.
+  const written = (await ensureCapacity(deps.db, scope, { keyword, location })) ?? { keyword, location }
+  const { checkedAt, ...rankingData } = await checkRank(deps, searcher, query, { fresh })
   await inTransaction(deps.db, async (trx) => {
     await lockKeywords(trx, scope)
-    await roomFor(trx, scope, written)
-    await insertLook(trx, scope, {
+    await ensureCapacity(trx, scope, written)
+    await insertRankCheck(trx, scope, {
       ...written,
       userId: viewer.userId,
       requestedAt: checkedAt,
       rankingData,
     })
   })
-  const [newest, before] = await looksAt(deps.db, scope, written, 2)
-  if (!newest) throw new Error('a look that was kept is not there')
+  const [newest, before] = await rankChecksOf(deps.db, scope, written, 2)
+  if (!newest) throw new Error('a rank check that was kept is not there')
   return standing(newest, before)
 }
 
@@ -105,11 +105,11 @@ export async function removeKeyword(
   scope: OwnerScope,
   keyword: TrackedKeyword,
 ): Promise<void> {
-  await deleteLooks(db, scope, keyword)
+  await deleteRankChecks(db, scope, keyword)
 }
 
 /** The keyword as it is tracked already, undefined for a new one. @throws AppError conflict when none fits any more */
-async function roomFor(db: Db | Trx, scope: OwnerScope, asked: TrackedKeyword) {
+async function ensureCapacity(db: Db | Trx, scope: OwnerScope, asked: TrackedKeyword) {
   const known = await spelling(db, scope, asked)
   if (!known && (await countKeywords(db, scope)) >= KEYWORDS_MAX) {
     throw new AppError('conflict', RANKING.full)
@@ -120,7 +120,7 @@ async function roomFor(db: Db | Trx, scope: OwnerScope, asked: TrackedKeyword) {
 const isSame = (one: TrackedKeyword, other: TrackedKeyword | undefined) =>
   one.keyword === other?.keyword && one.location === other.location
 
-function pointOf({ requestedAt, rankingData }: KeywordLook): KeywordPoint {
+function pointOf({ requestedAt, rankingData }: KeywordRankCheck): KeywordPoint {
   return {
     position: rankingData?.position ?? null,
     totalResults: rankingData?.totalResults ?? 0,
@@ -128,9 +128,9 @@ function pointOf({ requestedAt, rankingData }: KeywordLook): KeywordPoint {
   }
 }
 
-function standing(look: KeywordLook, before: KeywordLook | undefined): KeywordStanding {
-  const { keyword, location } = look
-  const point = pointOf(look)
+function standing(rankCheck: KeywordRankCheck, before: KeywordRankCheck | undefined): KeywordStanding {
+  const { keyword, location } = rankCheck
+  const point = pointOf(rankCheck)
   return {
     keyword,
     location,

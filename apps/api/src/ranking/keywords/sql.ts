@@ -4,19 +4,19 @@ import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 
-/** One look at a tracked keyword. */
-export interface KeywordLook extends TrackedKeyword {
+/** One rank check of a tracked keyword. */
+export interface KeywordRankCheck extends TrackedKeyword {
   requestedAt: Date
   rankingData: RankingData | null
 }
 
-/** Holds back, until the transaction ends, whoever else adds a keyword to this business. */
+/** Locks the keywords of this business until the transaction ends. */
 export async function lockKeywords(trx: Trx, { businessId }: OwnerScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`keywords:${businessId}`}, 0))`.execute(trx)
 }
 
-/** The newest two looks of every tracked keyword, keyword by keyword, the newest first. */
-export async function newestLooks(db: Db | Trx, scope: OwnerScope): Promise<KeywordLook[]> {
+/** The newest two rank checks of every tracked keyword, keyword by keyword, the newest first. */
+export async function newestRankChecks(db: Db | Trx, scope: OwnerScope): Promise<KeywordRankCheck[]> {
   return db
     .selectFrom((from) =>
       from
@@ -28,7 +28,7 @@ export async function newestLooks(db: Db | Trx, scope: OwnerScope): Promise<Keyw
           ),
         )
         .where('businessId', '=', scope.businessId)
-        .as('looks'),
+        .as('rankChecks'),
     )
     .select(['keyword', 'location', 'requestedAt', 'rankingData'])
     .where('place', '<=', '2')
@@ -38,13 +38,13 @@ export async function newestLooks(db: Db | Trx, scope: OwnerScope): Promise<Keyw
     .execute()
 }
 
-/** Looks at one keyword, newest first. */
-export async function looksAt(
+/** Rank checks of one keyword, newest first. */
+export async function rankChecksOf(
   db: Db,
   scope: OwnerScope,
   { keyword, location }: TrackedKeyword,
   limit: number,
-): Promise<KeywordLook[]> {
+): Promise<KeywordRankCheck[]> {
   return db
     .selectFrom('seoRankingRequests')
     .select(['keyword', 'location', 'requestedAt', 'rankingData'])
@@ -82,28 +82,32 @@ export async function countKeywords(db: Db | Trx, scope: OwnerScope): Promise<nu
   return Number(row.count)
 }
 
-/** Keeps a look; one that is kept already (same keyword, same moment) is not kept twice. */
-export async function insertLook(
+/** Records a rank check, once: not again for the same keyword and time. */
+export async function insertRankCheck(
   trx: Trx,
   scope: OwnerScope,
-  look: TrackedKeyword & { userId: string; requestedAt: Date; rankingData: RankingData },
+  rankCheck: TrackedKeyword & { userId: string; requestedAt: Date; rankingData: RankingData },
 ): Promise<void> {
   const known = await trx
     .selectFrom('seoRankingRequests')
     .select('id')
     .where('businessId', '=', scope.businessId)
-    .where('keyword', '=', look.keyword)
-    .where('location', '=', look.location)
-    .where('requestedAt', '=', look.requestedAt)
+    .where('keyword', '=', rankCheck.keyword)
+    .where('location', '=', rankCheck.location)
+    .where('requestedAt', '=', rankCheck.requestedAt)
     .executeTakeFirst()
   if (known) return
   await trx
     .insertInto('seoRankingRequests')
-    .values({ ...look, businessId: scope.businessId, rankingData: JSON.stringify(look.rankingData) })
+    .values({
+      ...rankCheck,
+      businessId: scope.businessId,
+      rankingData: JSON.stringify(rankCheck.rankingData),
+    })
     .execute()
 }
 
-export async function deleteLooks(
+export async function deleteRankChecks(
   db: Db,
   scope: OwnerScope,
   { keyword, location }: TrackedKeyword,

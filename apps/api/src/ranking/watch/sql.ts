@@ -3,7 +3,7 @@ import type { RankingData } from '@fivestead/db/tables'
 import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
 import { sql } from 'kysely'
 
-/** Businesses whose owner is told of ranking changes: a place to look for, a switch that is on, an address to tell. */
+/** Businesses whose owner is told of ranking changes: a place to search for, a switch that is on, an address to tell. */
 const WATCHED = sql`
   from businesses
   join users on users.id = businesses.user_id
@@ -12,13 +12,13 @@ const WATCHED = sql`
     and ((users.email is not null and coalesce(chosen.email_ranking_changes, true))
       or (users.phone is not null and coalesce(chosen.sms_ranking_changes, false)))`
 
-/** Watched businesses with a keyword whose newest look is not younger than `before`. */
-export async function businessesToLookUp(db: Db, before: Date, limit: number): Promise<number[]> {
+/** Watched businesses with a keyword whose newest rank check is not younger than `before`. */
+export async function businessesWithDueKeywords(db: Db, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select businesses.id ${WATCHED}
       and exists (
-        select from seo_ranking_requests look where look.business_id = businesses.id
-        group by look.keyword, look.location having max(look.requested_at) <= ${before}::timestamptz)
+        select from seo_ranking_requests rank_check where rank_check.business_id = businesses.id
+        group by rank_check.keyword, rank_check.location having max(rank_check.requested_at) <= ${before}::timestamptz)
     order by businesses.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -30,25 +30,25 @@ interface DueKeyword extends TrackedKeyword {
 }
 
 /** The keyword of a watched business that waits longest; undefined when none is due. */
-export async function nextToLookUp(
+export async function nextDueKeyword(
   db: Db,
   businessId: number,
   before: Date,
 ): Promise<DueKeyword | undefined> {
   const { rows } = await sql<DueKeyword>`
-    select watched.*, look.keyword, look.location
+    select watched.*, rank_check.keyword, rank_check.location
     from (
       select businesses.id, businesses.user_id, businesses.name as business_name, businesses.place_id ${WATCHED}
         and businesses.id = ${businessId}) watched
-    join seo_ranking_requests look on look.business_id = watched.id
-    group by watched.id, watched.user_id, watched.business_name, watched.place_id, look.keyword, look.location
-    having max(look.requested_at) <= ${before}::timestamptz
-    order by max(look.requested_at), look.keyword, look.location limit 1`.execute(db)
+    join seo_ranking_requests rank_check on rank_check.business_id = watched.id
+    group by watched.id, watched.user_id, watched.business_name, watched.place_id, rank_check.keyword, rank_check.location
+    having max(rank_check.requested_at) <= ${before}::timestamptz
+    order by max(rank_check.requested_at), rank_check.keyword, rank_check.location limit 1`.execute(db)
   return rows[0]
 }
 
-/** A keyword's newest look, held back from whoever else would add one; undefined when it is not tracked any more. */
-export async function newestLook(trx: Trx, businessId: number, { keyword, location }: TrackedKeyword) {
+/** A keyword's newest rank check, with a lock against others that would add one; undefined when it is not tracked any more. */
+export async function newestRankCheck(trx: Trx, businessId: number, { keyword, location }: TrackedKeyword) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`keywords:${businessId}`}, 0))`.execute(trx)
   return trx
     .selectFrom('seoRankingRequests')
@@ -62,40 +62,46 @@ export async function newestLook(trx: Trx, businessId: number, { keyword, locati
     .executeTakeFirst()
 }
 
-/** Keeps a look that nobody asked for. */
-export async function keepLook(
+/** Records a rank check of the worker. */
+export async function recordRankCheck(
   trx: Trx,
-  look: TrackedKeyword & {
+  rankCheck: TrackedKeyword & {
     userId: string
     businessId: number
     requestedAt: Date
     rankingData: RankingData
-    noticeId: string | null
+    notificationId: string | null
   },
 ): Promise<void> {
-  const rankingData = JSON.stringify(look.rankingData)
+  const rankingData = JSON.stringify(rankCheck.rankingData)
   await trx
     .insertInto('seoRankingRequests')
-    .values({ ...look, rankingData })
+    .values({ ...rankCheck, rankingData })
     .execute()
 }
 
-/** Hands over to one notice what others tell of. */
-export async function moveToNotice(trx: Trx, from: readonly string[], to: string): Promise<void> {
-  await trx.updateTable('seoRankingRequests').set({ noticeId: to }).where('noticeId', 'in', from).execute()
+/** Merges notifications: moves the rows of `from` to `to`. */
+export async function mergeMoves(trx: Trx, from: readonly string[], to: string): Promise<void> {
+  await trx
+    .updateTable('seoRankingRequests')
+    .set({ notificationId: to })
+    .where('notificationId', 'in', from)
+    .execute()
 }
 
-/** The looks that a notice tells of, each with the position of the look before it. */
-export async function movesOfNotice(trx: Trx, noticeId: string) {
+/** The rank checks that a notification tells of, each with the position of the rank check before it. */
+export async function movesOfNotification(trx: Trx, notificationId: string) {
   const { rows } = await sql<TrackedKeyword & { now: number | null; before: number | null }>`
-    select look.keyword, look.location, (look.ranking_data->>'position')::int as now,
+    select rank_check.keyword, rank_check.location, (rank_check.ranking_data->>'position')::int as now,
       (earlier.ranking_data->>'position')::int as before
-    from seo_ranking_requests look
+    from seo_ranking_requests rank_check
     join lateral (
       select before.ranking_data from seo_ranking_requests before
-      where before.business_id = look.business_id and before.keyword = look.keyword
-        and before.location = look.location and (before.requested_at, before.id) < (look.requested_at, look.id)
+      where before.business_id = rank_check.business_id and before.keyword = rank_check.keyword
+        and before.location = rank_check.location and (before.requested_at, before.id) < (rank_check.requested_at, rank_check.id)
       order by before.requested_at desc, before.id desc limit 1) earlier on true
-    where look.notice_id = ${noticeId} order by look.keyword, look.location`.execute(trx)
+    where rank_check.notification_id = ${notificationId} order by rank_check.keyword, rank_check.location`.execute(
+    trx,
+  )
   return rows
 }

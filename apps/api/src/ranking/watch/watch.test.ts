@@ -65,7 +65,7 @@ const told = async () => {
   const all = (await outboxOf(api)) as { channel: string; to: string; subject: string; text: string }[]
   return all.filter(({ text }) => text.startsWith('Fivestead: ') || text.includes('"Ranking changes"'))
 }
-const looks = () =>
+const rankChecks = () =>
   api.db.selectFrom('seoRankingRequests').selectAll().orderBy('requestedAt').orderBy('keyword').execute()
 
 describe('a tracked keyword', () => {
@@ -76,7 +76,10 @@ describe('a tracked keyword', () => {
     await worker(START + WEEK)
     await worker(START + WEEK + HOUR)
     expect(asked).toEqual(['coffee'])
-    expect((await looks()).map(({ requestedAt }) => requestedAt.getTime())).toEqual([START, START + WEEK])
+    expect((await rankChecks()).map(({ requestedAt }) => requestedAt.getTime())).toEqual([
+      START,
+      START + WEEK,
+    ])
   })
 
   test('that moved is told an hour later, with what was looked up; all of them in one mail', async () => {
@@ -174,14 +177,14 @@ describe('nobody is asked', () => {
     broken = true
     await worker(START + WEEK)
     expect(asked).toHaveLength(1)
-    expect(await looks()).toHaveLength(1)
+    expect(await rankChecks()).toHaveLength(1)
     broken = false
     await worker(START + WEEK + HOUR)
-    expect(await looks()).toHaveLength(2)
+    expect(await rankChecks()).toHaveLength(2)
   })
 })
 
-test('two workers at one keyword keep one look', async () => {
+test('two workers at one keyword keep one rank check', async () => {
   await track('coffee')
   position = 1
   api.setNow(START + WEEK)
@@ -189,5 +192,5 @@ test('two workers at one keyword keep one look', async () => {
   await tidyUp(api.deps)
   await runJobs(api)
   await runJobs(api)
-  expect(await looks()).toHaveLength(2)
+  expect(await rankChecks()).toHaveLength(2)
 })

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 const TREND_DAYS = 182
 
 /**
- * The statistics of a place. What only its owner knows (requests, noted counts) is counted when the place belongs to
+ * The statistics of a place. What only its owner knows (requests, recorded counts) is counted when the place belongs to
  * the caller's business.
  * @param scope of that business, null for a place that is not the caller's
  * @throws AppError not_found; upstream_timeout and unavailable with the documented words
@@ -75,14 +75,14 @@ async function growth(
   facts: { total: number | null; nowMs: number; published: number[]; complete: boolean },
 ): Promise<Figure> {
   const until = new Date(facts.nowMs - GROWTH_DAYS * DAY_MS)
-  const noted = scope ? (await ratingHistory(db, scope, { until, limit: 1 })).at(0) : undefined
-  const earlier = noted ? { total: noted.reviewCount, atMs: noted.takenAt.getTime() } : null
+  const recorded = scope ? (await ratingHistory(db, scope, { until, limit: 1 })).at(0) : undefined
+  const earlier = recorded ? { total: recorded.reviewCount, atMs: recorded.takenAt.getTime() } : null
   return monthlyGrowth({ ...facts, earlier })
 }
 
 /**
- * The public rating as it was noted over the last half year, oldest first; see `ratingTrend` of the domain. Today's is
- * noted first, where the source answers.
+ * The public rating as it was recorded over the last half year, oldest first; see `ratingTrend` of the domain. Today's is
+ * recorded first, where the source answers.
  * @throws AppError not_found when the business was deleted just now
  */
 export async function trend(deps: Needs, scope: OwnerScope): Promise<RatingTrend> {
@@ -93,8 +93,8 @@ export async function trend(deps: Needs, scope: OwnerScope): Promise<RatingTrend
     if (!(error instanceof AppError)) throw error
   })
   const since = new Date(deps.clock.now().getTime() - TREND_DAYS * DAY_MS)
-  const noted = await ratingHistory(deps.db, scope, { since, limit: TREND_DAYS * 2 })
-  const points = noted.flatMap(({ takenAt, rating, reviewCount }) =>
+  const recorded = await ratingHistory(deps.db, scope, { since, limit: TREND_DAYS * 2 })
+  const points = recorded.flatMap(({ takenAt, rating, reviewCount }) =>
     rating === null ? [] : [{ at: takenAt.toISOString(), rating, reviewCount }],
   )
   return ratingTrend(points.reverse())

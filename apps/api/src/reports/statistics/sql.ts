@@ -1,7 +1,7 @@
 import type { Db } from '@fivestead/db/client'
 import type { OwnerScope } from '../../businesses/access.ts'
 
-/** The noted public ratings of a business between two times, newest first. */
+/** The recorded public ratings of a business between two times, newest first. */
 export function ratingHistory(
   db: Db,
   scope: OwnerScope,

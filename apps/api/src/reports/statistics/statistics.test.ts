@@ -71,7 +71,7 @@ test('before the first request the response rate is the documented formula, and 
   })
 })
 
-test('with requests and noted counts nothing is estimated', async () => {
+test('with requests and recorded counts nothing is estimated', async () => {
   const asked = [await quickSend(owner), await quickSend(owner), await quickSend(owner)]
   await testApp.post('/api/reviews', { businessId, rating: 5, requestId: asked[0]?.requestId })
   await note(4.4, 80, 31)
@@ -113,13 +113,13 @@ test('a place without reviews has no figures, and none is made up', async () => 
   })
 })
 
-test('both doors answer alike', async () => {
+test('both transports answer alike', async () => {
   const rest = await statistics()
   const trpc = await owner.browser.query('reports.statistics', { placeId: owner.business.placeId })
   expect(trpc.body.result.data).toEqual({ ...rest, cached: true })
 })
 
-test('the trend begins with the documented baseline, and becomes what was noted', async () => {
+test('the trend begins with the documented baseline, and becomes what was recorded', async () => {
   testApp.deps.gateways.publicReviews = {
     forPlace: () => Promise.reject(new PlacesError('unavailable', 'inner words')),
   }

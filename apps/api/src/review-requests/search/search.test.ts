@@ -145,7 +145,7 @@ test('a customer by a new name is found by it, and their requests too', async ()
   const kept = await testApp.db
     .selectFrom('reviewRequests')
     .innerJoin('customers', 'customers.id', 'reviewRequests.customerId')
-    .select(['reviewRequests.sought as ofRequest', 'customers.sought as ofCustomer'])
+    .select(['reviewRequests.searchText as ofRequest', 'customers.searchText as ofCustomer'])
     .execute()
   expect(kept.filter(({ ofRequest, ofCustomer }) => ofRequest !== ofCustomer)).toEqual([])
 })

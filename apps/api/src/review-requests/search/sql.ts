@@ -7,8 +7,8 @@ import type { OwnerScope } from '../../businesses/access.ts'
  * of them soon.
  */
 const FEW = 100
-/** As much of each field as `sought` holds. */
-const SOUGHT = 100
+/** As much of each field as `searchText` holds. */
+const FIELD_MAX = 100
 
 /** What somebody looks for. */
 export interface Search {
@@ -19,7 +19,7 @@ export interface Search {
 }
 
 const pattern = (beginning: string) => `${beginning.replace(/[\\%_]/g, '\\$&')}%`
-const wordsPattern = ({ words }: Search) => pattern(words.toLowerCase().slice(0, SOUGHT))
+const wordsPattern = ({ words }: Search) => pattern(words.toLowerCase().slice(0, FIELD_MAX))
 
 /**
  * The customers whose name, last name, e-mail address or phone number begins with what was typed, when they are few;
@@ -41,8 +41,11 @@ export async function fewCustomers(db: Db, scope: OwnerScope, search: Search): P
   return rows.length > FEW ? null : [...new Set(rows.map(({ id }) => id))]
 }
 
-/** The same said of `sought`, which lies in the indexes that hold the order of a list. */
-export function isSought(column: 'customers.sought' | 'request.sought', search: Search): RawBuilder<SqlBool> {
+/** The same said of `searchText`, which lies in the indexes that hold the order of a list. */
+export function matchesSearch(
+  column: 'customers.searchText' | 'request.searchText',
+  search: Search,
+): RawBuilder<SqlBool> {
   const patterns = [wordsPattern(search), ...search.phones.map(pattern)]
   const lines = patterns.map((like) => sql<SqlBool>`${sql.ref(column)} like ${`%\n${like}`}`)
   return sql<SqlBool>`(${sql.join(lines, sql` or `)})`

@@ -14,7 +14,7 @@ export const surveyRoutes: readonly RestRoute[] = [
     refuses: ['not_found'],
     access: 'public',
     connections: 'visitors',
-    run: ({ ctx, input }) => surveyPage(ctx.deps, ctx.stamp, input),
+    run: ({ ctx, input }) => surveyPage(ctx.deps, ctx.formToken, input),
   }),
   route({
     method: 'GET',
@@ -25,6 +25,6 @@ export const surveyRoutes: readonly RestRoute[] = [
     refuses: ['not_found'],
     access: 'public',
     connections: 'visitors',
-    run: ({ ctx, input }) => companyPage(ctx.deps, ctx.stamp, input.slug),
+    run: ({ ctx, input }) => companyPage(ctx.deps, ctx.formToken, input.slug),
   }),
 ]

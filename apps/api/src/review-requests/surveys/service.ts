@@ -4,9 +4,9 @@ import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { companySlug } from '@fivestead/domain/businesses/slug'
 import type { SurveyPage } from '@fivestead/domain/review-requests/responses'
 import { businessNotFound } from '../../businesses/access.ts'
-import type { MakeStamp } from '../../caller.ts'
+import type { MakeFormToken } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { moveRequest } from '../../messaging/review-log/sql.ts'
+import { advanceStatus } from '../../messaging/review-log/sql.ts'
 import { companyBusiness, surveyBusiness, surveyRequest } from './sql.ts'
 
 /**
@@ -16,14 +16,14 @@ import { companyBusiness, surveyBusiness, surveyRequest } from './sql.ts'
  */
 export async function surveyPage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  stamp: MakeStamp,
+  formToken: MakeFormToken,
   { businessId, requestId }: { businessId: number; requestId?: string | undefined },
 ): Promise<SurveyPage> {
   const business = await surveyBusiness(db, businessId)
   if (!business) throw businessNotFound()
   const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
-  if (request) await moveRequest(db, { requestId: request.id, to: 'opened', at: clock.now() })
-  return { ...(await pageOf(stamp, business)), request: request ?? null }
+  if (request) await advanceStatus(db, { requestId: request.id, to: 'opened', at: clock.now() })
+  return { ...(await pageOf(formToken, business)), request: request ?? null }
 }
 
 /**
@@ -32,18 +32,18 @@ export async function surveyPage(
  */
 export async function companyPage(
   { db }: Pick<Deps, 'db'>,
-  stamp: MakeStamp,
+  formToken: MakeFormToken,
   slug: string,
 ): Promise<SurveyPage> {
   const business = await companyBusiness(db, companySlug(slug))
   if (!business) throw businessNotFound()
-  return { ...(await pageOf(stamp, business)), request: null }
+  return { ...(await pageOf(formToken, business)), request: null }
 }
 
 async function pageOf(
-  stamp: MakeStamp,
+  formToken: MakeFormToken,
   { funnelMode, ...business }: PublicBusiness & { funnelMode: FunnelMode },
 ) {
   const link = business.placeId === null ? null : reviewLink(business.placeId)
-  return { business, funnelMode, reviewLink: link, stamp: await stamp(`business:${business.id}`) }
+  return { business, funnelMode, reviewLink: link, formToken: await formToken(`business:${business.id}`) }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
     business: { id, name, slug, placeId },
     funnelMode: 'open',
     reviewLink: `https://search.google.com/local/writereview?placeid=${placeId}`,
-    stamp: expect.stringMatching(/^[0-9a-z]{6}-[\w-]{11}$/),
+    formToken: expect.stringMatching(/^[0-9a-z]{6}-[\w-]{11}$/),
   }
 })
 afterAll(() => testApp?.close())

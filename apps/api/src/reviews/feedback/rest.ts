@@ -19,7 +19,7 @@ export const feedbackRoutes: readonly RestRoute[] = [
     connections: 'visitors',
     status: 201,
     limit: 'publicFeedback',
-    run: ({ ctx, input, hold }) => submitFeedback(ctx.deps, input, { hold }),
+    run: ({ ctx, input, quarantine }) => submitFeedback(ctx.deps, input, { quarantine }),
   }),
   route({
     method: 'POST',
@@ -32,6 +32,6 @@ export const feedbackRoutes: readonly RestRoute[] = [
     connections: 'visitors',
     status: 201,
     limit: 'publicFeedback',
-    run: ({ ctx, input, hold }) => submitCompanyFeedback(ctx.deps, input, { hold }),
+    run: ({ ctx, input, quarantine }) => submitCompanyFeedback(ctx.deps, input, { quarantine }),
   }),
 ]

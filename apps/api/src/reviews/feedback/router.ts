@@ -1,16 +1,16 @@
 import {
-  feedbackAnswerSchema,
   feedbackByIdSchema,
   feedbackNoteSchema,
+  feedbackReplySchema,
   feedbackStateSchema,
   inboxSchema,
 } from '@fivestead/domain/reviews/inbox/schemas'
 import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
 import {
-  answerFeedback,
   feedbackThread,
   listFeedback,
+  replyToFeedback,
   setFeedbackNote,
   setFeedbackState,
 } from '../inbox/service.ts'
@@ -26,8 +26,8 @@ export const feedbackRouter = router({
   setNote: ownerProcedure
     .input(feedbackNoteSchema)
     .mutation(({ ctx, input }) => setFeedbackNote(ctx.deps, ctx.scope, input)),
-  answer: ownerProcedure
+  reply: ownerProcedure
     .meta({ limit: 'sends' })
-    .input(feedbackAnswerSchema)
-    .mutation(({ ctx, input }) => answerFeedback(ctx.deps, ctx.scope, input)),
+    .input(feedbackReplySchema)
+    .mutation(({ ctx, input }) => replyToFeedback(ctx.deps, ctx.scope, input)),
 })

@@ -4,9 +4,9 @@ import type { CompanyFeedbackInput, FeedbackInput } from '@fivestead/domain/revi
 import { businessNotFound } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { lockRequest, moveRequest } from '../../messaging/review-log/sql.ts'
-import { holdFeedback } from '../held/service.ts'
-import { tellOfNewcomer, tellOwner } from '../notices/service.ts'
+import { advanceStatus, lockRequest } from '../../messaging/review-log/sql.ts'
+import { tellOfNewcomer, tellOwner } from '../notifications/service.ts'
+import { quarantineFeedback } from '../quarantine/service.ts'
 import { businessExists } from '../sql.ts'
 import { changeMessage, feedbackOfReview, feedbackOfSubmission, insertFeedback, lockReview } from './sql.ts'
 
@@ -18,7 +18,7 @@ import { changeMessage, feedbackOfReview, feedbackOfSubmission, insertFeedback, 
 export async function submitFeedback(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   input: FeedbackInput,
-  { hold = false }: { hold?: boolean } = {},
+  { quarantine = false }: { quarantine?: boolean } = {},
 ): Promise<{ ok: true }> {
   const { db, clock } = deps
   return inTransaction(db, async (trx) => {
@@ -40,10 +40,10 @@ export async function submitFeedback(
       createdAt: now,
       updatedAt: now,
     }
-    // In a flood, what no request vouches for waits for the owner's decision (T13).
-    if (hold && !request) await holdFeedback(trx, { ...row, reviewId: input.reviewId ?? null })
+    // In a flood, feedback without a review request is quarantined (T13).
+    if (quarantine && !request) await quarantineFeedback(trx, { ...row, reviewId: input.reviewId ?? null })
     else await storeOnce(deps, trx, row)
-    if (request) await moveRequest(trx, { requestId: request.id, to: 'feedback received', at: now })
+    if (request) await advanceStatus(trx, { requestId: request.id, to: 'feedback received', at: now })
     return { ok: true }
   })
 }
@@ -55,7 +55,7 @@ export async function submitFeedback(
 export async function submitCompanyFeedback(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   { businessId, name, email, phone, rating, message, submissionKey }: CompanyFeedbackInput,
-  { hold = false }: { hold?: boolean } = {},
+  { quarantine = false }: { quarantine?: boolean } = {},
 ): Promise<{ ok: true }> {
   const { db, clock } = deps
   return inTransaction(db, async (trx) => {
@@ -73,7 +73,7 @@ export async function submitCompanyFeedback(
       createdAt: now,
       updatedAt: now,
     }
-    if (hold) await holdFeedback(trx, row)
+    if (quarantine) await quarantineFeedback(trx, row)
     else await storeOnce(deps, trx, row)
     return { ok: true }
   })

@@ -26,7 +26,7 @@ beforeEach(async () => {
   mailFaults.length = 0
   await runJobs(testApp)
   owner = await signUp(testApp)
-  // What is tested here are answers: the owner wants no notices.
+  // What is tested here are replies: the owner wants no notifications.
   await owner.browser.mutate('users.setNotificationPreferences', {
     email: { reviews: false, newCustomers: false, weeklyReports: false, rankingChanges: false },
     sms: { reviews: false, newCustomers: false, rankingChanges: false },
@@ -42,8 +42,8 @@ const waiting = async () =>
   (await owner.browser.query('reports.keyMetrics', { businessId })).body.result.data.waitingFeedback
 const setState = (feedbackId: string, state: string) =>
   owner.browser.mutate('feedback.setState', { businessId, feedbackId, state })
-const answer = (feedbackId: string, more: Record<string, unknown> = {}) =>
-  owner.browser.mutate('feedback.answer', {
+const reply = (feedbackId: string, more: Record<string, unknown> = {}) =>
+  owner.browser.mutate('feedback.reply', {
     businessId,
     feedbackId,
     channel: 'email',
@@ -52,7 +52,7 @@ const answer = (feedbackId: string, more: Record<string, unknown> = {}) =>
     ...more,
   })
 
-/** Somebody writes on the company page; answers the entry's id. */
+/** Somebody writes on the company page; returns the entry's id. */
 async function write(more: Record<string, unknown> = {}): Promise<string> {
   const message = `${WORDS} ${randomUUID()}`
   const sent = await testApp.post('/api/integrations/fivestead/feedback', {
@@ -92,7 +92,7 @@ describe('a state', () => {
         { state: 'solved', at: '2026-11-19T18:00:00.000Z' },
         { state: 'new', at: '2026-11-19T18:00:00.000Z' },
       ],
-      answers: [],
+      replies: [],
     })
   })
 
@@ -135,36 +135,36 @@ test('the list is filtered by state and stars, and still comes page by page', as
   expect(new Set([...items, ...rest].map(({ id }: { id: string }) => id)).size).toBe(3)
 })
 
-describe('an answer', () => {
+describe('a reply', () => {
   test('by e-mail goes out once, names the way out, and its delivery is told', async () => {
     const id = await write({ name: 'Ann Baker', email: 'Ann@shop.example' })
     const submissionKey = randomUUID()
-    const sent = await Promise.all(Array.from({ length: 10 }, () => answer(id, { submissionKey })))
+    const sent = await Promise.all(Array.from({ length: 10 }, () => reply(id, { submissionKey })))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await thread(id)).answers).toMatchObject([{ state: 'queued', text: 'Sorry, please come back.' }])
+    expect((await thread(id)).replies).toMatchObject([{ state: 'queued', text: 'Sorry, please come back.' }])
     expect(await runJobs(testApp)).toBeGreaterThanOrEqual(1)
     const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === 'Ann@shop.example')
     expect(mails).toHaveLength(1)
-    expect(mails[0].subject).toContain('answers your feedback')
+    expect(mails[0].subject).toContain('replied to your feedback')
     expect(mails[0].text).toContain('Sorry, please come back.')
     expect(mails[0].text).toContain(`> ${WORDS}`)
     expect(mails[0].text).toMatch(/Unsubscribe: http\S+\/unsubscribe\//)
     expect(await thread(id)).toMatchObject({
       state: 'in progress',
       changes: [{ state: 'in progress' }],
-      answers: [{ channel: 'email', state: 'sent', sentAt: DAY, reason: null, willSendAt: null }],
+      replies: [{ channel: 'email', state: 'sent', sentAt: DAY, reason: null, willSendAt: null }],
     })
-    const other = await answer(id, { submissionKey, text: 'Quite other words.' })
+    const other = await reply(id, { submissionKey, text: 'Quite other words.' })
     expect({ status: other.status, message: other.body.error.message }).toEqual({
       status: 409,
-      message: 'This answer was sent already.',
+      message: 'This reply was sent already.',
     })
   })
 
   test('leaves a solved entry solved', async () => {
     const id = await write({ email: 'bo@shop.example' })
     await setState(id, 'solved')
-    await answer(id)
+    await reply(id)
     expect((await thread(id)).state).toBe('solved')
   })
 
@@ -174,7 +174,7 @@ describe('an answer', () => {
     const review = await testApp.post('/api/reviews', { businessId, rating: 1, requestId })
     await testApp.post('/api/feedback', { businessId, reviewId: review.body.id, feedback: WORDS })
     const [{ id }] = await read()
-    expect((await answer(id)).body.result.data).toMatchObject({ willSendAt: DAY, reason: null })
+    expect((await reply(id)).body.result.data).toMatchObject({ willSendAt: DAY, reason: null })
     const log = (await owner.browser.get(`/api/review-logs?businessId=${businessId}`)).body
     expect(log).toHaveLength(1)
     expect(log[0].status).toBe('feedback received')
@@ -182,7 +182,7 @@ describe('an answer', () => {
 
   test('by SMS begins with the business and ends with the way out', async () => {
     const id = await write({ phone: '(217) 555-0114' })
-    expect((await answer(id, { channel: 'sms', text: 'Please call us.' })).status).toBe(200)
+    expect((await reply(id, { channel: 'sms', text: 'Please call us.' })).status).toBe(200)
     await runJobs(testApp)
     const [sms] = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === '+12175550114')
     expect(sms.text).toBe(`${owner.business.name}: Please call us. Reply STOP to opt out`)
@@ -205,12 +205,12 @@ describe('an answer', () => {
       400,
       'This text takes 6 SMS; shorten it to 3 or fewer.',
     ],
-    ['without words', { email: 'd@shop.example' }, { text: ' ' }, 400, 'Please write an answer.'],
+    ['without words', { email: 'd@shop.example' }, { text: ' ' }, 400, 'Please write a reply.'],
   ])('%s is refused', async (_, contact, more, status, message) => {
     const id = await write(contact)
-    const refused = await answer(id, more)
+    const refused = await reply(id, more)
     expect({ status: refused.status, message: refused.body.error.message }).toEqual({ status, message })
-    expect(await thread(id)).toMatchObject({ state: 'new', answers: [] })
+    expect(await thread(id)).toMatchObject({ state: 'new', replies: [] })
   })
 
   test('never goes to somebody who opted out, before it is written or before it is sent', async () => {
@@ -220,12 +220,12 @@ describe('an answer', () => {
         .insertInto('optOuts')
         .values({ businessId, channel: 'email', contact: 'eve@shop.example', source: 'test' })
         .execute()
-    await answer(id)
+    await reply(id)
     await optOut()
     await runJobs(testApp)
     const opted = 'This customer asked not to be contacted by email.'
-    expect((await thread(id)).answers).toMatchObject([{ state: 'cancelled', reason: opted }])
-    const refused = await answer(id)
+    expect((await thread(id)).replies).toMatchObject([{ state: 'cancelled', reason: opted }])
+    const refused = await reply(id)
     expect({ status: refused.status, message: refused.body.error.message }).toEqual({
       status: 409,
       message: opted,
@@ -244,7 +244,7 @@ describe('an answer', () => {
     const review = await testApp.post('/api/reviews', { businessId, rating: 1, requestId })
     await testApp.post('/api/feedback', { businessId, reviewId: review.body.id, feedback: WORDS })
     const [{ id }] = await read()
-    const refused = await answer(id, { channel: 'sms' })
+    const refused = await reply(id, { channel: 'sms' })
     expect(refused.body.error.message).toBe(
       'There is no record that this customer agreed to be contacted by SMS.',
     )
@@ -253,9 +253,9 @@ describe('an answer', () => {
   test('that a provider refuses is shown as failed, with its reason', async () => {
     const id = await write({ email: 'gus@shop.example' })
     mailFaults.push({ kind: 'refused', temporary: false, code: '550', reason: 'No such mailbox' })
-    await answer(id)
+    await reply(id)
     await runJobs(testApp)
-    expect((await thread(id)).answers).toMatchObject([
+    expect((await thread(id)).replies).toMatchObject([
       { state: 'failed', reason: 'No such mailbox', sentAt: null },
     ])
   })
@@ -265,17 +265,17 @@ describe('an answer', () => {
     const id = await write({ phone: '(217) 555-0114' })
     const { config } = testApp.deps
     testApp.deps.config = { ...config, quietHours: true }
-    const sent = await answer(id, { channel: 'sms' })
+    const sent = await reply(id, { channel: 'sms' })
     testApp.deps.config = config
     expect(sent.body.result.data.reason).toMatch(/too early or too late/)
-    const [waits] = (await thread(id)).answers
+    const [waits] = (await thread(id)).replies
     expect(waits).toMatchObject({ state: 'queued', willSendAt: sent.body.result.data.willSendAt })
     expect(Date.parse(waits.willSendAt)).toBeGreaterThan(Date.parse('2026-11-20T09:00:00.000Z'))
   })
 
-  test('goes with the entry that it answers', async () => {
+  test('goes with the feedback that it replies to', async () => {
     const id = await write({ email: 'hal@shop.example' })
-    await answer(id)
+    await reply(id)
     await testApp.db.deleteFrom('feedback').where('id', '=', id).execute()
     await runJobs(testApp)
     const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === 'hal@shop.example')
@@ -289,7 +289,7 @@ test("another owner's entry is like one that does not exist", async () => {
   const calls: [string, Record<string, unknown>][] = [
     ['feedback.setState', { state: 'solved' }],
     ['feedback.setNote', { note: 'mine now' }],
-    ['feedback.answer', { channel: 'email', text: 'Hello', submissionKey: randomUUID() }],
+    ['feedback.reply', { channel: 'email', text: 'Hello', submissionKey: randomUUID() }],
   ]
   for (const [path, more] of calls) {
     const ask = (feedbackId: string) =>
@@ -301,5 +301,5 @@ test("another owner's entry is like one that does not exist", async () => {
   const look = (feedbackId: string) =>
     other.browser.query('feedback.thread', { businessId: other.business.id, feedbackId })
   expect((await look(id)).text).toBe((await look(randomUUID())).text)
-  expect(await thread(id)).toMatchObject({ state: 'new', note: null, answers: [] })
+  expect(await thread(id)).toMatchObject({ state: 'new', note: null, replies: [] })
 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import type { MessageState } from '@fivestead/db/tables'
 import { toE164 } from '@fivestead/domain/phones/number'
-import { answerProblem, renderAnswer } from '@fivestead/domain/reviews/inbox/answer'
-import type { FeedbackAnswerInput, InboxQuery } from '@fivestead/domain/reviews/inbox/schemas'
+import { renderReply, replyProblem } from '@fivestead/domain/reviews/inbox/reply'
+import type { FeedbackReplyInput, InboxQuery } from '@fivestead/domain/reviews/inbox/schemas'
 import type { FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import type { OwnerScope } from '../../businesses/access.ts'
@@ -14,14 +14,14 @@ import { decideSending, enqueueMessage, postalAddress } from '../../messaging/se
 import { lockSender } from '../../messaging/sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import {
-  answerOfKey,
-  answersTo,
   changeNote,
   changeState,
   changesOf,
   feedbackById,
   feedbackPage,
   lockFeedback,
+  repliesTo,
+  replyOfKey,
 } from './sql.ts'
 
 /** A private message as the owner's inbox shows it. */
@@ -41,13 +41,13 @@ export interface FeedbackItem {
   createdAt: string
 }
 
-/** What happened to a private message: the states that it was brought into, and the answers with their delivery. */
+/** What happened to a private message: the states that it was brought into, and the replies with their delivery. */
 export interface FeedbackThread extends FeedbackItem {
   changes: { state: FeedbackState; at: string }[]
-  answers: FeedbackAnswer[]
+  replies: FeedbackReply[]
 }
 
-export interface FeedbackAnswer {
+export interface FeedbackReply {
   id: string
   channel: 'email' | 'sms'
   text: string
@@ -102,19 +102,19 @@ export async function feedbackThread(
   const row = await feedbackById(db, scope, feedbackId)
   if (!row) throw feedbackNotFound()
   const changes = await changesOf(db, feedbackId)
-  const answers = await answersTo(db, feedbackId)
+  const replies = await repliesTo(db, feedbackId)
   return {
     ...toItem(row),
     changes: changes.map(({ state, createdAt }) => ({ state, at: createdAt.toISOString() })),
-    answers: answers.map((answer) => ({
-      id: answer.id,
-      channel: answer.channel,
-      text: answer.answer ?? '',
-      state: answer.state,
-      reason: answer.reason,
-      willSendAt: answer.state === 'queued' ? (answer.notBefore?.toISOString() ?? null) : null,
-      sentAt: answer.sentAt?.toISOString() ?? null,
-      createdAt: answer.createdAt.toISOString(),
+    replies: replies.map((reply) => ({
+      id: reply.id,
+      channel: reply.channel,
+      text: reply.reply ?? '',
+      state: reply.state,
+      reason: reply.reason,
+      willSendAt: reply.state === 'queued' ? (reply.notBefore?.toISOString() ?? null) : null,
+      sentAt: reply.sentAt?.toISOString() ?? null,
+      createdAt: reply.createdAt.toISOString(),
     })),
   }
 }
@@ -156,15 +156,15 @@ export async function setFeedbackNote(
 }
 
 /**
- * Answers whoever wrote, by e-mail or SMS, once per submission key. Asked of `canSend` as any message; a new entry
+ * Replies to whoever wrote, by e-mail or SMS, once per submission key. Asked of `canSend` as any message; a new entry
  * is in progress from then on.
- * @throws AppError not_found; conflict with the reason when no answer may go out; invalid_input for a text that
+ * @throws AppError not_found; conflict with the reason when no reply may go out; invalid_input for a text that
  * takes too many SMS
  */
-export async function answerFeedback(
+export async function replyToFeedback(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
-  input: Omit<FeedbackAnswerInput, 'businessId'>,
+  input: Omit<FeedbackReplyInput, 'businessId'>,
 ): Promise<{ willSendAt: string; reason: string | null }> {
   const { feedbackId, channel, text, submissionKey } = input
   return inTransaction(deps.db, async (trx) => {
@@ -173,20 +173,20 @@ export async function answerFeedback(
     const row = await lockFeedback(trx, scope, feedbackId)
     if (!sender || !row) throw feedbackNotFound()
     const now = deps.clock.now()
-    const repeated = await answerOfKey(trx, feedbackId, submissionKey)
+    const repeated = await replyOfKey(trx, feedbackId, submissionKey)
     if (repeated) {
-      if (repeated.answer === text && repeated.channel === channel) {
+      if (repeated.reply === text && repeated.channel === channel) {
         return { willSendAt: now.toISOString(), reason: null }
       }
-      throw new AppError('conflict', 'This answer was sent already.')
+      throw new AppError('conflict', 'This reply was sent already.')
     }
     const to = { channel, address: addressOf(toItem(row), channel), customerId: row.customerId, feedbackId }
-    const problem = answerProblem(channel, { businessName: sender.name, text })
+    const problem = replyProblem(channel, { businessName: sender.name, text })
     if (problem !== null) throw new AppError('invalid_input', problem)
     const decision = await decideSending(deps, trx, sender, to)
     if (decision.kind === 'never') throw new AppError('conflict', decision.reason.message)
     const id = randomUUID()
-    const content = renderAnswer(channel, {
+    const content = renderReply(channel, {
       customerName: row.name ?? row.customerName ?? '',
       businessName: sender.name,
       text,
@@ -199,7 +199,7 @@ export async function answerFeedback(
       id,
       businessId: scope.businessId,
       reviewRequestId: null,
-      answer: { text, submissionKey },
+      reply: { text, submissionKey },
       to,
       content,
       notBefore: decision.at,

@@ -47,7 +47,7 @@ export function feedbackById(db: Db, scope: OwnerScope, id: string) {
   return entries(db, scope).where('feedback.id', '=', id).executeTakeFirst()
 }
 
-/** One feedback, held until the transaction ends: two changes come one after the other. */
+/** One feedback, locked until the transaction ends: two changes are made one after the other. */
 export function lockFeedback(trx: Trx, scope: OwnerScope, id: string) {
   return entries(trx, scope).where('feedback.id', '=', id).forUpdate('feedback').executeTakeFirst()
 }
@@ -73,11 +73,11 @@ export async function changesOf(db: Db, feedbackId: string) {
   return rows.reverse()
 }
 
-/** The answers to a feedback, oldest first; the latest 50. */
-export async function answersTo(db: Db, feedbackId: string) {
+/** The replies to a feedback, oldest first; the latest 50. */
+export async function repliesTo(db: Db, feedbackId: string) {
   const rows = await db
     .selectFrom('messages')
-    .select(['id', 'channel', 'answer', 'state', 'reason', 'notBefore', 'sentAt', 'createdAt'])
+    .select(['id', 'channel', 'reply', 'state', 'reason', 'notBefore', 'sentAt', 'createdAt'])
     .where('feedbackId', '=', feedbackId)
     .orderBy('createdAt', 'desc')
     .limit(50)
@@ -85,11 +85,11 @@ export async function answersTo(db: Db, feedbackId: string) {
   return rows.reverse()
 }
 
-/** The answer that came with this key, if there is one. */
-export function answerOfKey(trx: Trx, feedbackId: string, submissionKey: string) {
+/** The reply that came with this key, if there is one. */
+export function replyOfKey(trx: Trx, feedbackId: string, submissionKey: string) {
   return trx
     .selectFrom('messages')
-    .select(['id', 'channel', 'answer'])
+    .select(['id', 'channel', 'reply'])
     .where('feedbackId', '=', feedbackId)
     .where('submissionKey', '=', submissionKey)
     .executeTakeFirst()

@@ -87,7 +87,7 @@ describe('the answer', () => {
       },
     })
     const { reviews } = body.reviews.reviews_results
-    expect(reviews).toHaveLength(Math.min(28, place?.heldReviews ?? 0))
+    expect(reviews).toHaveLength(Math.min(28, place?.listedReviews ?? 0))
     expect(reviews[0]).toEqual({
       id: `${placeId()}-0`,
       author_name: expect.any(String),
@@ -103,7 +103,7 @@ describe('the answer', () => {
     expect(times).toEqual(times.toSorted((a: number, b: number) => b - a))
   })
 
-  test('both doors answer alike', async () => {
+  test('both transports answer alike', async () => {
     const { body } = await read()
     const trpc = await owner.browser.query('publicReviews.list', { placeId: placeId() })
     expect(trpc.body.result.data).toEqual({ ...body, cached: true })

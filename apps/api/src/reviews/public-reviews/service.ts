@@ -11,7 +11,7 @@ import { refusePlaces } from '../../gateways/places/refuse.ts'
 import type { PublicReview, PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
 import { singleFlight } from '../../gateways/single-flight.ts'
 import { ABSENT, cachedPlace, keepPlace } from '../../places/sql.ts'
-import { isRatingDue, isRatingNotedSince, lockBusinessOfPlace, noteRating } from './sql.ts'
+import { isRatingDue, isRatingRecordedSince, lockBusinessOfPlace, recordRating } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
 
@@ -34,7 +34,7 @@ export interface KnownReviews {
 
 /**
  * A place's public reviews: from the cache for five minutes, one question at a time for each place, and what was
- * known before when the source fails. A fresh answer is noted for the trend, once a day.
+ * known before when the source fails. A fresh answer is recorded for the trend, once a day.
  * @throws AppError not_found; upstream_timeout and unavailable when nothing is known of the place
  */
 export async function knownReviews(deps: Needs, placeId: string): Promise<KnownReviews> {
@@ -53,7 +53,7 @@ async function cachedOrAsked(deps: Needs, placeId: string): Promise<KnownReviews
     : null
   if (earlier && now.getTime() - earlier.fetchedAt.getTime() < PUBLIC_REVIEWS_FRESH_MS) {
     // The answer may be older than the business: who takes up a place that somebody just gave up has a trend as well.
-    await unlessStorageFails(deps, () => noteForTrend(deps, placeId, earlier.set, earlier.fetchedAt))
+    await unlessStorageFails(deps, () => recordForTrend(deps, placeId, earlier.set, earlier.fetchedAt))
     return earlier
   }
   try {
@@ -88,7 +88,7 @@ async function keep(deps: Needs, placeId: string, set: PublicReviewSet | null): 
       fetchedAt,
       expiresAt: new Date(fetchedAt.getTime() + (set ? KEPT_MS : ABSENT_FOR_MS)),
     })
-    if (set) await noteForTrend(deps, placeId, set, fetchedAt)
+    if (set) await recordForTrend(deps, placeId, set, fetchedAt)
   })
 }
 
@@ -102,7 +102,7 @@ async function unlessStorageFails({ log }: Pick<Deps, 'log'>, write: () => Promi
 }
 
 /** One snapshot of a business's public rating for each day (UTC), however many look at once. */
-async function noteForTrend(
+async function recordForTrend(
   { db }: Pick<Deps, 'db'>,
   placeId: string,
   { rating, total, source, reviews }: PublicReviewSet,
@@ -114,8 +114,8 @@ async function noteForTrend(
   if (!(await isRatingDue(db, placeId, startOfDay))) return
   await inTransaction(db, async (trx) => {
     const business = await lockBusinessOfPlace(trx, placeId)
-    if (!business || (await isRatingNotedSince(trx, business.id, startOfDay))) return
-    await noteRating(trx, {
+    if (!business || (await isRatingRecordedSince(trx, business.id, startOfDay))) return
+    await recordRating(trx, {
       businessId: business.id,
       rating: stated,
       reviewCount: total,

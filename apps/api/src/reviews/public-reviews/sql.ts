@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 
-/** Whether a business is connected to the place whose rating was not noted since; asked before any lock is taken. */
+/** Whether a business is connected to the place whose rating was not recorded since; asked before any lock is taken. */
 export async function isRatingDue(db: Db, placeId: string, since: Date): Promise<boolean> {
   const due = await db
     .selectFrom('businesses')
@@ -30,19 +30,19 @@ export function lockBusinessOfPlace(trx: Trx, placeId: string): Promise<{ id: nu
     .executeTakeFirst()
 }
 
-/** Whether the business's rating was noted at this time or later. */
-export async function isRatingNotedSince(trx: Trx, businessId: number, since: Date): Promise<boolean> {
-  const noted = await trx
+/** Whether the business's rating was recorded at this time or later. */
+export async function isRatingRecordedSince(trx: Trx, businessId: number, since: Date): Promise<boolean> {
+  const recorded = await trx
     .selectFrom('ratingSnapshots')
     .select('id')
     .where('businessId', '=', businessId)
     .where('takenAt', '>=', since)
     .limit(1)
     .executeTakeFirst()
-  return noted !== undefined
+  return recorded !== undefined
 }
 
-export async function noteRating(
+export async function recordRating(
   trx: Trx,
   snapshot: { businessId: number; rating: number | null; reviewCount: number; source: string; takenAt: Date },
 ): Promise<void> {

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
 /**
- * Fills an empty local sandbox with an owner who has businesses and a history, and answers how to sign in as that
+ * Fills an empty local sandbox with an owner who has businesses and a history, and returns how to sign in as that
  * owner. Done at every start, it changes nothing from the second time on. A start that others can meet makes no such
  * owner, and one that an earlier local start made can sign in no more until the data is opened locally again (
  * T28). Null when there is no demo.
@@ -59,19 +59,19 @@ async function demoPlace(
 ): Promise<DemoPlace> {
   const { googleRating, ...fields } = fieldsOf(place)
   const town = [fields.city, fields.state].filter(Boolean).join(', ')
-  const looks = await Promise.all(
-    keywords.map((keyword) => weeklyLooks({ keyword, placeId: place.placeId, town, now })),
+  const rankChecks = await Promise.all(
+    keywords.map((keyword) => weeklyRankChecks({ keyword, placeId: place.placeId, town, now })),
   )
   return {
     ...fields,
     placeId: place.placeId,
     rating: googleRating === null ? null : Number(googleRating),
-    rankings: looks.flat(),
+    rankings: rankChecks.flat(),
   }
 }
 
 /** What the sandbox would have answered on each of the last weeks, so that today's answer goes on where they end. */
-function weeklyLooks({
+function weeklyRankChecks({
   keyword,
   placeId,
   town,

@@ -8,7 +8,7 @@ import { appRouter } from '../../router.ts'
 export interface Callable {
   /** `POST /api/reviews`, `mutation businesses.create`. */
   name: string
-  door: 'rest' | 'trpc'
+  transport: 'rest' | 'trpc'
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   /** Parameters and body as one object. */
@@ -39,7 +39,7 @@ function restCalls(): Callable[] {
       const required = parameters.flatMap(({ name, required: needed }) => (needed ? [name] : []))
       return {
         name: `${method.toUpperCase()} ${path}`,
-        door: 'rest',
+        transport: 'rest',
         method: method.toUpperCase() as Callable['method'],
         path,
         schema: body.anyOf
@@ -62,7 +62,7 @@ function trpcCalls(): Callable[] {
     const last = WIRE[path] ?? _def.inputs.at(-1)
     return {
       name: `${_def.type} ${path}`,
-      door: 'trpc',
+      transport: 'trpc',
       method: _def.type === 'query' ? 'GET' : 'POST',
       path,
       schema: last ? inputSchema(last) : { type: 'object', properties: {} },

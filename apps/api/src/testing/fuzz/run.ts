@@ -92,7 +92,7 @@ function inOrder({ seed, call }: FuzzOptions): Callable[] {
   return chosen.sort((a, b) => mix(`${seed} ${a.name}`) - mix(`${seed} ${b.name}`))
 }
 
-/** Makes calls, and answers what was wrong with each, or null. */
+/** Makes calls, and returns what was wrong with each, or null. */
 function judgeOf(world: World) {
   let stored: string | undefined
   return async (call: Callable, caller: Caller, attempt: Broken): Promise<string | null> => {
@@ -136,7 +136,7 @@ const difference = (before: string, after: string): string =>
     .join(', ')
 
 function send(browser: Browser, call: Callable, { input, raw }: Broken): Promise<TestAnswer> {
-  return call.door === 'trpc'
+  return call.transport === 'trpc'
     ? sendTrpc(browser, call, { input, raw })
     : sendRest(browser, call, { input, raw })
 }

@@ -70,7 +70,7 @@ export async function openWorld(testApp: TestApp) {
     browserOf: (caller: Caller): Browser =>
       caller === 'nobody' ? testApp.browser() : api(people[caller].browser),
 
-    /** Values that fit, so that not every call ends at the first door. */
+    /** Values that fit, so that not every call ends at the first check. */
     known(): Known {
       const { owner, 'other owner': other } = people
       const of = (field: keyof Target) => [owner.target[field], other.target[field]]

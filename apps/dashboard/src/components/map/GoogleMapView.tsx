@@ -103,7 +103,7 @@ function makeGeocoder(): ((request: google.maps.GeocoderRequest) => Promise<Spot
   }
 }
 
-/** Whatever the script of another house throws while it draws must not take the tab down. */
+/** Whatever a third-party script throws while it draws must not take the tab down. */
 class SetUp extends Component<{ children: ReactNode; onFailure(words: string): void }, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError(): { broken: boolean } {

@@ -11,7 +11,7 @@ const target: Target = {
   city: 'Springfield, IL',
 }
 
-/** Knows these and nothing else; notes what it was asked. */
+/** Knows these and nothing else; records what it was asked. */
 function service(known: Record<string, typeof POINT>) {
   const asked: string[] = []
   const geocode: Geocode = async (request) => {

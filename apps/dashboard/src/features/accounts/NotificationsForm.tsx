@@ -1,8 +1,8 @@
 import {
-  emailOfNotices,
-  type NoticeAddress,
+  emailOfNotifications,
+  type NotificationAddress,
   type NotificationPreferences,
-  phoneOfNotices,
+  phoneOfNotifications,
 } from '@fivestead/domain/accounts/notifications'
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
 import { Anchor, Button, Switch } from '@mantine/core'
@@ -20,7 +20,7 @@ const PROFILE = { section: 'profile' } as const
 
 interface Props {
   kept: NotificationPreferences
-  /** Of the profile: where notices go. */
+  /** Of the profile: where notifications go. */
   email: string | null
   phone: string | null
   onSave(preferences: NotificationPreferences): Promise<unknown>
@@ -30,7 +30,7 @@ interface Props {
 export function NotificationsForm({ kept, email, phone, onSave }: Props) {
   const { form, busy, onSubmit } = useAppForm(null, { ...kept })
   const id = useId()
-  const group = (channel: 'email' | 'sms', legend: string, subjects: Subject[], to: NoticeAddress) => (
+  const group = (channel: 'email' | 'sms', legend: string, subjects: Subject[], to: NotificationAddress) => (
     <fieldset className={styles.group} aria-describedby={`${id}-${channel}`}>
       <legend className={styles.legend}>{legend}</legend>
       <p id={`${id}-${channel}`} className={styles.address} data-reaches={to.reaches}>
@@ -65,8 +65,8 @@ export function NotificationsForm({ kept, email, phone, onSave }: Props) {
   return (
     <form aria-label="Notifications" onSubmit={onSubmit(onSave)}>
       <div className={styles.groups}>
-        {group('email', 'Email', EMAIL, emailOfNotices(email))}
-        {group('sms', 'SMS', SMS, phoneOfNotices(phone))}
+        {group('email', 'Email', EMAIL, emailOfNotifications(email))}
+        {group('sms', 'SMS', SMS, phoneOfNotifications(phone))}
       </div>
       <Button type="submit" mt="lg" loading={busy}>
         Save preferences

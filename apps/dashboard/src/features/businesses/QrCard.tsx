@@ -1,4 +1,4 @@
-import { SHARE_QR } from '@fivestead/domain/businesses/texts'
+import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -62,7 +62,7 @@ export function QrCard({ name, slug }: { name: string; slug: string }) {
         Download SVG
       </Button>
       <Button variant="subtle" fullWidth mt={4} leftSection={<ShareIcon size={18} />} onClick={share}>
-        {SHARE_QR.title}
+        {SHARE_QR_TEXTS.title}
       </Button>
     </Card>
   )

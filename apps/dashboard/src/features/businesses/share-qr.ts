@@ -1,4 +1,4 @@
-import { SHARE_QR } from '@fivestead/domain/businesses/texts'
+import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { fileNameOf } from '../../lib/public-links.ts'
 import type { QrCode } from './qr-code.ts'
@@ -10,16 +10,16 @@ import type { QrCode } from './qr-code.ts'
 export async function shareQrCode(name: string, url: string, code: QrCode | null): Promise<void> {
   try {
     if (typeof navigator.share === 'function') {
-      const words = { title: name, text: SHARE_QR.text(name), url }
+      const words = { title: name, text: SHARE_QR_TEXTS.text(name), url }
       const file = (await code?.file(fileNameOf(name))) ?? null
       const whole = file === null ? words : { ...words, files: [file] }
       await navigator.share(file !== null && navigator.canShare?.(whole) === true ? whole : words)
       return
     }
     await navigator.clipboard.writeText(url)
-    showToast({ title: SHARE_QR.title, description: SHARE_QR.copied, tone: 'success' })
+    showToast({ title: SHARE_QR_TEXTS.title, description: SHARE_QR_TEXTS.copied, tone: 'success' })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
-    showToast({ title: SHARE_QR.title, description: SHARE_QR.failed(url), tone: 'danger' })
+    showToast({ title: SHARE_QR_TEXTS.title, description: SHARE_QR_TEXTS.failed(url), tone: 'danger' })
   }
 }

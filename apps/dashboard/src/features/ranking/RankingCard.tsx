@@ -11,7 +11,7 @@ import { RankingBadge } from './RankingBadge.tsx'
 import styles from './RankingCard.module.css'
 import { RankingTips } from './RankingTips.tsx'
 import { type RankingInput, rankingQuery } from './ranking-query.ts'
-import { type RankingLook, useRanking } from './use-ranking.ts'
+import { type RankCheck, useRanking } from './use-ranking.ts'
 
 const TITLE = 'Google Local Ranking'
 
@@ -65,7 +65,7 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
             </div>
           }
           failed={RANKING.none}
-          isEmpty={(look) => look === null}
+          isEmpty={(rankCheck) => rankCheck === null}
           empty={
             <EmptyState
               title={RANKING.none}
@@ -82,7 +82,7 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
             />
           }
         >
-          {(look) => look && <Standing look={look} />}
+          {(rankCheck) => rankCheck && <Standing rankCheck={rankCheck} />}
         </QueryState>
         <RankingTips placeId={business.placeId} />
       </div>
@@ -90,8 +90,8 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
   )
 }
 
-function Standing({ look }: { look: RankingLook }) {
-  const { position, totalResults, queryUsed, locationUsed, checkedAt, stale, provider } = look
+function Standing({ rankCheck }: { rankCheck: RankCheck }) {
+  const { position, totalResults, queryUsed, locationUsed, checkedAt, stale, provider } = rankCheck
   return (
     <div>
       <p className={styles.standing}>

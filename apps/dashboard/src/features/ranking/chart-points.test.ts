@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { chartPoints, chartRange, chartSummary, chartTicks } from './chart-points.ts'
 
-const look = (checkedAt: string, position: number | null) => ({ checkedAt, position })
+const rankCheck = (checkedAt: string, position: number | null) => ({ checkedAt, position })
 
-test('one look a day is named by its date, several by their time as well', () => {
-  const daily = [look('2026-11-18T09:00:00Z', 8), look('2026-11-19T09:00:00Z', null)]
+test('one rank check a day is named by its date, several by their time as well', () => {
+  const daily = [rankCheck('2026-11-18T09:00:00Z', 8), rankCheck('2026-11-19T09:00:00Z', null)]
   expect(chartPoints(daily, 'UTC')).toEqual([
     { at: 'Nov 18, 2026', position: 8 },
     { at: 'Nov 19, 2026', position: null },
   ])
-  const busy = chartPoints([...daily, look('2026-11-19T21:30:05Z', 4)], 'UTC')
+  const busy = chartPoints([...daily, rankCheck('2026-11-19T21:30:05Z', 4)], 'UTC')
   expect(new Set(busy.map(({ at }) => at)).size).toBe(3)
   expect(busy[2]?.at).toMatch(/^Nov 19, 2026, 9:30:05\sPM$/)
 })
 
 test('the axis shows the first ten places, and more when needed', () => {
-  expect(chartRange([look('2026-11-18', 2), look('2026-11-19', null)])).toEqual([1, 10])
-  expect(chartRange([look('2026-11-18', 34)])).toEqual([1, 34])
+  expect(chartRange([rankCheck('2026-11-18', 2), rankCheck('2026-11-19', null)])).toEqual([1, 10])
+  expect(chartRange([rankCheck('2026-11-18', 34)])).toEqual([1, 34])
   expect(chartRange([])).toEqual([1, 10])
 })
 
@@ -28,10 +28,10 @@ test('the axis names the first place and even steps from there', () => {
 })
 
 test('the summary names the best position', () => {
-  expect(chartSummary('pizza', [look('2026-11-18', 7), look('2026-11-19', 3)])).toBe(
+  expect(chartSummary('pizza', [rankCheck('2026-11-18', 7), rankCheck('2026-11-19', 3)])).toBe(
     'Positions for pizza, checked 2 times, best position 3',
   )
-  expect(chartSummary('pizza', [look('2026-11-18', null)])).toBe(
+  expect(chartSummary('pizza', [rankCheck('2026-11-18', null)])).toBe(
     'Positions for pizza, checked once, never found',
   )
 })

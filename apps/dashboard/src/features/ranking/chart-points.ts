@@ -1,6 +1,6 @@
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 
-interface Look {
+interface RankCheck {
   position: number | null
   checkedAt: string | Date
 }
@@ -10,9 +10,9 @@ export interface PositionPoint {
   position: number | null
 }
 
-/** The points of a keyword's chart; where a day has several looks, every label of the list carries the time. */
-export function chartPoints(looks: readonly Look[], timeZone?: string): PositionPoint[] {
-  const dates = looks.map(({ checkedAt }) => reviewLogDate(new Date(checkedAt), timeZone))
+/** The points of a keyword's chart; where a day has several rank checks, every label of the list carries the time. */
+export function chartPoints(rankChecks: readonly RankCheck[], timeZone?: string): PositionPoint[] {
+  const dates = rankChecks.map(({ checkedAt }) => reviewLogDate(new Date(checkedAt), timeZone))
   const severalADay = new Set(dates).size < dates.length
   const time = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',
@@ -20,15 +20,15 @@ export function chartPoints(looks: readonly Look[], timeZone?: string): Position
     second: '2-digit',
     ...(timeZone === undefined ? {} : { timeZone }),
   })
-  return looks.map(({ position, checkedAt }, index) => ({
+  return rankChecks.map(({ position, checkedAt }, index) => ({
     at: severalADay ? `${dates[index]}, ${time.format(new Date(checkedAt))}` : (dates[index] ?? ''),
     position,
   }))
 }
 
 /** The ends of the axis: 1 on top, and at least the first ten. */
-export function chartRange(looks: readonly Look[]): [number, number] {
-  return [1, Math.max(10, ...looks.map(({ position }) => position ?? 0))]
+export function chartRange(rankChecks: readonly RankCheck[]): [number, number] {
+  return [1, Math.max(10, ...rankChecks.map(({ position }) => position ?? 0))]
 }
 
 /** What the axis names: 1, then every fifth place, or fewer when there are many. */
@@ -39,9 +39,9 @@ export function chartTicks([first, last]: [number, number]): number[] {
 }
 
 /** The chart in one sentence, for who does not see it. */
-export function chartSummary(keyword: string, looks: readonly Look[]): string {
-  const found = looks.flatMap(({ position }) => position ?? [])
-  const times = looks.length === 1 ? 'once' : `${looks.length} times`
+export function chartSummary(keyword: string, rankChecks: readonly RankCheck[]): string {
+  const found = rankChecks.flatMap(({ position }) => position ?? [])
+  const times = rankChecks.length === 1 ? 'once' : `${rankChecks.length} times`
   const best = found.length === 0 ? 'never found' : `best position ${Math.min(...found)}`
   return `Positions for ${keyword}, checked ${times}, ${best}`
 }

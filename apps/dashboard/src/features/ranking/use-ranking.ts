@@ -7,7 +7,7 @@ import { useFailure } from '../../lib/use-failure.ts'
 import { isBusy, isNoRanking } from './ranking-failure.ts'
 import type { RankingInput } from './ranking-query.ts'
 
-export type RankingLook = Outputs['ranking']['find']
+export type RankCheck = Outputs['ranking']['find']
 
 /** A search of this owner that runs elsewhere ends within seconds. */
 const BUSY_RETRIES = 5
@@ -18,7 +18,7 @@ export function useRanking(input: RankingInput) {
   const utils = trpc.useUtils()
   const failure = useFailure()
   const queryKey = getQueryKey(trpc.ranking.find, input, 'query')
-  const query = useQuery<RankingLook | null>({
+  const query = useQuery<RankCheck | null>({
     queryKey,
     queryFn: () =>
       utils.client.ranking.find.query(input).catch((error: unknown) => {
@@ -31,7 +31,7 @@ export function useRanking(input: RankingInput) {
   })
   const refresh = trpc.ranking.refresh.useMutation({
     retry: false,
-    onSuccess: (look) => utils.ranking.find.setData(input, look),
+    onSuccess: (rankCheck) => utils.ranking.find.setData(input, rankCheck),
     onError: (error) => failure(error, { title: 'Ranking not checked', description: RANKING.unavailable }),
   })
   return { ...query, refresh: () => refresh.mutate(input), isRefreshing: refresh.isPending }

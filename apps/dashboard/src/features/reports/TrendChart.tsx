@@ -10,7 +10,7 @@ import { drawTrend, trendWords } from './trend.ts'
 
 const format = (rating: number) => rating.toFixed(1)
 
-/** The noted ratings as a line; with one point alone the documented baseline stands in for the past, marked. */
+/** The recorded ratings as a line; with one point alone the documented baseline stands in for the past, marked. */
 export function TrendChart({ businessId }: { businessId: number }) {
   const { data, isPending, refetch } = trpc.reports.ratingTrend.useQuery(
     { businessId },

@@ -12,14 +12,12 @@ test.each([
 
 test('people who wait come before everything else', () => {
   expect(nextAction({ waitingFeedback: 3, sent: 0, rated: 0 })).toMatchObject({
-    text: '3 customers are waiting for your answer',
+    text: '3 customers are waiting for a reply',
     leadsTo: 'inbox',
   })
-  expect(nextAction({ waitingFeedback: 1, sent: 9, rated: 9 }).text).toBe(
-    '1 customer is waiting for your answer',
-  )
+  expect(nextAction({ waitingFeedback: 1, sent: 9, rated: 9 }).text).toBe('1 customer is waiting for a reply')
   expect(nextAction({ waitingFeedback: 1000, sent: 9, rated: 9 }).text).toBe(
-    'More than 999 customers are waiting for your answer',
+    'More than 999 customers are waiting for a reply',
   )
 })
 

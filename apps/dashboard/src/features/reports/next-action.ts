@@ -26,8 +26,8 @@ export function nextAction(figures: { waitingFeedback: number; sent: number; rat
     return {
       text:
         waiting === 1
-          ? '1 customer is waiting for your answer'
-          : `${waiting > 999 ? 'More than 999' : waiting} customers are waiting for your answer`,
+          ? '1 customer is waiting for a reply'
+          : `${waiting > 999 ? 'More than 999' : waiting} customers are waiting for a reply`,
       button: 'Open inbox',
       leadsTo: 'inbox',
     }

@@ -42,6 +42,6 @@ test.each([
   )
 })
 
-test('nothing noted is nothing said', () => {
+test('nothing recorded is nothing said', () => {
   expect(trendWords({ points: [], estimatedPrevious: null })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/trpc.ts'
 
-/** A message leaves within seconds: one later look shows it as sent, without polling. */
+/** A message leaves within seconds: one later refresh shows it as sent, without polling. */
 const SENT_BY_MS = 3000
 
 /** Makes every list and figure that a new request changes be read again, now and once more when it has left. */

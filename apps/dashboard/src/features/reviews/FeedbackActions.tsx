@@ -31,7 +31,7 @@ interface Props {
   onChanged(): void
 }
 
-/** What an owner does about one entry: answer, note, history, and the states. */
+/** What an owner does about one entry: reply, note, history, and the states. */
 export function FeedbackActions({ item, businessId, businessName, open = false, onChanged }: Props) {
   const [shown, setShown] = useState(open)
   const panelId = useId()
@@ -53,10 +53,10 @@ export function FeedbackActions({ item, businessId, businessName, open = false, 
           variant={item.state === 'solved' || shown ? 'default' : 'outline'}
           aria-expanded={shown}
           aria-controls={panelId}
-          aria-label={`${shown ? 'Close' : 'Answer and notes'}: feedback of ${name}`}
+          aria-label={`${shown ? 'Close' : 'Reply and notes'}: feedback of ${name}`}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Close' : 'Answer and notes'}
+          {shown ? 'Close' : 'Reply and notes'}
         </Button>
         {NEXT[item.state].map(({ to, label }) => (
           <Button

@@ -124,7 +124,7 @@ function NoFeedback() {
   return (
     <EmptyState
       title="No private feedback"
-      text="Customers who were not happy can write to you in private. You answer them by email or phone from here."
+      text="Customers who were not happy can write to you in private. You reply by email or phone from here."
       action={
         <Button variant="default" onClick={askForReview}>
           Ask a customer

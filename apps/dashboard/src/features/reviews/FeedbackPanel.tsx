@@ -1,10 +1,10 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { QueryState } from '../../components/QueryState.tsx'
 import { type FeedbackItem, trpc } from '../../lib/trpc.ts'
-import { AnswerForm } from './AnswerForm.tsx'
 import styles from './FeedbackEntry.module.css'
 import { FeedbackSteps } from './FeedbackSteps.tsx'
 import { NoteForm } from './NoteForm.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
 
 interface Props {
   item: FeedbackItem
@@ -12,7 +12,7 @@ interface Props {
   businessName: string
 }
 
-/** Everything about one entry: what happened so far, the answer, the note. */
+/** Everything about one entry: what happened so far, the reply, the note. */
 export function FeedbackPanel({ item, businessId, businessName }: Props) {
   const thread = trpc.feedback.thread.useQuery({ businessId, feedbackId: item.id })
   return (
@@ -20,7 +20,7 @@ export function FeedbackPanel({ item, businessId, businessName }: Props) {
       <QueryState query={thread} waiting={<Skeleton height={44} />} failed="The history could not be read.">
         {(data) => <FeedbackSteps thread={data} />}
       </QueryState>
-      <AnswerForm item={item} businessId={businessId} businessName={businessName} />
+      <ReplyForm item={item} businessId={businessId} businessName={businessName} />
       {item.phone === null ? null : (
         <div>
           <Anchor href={`tel:${item.phone}`} className={styles.contact}>

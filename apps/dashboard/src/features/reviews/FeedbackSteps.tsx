@@ -11,23 +11,23 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** What happened to an entry, first to last; an answer with its delivery. */
+/** What happened to an entry, first to last; a reply with its delivery. */
 export function FeedbackSteps({ thread }: { thread: FeedbackThread }) {
   return (
     <ol className={styles.steps} aria-label="History">
       {stepsOf(thread).map((step) => (
         <li key={step.key}>
-          {step.answer === null ? (
+          {step.reply === null ? (
             <strong>{step.state === null ? 'Received' : FEEDBACK_STATE_LABELS[step.state]}</strong>
           ) : (
-            <strong>{step.answer.channel === 'sms' ? 'Your text message' : 'Your email'}</strong>
+            <strong>{step.reply.channel === 'sms' ? 'Your text message' : 'Your email'}</strong>
           )}{' '}
           <time dateTime={step.at}>{moment.format(new Date(step.at))}</time>
-          {step.answer === null ? null : (
+          {step.reply === null ? null : (
             <>
-              <p className={styles.words}>{step.answer.text}</p>
-              <p className={styles.delivery} data-failed={step.answer.failed}>
-                {step.answer.delivery}
+              <p className={styles.words}>{step.reply.text}</p>
+              <p className={styles.delivery} data-failed={step.reply.failed}>
+                {step.reply.delivery}
               </p>
             </>
           )}

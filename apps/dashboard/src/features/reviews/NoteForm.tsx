@@ -8,7 +8,7 @@ import { useRefreshInbox } from './use-refresh-inbox.ts'
 
 /** A note that nobody but the owner reads. */
 export function NoteForm({ item, businessId }: { item: FeedbackItem; businessId: number }) {
-  // Its length is kept by the field, and anything else may be noted.
+  // Its length is kept by the field, and anything else may be recorded.
   const { form, busy, onSubmit } = useAppForm(null, { note: item.note ?? '' })
   const refresh = useRefreshInbox()
   const fail = useFailure()

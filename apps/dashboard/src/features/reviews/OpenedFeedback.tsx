@@ -13,7 +13,7 @@ interface Props {
   onAll(): void
 }
 
-/** The one entry that an address names, as the link of a notice does. */
+/** The one entry that an address names, as the link of a notification does. */
 export function OpenedFeedback({ businessId, businessName, feedbackId, onChanged, onAll }: Props) {
   const thread = trpc.feedback.thread.useQuery({ businessId, feedbackId })
   return (

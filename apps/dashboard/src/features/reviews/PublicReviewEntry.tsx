@@ -5,7 +5,7 @@ import { useState } from 'react'
 import styles from './PublicReviewEntry.module.css'
 import type { PublicReview } from './use-public-reviews.ts'
 
-/** One public review: who, how many stars, when, what, and what the business answered. */
+/** One public review: who, how many stars, when, what, and what the business replied. */
 export function PublicReviewEntry({ review }: { review: PublicReview }) {
   const { author_name: name, rating, relative_time_description: when, text, reply } = review
   return (
@@ -24,7 +24,7 @@ export function PublicReviewEntry({ review }: { review: PublicReview }) {
         )}
         {reply === null ? null : (
           <div className={styles.reply}>
-            <p className={styles.replyHead}>Your answer, {reply.relative_time_description}</p>
+            <p className={styles.replyHead}>Your reply, {reply.relative_time_description}</p>
             <p className={styles.replyText}>{reply.text}</p>
           </div>
         )}

@@ -1,37 +1,37 @@
 import type { FeedbackThread } from '../../lib/trpc.ts'
 
-type Answer = FeedbackThread['answers'][number]
+type Reply = FeedbackThread['replies'][number]
 
 export interface FeedbackStep {
   key: string
   at: string
-  /** Null for the arrival and for answers. */
+  /** Null for the arrival and for replies. */
   state: FeedbackThread['state'] | null
-  answer: { channel: Answer['channel']; text: string; delivery: string; failed: boolean } | null
+  reply: { channel: Reply['channel']; text: string; delivery: string; failed: boolean } | null
 }
 
-/** An entry's life in the order of time: its arrival, each change of state, each answer. */
-export function stepsOf({ createdAt, changes, answers }: FeedbackThread): FeedbackStep[] {
+/** An entry's life in the order of time: its arrival, each change of state, each reply. */
+export function stepsOf({ createdAt, changes, replies }: FeedbackThread): FeedbackStep[] {
   const steps: FeedbackStep[] = [
-    { key: 'received', at: createdAt, state: null, answer: null },
-    ...answers.map((answer) => ({
-      key: answer.id,
-      at: answer.createdAt,
+    { key: 'received', at: createdAt, state: null, reply: null },
+    ...replies.map((reply) => ({
+      key: reply.id,
+      at: reply.createdAt,
       state: null,
-      answer: {
-        channel: answer.channel,
-        text: answer.text,
-        delivery: deliveryOf(answer),
-        failed: answer.state === 'failed' || answer.state === 'cancelled' || answer.state === 'unknown',
+      reply: {
+        channel: reply.channel,
+        text: reply.text,
+        delivery: deliveryOf(reply),
+        failed: reply.state === 'failed' || reply.state === 'cancelled' || reply.state === 'unknown',
       },
     })),
-    ...changes.map(({ state, at }, index) => ({ key: `${state}${at}${index}`, at, state, answer: null })),
+    ...changes.map(({ state, at }, index) => ({ key: `${state}${at}${index}`, at, state, reply: null })),
   ]
   return steps.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** What became of an answer, in the owner's words. */
-function deliveryOf({ state, reason }: Answer): string {
+/** What became of a reply, in the owner's words. */
+function deliveryOf({ state, reason }: Reply): string {
   if (state === 'sent') return 'Sent'
   if (state === 'queued') return reason ?? 'On its way'
   if (state === 'sending') return 'On its way'

@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/trpc.ts'
 
-/** An answer leaves within seconds: one later look shows it as sent, without polling. */
+/** A reply leaves within seconds: one later refresh shows it as sent, without polling. */
 const SENT_BY_MS = 3000
 
 /** Makes the inbox and the figures that count it be read again. */

@@ -4,7 +4,7 @@ import styles from './Awning.module.css'
 const STRIPES = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const stripe = (x: number) => `M${x} 0h40v30a20 18 0 0 1-40 0Z`
 
-/** The striped awning over a shop's door: the house's ornament, drawn over a card that stands for a place. */
+/** The striped awning over a shop's door: the brand's ornament, drawn over a card that stands for a place. */
 export function Awning() {
   return (
     <svg className={styles.awning} viewBox="0 0 360 48" preserveAspectRatio="none" aria-hidden="true">

@@ -3,7 +3,7 @@ import { PRODUCT } from '@fivestead/domain/product'
 import type { SentCompanyFeedback, SentFeedback, SentReview } from '@fivestead/domain/reviews/schemas'
 import type { inferRouterInputs } from '@trpc/server'
 import { exchange } from './exchange.ts'
-import type { CustomerPage, Stamped } from './model.ts'
+import type { CustomerPage, WithFormToken } from './model.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 
@@ -18,7 +18,8 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-const read = (path: string) => exchange<CustomerPage & Stamped>(path, { headers: HEADERS }, READ_RETRIES)
+const read = (path: string) =>
+  exchange<CustomerPage & WithFormToken>(path, { headers: HEADERS }, READ_RETRIES)
 const write = <T>(path: string, body: unknown) => exchange<T>(path, post(body), WRITE_RETRIES)
 
 /** Sent once and not waited for: a count that must never hold up the customer. It outlives the page. */

@@ -11,7 +11,7 @@ export type CustomerPage = {
 }
 
 /** With what begins the keys of the page: it says when the page was opened (decision 013). */
-export type Stamped = { stamp: string }
+export type WithFormToken = { formToken: string }
 
 export type Step = 'rating' | 'feedback-positive' | 'feedback-negative' | 'feedback-neutral' | 'thank-you'
 
@@ -37,7 +37,7 @@ export type PageView = {
   start?: Start
   /**
    * Made with the page, for its rating and its message: a repeated submit of either then counts once. It begins with
-   * the page's stamp (decision 013).
+   * the page's form token (decision 013).
    */
   submissionKey: string
   path: string

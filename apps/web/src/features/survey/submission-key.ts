@@ -1,8 +1,8 @@
 /**
- * A key that counts a repeated submit once; it begins with the stamp of its page (decision 013).
+ * A key that counts a repeated submit once; it begins with the form token of its page (decision 013).
  * `crypto.randomUUID` exists on secure pages only, so not relied on.
  */
-export function newSubmissionKey(stamp: string): string {
+export function newSubmissionKey(formToken: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return `${stamp}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return `${formToken}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

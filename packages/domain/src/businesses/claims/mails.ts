@@ -2,7 +2,7 @@ import { escapeHtml } from '../../html.ts'
 import { codeMail } from '../../messaging/code-mail.ts'
 import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../../messaging/email-html.ts'
 import { PRODUCT } from '../../product.ts'
-import type { PlaceNoticeKind } from './verified.ts'
+import type { PlaceNotificationKind } from './verified.ts'
 
 /** How long a claim's code works. */
 export const CLAIM_CODE_MINUTES = 60
@@ -63,7 +63,10 @@ export function claimToOperatorMail(claim: {
   }
 }
 
-const NOTICES: Record<PlaceNoticeKind, { subject: (place: string) => string; lines: readonly string[] }> = {
+const NOTIFICATIONS: Record<
+  PlaceNotificationKind,
+  { subject: (place: string) => string; lines: readonly string[] }
+> = {
   lost: {
     subject: (place) => `${place} is no longer connected to your business`,
     lines: [
@@ -84,19 +87,19 @@ const NOTICES: Record<PlaceNoticeKind, { subject: (place: string) => string; lin
 }
 
 /** What became of an owner's place, or of their claim. */
-export function placeNoticeMail({
+export function placeNotificationMail({
   kind,
   placeName,
   link,
   supportEmail,
 }: {
-  kind: PlaceNoticeKind
+  kind: PlaceNotificationKind
   placeName: string
   /** The settings of the business. */
   link: string
   supportEmail: string
 }): { subject: string; text: string; html: string } {
-  const { subject: words, lines } = NOTICES[kind]
+  const { subject: words, lines } = NOTIFICATIONS[kind]
   const subject = words(oneLine(placeName))
   const button = 'Open your business settings'
   const help = kind === 'granted' ? 'Questions?' : 'You think this is wrong?'

@@ -6,7 +6,7 @@ export const VERIFIED_BY = ['email-domain', 'operator', 'business-profile'] as c
 export type VerifiedBy = (typeof VERIFIED_BY)[number]
 
 /** What an owner is told about a place: somebody else proved that it is theirs; the operator's decision on a claim. */
-export type PlaceNoticeKind = 'lost' | 'granted' | 'rejected'
+export type PlaceNotificationKind = 'lost' | 'granted' | 'rejected'
 
 /** Who has a place, seen from one business: nobody, the business itself, or another one. */
 export type PlaceHolder = 'nobody' | 'self' | 'unverified' | 'verified'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerProblem, answerSms, renderAnswer } from './answer.ts'
-import { type Notice, noticeMail, noticeSms } from './notice.ts'
-import { feedbackAnswerSchema, feedbackNoteSchema, feedbackStateSchema, inboxSchema } from './schemas.ts'
+import { notificationMail, notificationSms, type ReviewNotification } from './notification.ts'
+import { renderReply, replyProblem, replySms } from './reply.ts'
+import { feedbackNoteSchema, feedbackReplySchema, feedbackStateSchema, inboxSchema } from './schemas.ts'
 import { FEEDBACK_STATE_LABELS, FEEDBACK_STATES, INBOX } from './states.ts'
 
 const ID = '3f2b8a52-6c0e-4f2e-9a2e-0d5a0f6f8c11'
@@ -22,7 +22,7 @@ test('states have names, and the toasts say them', () => {
     'Solved',
   ])
   expect(INBOX.stateDone('In progress')).toEqual({ title: 'Marked as in progress' })
-  expect(INBOX.answerDone('Ann').description).toBe('Ann gets it in a moment.')
+  expect(INBOX.replyDone('Ann').description).toBe('Ann gets it in a moment.')
 })
 
 describe('what the inbox takes', () => {
@@ -44,24 +44,24 @@ describe('what the inbox takes', () => {
     expect(inboxSchema.safeParse({ businessId: 1, state: 'open' }).success).toBe(false)
   })
 
-  test('a state, a note, an answer', () => {
+  test('a state, a note, a reply', () => {
     expect(said(feedbackStateSchema, { state: 'done' })).toBe('state must be new, in progress or solved')
     expect(said(feedbackNoteSchema, { note: 'x'.repeat(2001) })).toBe('Note cannot exceed 2000 characters')
     expect(feedbackNoteSchema.parse({ businessId: 1, feedbackId: ID, note: '  ' }).note).toBeUndefined()
-    const answer = { channel: 'email', text: 'Sorry.', submissionKey: 'key-12345' }
-    expect(said(feedbackAnswerSchema, answer)).toBeUndefined()
-    expect(said(feedbackAnswerSchema, { ...answer, text: ' ' })).toBe('Please write an answer.')
-    expect(said(feedbackAnswerSchema, { ...answer, text: 'x'.repeat(2001) })).toBe(
-      'Answer cannot exceed 2000 characters',
+    const reply = { channel: 'email', text: 'Sorry.', submissionKey: 'key-12345' }
+    expect(said(feedbackReplySchema, reply)).toBeUndefined()
+    expect(said(feedbackReplySchema, { ...reply, text: ' ' })).toBe('Please write a reply.')
+    expect(said(feedbackReplySchema, { ...reply, text: 'x'.repeat(2001) })).toBe(
+      'Reply cannot exceed 2000 characters',
     )
-    expect(said(feedbackAnswerSchema, { ...answer, channel: 'link' })).toBe('channel must be email or sms')
+    expect(said(feedbackReplySchema, { ...reply, channel: 'link' })).toBe('channel must be email or sms')
   })
 })
 
-describe('an answer', () => {
+describe('a reply', () => {
   test('by e-mail keeps its lines, quotes, says why and leaves a way out', () => {
-    const { subject, text, html } = renderAnswer('email', VALUES)
-    expect(subject).toBe("Joe's Pizza answers your feedback")
+    const { subject, text, html } = renderReply('email', VALUES)
+    expect(subject).toBe("Joe's Pizza replied to your feedback")
     expect(text).toContain('Hi Ann Baker,\n\nSorry, Ann.\nCome back and we make it <right>.')
     expect(text).toContain('> Cold soup & slow.\n> Never again.')
     expect(text).toContain("You get this message because you wrote to Joe's Pizza.")
@@ -72,14 +72,14 @@ describe('an answer', () => {
   })
 
   test('without a name and an address still reads', () => {
-    const { text, html } = renderAnswer('email', { ...VALUES, customerName: ' ', postalAddress: null })
+    const { text, html } = renderReply('email', { ...VALUES, customerName: ' ', postalAddress: null })
     expect(text).toContain('Hi there,')
     expect(text).not.toContain('12 Main')
     expect(html).not.toContain('undefined')
   })
 
   test('by SMS names the business first and the way out last', () => {
-    expect(renderAnswer('sms', VALUES)).toEqual({
+    expect(renderReply('sms', VALUES)).toEqual({
       subject: null,
       text: "Joe's Pizza: Sorry, Ann. Come back and we make it <right>. Reply STOP to opt out",
       html: null,
@@ -88,30 +88,30 @@ describe('an answer', () => {
 
   test('by SMS takes three messages at most; by e-mail any length', () => {
     const text = 'x'.repeat(450)
-    expect(answerProblem('sms', { businessName: 'Joe', text })).toBe(
+    expect(replyProblem('sms', { businessName: 'Joe', text })).toBe(
       'This text takes 4 SMS; shorten it to 3 or fewer.',
     )
-    expect(answerProblem('sms', { businessName: 'Joe', text: 'x'.repeat(400) })).toBeNull()
-    expect(answerProblem('email', { businessName: 'Joe', text })).toBeNull()
+    expect(replyProblem('sms', { businessName: 'Joe', text: 'x'.repeat(400) })).toBeNull()
+    expect(replyProblem('email', { businessName: 'Joe', text })).toBeNull()
   })
 
   test('whatever people write, no markup of theirs reaches the mail and no line the SMS', () => {
     const tags = (html: string | null) =>
       html?.match(/<[a-z/!][^>]*>/gi)?.filter((tag) => tag !== '<br>').length
-    const plain = tags(renderAnswer('email', VALUES).html)
+    const plain = tags(renderReply('email', VALUES).html)
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), (text, feedback) => {
         const values = { ...VALUES, text, feedback, customerName: feedback }
-        expect(tags(renderAnswer('email', values).html)).toBe(plain)
-        expect(answerSms(values)).not.toMatch(/[\n\r]/)
+        expect(tags(renderReply('email', values).html)).toBe(plain)
+        expect(replySms(values)).not.toMatch(/[\n\r]/)
       }),
     )
   })
 })
 
-describe('a notice', () => {
+describe('a notification', () => {
   const one = { customerName: 'Ann Baker', rating: 2, message: 'Cold soup.' }
-  const notice = (more: Partial<Notice> = {}): Notice => ({
+  const notification = (more: Partial<ReviewNotification> = {}): ReviewNotification => ({
     businessName: 'Blue Door',
     entries: [one],
     count: 1,
@@ -121,7 +121,7 @@ describe('a notice', () => {
   })
 
   test('of one message names who wrote, quotes, and leads to the entry', () => {
-    const { subject, text, html } = noticeMail(notice())
+    const { subject, text, html } = notificationMail(notification())
     expect(subject).toBe('Ann Baker wrote to Blue Door in private')
     expect(text).toContain('Ann Baker, 2 stars: “Cold soup.”')
     expect(text).toContain(
@@ -135,38 +135,46 @@ describe('a notice', () => {
 
   test('of stars alone says how many', () => {
     const stars = (rating: number | null) =>
-      noticeMail(notice({ entries: [{ ...one, rating, message: null }] })).subject
+      notificationMail(notification({ entries: [{ ...one, rating, message: null }] })).subject
     expect(stars(1)).toBe('Ann Baker rated Blue Door 1 star')
     expect(stars(3)).toBe('Ann Baker rated Blue Door 3 stars')
-    expect(noticeMail(notice({ entries: [{ ...one, rating: null }] })).text).toContain('\nAnn Baker: “Cold')
+    expect(notificationMail(notification({ entries: [{ ...one, rating: null }] })).text).toContain(
+      '\nAnn Baker: “Cold',
+    )
   })
 
   test('of many counts them and shows the first', () => {
-    const mail = noticeMail(notice({ entries: [one, one], count: 9 }))
+    const mail = notificationMail(notification({ entries: [one, one], count: 9 }))
     expect(mail.subject).toBe('9 customers of Blue Door need you')
     expect(mail.text).toContain('and 7 more')
-    expect(noticeMail(notice({ entries: [one, one], count: 3 })).text).toContain('and 1 more')
-    expect(noticeMail(notice({ entries: [], count: 0 })).subject).toBe('0 customers of Blue Door need you')
-    expect(noticeMail(notice({ entries: [], count: 0 })).html).not.toContain('undefined')
+    expect(notificationMail(notification({ entries: [one, one], count: 3 })).text).toContain('and 1 more')
+    expect(notificationMail(notification({ entries: [], count: 0 })).subject).toBe(
+      '0 customers of Blue Door need you',
+    )
+    expect(notificationMail(notification({ entries: [], count: 0 })).html).not.toContain('undefined')
   })
 
   test('a long message is cut, a hostile one stays text', () => {
-    const mail = noticeMail(notice({ entries: [{ ...one, message: 'a'.repeat(299) }] }))
+    const mail = notificationMail(notification({ entries: [{ ...one, message: 'a'.repeat(299) }] }))
     expect(mail.text).toContain(`${'a'.repeat(200)}…`)
     fc.assert(
       fc.property(fc.string(), (word) => {
-        const { html } = noticeMail(notice({ entries: [{ ...one, customerName: word, message: word }] }))
+        const { html } = notificationMail(
+          notification({ entries: [{ ...one, customerName: word, message: word }] }),
+        )
         expect(html).not.toMatch(/<script|<img/i)
       }),
     )
-    const hostile = noticeMail(notice({ entries: [{ ...one, message: '<img src=x onerror=alert(1)>' }] }))
+    const hostile = notificationMail(
+      notification({ entries: [{ ...one, message: '<img src=x onerror=alert(1)>' }] }),
+    )
     expect(hostile.html).toContain('&lt;img src=x')
   })
 
   test('by SMS carries no words of customers', () => {
-    expect(noticeSms(notice())).toBe(
-      'Fivestead: 1 customer needs an answer from Blue Door: https://d.example/your-dashboard?tab=reviews&business=1&feedback=x',
+    expect(notificationSms(notification())).toBe(
+      'Fivestead: 1 customer needs a reply from Blue Door: https://d.example/your-dashboard?tab=reviews&business=1&feedback=x',
     )
-    expect(noticeSms(notice({ count: 4 }))).toContain('4 customers need an answer')
+    expect(notificationSms(notification({ count: 4 }))).toContain('4 customers need a reply')
   })
 })

@@ -3,7 +3,7 @@ import { maybe, optionalText, strict, text } from '../../fields.ts'
 import { businessIdParamSchema, businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
 import { pageFields } from '../../pages.ts'
 import { RATING_MAX, RATING_MIN } from '../limits.ts'
-import { ANSWER_MAX, FEEDBACK_STATES, INBOX, NOTE_MAX } from './states.ts'
+import { FEEDBACK_STATES, INBOX, NOTE_MAX, REPLY_MAX } from './states.ts'
 
 const state = z.enum(FEEDBACK_STATES, 'state must be new, in progress or solved')
 const one = { businessId: businessIdSchema, feedbackId: uuidField('feedbackId') }
@@ -29,13 +29,13 @@ export const feedbackStateSchema = strict({ ...one, state })
 /** A note for the owner's own eyes; blank takes it away. */
 export const feedbackNoteSchema = strict({ ...one, note: optionalText('Note', NOTE_MAX) })
 
-/** An answer to whoever wrote. The key makes a repeat harmless. */
-export const feedbackAnswerSchema = strict({
+/** A reply to whoever wrote. The key makes a repeat harmless. */
+export const feedbackReplySchema = strict({
   ...one,
   channel: z.enum(['email', 'sms'], 'channel must be email or sms'),
-  text: text(INBOX.answerMissing, 'Answer', ANSWER_MAX),
+  text: text(INBOX.replyMissing, 'Reply', REPLY_MAX),
   submissionKey: submissionKeySchema,
 })
 
 export type InboxQuery = z.output<typeof inboxSchema>
-export type FeedbackAnswerInput = z.output<typeof feedbackAnswerSchema>
+export type FeedbackReplyInput = z.output<typeof feedbackReplySchema>

@@ -10,9 +10,9 @@ export const FEEDBACK_STATE_LABELS: Record<FeedbackState, string> = {
   solved: 'Solved',
 }
 
-/** The most characters of a private note, and of an answer. */
+/** The most characters of a private note, and of a reply. */
 export const NOTE_MAX = 2000
-export const ANSWER_MAX = 2000
+export const REPLY_MAX = 2000
 
 /** What the inbox says when it works and when it does not. */
 export const INBOX = {
@@ -20,9 +20,9 @@ export const INBOX = {
   stateFailed: { title: 'Not changed', description: 'The state could not be changed. Please try again.' },
   noteDone: { title: 'Note saved' },
   noteFailed: { title: 'Note not saved', description: 'The note could not be saved. Please try again.' },
-  answerDone: (name: string) => ({ title: 'Answer on its way', description: `${name} gets it in a moment.` }),
-  answerWaits: 'Answer saved',
-  answerFailed: { title: 'Answer not sent', description: 'The answer could not be sent. Please try again.' },
-  answerMissing: 'Please write an answer.',
+  replyDone: (name: string) => ({ title: 'Reply on its way', description: `${name} gets it in a moment.` }),
+  replyWaits: 'Reply saved',
+  replyFailed: { title: 'Reply not sent', description: 'The reply could not be sent. Please try again.' },
+  replyMissing: 'Please write a reply.',
   noContact: 'This customer left no contact.',
 } as const

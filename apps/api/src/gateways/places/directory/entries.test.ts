@@ -2,7 +2,7 @@ import { isPlaceId } from '@fivestead/domain/places/place-id'
 import { describe, expect, test } from 'vitest'
 import { ENTRIES, entryById } from './entries.ts'
 import { findEntries } from './match.ts'
-import { heldReviews } from './reviews.ts'
+import { listedReviews } from './reviews.ts'
 
 const places = ENTRIES.map(({ place }) => place)
 const named = (query: string, location = '') =>
@@ -44,8 +44,8 @@ describe('the directory', () => {
   })
 
   test('has reviews of every kind, the same in every run', () => {
-    const all = ENTRIES.flatMap((entry) => heldReviews(entry))
-    expect(all).toEqual(ENTRIES.flatMap((entry) => heldReviews(entry)))
+    const all = ENTRIES.flatMap((entry) => listedReviews(entry))
+    expect(all).toEqual(ENTRIES.flatMap((entry) => listedReviews(entry)))
     expect(all.some(({ text }) => text === null)).toBe(true)
     expect(all.some(({ text }) => (text?.length ?? 0) > 200)).toBe(true)
     expect(all.some(({ text }) => /\p{Extended_Pictographic}/u.test(text ?? ''))).toBe(true)
@@ -53,11 +53,11 @@ describe('the directory', () => {
     expect(new Set(all.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
     expect(all.every(({ text }) => !text?.includes('{'))).toBe(true)
     for (const entry of ENTRIES) {
-      const texts = heldReviews(entry).flatMap(({ text }) => text ?? [])
+      const texts = listedReviews(entry).flatMap(({ text }) => text ?? [])
       expect(texts).toEqual([...new Set(texts)])
     }
     for (const entry of ENTRIES) {
-      const { length } = heldReviews(entry)
+      const { length } = listedReviews(entry)
       const { rating, userRatingCount } = entry.place
       expect(length).toBeLessThanOrEqual(userRatingCount ?? 0)
       if (rating !== null && (userRatingCount ?? 0) >= 18) expect(length).toBeGreaterThanOrEqual(8)

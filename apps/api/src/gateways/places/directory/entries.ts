@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AddressComponent, Place } from '../interface.ts'
+import type { Place, PlaceAddressComponent } from '../interface.ts'
 import { between, chanceOf } from './chance.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import { TOWNS, type Town } from './towns.ts'
@@ -12,7 +12,7 @@ export interface Entry {
   state: string
   stateName: string
   /** How many public reviews the sandbox holds in full; the place's own count is larger. */
-  heldReviews: number
+  listedReviews: number
 }
 
 /** The whole sandbox directory, built once: same ids and figures in every run. */
@@ -46,7 +46,7 @@ function entryOf(town: Town, row: string, index: number): Entry {
     city: town.city,
     state: town.state,
     stateName: town.stateName,
-    heldReviews: isNew ? 0 : Math.min(userRatingCount, between(chance, 8, 30)),
+    listedReviews: isNew ? 0 : Math.min(userRatingCount, between(chance, 8, 30)),
     place: {
       placeId,
       name,
@@ -83,7 +83,7 @@ function near(middle: number, chance: number): number {
   return Math.round((middle + (chance - 0.5) * 0.03) * 1e6) / 1e6
 }
 
-function componentsOf(town: Town, street: string | null): AddressComponent[] {
+function componentsOf(town: Town, street: string | null): PlaceAddressComponent[] {
   const [number = '', ...route] = (street ?? '').split(' ')
   const parts: [string, string, string][] = [
     [town.city, town.city, 'locality'],

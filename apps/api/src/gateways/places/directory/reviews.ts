@@ -3,7 +3,7 @@ import type { Entry } from './entries.ts'
 import { AUTHORS, FOREIGN, GRUMBLES, PLAIN_PRAISE, PRAISE, REPLIES, SHRUGS } from './voices.ts'
 
 /** A public review of the sandbox; `ageHours` counts back from now, so that dates never grow stale. */
-export interface HeldReview {
+export interface ListedReview {
   id: string
   author: string
   rating: number
@@ -14,7 +14,7 @@ export interface HeldReview {
 }
 
 /** The public reviews that the sandbox holds for a place, newest first. */
-export function heldReviews(entry: Entry): HeldReview[] {
+export function listedReviews(entry: Entry): ListedReview[] {
   const chance = chanceOf(`reviews/${entry.place.placeId}`)
   const target = entry.place.rating ?? 4.5
   let ageHours = between(chance, 2, 60)
@@ -25,8 +25,8 @@ export function heldReviews(entry: Entry): HeldReview[] {
     bad: deck(chance, GRUMBLES),
     foreign: deck(chance, FOREIGN),
   }
-  const reviews: HeldReview[] = []
-  for (let index = 0; index < entry.heldReviews; index++) {
+  const reviews: ListedReview[] = []
+  for (let index = 0; index < entry.listedReviews; index++) {
     const { rating, text, language } = wordsOf(entry, target, chance, words)
     const replied = chance() < 0.3
     reviews.push({
@@ -59,7 +59,7 @@ function wordsOf(
   target: number,
   chance: Chance,
   words: Words,
-): Pick<HeldReview, 'rating' | 'text' | 'language'> {
+): Pick<ListedReview, 'rating' | 'text' | 'language'> {
   const abroad = chance() < 0.08 ? words.foreign() : undefined
   if (abroad) return abroad
   const rating = starsAround(target, chance)

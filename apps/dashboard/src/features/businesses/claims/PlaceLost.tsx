@@ -11,14 +11,14 @@ export function PlaceLost({ business }: { business: Business }) {
     { businessId: business.id },
     { enabled: business.placeId === null },
   )
-  const notice = data?.notice
-  if (business.placeId !== null || notice?.kind !== 'lost') return null
+  const notification = data?.notification
+  if (business.placeId !== null || notification?.kind !== 'lost') return null
   return (
     <aside className={styles.lost} aria-label="Google place disconnected">
-      <p>{notice.placeName} is no longer connected</p>
+      <p>{notification.placeName} is no longer connected</p>
       <p>
-        On {DAY.format(new Date(notice.at))} another account proved that this Google place is theirs. Your
-        customers, requests and collected ratings stay here.
+        On {DAY.format(new Date(notification.at))} another account proved that this Google place is theirs.
+        Your customers, requests and collected ratings stay here.
       </p>
       <Button component={TabLink} tab="settings" variant="default">
         Connect another place

@@ -12,8 +12,8 @@ export function ImportResult({ state, onClose }: { state: CustomerImport; onClos
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const total = state.refused + state.differing
-  const noted = total > 0
-  const details = trpc.customers.imports.get.useQuery({ businessId, id }, { enabled: noted })
+  const hasNotes = total > 0
+  const details = trpc.customers.imports.get.useQuery({ businessId, id }, { enabled: hasNotes })
   const { undoing, start } = useUndo(onClose)
 
   return (
@@ -30,7 +30,7 @@ export function ImportResult({ state, onClose }: { state: CustomerImport; onClos
           ))}
         </ul>
       </div>
-      {noted ? (
+      {hasNotes ? (
         <QueryState
           query={details}
           waiting={<Skeleton height={120} aria-busy="true" />}

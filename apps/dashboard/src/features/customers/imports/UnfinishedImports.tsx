@@ -6,7 +6,7 @@ import { useUndo } from './use-undo.ts'
 import { isEnded, readSoFar, takenOutSoFar } from './words.ts'
 
 /** Often enough to see that another window is still at it. */
-const LOOK_AGAIN_MS = 10_000
+const POLL_MS = 10_000
 
 /** Imports that were cut off, or that another window is busy with: how far each got, and its ways on and back. */
 export function UnfinishedImports({
@@ -18,7 +18,7 @@ export function UnfinishedImports({
 }) {
   const imports = trpc.customers.imports.list.useQuery(
     { businessId },
-    { refetchInterval: ({ state }) => (state.data?.every(isEnded) === false ? LOOK_AGAIN_MS : false) },
+    { refetchInterval: ({ state }) => (state.data?.every(isEnded) === false ? POLL_MS : false) },
   )
   const { undoing, start } = useUndo(() => {})
   const rows = (imports.data ?? []).filter((row) => !isEnded(row))

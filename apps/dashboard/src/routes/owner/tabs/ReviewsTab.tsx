@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { OpenIcon } from '../../../components/icons.tsx'
 import { ReviewPerformance } from '../../../features/reports/ReviewStatistics.tsx'
 import { FeedbackList } from '../../../features/reviews/FeedbackList.tsx'
-import { HeldList } from '../../../features/reviews/HeldList.tsx'
+import { QuarantineList } from '../../../features/reviews/QuarantineList.tsx'
 import { RatingSummary } from '../../../features/reviews/RatingSummary.tsx'
 import { RecentReviews } from '../../../features/reviews/RecentReviews.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
@@ -63,7 +63,7 @@ export function ReviewsTab() {
       <h1 className={styles.title}>Reviews</h1>
       <div className={styles.rows}>
         {inboxFirst ? inbox : null}
-        <HeldList key={`held-${id}`} businessId={id} />
+        <QuarantineList key={`quarantine-${id}`} businessId={id} />
         <div className={styles.halves} data-even="true">
           <RatingSummary placeId={placeId} />
           <ReviewPerformance businessId={id} placeId={placeId} />

@@ -14,7 +14,7 @@ import { type FormProps, useContactForm } from './use-contact-form.ts'
 /** The contact form: checked and sent by script where there is one, a plain post otherwise (CON-2, CON-3). */
 export function Form(props: FormProps) {
   const { refused } = props
-  const { problems, notice, posted, sending, handlers } = useContactForm(props)
+  const { problems, formError, posted, sending, handlers } = useContactForm(props)
   return (
     <form
       {...handlers}
@@ -28,7 +28,7 @@ export function Form(props: FormProps) {
         Write to us
       </h2>
       <Fields first={refused?.form} problems={problems} />
-      {refused?.stamp ? <input type="hidden" name="stamp" value={refused.stamp} /> : null}
+      {refused?.formToken ? <input type="hidden" name="formToken" value={refused.formToken} /> : null}
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="contact-trap">Leave this empty</label>
         <input id="contact-trap" name={CONTACT_TRAP} type="text" tabIndex={-1} autoComplete="off" />
@@ -37,7 +37,7 @@ export function Form(props: FormProps) {
         <button type="submit" className={styles.send} aria-disabled={sending || undefined}>
           {sending ? 'Sending...' : 'Send Message'}
         </button>
-        <div role="status">{notice === null ? null : <Notice words={notice} posted={posted} />}</div>
+        <div role="status">{formError === null ? null : <FormError words={formError} posted={posted} />}</div>
       </div>
     </form>
   )
@@ -111,10 +111,10 @@ function Fields({ first, problems }: FieldsProps) {
 }
 
 /** Why nothing was sent, and what to do; it stays where a toast goes away. */
-function Notice({ words, posted }: { words: string; posted: boolean }) {
+function FormError({ words, posted }: { words: string; posted: boolean }) {
   const email = supportEmail()
   return (
-    <p className={styles.notice}>
+    <p className={styles.formError}>
       {posted ? (
         <>
           <strong>{CONTACT.failed.title}</strong> {CONTACT.failed.description}{' '}

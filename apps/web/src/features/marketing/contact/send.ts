@@ -15,30 +15,31 @@ export function readForm(form: HTMLFormElement): ContactForm {
 }
 
 /** Says when the form was begun (decision 013). Without it the form is sent all the same. */
-export async function askForStamp(): Promise<string | null> {
+export async function askForFormToken(): Promise<string | null> {
   try {
-    return (await call<{ stamp: string }>('GET', '/api/contact/stamp', { timeout: TIMEOUT_MS })).stamp
+    return (await call<{ formToken: string }>('GET', '/api/contact/form-token', { timeout: TIMEOUT_MS }))
+      .formToken
   } catch {
     return null
   }
 }
 
 /** What a refusal means for the form: a field to correct, or the server's own words about the whole. */
-export type Refusal = { problems: ContactProblems; notice: string | null }
+export type Refusal = { problems: ContactProblems; formError: string | null }
 
 /** Sends the form; answers null when it was taken. */
-export async function sendMessage(form: HTMLFormElement, stamp: string | null): Promise<Refusal | null> {
+export async function sendMessage(form: HTMLFormElement, formToken: string | null): Promise<Refusal | null> {
   const trap = String(new FormData(form).get(CONTACT_TRAP) ?? '')
   try {
     await call('POST', '/api/contact', {
-      body: { ...readForm(form), [CONTACT_TRAP]: trap, ...(stamp === null ? {} : { stamp }) },
+      body: { ...readForm(form), [CONTACT_TRAP]: trap, ...(formToken === null ? {} : { formToken }) },
       timeout: TIMEOUT_MS,
     })
     return null
   } catch (error) {
     const refused = error instanceof HttpError && (error.status ?? 500) < 500 ? error.serverMessage : null
     const field = refused === null ? null : contactField(refused)
-    if (refused === null || field === null) return { problems: {}, notice: refused }
-    return { problems: { [field]: refused }, notice: null }
+    if (refused === null || field === null) return { problems: {}, formError: refused }
+    return { problems: { [field]: refused }, formError: null }
   }
 }

@@ -4,7 +4,7 @@ import { CONTACT } from '@fivestead/domain/contact/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ContactStart } from '../../../lib/start.ts'
-import { askForStamp, readForm, sendMessage } from './send.ts'
+import { askForFormToken, readForm, sendMessage } from './send.ts'
 
 export type FormProps = {
   /** What was posted without script and not taken. */
@@ -17,12 +17,12 @@ export type FormProps = {
 /** How the contact form is checked as it is corrected, and sent (CON-2, CON-3). */
 export function useContactForm({ refused, takeFocus, onSent }: FormProps) {
   const [problems, setProblems] = useState<ContactProblems>(refused?.problems ?? {})
-  const [notice, setNotice] = useState(refused?.notice ?? null)
+  const [formError, setFormError] = useState(refused?.formError ?? null)
   /** A form that was posted without script has no toast to say so. */
   const [posted, setPosted] = useState(refused !== null)
   const [sending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const stamp = useRef(refused?.stamp ?? null)
+  const formToken = useRef(refused?.formToken ?? null)
   const asked = useRef(false)
 
   useEffect(() => {
@@ -38,10 +38,10 @@ export function useContactForm({ refused, takeFocus, onSent }: FormProps) {
 
   /** The page is the same for everybody; when it is begun is asked once somebody is in it. */
   const begin = () => {
-    if (asked.current || stamp.current !== null) return
+    if (asked.current || formToken.current !== null) return
     asked.current = true
-    askForStamp().then((given) => {
-      stamp.current = given
+    askForFormToken().then((given) => {
+      formToken.current = given
       asked.current = given !== null
     })
   }
@@ -50,17 +50,17 @@ export function useContactForm({ refused, takeFocus, onSent }: FormProps) {
     event.preventDefault()
     if (sending) return
     setPosted(false)
-    setNotice(null)
+    setFormError(null)
     if (point(contactProblems(readForm(event.currentTarget)))) return
     setSending(true)
-    const refusal = await sendMessage(event.currentTarget, stamp.current)
+    const refusal = await sendMessage(event.currentTarget, formToken.current)
     setSending(false)
     if (refusal === null) {
       showToast({ ...CONTACT.sent, tone: 'success' })
       onSent()
     } else if (!point(refusal.problems)) {
       showToast({ ...CONTACT.failed, tone: 'danger' })
-      setNotice(refusal.notice ?? '')
+      setFormError(refusal.formError ?? '')
     }
   }
 
@@ -75,7 +75,7 @@ export function useContactForm({ refused, takeFocus, onSent }: FormProps) {
 
   return {
     problems,
-    notice,
+    formError,
     posted,
     sending,
     handlers: { ref: form, onSubmit: submit, onInput: correct, onFocus: begin },

@@ -1,0 +1,134 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { OwnerNotificationsTable } from '@fivestead/db/tables'
+import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
+import { type Insertable, sql, type Updateable } from 'kysely'
+
+/**
+ * A notification of the business that still collects, under a shared lock: several transactions may add to it, and the
+ * worker waits for all of them. One that the worker has locked is skipped, so that no customer waits.
+ */
+export async function joinNotification(
+  trx: Trx,
+  businessId: number,
+  kind: NotificationKind,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('ownerNotifications')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('claimedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(1)
+    .forShare()
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertNotification(trx: Trx, row: Insertable<OwnerNotificationsTable>): Promise<void> {
+  await trx.insertInto('ownerNotifications').values(row).execute()
+}
+
+/** When the latest notification of this kind went out. */
+export async function lastClaimedAt(
+  trx: Trx,
+  businessId: number,
+  kind: NotificationKind,
+): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('ownerNotifications')
+    .select('claimedAt')
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('claimedAt', 'is not', null)
+    .orderBy('dueAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.claimedAt ?? null
+}
+
+/**
+ * The notification of a job, locked until the transaction ends. Workers of one business and kind run one after the other,
+ * so that each sees what the other sent; transactions that add to a notification do not take this lock.
+ */
+export async function lockNotification(trx: Trx, id: string) {
+  const of = await trx
+    .selectFrom('ownerNotifications')
+    .select(['businessId', 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!of) return undefined
+  const turn = `notifications:${of.businessId}:${of.kind}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(trx)
+  return trx.selectFrom('ownerNotifications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The other notifications that still collect for this business, without those that a transaction is adding to. */
+export async function lockOpenBeside(
+  trx: Trx,
+  { id, businessId, kind }: { id: string; businessId: number; kind: NotificationKind },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('ownerNotifications')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('claimedAt', 'is', null)
+    .where('id', '!=', id)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function deleteNotifications(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('ownerNotifications').where('id', 'in', ids).execute()
+}
+
+/**
+ * @param sending the channel that must still be `sending`, if it matters
+ * @returns whether it was
+ */
+export async function updateNotification(
+  trx: Trx,
+  id: string,
+  change: Updateable<OwnerNotificationsTable>,
+  sending?: 'mailState' | 'smsState',
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('ownerNotifications')
+    .set(change)
+    .where('id', '=', id)
+    .$if(sending !== undefined, (query) => query.where(sending ?? 'mailState', '=', 'sending'))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The business and whoever owns it. */
+export function ownerOfBusiness(trx: Trx, businessId: number) {
+  return trx
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .select(['businesses.name', 'businesses.timeZone', 'users.id as userId', 'users.email', 'users.phone'])
+    .where('businesses.id', '=', businessId)
+    .executeTakeFirst()
+}
+
+/** Notifications that were due, or being sent, and then left alone: their jobs were lost, or gave up. */
+export async function forgottenNotifications(db: Db, leftSince: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ownerNotifications')
+    .select('id')
+    .where('updatedAt', '<', leftSince)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('claimedAt', 'is', null), eb('dueAt', '<', leftSince)]),
+        eb('mailState', 'in', ['queued', 'sending']),
+        eb('smsState', 'in', ['queued', 'sending']),
+      ]),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

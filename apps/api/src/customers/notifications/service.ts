@@ -1,0 +1,90 @@
+import type { Trx } from '@fivestead/db/client'
+import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
+import { newcomersMail, newcomersSms } from '@fivestead/domain/customers/newcomers-notification'
+import { readPhone } from '@fivestead/domain/phones/read'
+import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
+import type { NotificationWriter } from '../../businesses/notifications/service.ts'
+import {
+  customersWith,
+  firstMessagesFrom,
+  mergeNewcomers,
+  messagesOfNotification,
+  PHONE_ENDING,
+  uploadsOfNotification,
+} from './sql.ts'
+
+/** What is read at most for one notification. */
+const COUNTED = 1000
+
+/**
+ * Customers who came without a click of the owner's for each of them: a finished upload, and people whom the business
+ * did not know and who left a way to reply on the company page. Whom "New reviews" tells of on the same channel is
+ * not told of twice. Not told: customers whom the owner added, and those whom a request was sent to.
+ */
+export const newcomerNotifications: NotificationWriter = {
+  merge: mergeNewcomers,
+  async write(trx, { id, businessId, businessName }, { home, settingsLink }, chosen) {
+    const uploads = await uploadsOfNotification(trx, id, COUNTED)
+    const people = await newcomersOf(trx, { notificationId: id, businessId })
+    const newcomers = people.map(({ name }) => ({ name: name ?? ANONYMOUS }))
+    const notification = (toldAlready: boolean) => {
+      const told = toldAlready ? [] : newcomers
+      const [only, ...rest] = toldAlready ? [] : people
+      const rows =
+        uploads.length > 0
+          ? 'tab=customers'
+          : only !== undefined && rest.length === 0
+            ? `tab=reviews&feedback=${only.id}`
+            : 'tab=reviews&state=new'
+      return uploads.length + told.length === 0
+        ? null
+        : {
+            businessName,
+            uploads,
+            newcomers: told,
+            newcomerCount: told.length,
+            link: `${home}?${rows}&business=${businessId}`,
+            settingsLink,
+          }
+    }
+    const byMail = notification(chosen.email.reviews)
+    const bySms = notification(chosen.sms.reviews)
+    return { mail: byMail && newcomersMail(byMail), sms: bySms && newcomersSms(bySms) }
+  },
+}
+
+interface Written {
+  email: string | null
+  phone: string | null
+}
+
+/**
+ * Who wrote on the company page and was not known before: no customer and no earlier message of the business has that
+ * e-mail or phone. Each person once, by their first message. A number is typed as the country of the business writes it.
+ */
+async function newcomersOf(
+  trx: Trx,
+  { notificationId, businessId }: { notificationId: string; businessId: number },
+) {
+  const told = await messagesOfNotification(trx, notificationId, COUNTED)
+  const country = told[0]?.country ?? DEFAULT_COUNTRY
+  const read = ({ email, phone }: Written) => ({
+    email: email?.toLowerCase() ?? null,
+    phone: phone && (readPhone(phone, country) ?? phone),
+  })
+  const people = told.map(read)
+  const emails = people.flatMap(({ email }) => email ?? [])
+  const phones = people.flatMap(({ phone }) => phone ?? [])
+  const customers = (await customersWith(trx, businessId, { emails, phones })).map(read)
+  const endings = phones.map((phone) => phone.replace(/\D/g, '').slice(-PHONE_ENDING))
+  const messages = await firstMessagesFrom(trx, businessId, { emails, endings })
+  return told.filter((one) => {
+    const { email, phone } = read(one)
+    const isSame = (other: Written) =>
+      (email !== null && other.email === email) || (phone !== null && other.phone === phone)
+    const earlier = messages.filter(
+      ({ createdAt, id }) => createdAt < one.createdAt || (+createdAt === +one.createdAt && id < one.id),
+    )
+    return ![...customers, ...earlier.map(read)].some(isSame)
+  })
+}

@@ -1,0 +1,347 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+
+let api: TestApp
+let owner: Owner
+beforeAll(async () => {
+  api = await createTestApp()
+  owner = await signUp(api)
+})
+afterAll(() => api.close())
+
+const REFUSED = { message: 'This request was not sent by a page of this site.' }
+
+async function storedName() {
+  const row = await api.db
+    .selectFrom('businesses')
+    .select('name')
+    .where('id', '=', owner.business.id)
+    .executeTakeFirst()
+  return row?.name
+}
+
+const rename = (headers: Record<string, string | undefined>) =>
+  owner.browser.patch(`/api/businesses/${owner.business.id}`, { name: 'Changed by a stranger' }, { headers })
+
+describe('writes come from our own pages', () => {
+  test.each([
+    ['without X-Requested-With', { 'x-requested-with': undefined }],
+    ['from another site', { origin: 'https://evil.example' }],
+    ['from a look-alike', { origin: 'http://localhost:3001.evil.example' }],
+    ['from another port', { origin: 'http://localhost:3002' }],
+    ['over https instead of http', { origin: 'https://localhost:3001' }],
+    ['from a sandboxed frame', { origin: 'null' }],
+    ['as the browser itself says, cross-site', { 'sec-fetch-site': 'cross-site' }],
+    [
+      'to the dashboard from the public origin',
+      { origin: 'http://localhost:3000', 'x-forwarded-host': 'localhost:3001' },
+    ],
+  ])('%s: 403 and no change', async (_, headers) => {
+    const answer = await rename(headers)
+    expect([answer.status, answer.body]).toEqual([403, REFUSED])
+    expect(await storedName()).toBe(owner.business.name)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'as %s: 403 and no change',
+    async (type) => {
+      const answer = await rename({ 'content-type': type })
+      expect([answer.status, answer.body]).toEqual([403, { message: 'Request body must be JSON.' }])
+      expect(await storedName()).toBe(owner.business.name)
+    },
+  )
+
+  test.each([
+    ['without an Origin', {}],
+    ['from the dashboard', { origin: 'http://localhost:3001', 'x-forwarded-host': 'localhost:3001' }],
+    [
+      'from the dashboard by number',
+      { origin: 'http://127.0.0.1:3001', 'x-forwarded-host': '127.0.0.1:3001' },
+    ],
+    [
+      'from the public origin to itself',
+      { origin: 'http://localhost:3000', 'x-forwarded-host': 'localhost:3000' },
+    ],
+    ['from a page of ours, past the proxies', { origin: 'http://localhost:3001' }],
+  ])('%s: accepted', async (_, headers) => {
+    const { browser, business } = owner
+    const answer = await browser.patch(`/api/businesses/${business.id}`, { city: 'Reno' }, { headers })
+    expect(answer.status).toBe(200)
+  })
+
+  test('the same guard stands before tRPC', async () => {
+    const { browser, business } = owner
+    const input = { id: business.id, name: 'Changed by a stranger' }
+    const answer = await browser.mutate('businesses.update', input, {
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(answer.status).toBe(403)
+    expect(await storedName()).toBe(business.name)
+  })
+})
+
+describe('cross-origin reads', () => {
+  const from = (origin: string) => ({ headers: { origin, 'x-forwarded-host': 'localhost:3001' } })
+
+  test('the public origin may read the current user and log out, with credentials', async () => {
+    const { browser } = await signUp(api)
+    for (const answer of [
+      await browser.get('/api/auth/user', from('http://localhost:3000')),
+      await browser.get('/trpc/auth.me', from('http://localhost:3000')),
+      await browser.post('/api/logout', {}, from('http://localhost:3000')),
+    ]) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': 'http://localhost:3000',
+        'access-control-allow-credentials': 'true',
+        vary: expect.stringMatching(/(^|, )Origin$/),
+      })
+    }
+  })
+
+  test('its preflight is answered', async () => {
+    const answer = await api.app.inject({
+      method: 'OPTIONS',
+      url: '/api/logout',
+      headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' },
+    })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'accept, content-type, x-requested-with',
+    })
+  })
+
+  test.each([
+    ['/api/auth/user', 'https://evil.example'],
+    ['/api/auth/user', 'null'],
+    ['/api/auth/user', 'http://localhost:3001'],
+    ['/api/businesses', 'http://localhost:3000'],
+    ['/trpc/auth.me', 'https://evil.example'],
+    ['/trpc/auth.me,businesses.list', 'http://localhost:3000'],
+    ['/trpc/businesses.list', 'http://localhost:3000'],
+  ])('%s from %s: no allowance', async (path, origin) => {
+    const answer = await owner.browser.get(path, from(origin))
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+  })
+})
+
+describe('bodies', () => {
+  test.each([
+    ['not JSON', '{"username":', 'Request body is not valid JSON.'],
+    [
+      'an own __proto__',
+      '{"__proto__":{"admin":true},"username":"a","password":"b"}',
+      'Request body is not valid JSON.',
+    ],
+    [
+      'constructor.prototype',
+      '{"constructor":{"prototype":{"a":1}},"username":"a","password":"b"}',
+      'Request body is not valid JSON.',
+    ],
+  ])('%s: 400 through both transports', async (_, payload, message) => {
+    const rest = await api.call('POST', '/api/login', payload)
+    expect([rest.status, rest.body]).toEqual([400, { message }])
+    const trpc = await api.call('POST', '/trpc/auth.login', payload)
+    expect([trpc.status, trpc.body]).toEqual([400, { message }])
+    expect(({} as Record<string, unknown>).admin).toBeUndefined()
+  })
+
+  test.each([
+    '{"__proto__":{"polluted":true},"businessId":1}',
+    '{"constructor":{"prototype":{"polluted":true}}}',
+    String.raw`{"\u005f_proto__":{"polluted":true},"businessId":1}`,
+  ])('a tRPC query of %s: 400', async (input) => {
+    const answer = await api.get(`/trpc/quarantine.list?input=${encodeURIComponent(input)}`)
+    expect([answer.status, answer.body]).toEqual([400, { message: 'Request could not be read.' }])
+    const batch = await api.get(`/trpc/auth.me?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`)
+    expect(batch.status).toBe(400)
+    expect('polluted' in {}).toBe(false)
+  })
+
+  test('over 16 KiB: 413', async () => {
+    const answer = await api.post('/api/login', { username: 'x'.repeat(17_000), password: 'x' })
+    expect([answer.status, answer.body]).toEqual([
+      413,
+      { message: 'Request body is too large: at most 16,384 bytes are accepted here.' },
+    ])
+  })
+
+  test('10 MB: 413 before it is taken in, through both transports', async () => {
+    const payload = `{"username":"${'x'.repeat(10_000_000)}"}`
+    const before = process.memoryUsage().rss
+    for (const path of ['/api/login', '/trpc/auth.login', '/api/reviews']) {
+      expect([path, (await api.call('POST', path, payload)).status]).toEqual([path, 413])
+    }
+    expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(90)
+  })
+
+  test('nothing is coerced: true is no rating, text is no number', async () => {
+    const answer = await owner.browser.mutate('businesses.list', undefined)
+    expect(answer.status).toBe(405)
+    const asText = await owner.browser.mutate('signup.connectServices', {
+      businessId: `${owner.business.id}`,
+    })
+    expect(asText.status).toBe(400)
+  })
+})
+
+describe('tRPC', () => {
+  test('a batch of 10 runs, of 11 is refused', async () => {
+    const batch = (calls: number) =>
+      api.get(`/trpc/${Array.from({ length: calls }, () => 'auth.me').join(',')}?batch=1&input={}`)
+    expect((await batch(10)).body).toHaveLength(10)
+    expect((await batch(11)).status).toBe(400)
+  })
+
+  test('sign-in is refused inside a batch', async () => {
+    const answer = await api.post('/trpc/auth.login,auth.login?batch=1', {
+      0: { username: owner.user.username, password: 'wrong' },
+      1: { username: owner.user.username, password: owner.password },
+    })
+    expect([answer.status, answer.body]).toEqual([400, { message: 'This call cannot be part of a batch.' }])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('a comma that is encoded twice makes no batch either', async () => {
+    const right = { username: owner.user.username, password: owner.password }
+    const answer = await api.post('/trpc/auth.login%252Cauth.login?batch=1', { 0: right, 1: right })
+    expect([answer.status, answer.body]).toEqual([400, { message: 'Request could not be read.' }])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('an unplanned failure tells nothing of the inside', async () => {
+    const businesses = owner.browser.query('quarantine.list', { businessId: 1.5 })
+    expect((await businesses).text).not.toMatch(/stack|\.ts|node_modules/)
+    const spy = api.deps.gateways.places
+    const details = spy.details
+    spy.details = async () => {
+      throw new Error('secret inner words at /home/x.ts')
+    }
+    try {
+      for (const answer of [
+        await owner.browser.mutate('businesses.create', { name: 'A', placeId: 'ChIJ-some-place' }),
+        await owner.browser.post('/api/businesses', { name: 'A', placeId: 'ChIJ-some-place' }),
+      ]) {
+        expect(answer.status).toBe(500)
+        expect(answer.text).toContain('Something went wrong. Please try again.')
+        expect(answer.text).not.toMatch(/secret|stack|\.ts/)
+      }
+    } finally {
+      spy.details = details
+    }
+  })
+})
+
+describe('answers', () => {
+  test('carry the headers of a server that shows no pages', async () => {
+    const { headers } = await api.get('/api/health')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['strict-transport-security']).toContain('includeSubDomains')
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  test('health is open and says nothing more', async () => {
+    const answer = await api.get('/api/health')
+    expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
+  })
+
+  test.each([
+    ['GET', '/api/nothing-here'],
+    ['DELETE', '/api/login'],
+    ['GET', '/nothing'],
+  ] as const)('%s %s is a 404 in JSON', async (method, path) => {
+    const answer = await api.call(method, path)
+    expect([answer.status, answer.body]).toEqual([404, { message: 'Not found' }])
+  })
+
+  test.each(['/api/%E0%A4%A', '/%', '/%zz', '/trpc/%C3%28'])(
+    'the address %s is refused in our own words',
+    async (path) => {
+      const answer = await api.get(path)
+      expect([answer.status, answer.body]).toEqual([400, { message: 'Request could not be read.' }])
+    },
+  )
+
+  test.each([
+    [`/api/business/by-slug/${'a'.repeat(501)}`, 'one part of its path may have at most 500'],
+    [`/${'a'.repeat(2048)}`, 'its path may have at most 2,048'],
+    [`/api/health/${'/'.repeat(15_000)}x`, 'its path may have at most 2,048'],
+    [`/%${'a'.repeat(2048)}`, 'its path may have at most 2,048'],
+    [`/api/health?${'a'.repeat(8193)}`, 'its query may have at most 8,192'],
+    [`/trpc/auth.me?input=${'a'.repeat(8193)}`, 'its query may have at most 8,192'],
+  ])('%.30s... is too long, and the limit is named', async (path, words) => {
+    const answer = await api.get(path)
+    expect([answer.status, answer.body]).toEqual([
+      414,
+      { message: `Address is too long: ${words} characters.` },
+    ])
+  })
+
+  test('an address that cannot be read gets the headers that every answer has', async () => {
+    const names = [
+      'cache-control',
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ]
+    const { headers: usual } = await api.get('/api/health')
+    for (const path of [
+      '/%',
+      '/%zz',
+      '//',
+      `/${'a'.repeat(3000)}`,
+      `/api/business/by-slug/${'a'.repeat(501)}`,
+    ]) {
+      const { headers } = await api.get(path)
+      for (const name of names) expect([path, name, headers[name]]).toEqual([path, name, usual[name]])
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+    }
+  })
+
+  test('what is no HTTP is refused in our own words, with our headers', async () => {
+    const url = await listening()
+    for (const [bytes, status, message] of [
+      ['GET /\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'Request could not be read.'],
+      [`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'at most 16 KiB'],
+    ] as const) {
+      const socket = connect(Number(url.port), '127.0.0.1')
+      let text = ''
+      socket.on('data', (part) => {
+        text += part
+      })
+      socket.write(Buffer.from(bytes, 'latin1'))
+      await new Promise((closed) => socket.once('close', closed))
+      expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(text).toContain(message)
+      expect(text).toContain('x-content-type-options: nosniff')
+    }
+  })
+})
+
+let address: Promise<string> | undefined
+async function listening(): Promise<URL> {
+  address ??= api.app.listen({ port: 0, host: '127.0.0.1' })
+  return new URL(await address)
+}
+
+test('a body that drips is cut after 10 seconds', async () => {
+  const url = await listening()
+  const started = performance.now()
+  const socket = connect(Number(url.port), '127.0.0.1')
+  socket.write('POST /api/login HTTP/1.1\r\nhost: x\r\nx-requested-with: XMLHttpRequest\r\n')
+  socket.write('content-type: application/json\r\ncontent-length: 1000\r\n\r\n{')
+  await new Promise((closed) => socket.on('data', () => {}).once('close', closed))
+  expect(performance.now() - started).toBeLessThan(14_000)
+}, 20_000)

@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '@fivestead/db/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sandboxMail } from '../../gateways/mail/sandbox.ts'
+import type { SendOutcome } from '../../gateways/outcome.ts'
+import { sandboxSms } from '../../gateways/sms/sandbox.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { tidyUp } from '../../worker.ts'
+import { tellOwner } from './service.ts'
+
+const DAY = '2026-11-19T16:00:00.000Z'
+
+let testApp: TestApp
+let owner: Owner
+let businessId: number
+const mailFaults: SendOutcome[] = []
+const smsFaults: SendOutcome[] = []
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  const { clock, deps } = testApp
+  const { outbox } = deps.gateways
+  deps.gateways.mail = sandboxMail({ outbox, clock, faults: mailFaults })
+  deps.gateways.sms = sandboxSms({ outbox, clock, faults: smsFaults })
+})
+afterAll(() => testApp?.close())
+beforeEach(async () => {
+  testApp.setNow(DAY)
+  mailFaults.length = 0
+  smsFaults.length = 0
+  await runJobs(testApp)
+  await testApp.db.deleteFrom('ownerNotifications').execute()
+  await testApp.db.deleteFrom('outboxMessages').execute()
+  owner = await signUp(testApp, { phone: '(217) 555-0142' })
+  businessId = owner.business.id
+})
+
+const later = (minutes: number) => testApp.setNow(Date.parse(DAY) + minutes * 60_000)
+const choose = (email: boolean, sms: boolean) =>
+  owner.browser.mutate('users.setNotificationPreferences', {
+    email: { reviews: email, newCustomers: true, weeklyReports: true, rankingChanges: true },
+    sms: { reviews: sms, newCustomers: false, rankingChanges: false },
+  })
+const rate = (rating: number, more: Record<string, unknown> = {}) =>
+  testApp.post('/api/reviews', { businessId, rating, ...more })
+const write = (message: string, more: Record<string, unknown> = {}) =>
+  testApp.post('/api/integrations/fivestead/feedback', {
+    type: 'feedback',
+    businessId,
+    businessName: 'x',
+    businessSlug: 'x',
+    rating: 2,
+    message,
+    source: 'web-survey',
+    ...more,
+  })
+const notifications = () =>
+  testApp.db.selectFrom('ownerNotifications').selectAll().orderBy('createdAt').execute()
+const mails = async () =>
+  (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === owner.user.email)
+const texts = async () =>
+  (await outboxOf(testApp)).filter(({ channel }: { channel: string }) => channel === 'sms')
+
+test('a private message is mailed to the owner, with the way to its entry', async () => {
+  await write('The soup was cold.', { name: 'Ann Baker' })
+  expect(await runJobs(testApp)).toBe(1)
+  const [mail, ...rest] = await mails()
+  expect(rest).toEqual([])
+  expect(mail.subject).toBe(`Ann Baker wrote to ${owner.business.name} in private`)
+  expect(mail.text).toContain('Ann Baker, 2 stars: “The soup was cold.”')
+  const [{ id }] = (await owner.browser.query('feedback.list', { businessId })).body.result.data.items
+  expect(mail.text).toContain(
+    `http://localhost:3001/your-dashboard?tab=reviews&feedback=${id}&business=${businessId}`,
+  )
+  expect(mail.text).toContain('http://localhost:3001/your-dashboard?tab=settings&section=notifications')
+  expect(await notifications()).toMatchObject([{ mailState: 'sent', smsState: 'off', attempts: 1 }])
+  expect(await texts()).toEqual([])
+})
+
+test.each([
+  [1, 1],
+  [3, 1],
+  [4, 0],
+  [5, 0],
+])('a rating of %i makes %i notifications', async (rating, count) => {
+  await rate(rating, { submissionKey: randomUUID() })
+  await runJobs(testApp)
+  expect(await mails()).toHaveLength(count)
+})
+
+test('stars that are taken down within the day are told, and a repeat is not told again', async () => {
+  const { requestId } = await quickSend(owner, { name: 'Ann Baker' })
+  await runJobs(testApp)
+  await rate(5, { requestId })
+  await rate(2, { requestId })
+  await rate(2, { requestId })
+  await rate(1, { requestId })
+  await runJobs(testApp)
+  const [mail, ...rest] = await mails()
+  expect(rest).toEqual([])
+  expect(mail.subject).toBe(`Ann Baker rated ${owner.business.name} 1 star`)
+  expect(await notifications()).toHaveLength(1)
+})
+
+test('a rating and its words within one notification are one entry', async () => {
+  const { body } = await rate(1)
+  await testApp.post('/api/feedback', {
+    businessId,
+    reviewId: body.id,
+    feedback: 'Nobody came to the table.',
+  })
+  await runJobs(testApp)
+  const [mail] = await mails()
+  expect(mail.text).toContain('Nobody came to the table.')
+  expect(mail.subject).toBe(`Anonymous wrote to ${owner.business.name} in private`)
+})
+
+test('T13: a flood makes one notification in ten minutes, and the next one tells of the rest', async () => {
+  await write('The first message.')
+  await runJobs(testApp)
+  for (let count = 0; count < 40; count++)
+    await write(`Flood ${count}`, { submissionKey: `flood-key-${count}` })
+  await Promise.all(Array.from({ length: 20 }, () => rate(1, { submissionKey: randomUUID() })))
+  expect(await runJobs(testApp)).toBe(1)
+  expect(await mails()).toHaveLength(1)
+  later(9)
+  await runJobs(testApp)
+  expect(await mails()).toHaveLength(1)
+  later(10)
+  await runJobs(testApp)
+  const [mail] = await mails()
+  expect(mail.subject).toBe(`60 customers of ${owner.business.name} need you`)
+  expect(mail.text).toContain('and 55 more')
+  expect(mail.text).toContain(`tab=reviews&state=new&business=${businessId}`)
+  expect(await mails()).toHaveLength(2)
+  expect(await notifications()).toHaveLength(2)
+})
+
+test('a notification that comes late still keeps its distance to the next', async () => {
+  await write('The first message.')
+  later(60)
+  await runJobs(testApp)
+  await write('The second message.')
+  await runJobs(testApp)
+  expect(await mails()).toHaveLength(1)
+  later(70)
+  await runJobs(testApp)
+  expect(await mails()).toHaveLength(2)
+})
+
+describe('the owner chooses', () => {
+  test('nothing: nothing is sent', async () => {
+    await choose(false, false)
+    await write('The soup was cold.')
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toEqual([])
+    expect(await notifications()).toMatchObject([{ mailState: 'off', smsState: 'off' }])
+  })
+
+  test('SMS: a text without words of customers goes to the phone of the profile', async () => {
+    await choose(false, true)
+    await write('https://evil.example is where the soup was cold.')
+    await runJobs(testApp)
+    const [sms, ...rest] = await texts()
+    expect(rest).toEqual([])
+    expect(sms.to).toBe('+12175550142')
+    expect(sms.text).toContain(`1 customer needs a reply from ${owner.business.name}`)
+    expect(sms.text).not.toContain('evil')
+    expect(await mails()).toEqual([])
+  })
+
+  test('SMS without a phone: only what can be sent is sent', async () => {
+    await choose(true, true)
+    await testApp.db.updateTable('users').set({ phone: null }).where('id', '=', owner.user.id).execute()
+    await write('The soup was cold.')
+    await runJobs(testApp)
+    expect(await texts()).toEqual([])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('SMS at night waits for the morning, the mail does not', async () => {
+    testApp.setNow('2026-11-20T06:00:00.000Z')
+    await choose(true, true)
+    const { config } = testApp.deps
+    testApp.deps.config = { ...config, quietHours: true }
+    await write('The soup was cold.')
+    await runJobs(testApp)
+    expect(await mails()).toHaveLength(1)
+    expect(await texts()).toEqual([])
+    expect(await notifications()).toMatchObject([{ mailState: 'sent', smsState: 'queued' }])
+    testApp.setNow('2026-11-20T18:00:00.000Z')
+    await runJobs(testApp)
+    testApp.deps.config = config
+    expect(await texts()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+    expect(await notifications()).toMatchObject([{ mailState: 'sent', smsState: 'sent' }])
+  })
+})
+
+describe('a provider', () => {
+  test('that is busy is asked again, by the channel that failed alone', async () => {
+    await choose(true, true)
+    mailFaults.push({ kind: 'refused', temporary: true, code: '451', reason: 'Busy' })
+    await write('The soup was cold.')
+    await runJobs(testApp)
+    expect(await notifications()).toMatchObject([{ mailState: 'queued', smsState: 'sent', reason: 'Busy' }])
+    later(1)
+    await runJobs(testApp)
+    expect(await notifications()).toMatchObject([{ mailState: 'sent', smsState: 'sent', attempts: 2 }])
+    expect(await mails()).toHaveLength(1)
+    expect(await texts()).toHaveLength(1)
+  })
+
+  test('that refuses for good, or answers unclearly, is not asked again', async () => {
+    await choose(true, true)
+    mailFaults.push({ kind: 'refused', temporary: false, code: '550', reason: 'No mailbox' })
+    smsFaults.push({ kind: 'unknown', reason: 'Line cut' })
+    await write('The soup was cold.')
+    await runJobs(testApp)
+    await runJobs(testApp)
+    expect(await notifications()).toMatchObject([{ mailState: 'failed', smsState: 'unknown' }])
+    expect(await outboxOf(testApp)).toEqual([])
+  })
+})
+
+test('a worker that died while sending leaves an unclear notification, never a second one', async () => {
+  await write('The soup was cold.')
+  const [{ id } = { id: '' }] = await notifications()
+  await testApp.db
+    .updateTable('ownerNotifications')
+    .set({ claimedAt: DAY, mailState: 'sending', updatedAt: DAY })
+    .where('id', '=', id)
+    .execute()
+  await deliverNow(testApp, 'notification', id)
+  expect(await notifications()).toMatchObject([{ mailState: 'sending' }])
+  later(2)
+  await deliverNow(testApp, 'notification', id)
+  expect(await notifications()).toMatchObject([{ mailState: 'unknown' }])
+  expect(await outboxOf(testApp)).toEqual([])
+})
+
+test('a notification whose job was lost gets another one', async () => {
+  await write('The soup was cold.')
+  await loseJobs(testApp)
+  later(5 * 60)
+  await tidyUp(testApp.deps)
+  expect(await runJobs(testApp)).toBe(0)
+  later(6 * 60 + 1)
+  await tidyUp(testApp.deps)
+  expect(await runJobs(testApp)).toBe(1)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('with the business its notification goes', async () => {
+  await write('The soup was cold.')
+  await testApp.db.deleteFrom('businesses').where('id', '=', businessId).execute()
+  await runJobs(testApp)
+  expect(await outboxOf(testApp)).toEqual([])
+})
+
+test('T14: hostile words stay words in the mail', async () => {
+  await write('<img src=x onerror=alert(1)>', { name: '<script>alert(1)</script>' })
+  await runJobs(testApp)
+  const [mail] = await mails()
+  expect(mail.html).not.toMatch(/<script|<img/i)
+  expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+})
+
+test('what two notifications collected side by side is told in one', async () => {
+  await write('The soup was cold.')
+  // As a second submit that could not see the first one's.
+  await testApp.db.updateTable('ownerNotifications').set({ claimedAt: DAY }).execute()
+  await rate(1)
+  await testApp.db.updateTable('ownerNotifications').set({ claimedAt: null }).execute()
+  expect(await notifications()).toHaveLength(2)
+  later(10)
+  expect(await runJobs(testApp)).toBe(2)
+  expect((await mails()).map(({ subject }: { subject: string }) => subject)).toEqual([
+    `2 customers of ${owner.business.name} need you`,
+  ])
+  expect(await notifications()).toHaveLength(1)
+})
+
+// The embedded database has one connection: there, nobody can be at work beside anybody.
+describe.skipIf(!process.env.TEST_DATABASE_URL)('low ratings at once (Postgres)', () => {
+  /** Runs `meanwhile` while another submit that tells the owner has not ended its transaction. */
+  async function besideOpenSubmit(reviewId: string, meanwhile: () => Promise<void>) {
+    const told = Promise.withResolvers<void>()
+    const done = Promise.withResolvers<void>()
+    const submit = inTransaction(testApp.db, async (trx) => {
+      await tellOwner(testApp.deps, trx, businessId, { reviewId })
+      told.resolve()
+      await done.promise
+    })
+    await Promise.race([told.promise, submit])
+    try {
+      await meanwhile()
+    } finally {
+      done.resolve()
+      await submit
+    }
+  }
+
+  test.each([
+    ['the first of all', 0],
+    ['one more of an open notification', 1],
+  ])('%s keeps no other waiting, and one mail tells of all', async (_, earlier) => {
+    const { body } = await rate(5)
+    for (let count = 0; count < earlier; count++) await rate(1, { submissionKey: randomUUID() })
+    await besideOpenSubmit(body.id, async () => {
+      const answers = await Promise.all([
+        rate(2, { submissionKey: randomUUID() }),
+        rate(3, { submissionKey: randomUUID() }),
+        write('The soup was cold.'),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    })
+    await runJobs(testApp)
+    const [mail, ...rest] = await mails()
+    expect(rest).toEqual([])
+    expect(mail.subject).toBe(`${4 + earlier} customers of ${owner.business.name} need you`)
+  })
+
+  test('the worker takes no notification that a submit is adding to, and forgets none', async () => {
+    const { body } = await rate(5)
+    await rate(1, { submissionKey: randomUUID() })
+    let worker: Promise<unknown> | undefined
+    await besideOpenSubmit(body.id, async () => {
+      worker = runJobs(testApp)
+      // A submit that comes while the worker waits goes through all the same.
+      expect((await rate(2, { submissionKey: randomUUID() })).status).toBe(201)
+    })
+    await worker
+    later(10)
+    await runJobs(testApp)
+    const all = (await mails()).map(({ text }: { text: string }) => text).join()
+    expect(all.match(/, [125] stars?/g)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,88 @@
+import type { Trx } from '@fivestead/db/client'
+import { NOTIFICATION_LINES } from '@fivestead/domain/messaging/owner-mail'
+import {
+  notificationMail,
+  notificationSms,
+  type ReviewNotification,
+} from '@fivestead/domain/reviews/inbox/notification'
+import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
+import {
+  type NotificationLinks,
+  type NotificationWriter,
+  notificationFor,
+} from '../../businesses/notifications/service.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  feedbackOfNotification,
+  mergeRatings,
+  ratingsOfNotification,
+  recordNewcomer,
+  tellOfFeedback,
+  tellOfReview,
+} from './sql.ts'
+
+/** Rows counted at most; in a flood the mail says "1000". */
+const COUNTED = 1000
+
+/** Lets the owner know of a private message or a low rating, as part of the caller's transaction (T13). */
+export async function tellOwner(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  businessId: number,
+  of: { feedbackId: string } | { reviewId: string },
+): Promise<void> {
+  const notificationId = await notificationFor(deps, trx, businessId, 'reviews')
+  if ('feedbackId' in of) await tellOfFeedback(trx, of.feedbackId, notificationId)
+  else await tellOfReview(trx, of.reviewId, notificationId)
+}
+
+/** Lets the owner know of somebody who left a way to reply; whether they are new is found out when it is told. */
+export async function tellOfNewcomer(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  businessId: number,
+  feedbackId: string,
+): Promise<void> {
+  const notificationId = await notificationFor(deps, trx, businessId, 'newCustomers')
+  await recordNewcomer(trx, feedbackId, notificationId)
+}
+
+/** Low ratings and private messages, to the owner. */
+export const reviewNotifications: NotificationWriter = {
+  merge: mergeRatings,
+  async write(trx, notification, links) {
+    const written = await writeNotification(trx, notification, links)
+    return { mail: notificationMail(written), sms: notificationSms(written) }
+  },
+}
+
+async function writeNotification(
+  trx: Trx,
+  { id, businessId, businessName }: { id: string; businessId: number; businessName: string },
+  { home, settingsLink }: NotificationLinks,
+): Promise<ReviewNotification> {
+  const words = await feedbackOfNotification(trx, id, NOTIFICATION_LINES, COUNTED)
+  const stars = await ratingsOfNotification(trx, id, NOTIFICATION_LINES, COUNTED)
+  const entries = [
+    ...words.rows.map(({ name, fullName, ...row }) => ({ ...row, who: name ?? fullName })),
+    ...stars.rows.map(({ fullName, ...row }) => ({ ...row, who: fullName, message: null })),
+  ]
+  const count = words.count + stars.count
+  const [only] = words.rows
+  const rows =
+    only === undefined
+      ? 'tab=requests&reached=rated'
+      : count === 1
+        ? `tab=reviews&feedback=${only.id}`
+        : 'tab=reviews&state=new'
+  return {
+    businessName,
+    entries: entries
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      .slice(0, NOTIFICATION_LINES)
+      .map(({ who, rating, message }) => ({ customerName: who ?? ANONYMOUS, rating, message })),
+    count,
+    link: `${home}?${rows}&business=${businessId}`,
+    settingsLink,
+  }
+}

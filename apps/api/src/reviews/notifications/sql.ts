@@ -1,0 +1,84 @@
+import type { Trx } from '@fivestead/db/client'
+
+export async function tellOfFeedback(trx: Trx, feedbackId: string, notificationId: string): Promise<void> {
+  await trx.updateTable('feedback').set({ notificationId }).where('id', '=', feedbackId).execute()
+}
+
+export async function recordNewcomer(
+  trx: Trx,
+  feedbackId: string,
+  newcomerNotificationId: string,
+): Promise<void> {
+  await trx.updateTable('feedback').set({ newcomerNotificationId }).where('id', '=', feedbackId).execute()
+}
+
+export async function tellOfReview(trx: Trx, reviewId: string, notificationId: string): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({ notificationId })
+    .where('id', '=', reviewId)
+    .where('notificationId', 'is', null)
+    .execute()
+}
+
+/** Merges notifications: moves the rows of `from` to `to`. */
+export async function mergeRatings(trx: Trx, from: readonly string[], to: string): Promise<void> {
+  await trx.updateTable('feedback').set({ notificationId: to }).where('notificationId', 'in', from).execute()
+  await trx.updateTable('reviews').set({ notificationId: to }).where('notificationId', 'in', from).execute()
+}
+
+/** The private messages that a notification tells of, newest first, and how many there are up to `most`. */
+export async function feedbackOfNotification(trx: Trx, notificationId: string, limit: number, most: number) {
+  const rows = await trx
+    .selectFrom('feedback')
+    .leftJoin('customers', 'customers.id', 'feedback.customerId')
+    .select([
+      'feedback.id',
+      'feedback.name',
+      'feedback.rating',
+      'feedback.message',
+      'feedback.createdAt',
+      'customers.fullName',
+    ])
+    .where('feedback.notificationId', '=', notificationId)
+    .orderBy('feedback.createdAt', 'desc')
+    .limit(limit)
+    .execute()
+  const { count } = await trx
+    .selectFrom((from) =>
+      from
+        .selectFrom('feedback')
+        .select('id')
+        .where('notificationId', '=', notificationId)
+        .limit(most)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, count: Number(count) }
+}
+
+/** The same for low ratings that came without words. */
+export async function ratingsOfNotification(trx: Trx, notificationId: string, limit: number, most: number) {
+  const silent = trx
+    .selectFrom('reviews')
+    .leftJoin('customers', 'customers.id', 'reviews.customerId')
+    .select(['reviews.id', 'reviews.rating', 'reviews.createdAt', 'customers.fullName'])
+    .where('reviews.notificationId', '=', notificationId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('feedback')
+            .select('feedback.id')
+            .whereRef('feedback.reviewId', '=', 'reviews.id')
+            .where('feedback.notificationId', '=', notificationId),
+        ),
+      ),
+    )
+  const rows = await silent.orderBy('reviews.createdAt', 'desc').limit(limit).execute()
+  const { count } = await trx
+    .selectFrom(silent.limit(most).as('some'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, count: Number(count) }
+}

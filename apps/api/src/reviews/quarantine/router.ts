@@ -1,0 +1,17 @@
+import { quarantineDecisionSchema, quarantinePageSchema } from '@fivestead/domain/reviews/quarantine/schemas'
+import { ownerProcedure } from '../../businesses/access.ts'
+import { router } from '../../trpc.ts'
+import { discardQuarantined, listQuarantined, releaseQuarantined } from './service.ts'
+
+/** What came in during a flood and waits for the owner's decision (T13). */
+export const quarantineRouter = router({
+  list: ownerProcedure
+    .input(quarantinePageSchema)
+    .query(({ ctx, input }) => listQuarantined(ctx.deps, ctx.scope, input)),
+  release: ownerProcedure
+    .input(quarantineDecisionSchema)
+    .mutation(({ ctx, input }) => releaseQuarantined(ctx.deps, ctx.scope, input.ids)),
+  discard: ownerProcedure
+    .input(quarantineDecisionSchema)
+    .mutation(({ ctx, input }) => discardQuarantined(ctx.deps, ctx.scope, input.ids)),
+})

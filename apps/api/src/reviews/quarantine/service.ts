@@ -1,0 +1,139 @@
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
+import type { OwnerScope } from '../../businesses/access.ts'
+import type { Deps } from '../../deps.ts'
+import { type Page, readPage } from '../../paging/cursor.ts'
+import {
+  insertQuarantined,
+  isReviewQuarantined,
+  quarantinedPage,
+  releaseFeedback,
+  releaseReview,
+  reviewOf,
+  takeQuarantined,
+} from './sql.ts'
+
+/** A rating as it will be stored when it is released. */
+interface QuarantinedReview {
+  businessId: number
+  submissionKey: string | null
+  rating: number
+  createdAt: Date
+}
+
+/** A private message as it will be stored when it is released. */
+interface QuarantinedFeedback {
+  businessId: number
+  submissionKey?: string | null | undefined
+  reviewId?: string | null | undefined
+  rating?: number | null | undefined
+  name?: string | null | undefined
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  message: string
+  source: 'survey' | 'web-survey'
+  createdAt: Date
+}
+
+/** Quarantines a rating of a flood (T13); returns its id, which it keeps when it is released. */
+export function quarantineReview(
+  trx: Trx,
+  { businessId, submissionKey, rating, createdAt }: QuarantinedReview,
+) {
+  const body = JSON.stringify({ rating })
+  return insertQuarantined(trx, { businessId, kind: 'review', submissionKey, body, createdAt })
+}
+
+/** Quarantines a private message of a flood. */
+export async function quarantineFeedback(trx: Trx, row: QuarantinedFeedback): Promise<void> {
+  const { reviewId, rating, name, email, phone, message, source } = row
+  await insertQuarantined(trx, {
+    businessId: row.businessId,
+    kind: 'feedback',
+    submissionKey: row.submissionKey ?? null,
+    body: JSON.stringify({ reviewId, rating, name, email, phone, message, source }),
+    createdAt: row.createdAt,
+  })
+}
+
+/** Whether a rating with this id is in quarantine. */
+export const isQuarantined = isReviewQuarantined
+
+/** One entry of the quarantine. */
+export interface QuarantinedItem {
+  id: string
+  kind: 'review' | 'feedback'
+  rating: number | null
+  message: string | null
+  customerName: string
+  createdAt: string
+}
+
+/** One page of what a flood brought, newest first; none of it counts in a figure. */
+export async function listQuarantined(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  query: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<Page<QuarantinedItem>> {
+  return readPage(query, (slice) => quarantinedPage(db, scope, slice), toItem)
+}
+
+function toItem({
+  id,
+  kind,
+  body,
+  createdAt,
+}: Awaited<ReturnType<typeof quarantinedPage>>[number]): QuarantinedItem {
+  const { rating, message, name } = body as Partial<QuarantinedFeedback>
+  return {
+    id,
+    kind,
+    rating: rating ?? null,
+    message: message ?? null,
+    customerName: name ?? ANONYMOUS,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** Releases entries, with the time when they came; returns how many there were. */
+export async function releaseQuarantined(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  ids: readonly string[],
+): Promise<{ done: number }> {
+  return inTransaction(db, async (trx) => {
+    const { businessId } = scope
+    const rows = await takeQuarantined(trx, scope, ids)
+    for (const { id, kind, submissionKey, body, createdAt } of rows) {
+      const common = { id, businessId, submissionKey, createdAt, updatedAt: clock.now() }
+      if (kind === 'review') {
+        await releaseReview(trx, { ...common, rating: (body as { rating: number }).rating })
+      } else {
+        const quarantined = body as Omit<QuarantinedFeedback, 'businessId' | 'createdAt'>
+        const review = quarantined.reviewId
+          ? await reviewOf(trx, quarantined.reviewId, businessId)
+          : undefined
+        await releaseFeedback(trx, {
+          ...common,
+          reviewId: review?.id ?? null,
+          rating: review?.rating ?? quarantined.rating ?? null,
+          name: quarantined.name ?? null,
+          email: quarantined.email ?? null,
+          phone: quarantined.phone ?? null,
+          message: quarantined.message,
+          source: quarantined.source,
+        })
+      }
+    }
+    return { done: rows.length }
+  })
+}
+
+/** Deletes entries; returns how many there were. */
+export async function discardQuarantined(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  ids: readonly string[],
+): Promise<{ done: number }> {
+  return inTransaction(db, async (trx) => ({ done: (await takeQuarantined(trx, scope, ids)).length }))
+}

@@ -1,0 +1,31 @@
+import { Stars } from '@fivestead/ui/Stars.tsx'
+import type { ReactNode } from 'react'
+import type { QuarantinedItem } from '../../lib/trpc.ts'
+import styles from './FeedbackEntry.module.css'
+
+/** One quarantined entry: a rating alone, or a private message. `children` is what can be done. */
+export function QuarantineEntry({
+  item,
+  age,
+  children,
+}: {
+  item: QuarantinedItem
+  age: string
+  children: ReactNode
+}) {
+  const { rating, message, customerName } = item
+  return (
+    <article
+      className={styles.entry}
+      data-rating={rating ?? 0}
+      aria-label={`Quarantined entry of ${customerName}`}
+    >
+      {rating === null ? null : <Stars rating={rating} size={16} />}
+      {message === null ? null : <p className={styles.message}>“{message}”</p>}
+      <p className={styles.who}>
+        {customerName}, {age}, {message === null ? 'a rating' : 'a private message'}
+      </p>
+      {children}
+    </article>
+  )
+}

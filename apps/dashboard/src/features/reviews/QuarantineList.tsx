@@ -1,0 +1,91 @@
+import { cacheAge } from '@fivestead/domain/reports/cache-age'
+import { QUARANTINE } from '@fivestead/domain/reviews/quarantine/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { type QuarantinedItem, trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { DiscardQuarantined } from './DiscardQuarantined.tsx'
+import inbox from './FeedbackInbox.module.css'
+import { QuarantineEntry } from './QuarantineEntry.tsx'
+import styles from './QuarantineList.module.css'
+import { useRefreshInbox } from './use-refresh-inbox.ts'
+
+const SHOWN = 15
+
+/** What a flood brought, for the owner to let in or to discard; there only while something waits (T13). */
+export function QuarantineList({ businessId }: { businessId: number }) {
+  const utils = trpc.useUtils()
+  const failure = useFailure()
+  const refreshInbox = useRefreshInbox()
+  const [asking, setAsking] = useState<readonly string[]>([])
+  const { data } = trpc.quarantine.list.useQuery({ businessId, limit: SHOWN })
+  const list = useRef<HTMLUListElement>(null)
+  const done = async () => {
+    // What was decided leaves the list with its buttons: the keyboard goes on from the list.
+    list.current?.focus()
+    setAsking([])
+    refreshInbox()
+    await utils.quarantine.list.invalidate({ businessId })
+  }
+  const onError = (error: unknown) => failure(error, QUARANTINE.failed)
+  const release = trpc.quarantine.release.useMutation({
+    onSuccess: async ({ done: count }) => {
+      showToast({ ...QUARANTINE.released(count), tone: 'success' })
+      await done()
+    },
+    onError,
+  })
+  const discard = trpc.quarantine.discard.useMutation({
+    onSuccess: async ({ done: count }) => {
+      showToast(QUARANTINE.discarded(count))
+      await done()
+    },
+    onError,
+  })
+  const items: readonly QuarantinedItem[] = data?.items ?? []
+  if (items.length === 0) return null
+  const all = items.map(({ id }) => id)
+  const busy = release.isPending || discard.isPending
+  return (
+    <Card title={QUARANTINE.title}>
+      <p className={inbox.none}>{QUARANTINE.explain}</p>
+      <div className={styles.actions}>
+        <Button disabled={busy} onClick={() => release.mutate({ businessId, ids: all })}>
+          Let these {items.length} in
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => setAsking(all)}>
+          Discard these {items.length}
+        </Button>
+      </div>
+      <ul ref={list} tabIndex={-1} className={inbox.entries} aria-label={QUARANTINE.title}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <QuarantineEntry item={item} age={cacheAge(Date.parse(item.createdAt), Date.now())}>
+              <div className={styles.actions}>
+                <Button
+                  variant="default"
+                  disabled={busy}
+                  onClick={() => release.mutate({ businessId, ids: [item.id] })}
+                >
+                  Let in
+                </Button>
+                <Button variant="subtle" disabled={busy} onClick={() => setAsking([item.id])}>
+                  Discard
+                </Button>
+              </div>
+            </QuarantineEntry>
+          </li>
+        ))}
+      </ul>
+      {data?.nextCursor ? <p className={styles.more}>More wait behind these.</p> : null}
+      <DiscardQuarantined
+        count={asking.length}
+        busy={discard.isPending}
+        onClose={() => setAsking([])}
+        onDiscard={() => discard.mutate({ businessId, ids: [...asking] })}
+      />
+    </Card>
+  )
+}

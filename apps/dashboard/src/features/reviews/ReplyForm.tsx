@@ -1,0 +1,136 @@
+import { smsSize } from '@fivestead/domain/messaging/segments'
+import { toE164 } from '@fivestead/domain/phones/number'
+import { replyProblem, replySms } from '@fivestead/domain/reviews/inbox/reply'
+import { INBOX, REPLY_MAX } from '@fivestead/domain/reviews/inbox/states'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Textarea } from '@mantine/core'
+import { useRef } from 'react'
+import { SendIcon } from '../../components/icons.tsx'
+import { type FeedbackItem, trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import styles from './FeedbackEntry.module.css'
+import { useRefreshInbox } from './use-refresh-inbox.ts'
+
+interface Props {
+  item: FeedbackItem
+  businessId: number
+  businessName: string
+}
+
+interface Channel {
+  channel: 'email' | 'sms'
+  label: string
+  to: string
+}
+
+/** Writes back by e-mail or text message, where the customer left a contact. */
+export function ReplyForm({ item, businessId, businessName }: Props) {
+  const channels: Channel[] = [
+    ...(item.email === null ? [] : [{ channel: 'email' as const, label: 'Email', to: item.email }]),
+    ...(item.phone === null || !toE164(item.phone).ok
+      ? []
+      : [{ channel: 'sms' as const, label: 'Text message', to: item.phone }]),
+  ]
+  const { form, busy, onSubmit } = useAppForm(
+    ({ channel, text }) => ({
+      text: text.trim() === '' ? INBOX.replyMissing : replyProblem(channel, { businessName, text }),
+    }),
+    { channel: channels[0]?.channel ?? 'email', text: '' },
+  )
+  const { channel, text } = form.values
+  // One key per reply: a second tap, or a lost response of the server, is the same reply.
+  const key = useRef(crypto.randomUUID())
+  const refresh = useRefreshInbox()
+  const fail = useFailure()
+  const send = trpc.feedback.reply.useMutation({
+    retry: false,
+    onSuccess: ({ reason }) => {
+      showToast(
+        reason === null
+          ? { ...INBOX.replyDone(item.customerName), tone: 'success' }
+          : { title: INBOX.replyWaits, description: reason },
+      )
+      form.setFieldValue('text', '')
+      key.current = crypto.randomUUID()
+      refresh(true)
+    },
+    onError: (error) => fail(error, INBOX.replyFailed),
+  })
+  if (channels.length === 0) return <p className={styles.hint}>{INBOX.noContact}</p>
+
+  const chosen = channels.find((one) => one.channel === channel)
+  return (
+    <form
+      noValidate
+      aria-label={`Reply to ${item.customerName}`}
+      onSubmit={onSubmit((values) =>
+        send.mutateAsync({
+          businessId,
+          feedbackId: item.id,
+          channel: values.channel,
+          text: values.text.trim(),
+          submissionKey: key.current,
+        }),
+      )}
+    >
+      {channels.length < 2 ? null : (
+        <ChannelChoice
+          name={`channel-${item.id}`}
+          channels={channels}
+          chosen={channel}
+          onChoose={(next) => {
+            form.setFieldValue('channel', next)
+            form.clearFieldError('text')
+          }}
+        />
+      )}
+      <Textarea
+        label={`Your reply by ${channel === 'sms' ? 'text message' : 'email'} to ${chosen?.to ?? ''}`}
+        description={hintFor(channel, businessName, text)}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={REPLY_MAX}
+        {...form.getInputProps('text')}
+      />
+      <Button type="submit" mt="sm" variant="outline" loading={busy} leftSection={<SendIcon size={18} />}>
+        Send reply
+      </Button>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  channels: Channel[]
+  chosen: Channel['channel']
+  onChoose(channel: Channel['channel']): void
+}
+
+function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className={styles.channels}>
+      <legend>Reply by</legend>
+      {channels.map((one) => (
+        <label key={one.channel}>
+          <input
+            type="radio"
+            name={name}
+            value={one.channel}
+            checked={chosen === one.channel}
+            onChange={() => onChoose(one.channel)}
+          />
+          {one.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Platforms forbid to pay for a changed review (POL-2); a text message is counted as it goes. */
+function hintFor(channel: 'email' | 'sms', businessName: string, text: string): string {
+  if (channel === 'email') return 'Do not offer anything in return for a review.'
+  const { segments } = smsSize(replySms({ businessName, text }))
+  return `Takes ${segments} SMS with your name and the way out. Do not offer anything in return for a review.`
+}

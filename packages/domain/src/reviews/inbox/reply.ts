@@ -1,0 +1,73 @@
+import { escapeHtml } from '../../html.ts'
+import { customerFooter, mailPage, mailParagraph } from '../../messaging/email-html.ts'
+import { SMS_SEGMENTS_MAX } from '../../messaging/lint.ts'
+import { smsSize } from '../../messaging/segments.ts'
+import { oneLine, type RenderedMessage } from '../../messaging/templates.ts'
+import type { MessageChannel } from '../../review-requests/channels.ts'
+
+/** What a reply to a private message is made of; every value is plain text. */
+export interface ReplyValues {
+  customerName: string
+  businessName: string
+  /** The owner's words; lines stay lines in an e-mail. */
+  text: string
+  /** What the customer had written. */
+  feedback: string
+  unsubscribeLink: string
+  postalAddress: string | null
+}
+
+/** The whole text message: who writes first, the way out last (POL-10). */
+export function replySms({ businessName, text }: Pick<ReplyValues, 'businessName' | 'text'>): string {
+  return `${oneLine(businessName)}: ${text.replace(/\s+/g, ' ').trim()} Reply STOP to opt out`
+}
+
+/** Why a reply cannot travel on a channel; null when it can. */
+export function replyProblem(
+  channel: MessageChannel,
+  reply: Pick<ReplyValues, 'businessName' | 'text'>,
+): string | null {
+  if (channel === 'email') return null
+  const { segments } = smsSize(replySms(reply))
+  if (segments <= SMS_SEGMENTS_MAX) return null
+  return `This text takes ${segments} SMS; shorten it to ${SMS_SEGMENTS_MAX} or fewer.`
+}
+
+/** One reply ready to send. */
+export function renderReply(channel: MessageChannel, values: ReplyValues): RenderedMessage {
+  if (channel === 'sms') return { subject: null, text: replySms(values), html: null }
+  const name = oneLine(values.businessName)
+  const subject = `${name} replied to your feedback`
+  const hello = `Hi ${oneLine(values.customerName) || 'there'},`
+  const reason = `You get this message because you wrote to ${name}.`
+  const postalAddress = oneLine(values.postalAddress ?? '')
+  const quote = values.feedback.trim()
+  const plain = [
+    hello,
+    values.text.trim(),
+    name,
+    `You wrote:\n${quote.replace(/^/gm, '> ')}`,
+    ['--', reason, postalAddress, `Unsubscribe: ${values.unsubscribeLink}`].filter(Boolean).join('\n'),
+  ]
+  const inner = [
+    mailParagraph(escapeHtml(hello)),
+    mailParagraph(lines(values.text)),
+    mailParagraph(escapeHtml(name)),
+    `<blockquote style="margin:0;padding:0 0 0 14px;border-left:3px solid #e4ddd0">${mailParagraph(`You wrote:<br>${lines(quote)}`, '0')}</blockquote>`,
+  ]
+  return {
+    subject,
+    text: `${plain.join('\n\n')}\n`,
+    html: mailPage({
+      subject: escapeHtml(subject),
+      preview: escapeHtml(oneLine(values.text)),
+      heading: escapeHtml(name),
+      rows: [['20px 32px 28px', inner.join('\n')]],
+      footer: customerFooter({ name, reason, postalAddress, unsubscribeLink: values.unsubscribeLink }),
+    }),
+  }
+}
+
+function lines(text: string): string {
+  return escapeHtml(text.trim()).replace(/\r?\n/g, '<br>')
+}
