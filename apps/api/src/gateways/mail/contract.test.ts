@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { memoryOutbox } from '../outbox/memory.ts'
+import { memoryOutbox } from '../../testing/memory-outbox.ts'
 import type { SendOutcome } from '../outcome.ts'
 import type { MailMessage, MailSender } from './interface.ts'
 import { sandboxMail } from './sandbox.ts'

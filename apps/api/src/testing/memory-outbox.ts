@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Outbox, OutboxMessage } from './interface.ts'
+import type { Outbox, OutboxMessage } from '../gateways/outbox/interface.ts'
 
 /** An outbox that lasts as long as the process: for the gateways' own tests. */
 export function memoryOutbox(): Outbox {
