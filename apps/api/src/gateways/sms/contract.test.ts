@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { memoryOutbox } from '../../testing/memory-outbox.ts'
-import { refusalOf } from './errors.ts'
+import { smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
 import { sandboxSms } from './sandbox.ts'
 
