@@ -66,6 +66,9 @@ test('with its password: everything of the account is gone, and its waiting send
   expect(answer.body).toEqual({ result: { data: { ok: true } } })
 
   expect(owner.browser.jar.size).toBe(0)
+  // Before anybody comes with one: a session whose account is gone is dropped when it is used.
+  const sessions = await api.db.selectFrom('sessions').select('sess').execute()
+  expect(sessions.filter(({ sess }) => JSON.stringify(sess).includes(owner.user.id))).toEqual([])
   for (const browser of [copy, elsewhere]) expect((await browser.get('/api/auth/user')).status).toBe(401)
   for (const { id, slug } of [owner.business, { id: target.businessId, slug: target.slug }]) {
     expect((await api.get(`/api/businesses/${id}`)).status).toBe(404)
