@@ -17,7 +17,17 @@ export interface CitationReport {
   untested: string[]
 }
 
-const SKIP = new Set(['node_modules', 'dist', '.tsc', 'test-results', '.cache', 'coverage', '.git', '.data'])
+const SKIP = new Set([
+  'node_modules',
+  'dist',
+  '.tsc',
+  'test-results',
+  '.cache',
+  'coverage',
+  '.git',
+  '.data',
+  '.turbo',
+])
 const READ = /\.(ts|tsx|css|mjs|js|sql|yml|yaml|md|html|sh)$|^\.env\.example$|(^|\/)Dockerfile$|\.ci\/run$/
 /** They quote the old forms in order to find them. */
 const OWN = /^infra\/checks\/citations(\.test)?\.ts$/

@@ -80,7 +80,11 @@ export function operationOf(
 
 /** `Get business by slug` is `getBusinessBySlug`. */
 const asId = (summary: string) =>
-  summary.toLowerCase().replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  summary
+    .toLowerCase()
+    .split(/[^a-z]/)
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
 
 function inputOf(rest: RestRoute, url: string): Pick<Operation, 'requestBody'> & { parameters: Parameter[] } {
   const inPath = new Set([...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''))
