@@ -104,10 +104,10 @@ describe('what is open to everybody, walked', () => {
     const page = await api.get(`/api/surveys/${businessId}`)
     expect(Object.keys(page.body).sort()).toEqual([
       'business',
+      'formToken',
       'funnelMode',
       'request',
       'reviewLink',
-      'formToken',
     ])
     expect(Object.keys(page.body.business).sort()).toEqual(fields)
   })
