@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { networkPrefix, widePrefix } from '../http/address.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
 import { signUp, signupPayload } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let api: TestApp
-beforeEach(async () => {
-  api = await createTestApp({ limits: true })
-})
-afterEach(() => api.close())
+const api = useTestApp({ each: true, limits: true })
 
 const LOGIN = { username: 'somebody', password: 'wrong password' }
 const LIMITED = { message: 'Too many requests. Please try again later.' }
