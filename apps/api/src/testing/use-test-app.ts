@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts'
+import { restartOwners } from './owners.ts'
 
 type Env = Record<string, string>
 
@@ -19,6 +20,7 @@ export function useTestApp({
   let app: TestApp | undefined
   let start = 0
   const open = async () => {
+    restartOwners()
     app = await createTestApp({ ...options, env: typeof env === 'function' ? await env() : env })
     start = app.clock.now().getTime()
   }
