@@ -1,12 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const ALL = 'src/**/*.test.ts'
+/** Suites that put something in a module's place, which must not be loaded before them. */
+const mocking = globSync(ALL, { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').includes('vi.mock('),
+)
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/check-responses.ts'],
     // A zone with a 45-minute offset: a rule that leans on the machine's zone fails here.
     env: { TZ: 'Asia/Kathmandu' },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      // One after the other in the same process: to load the product takes longer than most suites.
+      { extends: true, test: { name: 'api', include: [ALL], exclude: mocking, isolate: false } },
+      { extends: true, test: { name: 'mocking', include: mocking } },
+    ],
   },
 })

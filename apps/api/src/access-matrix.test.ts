@@ -1,5 +1,5 @@
 import type { Db } from '@fivestead/db/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { appRouter } from './router.ts'
 import {
   type MatrixLine,
@@ -8,12 +8,13 @@ import {
   TRPC_DOORS,
   TRPC_MATRIX,
 } from './testing/access-matrix.ts'
-import { type Browser, createTestApp, type TestApp } from './testing/create-test-app.ts'
+import type { Browser } from './testing/create-test-app.ts'
 import { signInExternally } from './testing/logins.ts'
 import { ABSENT, makeTarget, send } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
-let api: TestApp
+const api = useTestApp()
 /** Owns what the calls are aimed at. */
 let owner: Owner
 /** Signed in, and never the owner of what the calls are aimed at. */
@@ -25,7 +26,6 @@ interface Role {
 }
 let roles: Role[]
 beforeAll(async () => {
-  api = await createTestApp()
   owner = await signUp(api)
   const stranger = await signUp(api)
   const external = await signInExternally(api)
@@ -52,7 +52,6 @@ beforeAll(async () => {
     },
   ]
 })
-afterAll(() => api.close())
 
 /** Everything that is stored about a business. */
 async function stored(db: Db, { businessId }: Target): Promise<string> {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { nextPlaceId, type Owner, signUp, signupPayload } from './testing/owners.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
 /** A row of docs/calls.md. */
 interface Row {
@@ -25,14 +25,13 @@ const ROWS: Row[] = DOCUMENT.split('\n').flatMap((line) => {
     : []
 })
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
 let requestId: string
 let customerId: string
 let spareId: string
 let importId: string
 beforeAll(async () => {
-  api = await createTestApp()
   owner = await signUp(api)
   const { browser, business } = owner
   const added = await browser.post('/api/business/customers', {
@@ -56,7 +55,6 @@ beforeAll(async () => {
     unsubscribeUrl: null,
   })
 })
-afterAll(() => api.close())
 
 let people = 0
 const registration = () => {

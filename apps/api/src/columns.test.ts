@@ -1,18 +1,17 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type MatrixLine, REST_MATRIX, type Target, TRPC_MATRIX } from './testing/access-matrix.ts'
-import { createTestApp, type TestApp } from './testing/create-test-app.ts'
 import { everyCall } from './testing/fuzz/calls.ts'
 import { makeTarget, send } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
 let target: Target
 let columns: string[]
 beforeAll(async () => {
-  api = await createTestApp()
   owner = await signUp(api)
   target = await makeTarget(api.db, owner.user.id)
   const { rows } = await sql<{ name: string }>`
@@ -22,7 +21,6 @@ beforeAll(async () => {
   const camel = (name: string) => name.replace(/_(\w)/g, (_, sign: string) => sign.toUpperCase())
   columns = [...new Set(rows.flatMap(({ name }) => [name, camel(name)]))]
 })
-afterAll(() => api.close())
 
 const writes = Object.entries({ ...REST_MATRIX, ...TRPC_MATRIX }).filter(
   ([name, { input }]) => input !== undefined && /^(POST \/api|PUT \/api|PATCH \/api|mutation )/.test(name),

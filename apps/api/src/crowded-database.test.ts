@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { PostgresDatabase } from '@fivestead/db/client'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestAnswer, type TestApp } from './testing/create-test-app.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { TestAnswer } from './testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from './testing/main-job.ts'
 import { type Owner, signUp } from './testing/owners.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
 /** Who waits for the database must not make others wait (T25): the embedded one has one connection for all. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
   'a database that others are busy with (Postgres)',
   { timeout: 60_000 },
   () => {
-    let testApp: TestApp
+    const testApp = useTestApp()
     let database: PostgresDatabase
     let owner: Owner
     let other: Owner
@@ -19,7 +20,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
     const releases: (() => void)[] = []
 
     beforeAll(async () => {
-      testApp = await createTestApp()
       if (testApp.deps.database.kind !== 'postgres') throw new Error('Postgres was asked for')
       database = testApp.deps.database
       owner = await signUp(testApp)
@@ -32,7 +32,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
     afterEach(() => {
       for (const release of releases.splice(0)) release()
     })
-    afterAll(() => testApp?.close())
 
     /** Holds connections as calls that hang would. */
     async function hold(kind: 'visitors' | 'owners' | 'work' | 'jobs', count: number): Promise<void> {

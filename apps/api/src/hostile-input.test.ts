@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type MatrixLine, REST_MATRIX, type Target, TRPC_MATRIX } from './testing/access-matrix.ts'
-import { createTestApp, type TestAnswer, type TestApp } from './testing/create-test-app.ts'
+import type { TestAnswer } from './testing/create-test-app.ts'
 import { makeTarget, send } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
 let target: Target
 beforeAll(async () => {
-  api = await createTestApp()
   owner = await signUp(api)
   target = await makeTarget(api.db, owner.user.id)
 })
-afterAll(() => api.close())
 
 /** What no form sends: each takes the place of one field at a time. */
 const HOSTILE: unknown[] = [

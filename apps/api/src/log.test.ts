@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { expect, test } from 'vitest'
+import { createTestApp } from './testing/create-test-app.ts'
 import { signInAtProvider } from './testing/logins.ts'
 import { quickSend, runJobs } from './testing/main-job.ts'
 import { signUp } from './testing/owners.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
 const MARK = 'canary'
-let api: TestApp
+const api = useTestApp({ env: { LOG_LEVEL: 'debug' }, logTo: (line) => lines.push(line) })
 const lines: string[] = []
-beforeAll(async () => {
-  api = await createTestApp({ env: { LOG_LEVEL: 'debug' }, logTo: (line) => lines.push(line) })
-})
-afterAll(() => api.close())
 
 /** A day of the product in which everything that people type and hold is marked. */
 async function liveThroughADay() {

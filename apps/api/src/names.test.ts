@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { nextPlaceId, type Owner, signUp, signupPayload } from './testing/owners.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
 beforeAll(async () => {
-  api = await createTestApp()
   owner = await signUp(api)
 })
-afterAll(() => api.close())
 
 const HOSTILE = [
   'https://evil.example',

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type MatrixLine, REST_MATRIX, type Target, TRPC_MATRIX } from './testing/access-matrix.ts'
-import { type Browser, createTestApp, type TestApp } from './testing/create-test-app.ts'
+import type { Browser } from './testing/create-test-app.ts'
 import { ABSENT, makeTarget, send } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
 /**
  * The numbers of businesses are serial (ARCH-11), so anybody can walk from one to the next (T11).
  * What a walker may learn is what a company page shows, and nothing else: not by content, status or size.
  */
-let api: TestApp
+const api = useTestApp()
 let stranger: Owner
 /** In the order of their numbers: full of private things, deleted, empty; over and over. */
 const full: Target[] = []
@@ -17,7 +18,6 @@ const empty: Target[] = []
 const deleted: Target[] = []
 
 beforeAll(async () => {
-  api = await createTestApp()
   const owner = await signUp(api)
   stranger = await signUp(api)
   for (let n = 0; n < 5; n += 1) {
@@ -28,7 +28,6 @@ beforeAll(async () => {
     empty.push(await makeEmpty(owner.user.id))
   }
 })
-afterAll(() => api.close())
 
 /** A business of the same name that has nothing: no phone, no customers, no ratings. */
 async function makeEmpty(userId: string): Promise<Target> {

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { readMapsInput } from '@fivestead/domain/places/maps-url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFaultyProvider } from './gateways/identity/testing/faulty-provider.ts'
-import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { createTestApp } from './testing/create-test-app.ts'
 import { signInAtProvider } from './testing/logins.ts'
 import { quickSend, runJobs } from './testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from './testing/owners.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
 /** A server on this machine that nobody has a reason to ask; counts who comes. */
 async function listen(answer: RequestListener = (_request, response) => response.end('{}')) {
@@ -27,16 +28,12 @@ async function listen(answer: RequestListener = (_request, response) => response
 }
 
 let inside: Awaited<ReturnType<typeof listen>>
-let api: TestApp
+afterAll(() => inside?.close())
+const api = useTestApp()
 let owner: Owner
 beforeAll(async () => {
   inside = await listen()
-  api = await createTestApp()
   owner = await signUp(api)
-})
-afterAll(async () => {
-  await api.close()
-  await inside.close()
 })
 
 /** Addresses of this machine, of its cloud's metadata and of schemes that read files, in every writing. */

@@ -1,20 +1,19 @@
 import { connect } from 'node:net'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { REST_MATRIX, type Target } from './testing/access-matrix.ts'
-import { type CallOptions, createTestApp, type TestApp } from './testing/create-test-app.ts'
+import type { CallOptions } from './testing/create-test-app.ts'
 import { makeTarget } from './testing/matrix-calls.ts'
 import { nextPlaceId, type Owner, signUp, signupPayload } from './testing/owners.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
 let target: Target
 beforeAll(async () => {
-  api = await createTestApp()
   owner = await signUp(api)
   target = await makeTarget(api.db, owner.user.id)
 })
-afterAll(() => api.close())
 
 /** Addresses that somebody may want people of ours to be led to. */
 const HOSTILE = [

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, inTransaction } from '@fivestead/db/client'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { expect, test, vi } from 'vitest'
 import { logOf, outboxOf, quickSend } from './testing/main-job.ts'
 import { nextPlaceId, signUp } from './testing/owners.ts'
+import { useTestApp } from './testing/use-test-app.ts'
 import { startWorker, tidyUp } from './worker.ts'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
+const testApp = useTestApp()
 
 test('a job of a transaction that fails was never there', async () => {
   const { db, queue } = testApp.deps

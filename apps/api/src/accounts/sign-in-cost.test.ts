@@ -1,7 +1,7 @@
 import type { RootOperationNode } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
 /** What a sign-in did, in its order: the kind and the tables of each statement, and each evaluated hash. */
 const did: string[] = []
@@ -16,11 +16,10 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon2, verify }
 })
 
-let testApp: TestApp
+// Wide limits are drawn in blocks, which a new username begins; the true ones count call by call.
+const testApp = useTestApp({ limits: true })
 let owner: Owner
 beforeAll(async () => {
-  // Wide limits are drawn in blocks, which a new username begins; the true ones count call by call.
-  testApp = await createTestApp({ limits: true })
   owner = await signUp(testApp)
   const { db } = testApp
   testApp.deps.db = db.withPlugin({
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await attempt(owner.user.username)
   await attempt('nobody-at-all')
 })
-afterAll(() => testApp?.close())
 beforeEach(() => {
   did.length = 0
 })

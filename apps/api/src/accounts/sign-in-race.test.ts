@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { expect, test, vi } from 'vitest'
 import { signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
 /** What happens between the proof of a password and the session that it opens. */
 const meanwhile = vi.hoisted(() => ({ happens: async (): Promise<void> => {} }))
@@ -15,11 +15,7 @@ vi.mock('./passwords/service.ts', async (original) => {
   return { ...service, verifyPassword }
 })
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 test('a password that is changed while it is being proved opens no session', async () => {
   const { user, password } = await signUp(api)

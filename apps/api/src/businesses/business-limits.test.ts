@@ -1,8 +1,8 @@
 import { inTransaction } from '@fivestead/db/client'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { expect, test, vi } from 'vitest'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { tidyUp } from '../worker.ts'
 import { placeFields } from './places/service.ts'
 import { addBusiness } from './service.ts'
@@ -14,11 +14,7 @@ const NEW = { message: 'A new account can add 5 businesses in its first 7 days. 
 // Many whole products and messages in each test.
 vi.setConfig({ testTimeout: 120_000 })
 
-let api: TestApp
-beforeEach(async () => {
-  api = await createTestApp({ limits: true })
-})
-afterEach(() => api.close())
+const api = useTestApp({ each: true, limits: true })
 
 const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
 const add = (owner: Owner) => owner.browser.post('/api/businesses', { name: 'One more shop' })

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { fieldsOf } from './places/service.ts'
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
 beforeAll(async () => {
-  api = await createTestApp()
   owner = await signUp(api)
 })
-afterAll(() => api.close())
 
 const NOT_FOUND = '{"message":"Business not found"}'
 

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sandboxMail } from '../gateways/mail/sandbox.ts'
 import { smtpMail } from '../gateways/mail/smtp.ts'
 import { openMailServer } from '../gateways/mail/testing/mail-server.ts'
 import type { SendOutcome } from '../gateways/outcome.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
 import { outboxOf, runJobs } from '../testing/main-job.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { tidyUp } from '../worker.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
@@ -16,15 +17,10 @@ const FORM = {
   message: 'What does it cost for three shops?',
 }
 
-let testApp: TestApp
+const testApp = useTestApp()
 const faults: SendOutcome[] = []
 
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
 beforeEach(async () => {
-  testApp.setNow(DAY)
   const { clock, deps, db } = testApp
   faults.length = 0
   deps.gateways.mail = sandboxMail({ outbox: deps.gateways.outbox, clock, faults })

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { logOf, outboxOf, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 let businessId: number
 
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
 beforeEach(async () => {
-  testApp.setNow(DAY)
   owner = await signUp(testApp)
   businessId = owner.business.id
 })

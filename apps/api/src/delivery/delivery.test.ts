@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { claimEmail } from '../businesses/claims/email.ts'
 import { recordPlaceOutcome } from '../businesses/claims/notifications/service.ts'
 import { insertClaim } from '../businesses/claims/sql.ts'
@@ -10,28 +10,27 @@ import type { SendOutcome } from '../gateways/outcome.ts'
 import { sandboxSms } from '../gateways/sms/sandbox.ts'
 import type { DeliveryName } from '../jobs.ts'
 import { mailCode } from '../messaging/codes/service.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { tidyUp } from '../worker.ts'
 
 const MONDAY = '2026-11-16T14:00:00.000Z'
 const HOUR_S = 3600
 const INTERRUPTED = 'Sending was interrupted; the message may have gone out'
 
-let testApp: TestApp
+const testApp = useTestApp({
+  now: '2026-11-12T16:00:00.000Z',
+  env: { LOG_LEVEL: 'warn' },
+  logTo: (line) => lines.push(line),
+})
 let owner: Owner
 let lines: string[]
 /** Outcomes that the next provider calls get. */
 const faults: SendOutcome[] = []
-beforeAll(async () => {
-  testApp = await createTestApp({ env: { LOG_LEVEL: 'warn' }, logTo: (line) => lines.push(line) })
-})
-afterAll(() => testApp?.close())
 beforeEach(async () => {
   lines = []
   faults.length = 0
-  testApp.setNow('2026-11-12T16:00:00.000Z')
   const { clock, deps, db } = testApp
   const { outbox } = deps.gateways
   deps.gateways.mail = sandboxMail({ outbox, clock, faults })

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { openGateways } from './gateways.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
+const testApp = useTestApp()
 
 const MAIL = {
   to: 'ann@shop.example',

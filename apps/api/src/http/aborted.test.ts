@@ -1,18 +1,16 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let api: TestApp
+const api = useTestApp({ env: { LOG_LEVEL: 'debug' }, logTo: (line) => lines.push(JSON.parse(line)) })
 let owner: Owner
 let url: URL
 const lines: { level: number; msg: string }[] = []
 beforeAll(async () => {
-  api = await createTestApp({ env: { LOG_LEVEL: 'debug' }, logTo: (line) => lines.push(JSON.parse(line)) })
   owner = await signUp(api)
   url = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }))
 })
-afterAll(() => api.close())
 beforeEach(() => {
   lines.length = 0
 })

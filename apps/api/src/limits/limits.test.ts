@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { networkPrefix, widePrefix } from '../http/address.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../testing/create-test-app.ts'
 import { signUp, signupPayload } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let api: TestApp
-beforeEach(async () => {
-  api = await createTestApp({ limits: true })
-})
-afterEach(() => api.close())
+const api = useTestApp({ each: true, limits: true })
 
 const LOGIN = { username: 'somebody', password: 'wrong password' }
 const LIMITED = { message: 'Too many requests. Please try again later.' }
@@ -205,27 +201,4 @@ test('neither names nor addresses of accounts reach the table', async () => {
   const rows = await api.db.selectFrom('rateLimits').select('bucket').execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('canary')
-})
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the network of %s is %s', (address, prefix) => {
-  expect(networkPrefix(address)).toBe(prefix)
-})
-
-test.each([
-  ['203.0.113.7', null],
-  ['::ffff:203.0.113.7', null],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-  ['2001:0DB8:0001:ffff::9', '2001:db8:1::/48'],
-  ['2001:db8::1', '2001:db8:0::/48'],
-  ['worker', null],
-])('the wider network of %s is %s', (address, prefix) => {
-  expect(widePrefix(address)).toBe(prefix)
 })

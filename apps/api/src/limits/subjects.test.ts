@@ -2,19 +2,15 @@ import { inTransaction } from '@fivestead/db/client'
 import { loginSchema, passwordResetRequestSchema } from '@fivestead/domain/accounts/schemas'
 import { signInKey } from '@fivestead/domain/accounts/sign-in-name'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findAccountByEmail } from '../accounts/password-reset/sql.ts'
 import { findCredentials } from '../accounts/sql.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { countCall } from './count-call.ts'
 import type { LimitName } from './table.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp({ limits: true })
-})
-afterAll(() => api.close())
+const api = useTestApp({ limits: true })
 beforeEach(async () => {
   await api.db.deleteFrom('rateLimits').execute()
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { clearRemoved } from '../businesses/removal/service.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { tidyUp } from '../worker.ts'
 import { decideSending } from './service.ts'
 import { lockSender } from './sql.ts'
@@ -16,11 +16,7 @@ const DAY_MS = 24 * HOUR_MS
 // Many whole products and messages in each test.
 vi.setConfig({ testTimeout: 120_000 })
 
-let api: TestApp
-beforeEach(async () => {
-  api = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1', FIVESTEAD_QUIET_HOURS: '1' } })
-})
-afterEach(() => api.close())
+const api = useTestApp({ each: true, env: { RATE_LIMIT_FACTOR: '1', FIVESTEAD_QUIET_HOURS: '1' } })
 
 const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
 const sent = async () => (await outboxOf(api)).length

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 import { type PlacesFaults, sandboxPlaces } from '../gateways/places/sandbox.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
 const bakery = ENTRIES.find(({ place }) => place.name === 'Blue Door Bakery')?.place
 const bakeryId = bakery?.placeId ?? ''
 
-let testApp: TestApp
+const testApp = useTestApp()
 const faults: PlacesFaults = {}
 const calls: string[] = []
 
-beforeAll(async () => {
-  testApp = await createTestApp()
+beforeAll(() => {
   testApp.deps.gateways.places = sandboxPlaces({ faults, onCall: (call) => calls.push(call) })
 })
-afterAll(() => testApp?.close())
 beforeEach(() => {
   calls.length = 0
   for (const call of ['autocomplete', 'search', 'details'] as const) delete faults[call]

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalRank, RankQuery } from '../gateways/local-rank/interface.ts'
 import { PlacesError } from '../gateways/places/interface.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
 const START = '2026-11-19T16:00:00.000Z'
 const HOUR = 3_600_000
 
-let api: TestApp
+const api = useTestApp({ limits: true })
 let owner: Owner
 let asked: RankQuery[]
 let answer: (query: RankQuery) => number | null | Promise<number | null>
 beforeAll(async () => {
-  api = await createTestApp({ limits: true })
   const localRank: LocalRank = {
     async find(query) {
       asked.push(query)
@@ -23,11 +22,9 @@ beforeAll(async () => {
   }
   api.deps.gateways.localRank = localRank
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.deleteFrom('rateLimits').execute()
   await api.db.deleteFrom('placeCache').execute()
-  api.setNow(START)
   owner = await signUp(api)
   asked = []
   answer = () => 4

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { entryById } from '../gateways/places/directory/entries.ts'
 import { sandboxPlaces } from '../gateways/places/sandbox.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 let businessId: number
 
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
 beforeEach(async () => {
   owner = await signUp(testApp)
   businessId = owner.business.id

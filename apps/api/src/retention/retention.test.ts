@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { tidyUp } from '../worker.ts'
 import { KEPT_WITH_OWNER, RETENTION } from './rules.ts'
 import { dropPastRetention } from './service.ts'
@@ -13,13 +13,11 @@ import { deletion } from './sql.ts'
 const NOW = new Date('2026-11-19T16:00:00.000Z')
 const DAY_MS = 86_400_000
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
 beforeAll(async () => {
-  api = await createTestApp()
   owner = await signUp(api)
 })
-afterAll(() => api?.close())
 beforeEach(() => api.setNow(NOW))
 
 const later = (ms: number) => api.setNow(NOW.getTime() + ms)

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { entryById } from '../gateways/places/directory/entries.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 let businessId: number
 
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
 beforeEach(async () => {
-  testApp.setNow(DAY)
   await runJobs(testApp)
   await testApp.db.deleteFrom('outboxMessages').execute()
   owner = await signUp(testApp)

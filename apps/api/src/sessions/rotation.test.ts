@@ -1,26 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { keyRing } from '../keys.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { isFormToken, makeFormToken } from './form-tokens.ts'
 
 const OLD = randomBytes(32)
 const NEW = randomBytes(32)
 const FORM = { form: 'contact', network: '198.51.100.7' }
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp({ env: { SESSION_KEY: OLD.toString('base64') } })
-})
+const api = useTestApp({ env: { SESSION_KEY: OLD.toString('base64') } })
 const opened: Awaited<ReturnType<typeof buildApp>>[] = []
 afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
 })
-afterAll(() => api.close())
 
 /** The same installation after a start with these keys. */
 async function restart(...secrets: [Buffer, ...Buffer[]]) {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp } from '../testing/create-test-app.ts'
 import { plant } from '../testing/logins.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { hashId } from './adapter.ts'
 import { luciaOn } from './lucia.ts'
 import { sessionRowsOf } from './sql.ts'
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
-beforeAll(async () => {
-  api = await createTestApp()
-})
 beforeEach(async () => {
   owner = await signUp(api)
 })
-afterAll(() => api.close())
 
 const DAY_MS = 86_400_000
 const whoAmI = async (browser: Owner['browser']) => (await browser.query('auth.me')).body.result.data

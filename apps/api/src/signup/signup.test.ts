@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { expect, test } from 'vitest'
 import { nextPlaceId, signUp, signupPayload } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 async function counts() {
   const [users, businesses, sessions] = await Promise.all(

@@ -1,7 +1,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import { refusalSchema } from '@fivestead/domain/responses'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { ZodType } from 'zod'
 import { ERROR_TABLE } from '../errors.ts'
 import { refusalsOf } from '../http/openapi-operation.ts'
@@ -26,7 +26,7 @@ export function faultOf(rest: RestRoute | undefined, status: number, body: unkno
 }
 
 /** Every answer of the REST routes, in every suite, is what its route declares (`response`, `refuses`). */
-diagnostics.subscribe('fastify.initialization', (message) => {
+const watch: diagnostics.ChannelListener = (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onSend', async ({ method, url, routeOptions }, reply, payload) => {
     const { rest } = routeOptions.config
@@ -42,6 +42,8 @@ diagnostics.subscribe('fastify.initialization', (message) => {
         : null
     if (why !== null) faults.push(`${method} ${url}: ${statusCode} ${why}\n${String(payload).slice(0, 500)}`)
   })
-})
+}
+diagnostics.subscribe('fastify.initialization', watch)
+afterAll(() => diagnostics.unsubscribe('fastify.initialization', watch))
 
 afterEach(() => expect(faults.splice(0)).toEqual([]))

@@ -11,7 +11,7 @@ import { openKeys } from '../keys.ts'
 import { openLog } from '../log.ts'
 
 /** A time in the middle of a working day where the sandbox's places are. */
-const PRESET_NOW = '2026-11-19T16:00:00.000Z'
+export const PRESET_NOW = '2026-11-19T16:00:00.000Z'
 
 export interface TestAnswer {
   status: number
@@ -27,19 +27,17 @@ export interface CallOptions {
   from?: string
 }
 
-/**
- * The whole API on a database of its own, with the sandbox gateways and a clock that stands still.
- * @param options.limits the true rate limits; without it they are a thousand times as wide
- * @param options.logTo takes the lines of the log (with LOG_LEVEL in `env`)
- */
-export async function createTestApp(
-  options: {
-    now?: string
-    limits?: boolean
-    env?: Record<string, string>
-    logTo?: (line: string) => void
-  } = {},
-) {
+export interface TestAppOptions {
+  now?: string
+  /** The true rate limits; without it they are a thousand times as wide. */
+  limits?: boolean
+  env?: Record<string, string> | undefined
+  /** Takes the lines of the log (with LOG_LEVEL in `env`). */
+  logTo?: (line: string) => void
+}
+
+/** The whole API on a database of its own, with the sandbox gateways and a clock that stands still. */
+export async function createTestApp(options: TestAppOptions = {}) {
   const testDatabase = await createTestDatabase()
   const { database, db } = testDatabase
   const config = readConfig({
@@ -133,6 +131,7 @@ export async function createTestApp(
     async close() {
       await app.close()
       await queue.close()
+      await gateways.mail.close()
       await gateways.sandboxIdentity?.close()
       await testDatabase.close()
     },

@@ -4,7 +4,13 @@ import type { Browser, TestApp } from './create-test-app.ts'
 let places = 0
 let owners = 0
 
-/** A place of the sandbox directory that no earlier call of this test file got. */
+/** Begins again with the first place and the first owner: what a suite gets does not hang on those before it. */
+export function restartOwners(): void {
+  places = 0
+  owners = 0
+}
+
+/** A place of the sandbox directory that no earlier call got since the suite's app opened. */
 export function nextPlaceId(): string {
   const entry = ENTRIES.filter(({ place }) => place.formattedAddress !== null)[places]
   places += 1

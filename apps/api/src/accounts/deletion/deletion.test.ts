@@ -1,23 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, PRESET_NOW } from '../../testing/create-test-app.ts'
 import { signInExternally } from '../../testing/logins.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { makeTarget } from '../../testing/matrix-calls.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
-let start: number
-beforeAll(async () => {
-  api = await createTestApp()
-  start = api.clock.now().getTime()
-})
+const start = Date.parse(PRESET_NOW)
 beforeEach(async () => {
   owner = await signUp(api)
 })
-afterEach(() => api.setNow(start))
-afterAll(() => api.close())
 
 const later = (minutes: number) => api.setNow(start + minutes * 60_000)
 const exists = async (id: string) =>

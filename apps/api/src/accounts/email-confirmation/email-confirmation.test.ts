@@ -1,30 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { createTestApp, PRESET_NOW } from '../../testing/create-test-app.ts'
 import { signInExternally } from '../../testing/logins.ts'
 import { logOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 
 let server: Awaited<ReturnType<typeof openMailServer>>
-let api: TestApp
-let owner: Owner
-let start: number
-beforeAll(async () => {
-  server = await openMailServer()
-  api = await createTestApp({ env: { SMTP_URL: server.url } })
-  start = api.clock.now().getTime()
+afterAll(() => server?.close())
+const api = useTestApp({
+  env: async () => {
+    server = await openMailServer()
+    return { SMTP_URL: server.url }
+  },
 })
+const start = Date.parse(PRESET_NOW)
+let owner: Owner
 beforeEach(async () => {
   server.reset()
   owner = await signUp(api)
-})
-afterEach(() => api.setNow(start))
-afterAll(async () => {
-  await api.close()
-  await server.close()
 })
 
 const later = (hours: number) => api.setNow(start + hours * 3_600_000)

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { PendingSignIn } from '../../caller.ts'
 import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/interface.ts'
-import { type Browser, createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { type Browser, createTestApp } from '../../testing/create-test-app.ts'
 import { follow, signInAtProvider, signInExternally } from '../../testing/logins.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { endSandboxSignIns } from './service.ts'
 
-let api: TestApp
+const api = useTestApp()
 let browser: Browser
 let email: string
 let people = 0
@@ -17,15 +18,11 @@ const provider = (): IdentityProvider => {
   if (!identity) throw new Error('no provider')
   return identity
 }
-beforeAll(async () => {
-  api = await createTestApp()
-})
 beforeEach(() => {
   browser = api.browser()
   people += 1
   email = `riley${people}@example.com`
 })
-afterAll(() => api.close())
 
 /** What the browser's cookie keeps of the sign-in that it began. */
 function pendingOf(from: Browser): PendingSignIn {

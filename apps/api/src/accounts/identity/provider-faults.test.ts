@@ -1,27 +1,26 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   type Faults,
   type FaultyProvider,
   startFaultyProvider,
 } from '../../gateways/identity/testing/faulty-provider.ts'
-import { type Browser, createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { type Browser, createTestApp } from '../../testing/create-test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 let provider: FaultyProvider
-let api: TestApp
-let browser: Browser
-beforeAll(async () => {
-  provider = await startFaultyProvider()
-  api = await createTestApp({ env: provider.env })
+afterAll(() => provider?.close())
+const api = useTestApp({
+  env: async () => {
+    provider = await startFaultyProvider()
+    return provider.env
+  },
 })
+let browser: Browser
 beforeEach(() => {
   provider.setFaults({})
   browser = api.browser()
-})
-afterAll(async () => {
-  await api.close()
-  await provider.close()
 })
 
 /** Begins a sign-in; returns what the provider gives the browser to bring back. */

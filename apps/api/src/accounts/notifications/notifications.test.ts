@@ -1,17 +1,15 @@
 import { DEFAULT_NOTIFICATIONS } from '@fivestead/domain/accounts/notifications'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
 let other: Owner
 beforeAll(async () => {
-  api = await createTestApp()
   owner = await signUp(api)
   other = await signUp(api)
 })
-afterAll(() => api.close())
 
 const read = async ({ browser }: Owner) =>
   (await browser.query('users.notificationPreferences')).body.result.data

@@ -1,23 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, PRESET_NOW } from '../../testing/create-test-app.ts'
 import { signInExternally } from '../../testing/logins.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
-let start: number
-beforeAll(async () => {
-  api = await createTestApp()
-  start = api.clock.now().getTime()
-})
+const start = Date.parse(PRESET_NOW)
 beforeEach(async () => {
   owner = await signUp(api)
 })
-afterEach(() => api.setNow(start))
-afterAll(() => api.close())
 
 const DEAD = 'This link is no longer valid. Please ask for a new one.'
 const NEW = 'Another-Horse-2'

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { signInExternally } from '../../testing/logins.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
-beforeAll(async () => {
-  api = await createTestApp()
-})
 beforeEach(async () => {
   owner = await signUp(api)
 })
-afterAll(() => api.close())
 
 const put = (body: unknown) => owner.browser.call('PUT', '/api/user/profile', body)
 const me = async () => (await owner.browser.get('/api/auth/user')).body

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, PRESET_NOW, type TestApp } from '../../testing/create-test-app.ts'
 import { signInExternally } from '../../testing/logins.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
-let start: number
-beforeAll(async () => {
-  api = await createTestApp()
-  start = api.clock.now().getTime()
-})
+const start = Date.parse(PRESET_NOW)
 beforeEach(async () => {
   owner = await signUp(api)
 })
-afterEach(() => api.setNow(start))
-afterAll(() => api.close())
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const whoAmI = async (browser: Owner['browser']) => (await browser.query('auth.me')).body.result.data

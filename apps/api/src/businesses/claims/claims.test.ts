@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { createTestApp, PRESET_NOW } from '../../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp, signupPayload } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { approveClaim, claimsForOperator, rejectClaim } from './service.ts'
 
-let api: TestApp
-let start: number
-beforeAll(async () => {
-  api = await createTestApp()
-  start = api.clock.now().getTime()
-})
-afterEach(() => api.setNow(start))
-afterAll(() => api.close())
+const api = useTestApp()
+const start = Date.parse(PRESET_NOW)
 
 const SUPPORT = 'support@fivestead.example'
 const TAKEN = 'A business with this place_id already exists'

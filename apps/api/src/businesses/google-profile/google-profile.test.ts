@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, createTestApp } from '../../testing/create-test-app.ts'
 import { plant, signInExternally } from '../../testing/logins.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = '2026-11-19T16:00:00.000Z'
 const MINUTE = 60_000
 const PERMISSIONS = { viewProfile: true, manageReviews: true, viewInsights: false, managePhotos: true }
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
-  api.setNow(START)
   owner = await signUp(api)
 })
 

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { makeTarget } from '../../testing/matrix-calls.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 import { clearRemoved } from './service.ts'
 import { REMAINS } from './sql.ts'
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
 let businessId: number
 let sent: number
-beforeAll(async () => {
-  api = await createTestApp()
-})
 beforeEach(async () => {
   await clearRemoved(api.deps)
   owner = await signUp(api)
@@ -22,7 +19,6 @@ beforeEach(async () => {
   await gather(5)
   sent = (await outboxOf(api)).length
 })
-afterAll(() => api?.close())
 
 /** Some rows in every table that hangs on a business. */
 async function gather(rows: number): Promise<void> {

@@ -2,20 +2,17 @@ import { readCsv, unguardCell } from '@fivestead/domain/customers/csv'
 import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
 import { IMPORT_BYTES_MAX, IMPORT_PART_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../testing/create-test-app.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 import { asImport } from './service.ts'
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 let businessId: number
 
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
 beforeEach(async () => {
   owner = await signUp(testApp)
   businessId = owner.business.id

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY = Date.parse('2026-11-19T16:00:00.000Z')
 const IMPORTS = '/api/business/customers/imports'
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 let businessId: number
 
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
 beforeEach(async () => {
-  testApp.setNow(DAY)
   await runJobs(testApp)
   await testApp.db.deleteFrom('ownerNotifications').execute()
   await testApp.db.deleteFrom('outboxMessages').execute()

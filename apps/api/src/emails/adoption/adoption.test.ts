@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 
 /** What a release from before `system_emails` leaves: its rows as it inserted them, and jobs of its names. */
 const MONDAY = new Date('2026-11-16T14:00:00.000Z')
 
-let api: TestApp
+const api = useTestApp({ now: '2026-11-12T16:00:00.000Z' })
 let owner: Owner
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api?.close())
 beforeEach(async () => {
-  api.setNow('2026-11-12T16:00:00.000Z')
   for (const table of [
     'users',
     'contactMessages',

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { nextPlaceId, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { metered, spendBudget } from './spend.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
+const testApp = useTestApp()
 
 const log = { warn: vi.fn() }
 let at = new Date('2026-11-20T12:00:00.000Z')

@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import { smtpMail } from '../../gateways/mail/smtp.ts'
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { ENTRIES } from '../../gateways/places/directory/entries.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
 import { deliverNow, logOf, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { jobHandlers, tidyUp } from '../../worker.ts'
 
-const DAY = '2026-11-19T16:00:00.000Z'
-
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 /** Outcomes that the next provider calls get. */
 const mailFaults: SendOutcome[] = []
 const smsFaults: SendOutcome[] = []
 
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
-
 beforeEach(async () => {
-  testApp.setNow(DAY)
   const { clock, deps } = testApp
   const { outbox } = deps.gateways
   mailFaults.length = 0

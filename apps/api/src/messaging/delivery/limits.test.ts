@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { jobHandlers } from '../../worker.ts'
 
-let testApp: TestApp
+// Ten times the limits: 200 messages a day for an account of the first week.
+const testApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '10', FIVESTEAD_QUIET_HOURS: '1' } })
 let owner: Owner
 
 beforeAll(async () => {
-  // Ten times the limits: 200 messages a day for an account of the first week.
-  testApp = await createTestApp({ env: { RATE_LIMIT_FACTOR: '10', FIVESTEAD_QUIET_HOURS: '1' } })
   owner = await signUp(testApp)
 })
-afterAll(() => testApp?.close())
 
 test('100 sends at once with room for one: exactly one call of the provider, and the others wait', async () => {
   const { id: businessId } = owner.business

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { JOB_DATA, type JobName } from '../../jobs.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { deliverNow, logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
 beforeEach(async () => {
   await runJobs(testApp)
   await testApp.db.deleteFrom('outboxMessages').execute()

@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearRemoved } from '../../businesses/removal/service.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { optOutUrl } from './service.ts'
 
 // Many whole products and messages in each test.
 vi.setConfig({ testTimeout: 120_000 })
 
-let api: TestApp
+const api = useTestApp({ each: true })
 let owner: Owner
 beforeEach(async () => {
-  api = await createTestApp()
   owner = await signUp(api)
 })
-afterEach(() => api.close())
 
 const MAIL = 'ann@shop.example'
 const PHONE = '(217) 555-0143'

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 let link: string
 
 beforeAll(async () => {
-  testApp = await createTestApp()
   owner = await signUp(testApp)
   await quickSend(owner, { contact: 'ann@shop.example' })
   await runJobs(testApp)
   const [mail] = await outboxOf(testApp)
   link = /http:\/\/localhost:3000(\/unsubscribe\/[\w-]+)/.exec(mail.text)?.[1] ?? ''
 })
-afterAll(() => testApp?.close())
 
 const optOuts = () => testApp.db.selectFrom('optOuts').select(['channel', 'contact', 'source']).execute()
 /** As a mail server posts it: no session, no headers of ours. */

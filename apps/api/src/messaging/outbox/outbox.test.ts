@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 
 beforeAll(async () => {
-  testApp = await createTestApp()
   owner = await signUp(testApp)
 })
-afterAll(() => testApp?.close())
 
 test('is empty at first, and says what to do', async () => {
   expect(await outboxOf(testApp)).toEqual([])

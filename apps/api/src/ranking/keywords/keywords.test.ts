@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = Date.parse('2026-11-19T16:00:00.000Z')
 const DAY = 86_400_000
 
-let api: TestApp
+const api = useTestApp()
 let owner: Owner
 let position: number | null
 let calls: number
-beforeAll(async () => {
-  api = await createTestApp()
+beforeAll(() => {
   api.deps.gateways.localRank = {
     async find({ keyword, location }) {
       calls += 1
@@ -20,10 +19,8 @@ beforeAll(async () => {
     },
   }
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.deleteFrom('placeCache').execute()
-  api.setNow(START)
   owner = await signUp(api)
   position = 8
   calls = 0

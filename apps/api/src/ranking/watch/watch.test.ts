@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 
 const START = Date.parse('2026-11-19T16:00:00.000Z')
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
 
-let api: TestApp
+const api = useTestApp({ limits: true })
 let owner: Owner
 let position: number | null
 let asked: string[]
 let broken: boolean
-beforeAll(async () => {
-  api = await createTestApp({ limits: true })
+beforeAll(() => {
   api.deps.gateways.localRank = {
     async find({ keyword, location }) {
       asked.push(keyword)
@@ -24,9 +23,7 @@ beforeAll(async () => {
     },
   }
 })
-afterAll(() => api.close())
 beforeEach(async () => {
-  api.setNow(START)
   await api.db.deleteFrom('users').execute()
   await api.db.deleteFrom('rateLimits').execute()
   await api.db.deleteFrom('placeCache').execute()

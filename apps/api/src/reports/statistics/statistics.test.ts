@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
 import type { PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const NOON = '2026-11-19T12:00:00.000Z'
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.parse(NOON) - days * DAY_MS)
 
-let testApp: TestApp
+const testApp = useTestApp({ now: NOON })
 let owner: Owner
 let businessId: number
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
 beforeEach(async () => {
-  testApp.setNow(NOON)
   owner = await signUp(testApp)
   businessId = owner.business.id
   serve({})

@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 import { foldTotals } from './sql.ts'
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 let businessId: number
 
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
 beforeEach(async () => {
   owner = await signUp(testApp)
   businessId = owner.business.id

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { makeWeeklyReports } from './service.ts'
 
 const THURSDAY = '2026-11-12T16:00:00.000Z'
 const MONDAY = '2026-11-16T14:00:00.000Z'
 
-let testApp: TestApp
+const testApp = useTestApp({ now: THURSDAY })
 let owner: Owner
 const faults: SendOutcome[] = []
 
-beforeAll(async () => {
-  testApp = await createTestApp()
+beforeAll(() => {
   const { clock, deps } = testApp
   deps.gateways.mail = sandboxMail({ outbox: deps.gateways.outbox, clock, faults })
 })
-afterAll(() => testApp?.close())
 beforeEach(async () => {
-  testApp.setNow(THURSDAY)
   faults.length = 0
   await testApp.db.deleteFrom('users').execute()
   owner = await signUp(testApp)

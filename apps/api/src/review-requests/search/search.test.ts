@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY = Date.parse('2026-11-19T16:00:00.000Z')
 /** More than are looked up one by one. */
 const MANY = 260
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 let businessId: number
 
 beforeAll(async () => {
-  testApp = await createTestApp()
   owner = await signUp(testApp)
   businessId = owner.business.id
   const customers = Array.from({ length: MANY }, (_, n) => ({
@@ -39,7 +38,6 @@ beforeAll(async () => {
   )
   await testApp.db.insertInto('reviewRequests').values(requests).execute()
 })
-afterAll(() => testApp?.close())
 
 /** Every entry that a search finds, page by page. */
 async function all(path: string, input: Record<string, unknown>): Promise<Record<string, string>[]> {

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { logOf, quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 let publicPart: Record<string, unknown>
 
 beforeAll(async () => {
-  testApp = await createTestApp()
   owner = await signUp(testApp)
   const { id, name, slug, placeId } = owner.business
   publicPart = {
@@ -19,7 +18,6 @@ beforeAll(async () => {
     formToken: expect.stringMatching(/^[0-9a-z]{6}-[\w-]{11}$/),
   }
 })
-afterAll(() => testApp?.close())
 
 test('a survey shows the public part of the business and its review link', async () => {
   const { status, body } = await testApp.get(`/api/surveys/${owner.business.id}`)

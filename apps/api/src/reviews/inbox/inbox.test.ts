@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
 const LATER = '2026-11-19T17:30:00.000Z'
 const WORDS = 'The bread was cold and so was the welcome.'
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 let businessId: number
 const mailFaults: SendOutcome[] = []
 
-beforeAll(async () => {
-  testApp = await createTestApp()
+beforeAll(() => {
   const { clock, deps } = testApp
   deps.gateways.mail = sandboxMail({ outbox: deps.gateways.outbox, clock, faults: mailFaults })
 })
-afterAll(() => testApp?.close())
 beforeEach(async () => {
-  testApp.setNow(DAY)
   mailFaults.length = 0
   await runJobs(testApp)
   owner = await signUp(testApp)

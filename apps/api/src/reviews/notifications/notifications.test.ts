@@ -1,33 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 import { tellOwner } from './service.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
 
-let testApp: TestApp
+const testApp = useTestApp()
 let owner: Owner
 let businessId: number
 const mailFaults: SendOutcome[] = []
 const smsFaults: SendOutcome[] = []
 
-beforeAll(async () => {
-  testApp = await createTestApp()
+beforeAll(() => {
   const { clock, deps } = testApp
   const { outbox } = deps.gateways
   deps.gateways.mail = sandboxMail({ outbox, clock, faults: mailFaults })
   deps.gateways.sms = sandboxSms({ outbox, clock, faults: smsFaults })
 })
-afterAll(() => testApp?.close())
 beforeEach(async () => {
-  testApp.setNow(DAY)
   mailFaults.length = 0
   smsFaults.length = 0
   await runJobs(testApp)

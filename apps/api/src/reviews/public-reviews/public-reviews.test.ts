@@ -1,26 +1,22 @@
 import { recomputeRating } from '@fivestead/domain/reviews/recompute'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ENTRIES } from '../../gateways/places/directory/entries.ts'
 import { PlacesError } from '../../gateways/places/interface.ts'
 import type { PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
 import { sandboxPublicReviews } from '../../gateways/public-reviews/sandbox.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 import { publicReviews } from './service.ts'
 
 const NOON = '2026-11-19T12:00:00.000Z'
 
-let testApp: TestApp
+const testApp = useTestApp({ now: NOON })
 let owner: Owner
 let faults: { forPlace?: 'timeout' | 'unavailable' }
 let calls: string[]
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp?.close())
 beforeEach(async () => {
-  testApp.setNow(NOON)
   faults = {}
   calls = []
   const { clock } = testApp.deps

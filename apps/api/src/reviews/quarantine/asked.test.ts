@@ -1,22 +1,20 @@
 import { reviewSchema } from '@fivestead/domain/reviews/schemas'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { submitReview } from '../service.ts'
 
 // Many whole products and messages in each test.
 vi.setConfig({ testTimeout: 120_000 })
 
-let api: TestApp
+const api = useTestApp({ each: true })
 let owner: Owner
 let businessId: number
 beforeEach(async () => {
-  api = await createTestApp()
   owner = await signUp(api)
   businessId = owner.business.id
 })
-afterEach(() => api.close())
 
 const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
 const MINUTE_MS = 60_000

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const HOUR_MS = 60 * 60_000
 
-let api: TestApp
+const api = useTestApp({ limits: true })
 let owner: Owner
 let businessId: number
 beforeAll(async () => {
-  api = await createTestApp({ limits: true })
   owner = await signUp(api)
   businessId = owner.business.id
 })
-afterAll(() => api.close())
 
 let keys = 0
 const rate = (from: string, more: Record<string, unknown> = {}) => {

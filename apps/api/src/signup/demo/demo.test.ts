@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startLines } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { openDemo } from './service.ts'
 
 const ACCOUNT = { username: 'demo-owner', password: 'fivestead-demo' }
@@ -16,11 +16,7 @@ const OTHERS: Record<string, string>[] = [
   { SMTP_URL: 'smtp://127.0.0.1:1' },
 ]
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 /** The same data and server, as a start with these variables has them. */
 function startWith(env: Record<string, string>) {
