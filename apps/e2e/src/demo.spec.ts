@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expectTouchable, openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, expectNoSidewaysScroll, WEB } from './world.ts'
+import { DASHBOARD, WEB } from './api.ts'
+import { expectNoSidewaysScroll, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -39,27 +41,27 @@ test('shows six tabs, one panel at a time, each marked as sample data', async ({
   }
 })
 
-test('the tabs are one stop of the keyboard; arrows go round, Home and End to the ends', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'keys')
-  await openSite(page, '/demo')
-  await tab(page, 'Insights').focus()
-  for (const [key, name] of [
-    ['ArrowRight', 'Reviews'],
-    ['End', 'Settings'],
-    ['ArrowRight', 'Insights'],
-    ['ArrowLeft', 'Settings'],
-    ['Home', 'Insights'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(tab(page, name)).toBeFocused()
-    await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name)
-  }
-  await page.keyboard.press('Tab')
-  await expect(panel(page)).toBeFocused()
-})
+test(
+  'the tabs are one stop of the keyboard; arrows go round, Home and End to the ends',
+  ONCE,
+  async ({ page }) => {
+    await openSite(page, '/demo')
+    await tab(page, 'Insights').focus()
+    for (const [key, name] of [
+      ['ArrowRight', 'Reviews'],
+      ['End', 'Settings'],
+      ['ArrowRight', 'Insights'],
+      ['ArrowLeft', 'Settings'],
+      ['Home', 'Insights'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(tab(page, name)).toBeFocused()
+      await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name)
+    }
+    await page.keyboard.press('Tab')
+    await expect(panel(page)).toBeFocused()
+  },
+)
 
 test("'Try It For Real' leads to sign-up", async ({ page }) => {
   await openSite(page, '/demo')
@@ -86,8 +88,7 @@ test.describe('beside the tabs', () => {
     )
   })
 
-  test('the QR code leads to the demo, in both colour schemes', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on every screen')
+  test('the QR code leads to the demo, in both colour schemes', ONCE, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await openSite(page, '/demo')
@@ -209,8 +210,7 @@ test("Customers: five rows with their columns, 'Showing 5 of 38 customers', and 
   }
 })
 
-test('Customers: below 768 px every customer is a card that names its fields', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'sets its own widths')
+test('Customers: below 768 px every customer is a card that names its fields', ONCE, async ({ page }) => {
   await openTab(page, 'Customers')
   const row = panel(page).locator('tbody tr').first()
   const phone = row.locator('td', { hasText: '(512)' })
@@ -295,42 +295,40 @@ test('before the script has come, one panel shows and the tabs work as links', a
   await expect(page.getByRole('heading', { level: 2, name: 'Insights' })).toBeHidden()
 })
 
-test('an address with a fragment opens that tab', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen')
+test('an address with a fragment opens that tab', ONCE, async ({ page }) => {
   await openSite(page, '/demo#customers')
   await expect(tab(page, 'Customers')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('every tab fits from 320 to 1280 px in both colour schemes, with no accessibility finding', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'sets its own widths')
-  test.slow()
-  for (const [colorScheme, looked] of [
-    ['dark', 320],
-    ['light', 1280],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openSite(page, '/demo')
-    for (const name of TABS) {
-      await tab(page, name).click()
-      for (const width of [320, 360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        await expectNoSidewaysScroll(page, `${name}: sideways scroll at ${width} px`)
-        if (width !== looked) continue
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-        )
-        expect(found, `${name}, ${colorScheme}, ${width} px`).toEqual([])
+test(
+  'every tab fits from 320 to 1280 px in both colour schemes, with no accessibility finding',
+  ONCE,
+  async ({ page }) => {
+    test.slow()
+    for (const [colorScheme, looked] of [
+      ['dark', 320],
+      ['light', 1280],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openSite(page, '/demo')
+      for (const name of TABS) {
+        await tab(page, name).click()
+        for (const width of [320, 360, 768, 1280]) {
+          await page.setViewportSize({ width, height: 844 })
+          await expectNoSidewaysScroll(page, `${name}: sideways scroll at ${width} px`)
+          if (width !== looked) continue
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+          )
+          expect(found, `${name}, ${colorScheme}, ${width} px`).toEqual([])
+        }
       }
     }
-  }
-})
+  },
+)
 
-test('fingers meet 44 px on every tab', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for phones')
+test('fingers meet 44 px on every tab', PHONE, async ({ page }) => {
   await openSite(page, '/demo')
   for (const name of TABS) {
     await tab(page, name).click()

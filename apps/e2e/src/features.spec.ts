@@ -1,5 +1,7 @@
-import { expectFitEverywhere, expectTouchable, openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, WEB } from './world.ts'
+import { DASHBOARD, WEB } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -51,17 +53,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('it fits every width in both colour schemes, with no accessibility finding', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'sets its own widths')
+test('it fits every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
   test.setTimeout(120_000)
   await expectFitEverywhere(page, () => openSite(page, '/features'))
 })
 
-test('fingers meet 44 px everywhere', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for phones')
+test('fingers meet 44 px everywhere', PHONE, async ({ page }) => {
   await openSite(page, '/features')
   await expectTouchable(page)
 })

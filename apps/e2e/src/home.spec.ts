@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectFitEverywhere, expectTouchable, GROUND, openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, WEB } from './world.ts'
+import { DASHBOARD, WEB } from './api.ts'
+import { expectFitEverywhere, expectTouchable, GROUND } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -62,20 +64,20 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(`${DASHBOARD}/signup`)
   })
 
-  test('is asked about once, at the dashboard, and no stranger hears of the visit', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the same on every screen')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { origin, pathname } = new URL(request.url())
-      if (origin !== WEB && origin !== 'null') asked.push(`${origin}${pathname}`)
-    })
-    await openSite(page, '/')
-    expect(asked).toEqual([`${DASHBOARD}/trpc/auth.me`])
-    expect(await page.context().cookies()).toEqual([])
-  })
+  test(
+    'is asked about once, at the dashboard, and no stranger hears of the visit',
+    ONCE,
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { origin, pathname } = new URL(request.url())
+        if (origin !== WEB && origin !== 'null') asked.push(`${origin}${pathname}`)
+      })
+      await openSite(page, '/')
+      expect(asked).toEqual([`${DASHBOARD}/trpc/auth.me`])
+      expect(await page.context().cookies()).toEqual([])
+    },
+  )
 
   test('without JavaScript reads the whole page and opens the menu', async ({ browser, isMobile }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: WEB })
@@ -103,8 +105,7 @@ test.describe('an owner who is signed in', () => {
     await expect(page.getByText(owner.business.name).first()).toBeVisible()
   })
 
-  test('follows the links of the app picture to real screens', async ({ page, owner, isMobile }) => {
-    test.skip(isMobile, 'the same on every screen')
+  test('follows the links of the app picture to real screens', ONCE, async ({ page, owner }) => {
     for (const [name, tab] of [
       ['Reviews', 'reviews'],
       ['Requests', 'requests'],
@@ -139,9 +140,7 @@ test.describe('an owner who is signed in', () => {
   })
 })
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'for phones')
-
+test.describe('on a phone', PHONE, () => {
   test('a fixed bar offers both ways in and covers nothing at the end of the page', async ({ page }) => {
     await openSite(page, '/')
     const bar = page.getByRole('complementary', { name: 'Get started' })
@@ -165,9 +164,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('the slide-out panel', () => {
-  test.skip(({ isMobile }) => isMobile, 'sets its own widths')
-
+test.describe('the slide-out panel', ONCE, () => {
   for (const { width, wide } of [
     { width: 390, wide: 240 },
     { width: 639, wide: 240 },
@@ -260,8 +257,7 @@ test.describe('the theme', () => {
     })
   }
 
-  test("'system' follows the device while the page is open", async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on every screen')
+  test("'system' follows the device while the page is open", ONCE, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await openSite(page, '/')
     await page.getByRole('contentinfo').getByRole('button', { name: 'System theme' }).click()
@@ -270,18 +266,15 @@ test.describe('the theme', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', GROUND.dark)
   })
 
-  test("holds on the customers' pages, too", async ({ page, shop, isMobile }) => {
-    test.skip(isMobile, 'the same on every screen')
+  test("holds on the customers' pages, too", ONCE, async ({ page, business }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'))
-    await page.goto(`/survey/${shop.id}`)
+    await page.goto(`/survey/${business.id}`)
     await expect(page.locator('body')).toHaveCSS('background-color', GROUND.dark)
   })
 })
 
-test.describe('the footer', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
-
+test.describe('the footer', ONCE, () => {
   test('names every documented group and entry; only those with a page lead anywhere', async ({ page }) => {
     await openSite(page, '/')
     const footer = page.getByRole('contentinfo')
@@ -303,8 +296,7 @@ test.describe('the footer', () => {
   })
 })
 
-test('the keyboard finds the way past the header first', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('the keyboard finds the way past the header first', ONCE, async ({ page }) => {
   await openSite(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -315,11 +307,7 @@ test('the keyboard finds the way past the header first', async ({ page, isMobile
   await expect(hero(page).getByRole('link', { name: 'Try For Free' })).toBeFocused()
 })
 
-test('it fits every width in both colour schemes, with no accessibility finding', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'sets its own widths')
+test('it fits every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
   test.setTimeout(120_000)
   await expectFitEverywhere(page, () => openSite(page, '/'))
   await page.setViewportSize({ width: 390, height: 844 })

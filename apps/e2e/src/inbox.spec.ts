@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ask, CALL, expectToast, ONCE, rate, test, writeFeedback } from './owners.ts'
-import { expectFitEverywhere, expectFocusAsSeen, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, sentTo, unique, WEB } from './world.ts'
+import { ask, CALL, DASHBOARD, rate, sentTo, unique, WEB, writeFeedback } from './api.ts'
+import { expectFitEverywhere, expectFocusAsSeen, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
 
 const INBOX = '/your-dashboard?tab=reviews&state=new'
 /** A failure that nobody planned for, as the server answers it. */
@@ -37,10 +38,10 @@ async function fromCompanyPage(
 
 test('an entry goes from new to in progress to solved, and who waits becomes fewer', async ({
   page,
-  shop,
+  owner,
   request,
 }) => {
-  const { id } = shop.business
+  const { id } = owner.business
   for (const name of ['Ann Baker', 'Ben South'])
     await fromCompanyPage(request, id, { name, message: `${name} waited an hour.` })
   await page.goto('/your-dashboard')
@@ -71,11 +72,11 @@ test('an entry goes from new to in progress to solved, and who waits becomes few
 
 test('a reply by e-mail goes out once and its delivery stands in the thread, by keyboard alone', async ({
   page,
-  shop,
+  owner,
   request,
 }) => {
   const email = `${unique('ann')}@example.com`
-  await fromCompanyPage(request, shop.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
+  await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
   await page.goto(INBOX)
   const mine = entry(page, 'Ann Baker')
   await mine.getByRole('button', { name: 'Reply and notes: feedback of Ann Baker' }).press('Enter')
@@ -88,7 +89,7 @@ test('a reply by e-mail goes out once and its delivery stands in the thread, by 
   await page.keyboard.press('Enter')
   await expectToast(page, 'Reply on its way', 'Ann Baker gets it in a moment.')
   const mail = await sentTo(page.request, email)
-  expect(mail.subject).toBe(`${shop.business.name} replied to your feedback`)
+  expect(mail.subject).toBe(`${owner.business.name} replied to your feedback`)
   expect(mail.text).toContain('Sorry, Ann. The next soup is on us.')
   expect(mail.text).toContain('> Cold soup.')
   // The entry is in progress now, and left the list of new ones.
@@ -104,8 +105,8 @@ test('a reply by e-mail goes out once and its delivery stands in the thread, by 
 test(
   'a reply by text message, refused and then shortened; a contact that nobody left',
   ONCE,
-  async ({ page, shop, request }) => {
-    const { id } = shop.business
+  async ({ page, owner, request }) => {
+    const { id } = owner.business
     await fromCompanyPage(request, id, { name: 'Bea Moor', message: 'Too loud.', phone: '(512) 555-0177' })
     await fromCompanyPage(request, id, { name: 'Cy North', message: 'Too dark.' })
     await page.goto(INBOX)
@@ -122,7 +123,7 @@ test(
       /^Reply on its wayBea Moor gets it in a moment\.$|^Reply saved.*The sandbox sends it at once\.$/,
     )
     expect((await sentTo(page.request, '+15125550177')).text).toBe(
-      `${shop.business.name}: Please call us. Reply STOP to opt out`,
+      `${owner.business.name}: Please call us. Reply STOP to opt out`,
     )
     const other = entry(page, 'Cy North')
     await other.getByRole('button', { name: 'Reply and notes' }).click()
@@ -133,8 +134,8 @@ test(
 test(
   'a note is kept; the list is filtered by state and stars, and the address says how',
   ONCE,
-  async ({ page, shop, request }) => {
-    const { id } = shop.business
+  async ({ page, owner, request }) => {
+    const { id } = owner.business
     for (const [name, rating] of [
       ['Ann Baker', 1],
       ['Ben South', 2],
@@ -169,14 +170,14 @@ test(
 
 test('a low rating is mailed to the owner, and the link of the mail opens the entry', async ({
   page,
-  shop,
+  owner,
   request,
 }) => {
-  const { id } = shop.business
+  const { id } = owner.business
   const asked = await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
   await writeFeedback(request, id, await rate(request, id, asked, 4), 'Good, but the music was too loud.')
-  const mail = await sentTo(page.request, shop.email)
-  expect(mail.subject).toBe(`Ada North wrote to ${shop.business.name} in private`)
+  const mail = await sentTo(page.request, owner.email)
+  expect(mail.subject).toBe(`Ada North wrote to ${owner.business.name} in private`)
   expect(mail.text).toContain('Good, but the music was too loud.')
   const link = /Open the inbox: (\S+)/.exec(mail.text)?.[1] ?? ''
   expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&feedback=`))
@@ -191,9 +192,9 @@ test('a low rating is mailed to the owner, and the link of the mail opens the en
 test(
   'each failure says what was not done, and what was written stays',
   ONCE,
-  async ({ page, shop, request, faults }) => {
+  async ({ page, owner, request, faults }) => {
     const email = `${unique('ann')}@example.com`
-    await fromCompanyPage(request, shop.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
+    await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
     let broken = true
     await page.route('**/trpc/feedback.*', (route) => {
       const write = route.request().method() === 'POST'
@@ -232,9 +233,9 @@ test(
 test(
   'the opened entry fits every width in both colour schemes, and can be tapped',
   ONCE,
-  async ({ page, shop, request }) => {
+  async ({ page, owner, request }) => {
     test.slow()
-    await fromCompanyPage(request, shop.business.id, {
+    await fromCompanyPage(request, owner.business.id, {
       name: 'Maximiliane Featherstonehaugh-Cholmondeley',
       message: `A-rather-long-word-${'x'.repeat(80)} and more words about the soup that was cold.`,
       email: `${unique('a-rather-long-address-of-somebody-who-likes-letters')}@example.com`,
@@ -280,8 +281,7 @@ async function quarantineOf(page: Page, count: number): Promise<void> {
 test(
   'what a flood brought waits for the owner: let in, or discarded after one question',
   ONCE,
-  async ({ page, shop }) => {
-    expect(shop.business.id).toBeGreaterThan(0)
+  async ({ owner: { page } }) => {
     await quarantineOf(page, 3)
     await expectFitEverywhere(page, async () => {
       await page.goto('/your-dashboard?tab=reviews')

@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { addBusiness, CALL, expectToast, freePlace, ONCE, openTools, register, test } from './owners.ts'
-import { DASHBOARD, expect, expectFit, WEB } from './world.ts'
+import { addBusiness, CALL, DASHBOARD, register, WEB } from './api.ts'
+import { expectFit } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { freePlace } from './places.ts'
+import { expectToast, openTools } from './screens.ts'
 
 const KEY = 'AIzaSyTestTestTestTestTestTestTestTest1'
 const MAPS = 'https://maps.googleapis.com/**'
@@ -93,11 +96,9 @@ async function openAt(page: Page, where: { address?: string; city?: string; stat
 }
 
 test('without a key a drawing says so, nothing is loaded, and the facts and links are there', async ({
-  page,
+  account: { page },
   isMobile,
-  account,
 }) => {
-  expect(account.username).not.toBe('')
   const place = await freePlace(page.request)
   await addBusiness(page.request, place.name, place.place_id)
   const foreign: string[] = []
@@ -155,8 +156,7 @@ test('without a key a drawing says so, nothing is loaded, and the facts and link
 test(
   'the place is shown at zoom 14; whoever comes from another page loads it by hand',
   ONCE,
-  async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  async ({ account: { page } }) => {
     const place = await freePlace(page.request)
     await addBusiness(page.request, place.name, place.place_id)
     await serveMaps(page)

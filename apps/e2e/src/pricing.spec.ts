@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectFitEverywhere, expectTouchable, openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, expectFit, WEB } from './world.ts'
+import { DASHBOARD, WEB } from './api.ts'
+import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -77,8 +79,7 @@ test('a visitor is led to sign up by each plan', async ({ page }) => {
   await expect(page).toHaveURL(`${DASHBOARD}/signup`)
 })
 
-test("an owner is led on by 'Go to Dashboard'", async ({ page, owner, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen')
+test("an owner is led on by 'Go to Dashboard'", ONCE, async ({ page, owner }) => {
   await openSite(page, '/pricing')
   for (const { name } of PLANS) {
     const link = plan(page, name).getByRole('link', { name: 'Go to Dashboard' })
@@ -103,11 +104,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('it fits every width in both colour schemes, with no accessibility finding', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'sets its own widths')
+test('it fits every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
   test.setTimeout(120_000)
   await openSite(page, '/pricing')
   await expectFit(page)
@@ -118,8 +115,7 @@ test('it fits every width in both colour schemes, with no accessibility finding'
   })
 })
 
-test('fingers meet 44 px everywhere', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for phones')
+test('fingers meet 44 px everywhere', PHONE, async ({ page }) => {
   await openSite(page, '/pricing')
   await expectTouchable(page)
 })

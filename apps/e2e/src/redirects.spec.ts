@@ -1,12 +1,11 @@
 import { DASHBOARD_ORIGIN_PATHS } from '@fivestead/domain/paths'
-import { openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, WEB } from './world.ts'
+import { DASHBOARD, WEB } from './api.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
-test.describe("the public origin sends owners' paths to the dashboard origin", () => {
-  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
-
+test.describe("the public origin sends owners' paths to the dashboard origin", ONCE, () => {
   test('the list is the documented one', () => {
     expect([...DASHBOARD_ORIGIN_PATHS].sort()).toEqual([
       '/auth',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Account, CALL, expectToast, newAccount, ONCE, register, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect } from './world.ts'
+import { type Account, CALL, DASHBOARD, newAccount, register } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
 
 async function fill(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Full Name').fill(account.fullName)
@@ -70,8 +71,7 @@ test('a taken username and a taken e-mail are told apart', ONCE, async ({ page, 
   await expect(page).toHaveURL(`${DASHBOARD}/register`)
 })
 
-test('a signed-in owner is sent on', ONCE, async ({ page, account }) => {
-  expect(account.username).not.toBe('')
+test('a signed-in owner is sent on', ONCE, async ({ account: { page } }) => {
   await page.goto('/register')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
 })
@@ -82,8 +82,7 @@ test('leads to the sign-in screen', ONCE, async ({ page }) => {
   await expect(page).toHaveURL(`${DASHBOARD}/login`)
 })
 
-test('fits every width in both colour schemes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'loops over the widths by itself')
+test('fits every width in both colour schemes', ONCE, async ({ page }) => {
   test.slow()
   await expectFitEverywhere(page, async () => {
     await page.goto('/register')
@@ -92,8 +91,7 @@ test('fits every width in both colour schemes', async ({ page, isMobile }) => {
   })
 })
 
-test('everything can be tapped', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a matter of fingers')
+test('everything can be tapped', PHONE, async ({ page }) => {
   await page.goto('/register')
   await expect(create(page)).toBeVisible()
   await expectTouchable(page)

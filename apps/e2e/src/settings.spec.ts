@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { CALL, expectToast, openShop, PASSWORD, register, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, expectFit } from './world.ts'
+import { CALL, DASHBOARD, PASSWORD, register, registerOwner } from './api.ts'
+import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
 
 const NEXT = 'Harbour-77-elm'
 
@@ -24,13 +25,13 @@ const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
   (await context.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })).status() === 200
 
 test.describe('the settings tab', () => {
-  test('opens on Business and keeps its sub-tab in the address', async ({ page, shop }) => {
+  test('opens on Business and keeps its sub-tab in the address', async ({ page, owner }) => {
     await page.goto('/your-dashboard?tab=settings')
     await expect(page.getByRole('tab', { name: 'Business', exact: true })).toHaveAttribute(
       'aria-selected',
       'true',
     )
-    await expect(page.getByLabel('Business name')).toHaveValue(shop.business.name)
+    await expect(page.getByLabel('Business name')).toHaveValue(owner.business.name)
     await page.getByRole('tab', { name: 'Profile' }).click()
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings&section=profile`)
     await page.getByRole('tab', { name: 'Notifications' }).click()
@@ -40,8 +41,7 @@ test.describe('the settings tab', () => {
     await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
   })
 
-  test("says 'Loading settings' until the user is known", async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  test("says 'Loading settings' until the user is known", async ({ account: { page } }) => {
     let answerNow = (): void => {}
     const held = new Promise<void>((resolve) => {
       answerNow = resolve
@@ -86,11 +86,9 @@ test.describe('profile', () => {
   })
 
   test("an address of somebody else is refused with the server's words", async ({
-    page,
-    account,
+    account: { page },
     playwright,
   }) => {
-    expect(account.username).not.toBe('')
     const other = await playwright.request.newContext()
     const { email } = await register(other)
     await other.dispose()
@@ -100,8 +98,10 @@ test.describe('profile', () => {
     await expectToast(page, 'Update failed', 'An account with this email already exists')
   })
 
-  test('a failure without words of the server has the documented ones', async ({ page, account, faults }) => {
-    expect(account.username).not.toBe('')
+  test('a failure without words of the server has the documented ones', async ({
+    account: { page },
+    faults,
+  }) => {
     await page.route('**/trpc/users.updateProfile**', (route) =>
       route.fulfill({
         status: 502,
@@ -142,8 +142,7 @@ test.describe('security', () => {
     await page.getByRole('button', { name: 'Update password' }).click()
   }
 
-  test('the password form has the documented hint and messages', async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  test('the password form has the documented hint and messages', async ({ account: { page } }) => {
     await openSection(page, 'Security')
     await expect(
       page.getByText('At least 8 characters with letters, numbers and special characters'),
@@ -201,8 +200,7 @@ test.describe('security', () => {
     await elsewhere.close()
   })
 
-  test('signs out everywhere else at once', async ({ page, account, browser, isMobile }) => {
-    test.skip(isMobile, 'the same on any screen')
+  test('signs out everywhere else at once', ONCE, async ({ page, account, browser }) => {
     const first = await signInElsewhere(browser, account.username)
     const second = await signInElsewhere(browser, account.username)
     await openSection(page, 'Security')
@@ -217,8 +215,7 @@ test.describe('security', () => {
 })
 
 test.describe('deleting the account', () => {
-  test('asks first, and a wrong password deletes nothing', async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  test('asks first, and a wrong password deletes nothing', async ({ account: { page } }) => {
     await openSection(page, 'Security')
     await page.getByRole('button', { name: 'Delete account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -231,7 +228,7 @@ test.describe('deleting the account', () => {
     expect(await isSignedIn(page.context())).toBe(true)
   })
 
-  test('takes everything along and signs out', async ({ page, shop, request }) => {
+  test('takes everything along and signs out', async ({ page, owner, request }) => {
     await openSection(page, 'Security')
     await page.getByRole('button', { name: 'Delete account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -240,17 +237,19 @@ test.describe('deleting the account', () => {
     await expectToast(page, 'Account deleted')
     await expect(page.getByText('You are signed out.')).toBeVisible()
     expect(await isSignedIn(page.context())).toBe(false)
-    const gone = await request.get(`${DASHBOARD}/api/businesses/${shop.business.id}`, { headers: CALL })
+    const gone = await request.get(`${DASHBOARD}/api/businesses/${owner.business.id}`, { headers: CALL })
     expect(gone.status()).toBe(404)
     const login = await request.post(`${DASHBOARD}/api/login`, {
       headers: CALL,
-      data: { username: shop.username, password: PASSWORD },
+      data: { username: owner.username, password: PASSWORD },
     })
     expect(login.status()).toBe(401)
   })
 
-  test('a failure without words of the server has the documented ones', async ({ page, account, faults }) => {
-    expect(account.username).not.toBe('')
+  test('a failure without words of the server has the documented ones', async ({
+    account: { page },
+    faults,
+  }) => {
     await page.route('**/trpc/users.deleteAccount**', (route) => route.abort('connectionreset'))
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Delete account' }).click()
@@ -263,8 +262,7 @@ test.describe('deleting the account', () => {
 })
 
 test.describe('notifications', () => {
-  test('start with every e-mail on and every SMS off, and are kept', async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  test('start with every e-mail on and every SMS off, and are kept', async ({ account: { page } }) => {
     await openSection(page, 'Notifications')
     const email = page.getByRole('group', { name: 'Email' }).getByRole('switch')
     const sms = page.getByRole('group', { name: 'SMS' }).getByRole('switch')
@@ -283,8 +281,7 @@ test.describe('notifications', () => {
     await expect(page.getByRole('switch', { checked: true })).toHaveCount(4)
   })
 
-  test('a failure is told with the documented words', async ({ page, account, faults }) => {
-    expect(account.username).not.toBe('')
+  test('a failure is told with the documented words', async ({ account: { page }, faults }) => {
     await page.route('**/trpc/users.setNotificationPreferences**', (route) =>
       route.fulfill({
         status: 502,
@@ -324,7 +321,7 @@ test.describe('/settings', () => {
   })
 
   test('sends a visitor to /auth, and back after signing in', async ({ page, request }) => {
-    const { username } = await openShop(request)
+    const { username } = await registerOwner(request)
     await page.goto('/settings')
     await expect(page).toHaveURL(`${DASHBOARD}/auth`)
     await page.getByLabel('Username').fill(username)
@@ -374,36 +371,30 @@ for (const [name, path, sign] of [
   ['Notifications', '/your-dashboard?tab=settings&section=notifications', 'Weekly reports'],
   ['/settings', '/settings', 'First Name'],
 ] as const) {
-  test(`${name} fits every width in both colour schemes`, async ({ page, shop, isMobile }) => {
-    test.skip(isMobile, 'loops over the widths by itself')
+  test(`${name} fits every width in both colour schemes`, ONCE, async ({ owner: { page } }) => {
     test.slow()
-    expect(shop.business.id).toBeGreaterThan(0)
     await expectFitEverywhere(page, async () => {
       await page.goto(path)
       await expect(page.getByLabel(sign).first()).toBeVisible()
     })
   })
 
-  test(`${name}: everything can be tapped`, async ({ page, account, isMobile }) => {
-    test.skip(!isMobile, 'a matter of fingers')
-    expect(account.username).not.toBe('')
+  test(`${name}: everything can be tapped`, PHONE, async ({ account: { page } }) => {
     await page.goto(path)
     await expect(page.getByLabel(sign).first()).toBeVisible()
     await expectTouchable(page)
   })
 }
 
-test('the question before deleting fits every width in both colour schemes', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'loops over the widths by itself')
-  test.slow()
-  expect(shop.business.id).toBeGreaterThan(0)
-  await expectFitEverywhere(page, async () => {
-    await openSection(page, 'Security')
-    await page.getByRole('button', { name: 'Delete account' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Your password', { exact: true })).toBeVisible()
-  })
-})
+test(
+  'the question before deleting fits every width in both colour schemes',
+  ONCE,
+  async ({ owner: { page } }) => {
+    test.slow()
+    await expectFitEverywhere(page, async () => {
+      await openSection(page, 'Security')
+      await page.getByRole('button', { name: 'Delete account' }).click()
+      await expect(page.getByRole('dialog').getByLabel('Your password', { exact: true })).toBeVisible()
+    })
+  },
+)

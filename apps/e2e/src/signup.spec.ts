@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { CALL, expectToast, freePlace, newAccount, ONCE, PASSWORD, register, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, givePlacesBack, signUp } from './world.ts'
+import { CALL, DASHBOARD, newAccount, PASSWORD, register } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { freePlace, givePlacesBack, signUp } from './places.ts'
+import { expectToast } from './screens.ts'
 
 const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Find your business' })
 const next = (page: Page): Locator => page.getByRole('button', { name: 'Continue' })
@@ -428,8 +430,7 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
     )
   })
 
-  test('no answer within 25 seconds', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on any screen')
+  test('no answer within 25 seconds', ONCE, async ({ page }) => {
     await reachStep3(page, newAccount(), 'Blue Door Bakery')
     await page.evaluate(() => {
       // The browser's own clock of 25 s, wound forward: it is asked for these milliseconds and fires at once.
@@ -439,8 +440,7 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
     await expectRefused(page, 'Network error. Please check your connection and try again.')
   })
 
-  test('any other reason of the server, in its words', async ({ page, isMobile, faults }) => {
-    test.skip(isMobile, 'the same on any screen')
+  test('any other reason of the server, in its words', ONCE, async ({ page, faults }) => {
     await reachStep3(page, newAccount(), 'Blue Door Bakery')
     await page.route('**/trpc/signup.create**', (route) =>
       route.fulfill({
@@ -454,15 +454,14 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
   })
 })
 
-test('a signed-in owner has no use for it', ONCE, async ({ page, request, shop }) => {
+test('a signed-in owner has no use for it', ONCE, async ({ page, request, owner }) => {
   expect(request).toBeDefined()
-  expect(shop.password).toBe(PASSWORD)
+  expect(owner.password).toBe(PASSWORD)
   await page.goto('/signup')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
 })
 
-test('step 1 fits every width in both colour schemes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'loops over the widths by itself')
+test('step 1 fits every width in both colour schemes', ONCE, async ({ page }) => {
   test.slow()
   await expectFitEverywhere(page, async () => {
     await open(page)
@@ -471,8 +470,7 @@ test('step 1 fits every width in both colour schemes', async ({ page, isMobile }
   })
 })
 
-test('step 2 fits every width in both colour schemes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'loops over the widths by itself')
+test('step 2 fits every width in both colour schemes', ONCE, async ({ page }) => {
   test.slow()
   await keepChoice(page)
   await expectFitEverywhere(page, async () => {
@@ -482,8 +480,7 @@ test('step 2 fits every width in both colour schemes', async ({ page, isMobile }
   })
 })
 
-test('step 3 fits every width in both colour schemes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'loops over the widths by itself')
+test('step 3 fits every width in both colour schemes', ONCE, async ({ page }) => {
   test.slow()
   await keepChoice(page)
   await expectFitEverywhere(page, async () => {
@@ -496,8 +493,7 @@ test('step 3 fits every width in both colour schemes', async ({ page, isMobile }
   })
 })
 
-test('everything can be tapped', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a matter of fingers')
+test('everything can be tapped', PHONE, async ({ page }) => {
   await open(page)
   await expectTouchable(page)
   await choosePlace(page, 'Blue Door Bakery')

@@ -1,5 +1,7 @@
-import { expectFitEverywhere, expectTouchable, openSite, test } from './visitors.ts'
-import { expect, WEB } from './world.ts'
+import { WEB } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -54,8 +56,7 @@ test('/business-autofill-test fills the fields of the business form by keyboard 
   await expect(field('zip')).toHaveText(/^\d{5}/)
 })
 
-test('/business-autofill-test: Escape closes the list', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'keys')
+test('/business-autofill-test: Escape closes the list', ONCE, async ({ page }) => {
   await openSite(page, '/business-autofill-test')
   const search = page.getByRole('combobox')
   await search.pressSequentially('ba')
@@ -94,11 +95,7 @@ test('a failure is told in the words of the error catalogue', async ({ page }) =
   await expect(page.getByText(/^404: /)).toBeVisible()
 })
 
-test('they fit every width in both colour schemes, with no accessibility finding', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'sets its own widths')
+test('they fit every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
   test.slow()
   await expectFitEverywhere(page, async () => {
     await openSite(page, '/google-test')
@@ -113,8 +110,7 @@ test('they fit every width in both colour schemes, with no accessibility finding
   })
 })
 
-test('fingers meet 44 px', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for phones')
+test('fingers meet 44 px', PHONE, async ({ page }) => {
   for (const [path] of PAGES) {
     await openSite(page, path)
     await expectTouchable(page)

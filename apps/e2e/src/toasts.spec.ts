@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectTouchable } from './visitors.ts'
-import { expect, expectFit, test } from './world.ts'
+import { expectFit, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
 const toast = (page: Page) => region(page).locator('[data-toast]')
@@ -97,8 +97,7 @@ test('is reached by F8, waits while the keyboard is there, and goes by its butto
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('waits under a pointer, and goes after it has left', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'pointers that hover')
+test('waits under a pointer, and goes after it has left', ONCE, async ({ page }) => {
   await raise(page)
   await toast(page).hover()
   await page.clock.runFor(20_000)
