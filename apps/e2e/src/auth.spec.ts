@@ -64,7 +64,7 @@ test('what the server refuses is told, and the form stays filled', ONCE, async (
   await expectToast(page, 'Registration failed', 'Username must be at least 5 characters')
 })
 
-test('leads back to the path that a visitor wanted to see', async ({ page, request }) => {
+test('leads back to the path that a visitor wanted to see', ONCE, async ({ page, request }) => {
   const { username } = await registerOwner(request)
   await page.goto('/your-dashboard?tab=requests')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)

@@ -84,7 +84,7 @@ test('the box completes the first suggestion; the list is walked by keys; the bu
   expect(await businessesOf(page)).toEqual([place.name])
 })
 
-test('another business, a new search and the way back', async ({ page, owner }) => {
+test('another business, a new search and the way back', ONCE, async ({ page, owner }) => {
   await page.goto('/connect-business')
   await box(page).fill('Springfield')
   await button(page, 'Search').click()

@@ -115,29 +115,31 @@ test('a message reaches the support address, and the form makes room for thanks'
   }
 })
 
-test('what is missing is told beside each field; a corrected one is left in peace at once', async ({
-  page,
-}) => {
-  await openSite(page, '/contact')
-  await send(page).click()
-  await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
-  await expect(field(page, 'Name')).toBeFocused()
+test(
+  'what is missing is told beside each field; a corrected one is left in peace at once',
+  ONCE,
+  async ({ page }) => {
+    await openSite(page, '/contact')
+    await send(page).click()
+    await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
+    await expect(field(page, 'Name')).toBeFocused()
 
-  await field(page, 'Name').fill('A')
-  await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
-  await field(page, 'Name').fill('Al')
-  await expectProblems(page, ['Email', 'Subject', 'Message'])
-  await field(page, 'Email').fill('al@example.com')
-  await field(page, 'Subject').selectOption('general')
-  await field(page, 'Message').fill('123456789')
-  await expectProblems(page, ['Message'])
-  await send(page).click()
-  await expect(field(page, 'Message')).toBeFocused()
-  await field(page, 'Message').fill(`1234567890 ${unique('least')}`)
-  await expectProblems(page, [])
-  await send(page).click()
-  await expect(panel(page)).toBeVisible()
-})
+    await field(page, 'Name').fill('A')
+    await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
+    await field(page, 'Name').fill('Al')
+    await expectProblems(page, ['Email', 'Subject', 'Message'])
+    await field(page, 'Email').fill('al@example.com')
+    await field(page, 'Subject').selectOption('general')
+    await field(page, 'Message').fill('123456789')
+    await expectProblems(page, ['Message'])
+    await send(page).click()
+    await expect(field(page, 'Message')).toBeFocused()
+    await field(page, 'Message').fill(`1234567890 ${unique('least')}`)
+    await expectProblems(page, [])
+    await send(page).click()
+    await expect(panel(page)).toBeVisible()
+  },
+)
 
 test('what the server alone refuses is told beside its field, too', ONCE, async ({ page }) => {
   await openSite(page, '/contact')
@@ -149,28 +151,27 @@ test('what the server alone refuses is told beside its field, too', ONCE, async 
   await expect(toasts(page)).not.toContainText('Something went wrong')
 })
 
-test('without a connection nothing is lost, and the next try goes through', async ({
-  page,
-  context,
-  request,
-  faults,
-}) => {
-  await openSite(page, '/contact')
-  const message = await fill(page)
-  await context.setOffline(true)
-  await send(page).click()
-  await expect(toasts(page)).toContainText('Something went wrong')
-  await expect(toasts(page)).toContainText('Your message could not be sent. Please try again.')
-  await expect(page.getByText('Nothing is lost: your words are still here.')).toBeVisible()
-  await expect(field(page, 'Message')).toHaveValue(message)
-  await expect(send(page)).toBeFocused()
-  expect(faults.splice(0)).toEqual(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED'])
+test(
+  'without a connection nothing is lost, and the next try goes through',
+  ONCE,
+  async ({ page, context, request, faults }) => {
+    await openSite(page, '/contact')
+    const message = await fill(page)
+    await context.setOffline(true)
+    await send(page).click()
+    await expect(toasts(page)).toContainText('Something went wrong')
+    await expect(toasts(page)).toContainText('Your message could not be sent. Please try again.')
+    await expect(page.getByText('Nothing is lost: your words are still here.')).toBeVisible()
+    await expect(field(page, 'Message')).toHaveValue(message)
+    await expect(send(page)).toBeFocused()
+    expect(faults.splice(0)).toEqual(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED'])
 
-  await context.setOffline(false)
-  await send(page).click()
-  await expect(panel(page)).toBeVisible()
-  await mailWith(request, message)
-})
+    await context.setOffline(false)
+    await send(page).click()
+    await expect(panel(page)).toBeVisible()
+    await mailWith(request, message)
+  },
+)
 
 test('too many messages: the page says what the server says', ONCE, async ({ page }) => {
   await page.route('**/api/contact', (route) =>
@@ -251,33 +252,36 @@ test('what was typed before the script came is kept', ONCE, async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a wrong form comes back with its words, a right one is sent', async ({ page, request, faults }) => {
-    await page.goto('/contact')
-    await field(page, 'Name').fill('A')
-    await field(page, 'Message').fill('Too short')
-    await send(page).click()
-    await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
-    await expect(field(page, 'Name')).toHaveValue('A')
-    await expect(field(page, 'Message')).toHaveValue('Too short')
-    for (const fault of faults.splice(0)) expect(fault).toContain('status of 422')
+  test(
+    'a wrong form comes back with its words, a right one is sent',
+    ONCE,
+    async ({ page, request, faults }) => {
+      await page.goto('/contact')
+      await field(page, 'Name').fill('A')
+      await field(page, 'Message').fill('Too short')
+      await send(page).click()
+      await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
+      await expect(field(page, 'Name')).toHaveValue('A')
+      await expect(field(page, 'Message')).toHaveValue('Too short')
+      for (const fault of faults.splice(0)) expect(fault).toContain('status of 422')
 
-    const message = await fill(page)
-    await send(page).click()
-    await expect(page).toHaveURL(`${WEB}/contact?sent`)
-    await expect(panel(page)).toBeVisible()
-    await mailWith(request, message)
-    await page.reload()
-    await expect(panel(page)).toBeVisible()
+      const message = await fill(page)
+      await send(page).click()
+      await expect(page).toHaveURL(`${WEB}/contact?sent`)
+      await expect(panel(page)).toBeVisible()
+      await mailWith(request, message)
+      await page.reload()
+      await expect(panel(page)).toBeVisible()
 
-    await page.getByRole('button', { name: 'Send Another Message' }).click()
-    await expect(field(page, 'Message')).toHaveValue('')
-  })
+      await page.getByRole('button', { name: 'Send Another Message' }).click()
+      await expect(field(page, 'Message')).toHaveValue('')
+    },
+  )
 
-  test('the page reads complete and its links work', async ({ page, isMobile }) => {
+  test('the page reads complete and its links work', ONCE, async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to a person')
     await expect(page.getByText(/Under 10 minutes/)).toBeVisible()
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
     await expect(page).toHaveURL(`${WEB}/pricing`)
   })

@@ -25,27 +25,28 @@ const unsubscribeLink = (text: string): string => {
   return link
 }
 
-test('the text of a request says who asks, leads to the survey and names the way out', async ({
-  page,
-  business,
-}) => {
-  const email = `${unique('mail')}@example.com`
-  const { id } = await business.ask(email)
-  const message = await sentTo(page.request, email)
-  expect(message.channel).toBe('email')
-  expect(message.subject).toContain(business.name)
-  expect(message.text).toContain('Hi Pat Lee,')
-  expect(message.text).toContain(
-    `You get this message because you were a customer of ${business.name.replace(/\.$/, '')}.`,
-  )
-  expect(message.text).not.toMatch(/[^.]\.\.(?!\.)/)
-  expect(surveyLink(message)).toBe(`${WEB}/survey/${business.id}/${id}`)
-  await page.goto(surveyLink(message))
-  await expect(
-    page.getByRole('heading', { name: `Rate your experience with ${business.name}` }),
-  ).toBeVisible()
-  expect((await business.log(id)).status).toBe('opened')
-})
+test(
+  'the text of a request says who asks, leads to the survey and names the way out',
+  ONCE,
+  async ({ page, business }) => {
+    const email = `${unique('mail')}@example.com`
+    const { id } = await business.ask(email)
+    const message = await sentTo(page.request, email)
+    expect(message.channel).toBe('email')
+    expect(message.subject).toContain(business.name)
+    expect(message.text).toContain('Hi Pat Lee,')
+    expect(message.text).toContain(
+      `You get this message because you were a customer of ${business.name.replace(/\.$/, '')}.`,
+    )
+    expect(message.text).not.toMatch(/[^.]\.\.(?!\.)/)
+    expect(surveyLink(message)).toBe(`${WEB}/survey/${business.id}/${id}`)
+    await page.goto(surveyLink(message))
+    await expect(
+      page.getByRole('heading', { name: `Rate your experience with ${business.name}` }),
+    ).toBeVisible()
+    expect((await business.log(id)).status).toBe('opened')
+  },
+)
 
 test('the HTML of a request leads to the same survey and the same way out', async ({
   page,

@@ -60,7 +60,7 @@ test('a customer is changed and deleted, and the dialog says what goes with them
   await expect(page.getByText('No customers yet')).toBeVisible()
 })
 
-test('a file is previewed, imported with reasons, and undone', async ({ page, owner }) => {
+test('a file is previewed, imported with reasons, and undone', ONCE, async ({ page, owner }) => {
   await addCustomer(page, owner.business.id, { fullName: 'Zoe Known', email: 'zoe@example.com' })
   await page.goto(SCREEN)
   const dialog = await openImport(page)

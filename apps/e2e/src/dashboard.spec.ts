@@ -118,30 +118,30 @@ test.describe('the sidebar', () => {
     await expect(survey.getByText('How was your experience?').first()).toBeVisible()
   })
 
-  test('the QR code leads to the survey page, on screen and in the downloaded file', async ({
-    page,
-    isMobile,
-    owner,
-  }) => {
-    const address = `${WEB}/company/${owner.business.slug}`
-    await page.goto('/your-dashboard')
-    const tools = await openTools(page, isMobile)
-    const code = tools.getByRole('img', { name: `QR code of the survey page of ${owner.business.name}` })
-    await expect(code.locator('svg')).toBeVisible()
-    const shown = await code.locator('svg').evaluate((svg) => new XMLSerializer().serializeToString(svg))
-    expect(await decodeQr(page, shown)).toBe(address)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      tools.getByRole('button', { name: 'Download SVG' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe(`${owner.business.name}.svg`)
-    const file = await readFile(await download.path(), 'utf8')
-    expect(await decodeQr(page, file)).toBe(address)
-  })
+  test(
+    'the QR code leads to the survey page, on screen and in the downloaded file',
+    ONCE,
+    async ({ page, isMobile, owner }) => {
+      const address = `${WEB}/company/${owner.business.slug}`
+      await page.goto('/your-dashboard')
+      const tools = await openTools(page, isMobile)
+      const code = tools.getByRole('img', { name: `QR code of the survey page of ${owner.business.name}` })
+      await expect(code.locator('svg')).toBeVisible()
+      const shown = await code.locator('svg').evaluate((svg) => new XMLSerializer().serializeToString(svg))
+      expect(await decodeQr(page, shown)).toBe(address)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        tools.getByRole('button', { name: 'Download SVG' }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(`${owner.business.name}.svg`)
+      const file = await readFile(await download.path(), 'utf8')
+      expect(await decodeQr(page, file)).toBe(address)
+    },
+  )
 })
 
 test.describe('Quick Send', () => {
-  test('names what is missing and sends nothing', async ({ page, isMobile, owner }) => {
+  test('names what is missing and sends nothing', ONCE, async ({ page, isMobile, owner }) => {
     await page.goto('/your-dashboard')
     const tools = await openTools(page, isMobile)
     await quickSend(tools, '', '')
@@ -211,7 +211,7 @@ test.describe('Quick Send', () => {
 })
 
 test.describe('the figures', () => {
-  test('equal what was done', async ({ page, owner, request }) => {
+  test('equal what was done', ONCE, async ({ page, owner, request }) => {
     const { id, slug } = owner.business
     const [first, second] = await Promise.all(
       ['Ada North', 'Ben South', 'Cleo West'].map((fullName) =>
@@ -267,32 +267,32 @@ test.describe('the figures', () => {
   })
 })
 
-test('the inbox shows who wrote, what, and how to answer; all of them are on the Reviews tab', async ({
-  page,
-  owner,
-  request,
-}) => {
-  const { id } = owner.business
-  await page.goto('/your-dashboard')
-  await expect(
-    page.getByText('Nobody is waiting. When a customer writes to you in private, the message lands here.'),
-  ).toBeVisible()
-  const email = `${unique('ada')}@example.com`
-  const asked = await ask(page.request, id, { fullName: 'Ada North', email })
-  await writeFeedback(request, id, await rate(request, id, asked, 1), 'Nobody answered the phone all week.')
-  await page.reload()
-  const inbox = page.getByRole('region', { name: 'Feedback inbox' })
-  await expect(inbox.getByRole('article', { name: 'Feedback of Ada North' })).toContainText(
-    'Nobody answered the phone all week.',
-  )
-  await inbox.getByRole('link', { name: 'Open inbox' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews&state=new`)
-  const entry = page.getByRole('article', { name: 'Feedback of Ada North' })
-  await expect(entry).toContainText('New')
-  await expect(entry.getByRole('img', { name: '1 out of 5 stars' })).toBeVisible()
-  await entry.getByRole('button', { name: 'Reply and notes: feedback of Ada North' }).click()
-  await expect(entry.getByLabel(`Your reply by email to ${email}`)).toBeVisible()
-})
+test(
+  'the inbox shows who wrote, what, and how to answer; all of them are on the Reviews tab',
+  ONCE,
+  async ({ page, owner, request }) => {
+    const { id } = owner.business
+    await page.goto('/your-dashboard')
+    await expect(
+      page.getByText('Nobody is waiting. When a customer writes to you in private, the message lands here.'),
+    ).toBeVisible()
+    const email = `${unique('ada')}@example.com`
+    const asked = await ask(page.request, id, { fullName: 'Ada North', email })
+    await writeFeedback(request, id, await rate(request, id, asked, 1), 'Nobody answered the phone all week.')
+    await page.reload()
+    const inbox = page.getByRole('region', { name: 'Feedback inbox' })
+    await expect(inbox.getByRole('article', { name: 'Feedback of Ada North' })).toContainText(
+      'Nobody answered the phone all week.',
+    )
+    await inbox.getByRole('link', { name: 'Open inbox' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews&state=new`)
+    const entry = page.getByRole('article', { name: 'Feedback of Ada North' })
+    await expect(entry).toContainText('New')
+    await expect(entry.getByRole('img', { name: '1 out of 5 stars' })).toBeVisible()
+    await entry.getByRole('button', { name: 'Reply and notes: feedback of Ada North' }).click()
+    await expect(entry.getByLabel(`Your reply by email to ${email}`)).toBeVisible()
+  },
+)
 
 test.describe('the review logs', () => {
   test('before the first request they show an example that cannot be mistaken, and the next step', async ({
@@ -456,32 +456,36 @@ test.describe('the customers', () => {
 })
 
 test.describe('without a business', () => {
-  test('a welcome card leads to the settings, where the business is connected', async ({
-    account: { page },
-  }) => {
-    const place = await freePlace(page.request)
-    await page.goto('/your-dashboard')
-    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
-    await page.getByRole('link', { name: 'Connect Your Business' }).click()
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
-    await page.getByRole('main').getByRole('button', { name: 'Add Business' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add Business' })
-    const add = dialog.getByRole('button', { name: 'Add Business' })
-    await expect(dialog.getByText('No Google Place ID selected. Some features may be limited.')).toBeVisible()
-    await expect(add).toBeDisabled()
-    await dialog.getByRole('combobox').fill(place.name)
-    await dialog.getByRole('option', { name: place.name }).first().click()
-    await expect(dialog.getByText('No Google Place ID selected.')).toHaveCount(0)
-    await expect(dialog.getByLabel('Business name')).toHaveValue(place.name)
-    await expect(dialog.getByLabel('City')).not.toHaveValue('')
-    await expect(dialog.getByLabel('State')).toHaveValue(/^[A-Z]{2}$/)
-    await expect(dialog.getByLabel('Category')).not.toHaveValue('')
-    await add.click()
-    await expectToast(page, 'Business created', `${place.name} is ready.`)
-    await expect(dialog).toHaveCount(0)
-    await tab(page, 'Insights').click()
-    await expect(metric(page, 'Total Reviews')).toContainText('on Google')
-  })
+  test(
+    'a welcome card leads to the settings, where the business is connected',
+    ONCE,
+    async ({ account: { page } }) => {
+      const place = await freePlace(page.request)
+      await page.goto('/your-dashboard')
+      await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+      await page.getByRole('link', { name: 'Connect Your Business' }).click()
+      await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
+      await page.getByRole('main').getByRole('button', { name: 'Add Business' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add Business' })
+      const add = dialog.getByRole('button', { name: 'Add Business' })
+      await expect(
+        dialog.getByText('No Google Place ID selected. Some features may be limited.'),
+      ).toBeVisible()
+      await expect(add).toBeDisabled()
+      await dialog.getByRole('combobox').fill(place.name)
+      await dialog.getByRole('option', { name: place.name }).first().click()
+      await expect(dialog.getByText('No Google Place ID selected.')).toHaveCount(0)
+      await expect(dialog.getByLabel('Business name')).toHaveValue(place.name)
+      await expect(dialog.getByLabel('City')).not.toHaveValue('')
+      await expect(dialog.getByLabel('State')).toHaveValue(/^[A-Z]{2}$/)
+      await expect(dialog.getByLabel('Category')).not.toHaveValue('')
+      await add.click()
+      await expectToast(page, 'Business created', `${place.name} is ready.`)
+      await expect(dialog).toHaveCount(0)
+      await tab(page, 'Insights').click()
+      await expect(metric(page, 'Total Reviews')).toContainText('on Google')
+    },
+  )
 
   test('the other tabs say what is missing', ONCE, async ({ account: { page } }) => {
     for (const name of ['reviews', 'requests', 'customers']) {

@@ -34,7 +34,7 @@ async function logout(page: Page, entry: string): Promise<void> {
 }
 
 for (const path of ['/auth', '/login', '/register']) {
-  test(`${path} offers the provider, marked as a sandbox`, async ({ page }) => {
+  test(`${path} offers the provider, marked as a sandbox`, ONCE, async ({ page }) => {
     await page.goto(path)
     const button = page.getByRole('link', { name: /^Continue with Replit/ })
     await expect(button).toContainText('Sandbox')
@@ -42,7 +42,7 @@ for (const path of ['/auth', '/login', '/register']) {
   })
 }
 
-test('signs in and lands on the dashboard, without a Security tab', async ({ page }) => {
+test('signs in and lands on the dashboard, without a Security tab', ONCE, async ({ page }) => {
   const email = somebody()
   await page.goto('/login')
   await continueAs(page, email)
@@ -61,7 +61,7 @@ test('signs in and lands on the dashboard, without a Security tab', async ({ pag
   await expect(page.getByRole('tab', { name: 'Security' })).toHaveCount(0)
 })
 
-test('leads back to the page that the visitor wanted', async ({ page }) => {
+test('leads back to the page that the visitor wanted', ONCE, async ({ page }) => {
   await page.goto('/settings')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await continueAs(page, somebody())
@@ -69,7 +69,7 @@ test('leads back to the page that the visitor wanted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
-test('whoever declines at the provider is back at the sign-in', async ({ page }) => {
+test('whoever declines at the provider is back at the sign-in', ONCE, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: /^Continue with Replit/ }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -105,7 +105,7 @@ test.describe('both logins at once', () => {
     return owner
   }
 
-  test('the traditional account counts, the claims are there, Security is hidden', async ({ page }) => {
+  test('the traditional account counts, the claims are there, Security is hidden', ONCE, async ({ page }) => {
     const owner = await signInTwice(page)
     expect(await whoAmI(page)).toMatchObject({
       username: owner.username,
@@ -134,7 +134,7 @@ test.describe('both logins at once', () => {
     })
   })
 
-  test("'Logout from Replit Account' leaves the traditional login", async ({ page }) => {
+  test("'Logout from Replit Account' leaves the traditional login", ONCE, async ({ page }) => {
     const owner = await signInTwice(page)
     await logout(page, 'Logout from Replit Account')
     await expect(page).toHaveURL(`${WEB}/`)
@@ -147,7 +147,7 @@ test.describe('both logins at once', () => {
     await expect(page.getByLabel('Business name')).toHaveValue(owner.business.name)
   })
 
-  test("'Logout from All Accounts' ends both", async ({ page }) => {
+  test("'Logout from All Accounts' ends both", ONCE, async ({ page }) => {
     await signInTwice(page)
     await logout(page, 'Logout from All Accounts')
     // The way leads over the provider: only its end may be left.
@@ -180,7 +180,7 @@ test.describe('both logins at once', () => {
   })
 })
 
-test('an external account is deleted without a password soon after the sign-in', async ({ page }) => {
+test('an external account is deleted without a password soon after the sign-in', ONCE, async ({ page }) => {
   const email = somebody()
   await page.goto('/settings')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
@@ -204,7 +204,7 @@ test('the public site knows the external login and ends it', ONCE, async ({ page
   await expect.poll(() => whoAmI(page)).toBeNull()
 })
 
-test('no provider, no button: the forms stay as they are', async ({ page, faults }) => {
+test('no provider, no button: the forms stay as they are', ONCE, async ({ page, faults }) => {
   await page.route('**/trpc/auth.providers**', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Please try again"}' }),
   )

@@ -16,7 +16,7 @@ const NAMES = [
   'More than one door',
 ]
 
-test('eight features, each with a way to sign up', async ({ page }) => {
+test('eight features, each with a way to sign up', ONCE, async ({ page }) => {
   await openSite(page, '/features')
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(8)
@@ -30,20 +30,24 @@ test('eight features, each with a way to sign up', async ({ page }) => {
   await expect(page).toHaveURL(`${DASHBOARD}/signup`)
 })
 
-test("an owner who is signed in reads 'Go to Dashboard' on each, and gets there", async ({ page, owner }) => {
-  await openSite(page, '/features')
-  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await expect(links).toHaveText(NAMES.map(() => 'Go to Dashboard'))
-  for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/your-dashboard')
-  await links.first().click()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  await expect(page.getByText(owner.business.name).first()).toBeVisible()
-})
+test(
+  "an owner who is signed in reads 'Go to Dashboard' on each, and gets there",
+  ONCE,
+  async ({ page, owner }) => {
+    await openSite(page, '/features')
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect(links).toHaveText(NAMES.map(() => 'Go to Dashboard'))
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/your-dashboard')
+    await links.first().click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    await expect(page.getByText(owner.business.name).first()).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads complete and its links work', async ({ page }) => {
+  test('the page reads complete and its links work', ONCE, async ({ page }) => {
     await page.goto('/features')
     const cards = page.getByRole('main').getByRole('listitem')
     await expect(cards.getByRole('heading', { level: 2 })).toHaveText(NAMES)

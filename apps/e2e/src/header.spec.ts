@@ -34,24 +34,30 @@ async function signedIn(page: Page, logins: { traditional: boolean; external: bo
 }
 
 test.describe('the footer', () => {
-  test('holds three groups and the legal lines; only the pages that exist are links', async ({ page }) => {
-    await openSite(page, '/pricing')
-    const footer = page.getByRole('contentinfo')
-    for (const [group, entries] of [
-      ['Product', ['Features', 'Pricing', 'Integrations', 'Beta Program']],
-      ['Resources', ['Blog', 'Help Center', 'Guides', 'Webinars']],
-      ['Company', ['About Us', 'Careers', 'Press', 'Contact']],
-    ] as const) {
-      await expect(footer.getByRole('navigation', { name: group }).getByRole('listitem')).toHaveText([
-        ...entries,
-      ])
-    }
-    for (const name of ['Terms of Service', 'Privacy Policy', 'Cookie Settings']) {
-      await expect(footer.getByText(name)).toBeVisible()
-    }
-    const links = await footer.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-    expect(links.sort()).toEqual(['/contact', '/features', '/pricing', '/testimonials'])
-  })
+  test(
+    'holds three groups and the legal lines; only the pages that exist are links',
+    ONCE,
+    async ({ page }) => {
+      await openSite(page, '/pricing')
+      const footer = page.getByRole('contentinfo')
+      for (const [group, entries] of [
+        ['Product', ['Features', 'Pricing', 'Integrations', 'Beta Program']],
+        ['Resources', ['Blog', 'Help Center', 'Guides', 'Webinars']],
+        ['Company', ['About Us', 'Careers', 'Press', 'Contact']],
+      ] as const) {
+        await expect(footer.getByRole('navigation', { name: group }).getByRole('listitem')).toHaveText([
+          ...entries,
+        ])
+      }
+      for (const name of ['Terms of Service', 'Privacy Policy', 'Cookie Settings']) {
+        await expect(footer.getByText(name)).toBeVisible()
+      }
+      const links = await footer
+        .getByRole('link')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+      expect(links.sort()).toEqual(['/contact', '/features', '/pricing', '/testimonials'])
+    },
+  )
 })
 
 test.describe('the slide-out panel', PHONE, () => {
@@ -109,15 +115,19 @@ test.describe('an owner who is signed in', () => {
     await expectFit(page)
   })
 
-  test("leaves the external login by going to the dashboard's /api/logout", async ({ page, isMobile }) => {
-    await signedIn(page, { traditional: false, external: true })
-    await page.route(`${DASHBOARD}/api/logout`, (route) => route.fulfill({ body: 'logged out' }))
-    await openSite(page, '/pricing')
-    await openMenu(page, isMobile)
-    await expect(page.getByRole('menuitem')).toHaveText(['Logout from Replit Account'])
-    await page.getByRole('menuitem').click()
-    await expect(page).toHaveURL(`${DASHBOARD}/api/logout`)
-  })
+  test(
+    "leaves the external login by going to the dashboard's /api/logout",
+    ONCE,
+    async ({ page, isMobile }) => {
+      await signedIn(page, { traditional: false, external: true })
+      await page.route(`${DASHBOARD}/api/logout`, (route) => route.fulfill({ body: 'logged out' }))
+      await openSite(page, '/pricing')
+      await openMenu(page, isMobile)
+      await expect(page.getByRole('menuitem')).toHaveText(['Logout from Replit Account'])
+      await page.getByRole('menuitem').click()
+      await expect(page).toHaveURL(`${DASHBOARD}/api/logout`)
+    },
+  )
 
   test('moves through the menu by arrows and closes it with Escape', ONCE, async ({ page }) => {
     await signedIn(page, { traditional: true, external: true })
@@ -171,7 +181,7 @@ test.describe('an owner who is signed in', () => {
     },
   )
 
-  test('is told when the logout failed', async ({ page, isMobile, faults }) => {
+  test('is told when the logout failed', ONCE, async ({ page, isMobile, faults }) => {
     await signedIn(page, { traditional: true, external: false })
     await page.route(`${DASHBOARD}/api/logout`, (route) => route.abort())
     await openSite(page, '/pricing')

@@ -70,37 +70,37 @@ test('an entry goes from new to in progress to solved, and who waits becomes few
   await expect(page.getByText('1 customer is waiting for a reply')).toBeVisible()
 })
 
-test('a reply by e-mail goes out once and its delivery stands in the thread, by keyboard alone', async ({
-  page,
-  owner,
-  request,
-}) => {
-  const email = `${unique('ann')}@example.com`
-  await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
-  await page.goto(INBOX)
-  const mine = entry(page, 'Ann Baker')
-  await mine.getByRole('button', { name: 'Reply and notes: feedback of Ann Baker' }).press('Enter')
-  const field = mine.getByLabel(`Your reply by email to ${email}`)
-  await mine.getByRole('button', { name: 'Send reply' }).press('Enter')
-  await expect(mine.getByText('Please write a reply.')).toBeVisible()
-  await expect(field).toBeFocused()
-  await page.keyboard.type('Sorry, Ann. The next soup is on us.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Reply on its way', 'Ann Baker gets it in a moment.')
-  const mail = await sentTo(page.request, email)
-  expect(mail.subject).toBe(`${owner.business.name} replied to your feedback`)
-  expect(mail.text).toContain('Sorry, Ann. The next soup is on us.')
-  expect(mail.text).toContain('> Cold soup.')
-  // The entry is in progress now, and left the list of new ones.
-  await card(page).getByLabel('Filter by state').selectOption('In progress')
-  const open = entry(page, 'Ann Baker').getByRole('button', {
-    name: /^(Reply and notes|Close): feedback of Ann Baker/,
-  })
-  if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
-  const history = entry(page, 'Ann Baker').getByRole('list', { name: 'History' })
-  await expect(history).toContainText(/Your email.*Sorry, Ann. The next soup is on us.\s*Sent/)
-})
+test(
+  'a reply by e-mail goes out once and its delivery stands in the thread, by keyboard alone',
+  ONCE,
+  async ({ page, owner, request }) => {
+    const email = `${unique('ann')}@example.com`
+    await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
+    await page.goto(INBOX)
+    const mine = entry(page, 'Ann Baker')
+    await mine.getByRole('button', { name: 'Reply and notes: feedback of Ann Baker' }).press('Enter')
+    const field = mine.getByLabel(`Your reply by email to ${email}`)
+    await mine.getByRole('button', { name: 'Send reply' }).press('Enter')
+    await expect(mine.getByText('Please write a reply.')).toBeVisible()
+    await expect(field).toBeFocused()
+    await page.keyboard.type('Sorry, Ann. The next soup is on us.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Reply on its way', 'Ann Baker gets it in a moment.')
+    const mail = await sentTo(page.request, email)
+    expect(mail.subject).toBe(`${owner.business.name} replied to your feedback`)
+    expect(mail.text).toContain('Sorry, Ann. The next soup is on us.')
+    expect(mail.text).toContain('> Cold soup.')
+    // The entry is in progress now, and left the list of new ones.
+    await card(page).getByLabel('Filter by state').selectOption('In progress')
+    const open = entry(page, 'Ann Baker').getByRole('button', {
+      name: /^(Reply and notes|Close): feedback of Ann Baker/,
+    })
+    if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
+    const history = entry(page, 'Ann Baker').getByRole('list', { name: 'History' })
+    await expect(history).toContainText(/Your email.*Sorry, Ann. The next soup is on us.\s*Sent/)
+  },
+)
 
 test(
   'a reply by text message, refused and then shortened; a contact that nobody left',
@@ -168,26 +168,29 @@ test(
   },
 )
 
-test('a low rating is mailed to the owner, and the link of the mail opens the entry', async ({
-  page,
-  owner,
-  request,
-}) => {
-  const { id } = owner.business
-  const asked = await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
-  await writeFeedback(request, id, await rate(request, id, asked, 4), 'Good, but the music was too loud.')
-  const mail = await sentTo(page.request, owner.email)
-  expect(mail.subject).toBe(`Ada North wrote to ${owner.business.name} in private`)
-  expect(mail.text).toContain('Good, but the music was too loud.')
-  const link = /Open the inbox: (\S+)/.exec(mail.text)?.[1] ?? ''
-  expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&feedback=`))
-  await page.goto(link)
-  const mine = entry(page, 'Ada North')
-  await expect(mine).toContainText('Good, but the music was too loud.')
-  await expect(mine.getByRole('button', { name: 'Send reply' })).toBeVisible()
-  await card(page).getByRole('button', { name: 'Show all feedback' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
-})
+test(
+  'a low rating is mailed to the owner, and the link of the mail opens the entry',
+  ONCE,
+  async ({ page, owner, request }) => {
+    const { id } = owner.business
+    const asked = await ask(page.request, id, {
+      fullName: 'Ada North',
+      email: `${unique('ada')}@example.com`,
+    })
+    await writeFeedback(request, id, await rate(request, id, asked, 4), 'Good, but the music was too loud.')
+    const mail = await sentTo(page.request, owner.email)
+    expect(mail.subject).toBe(`Ada North wrote to ${owner.business.name} in private`)
+    expect(mail.text).toContain('Good, but the music was too loud.')
+    const link = /Open the inbox: (\S+)/.exec(mail.text)?.[1] ?? ''
+    expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&feedback=`))
+    await page.goto(link)
+    const mine = entry(page, 'Ada North')
+    await expect(mine).toContainText('Good, but the music was too loud.')
+    await expect(mine.getByRole('button', { name: 'Send reply' })).toBeVisible()
+    await card(page).getByRole('button', { name: 'Show all feedback' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
+  },
+)
 
 test(
   'each failure says what was not done, and what was written stays',

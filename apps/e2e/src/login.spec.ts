@@ -10,7 +10,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('asks for username and password, and leads to a new account', async ({ page }) => {
+test('asks for username and password, and leads to a new account', ONCE, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -56,7 +56,7 @@ test('usernames are case-sensitive', ONCE, async ({ page, request }) => {
   await expectToast(page, 'Login failed: Invalid username or password')
 })
 
-test('an owner signs in with the keyboard and lands on the dashboard', async ({ page, request }) => {
+test('an owner signs in with the keyboard and lands on the dashboard', ONCE, async ({ page, request }) => {
   const { username, business } = await registerOwner(request)
   await page.goto('/login')
   await page.getByLabel('Username').focus()

@@ -7,7 +7,7 @@ const figure = (page: Page, name: string) => byChannel(page).getByRole('link', {
 const logRows = (page: Page) =>
   page.getByRole('table', { name: 'Review logs', exact: true }).locator('tbody').getByRole('row')
 
-test('every figure leads to the requests that it counts', async ({ page, owner, request }) => {
+test('every figure leads to the requests that it counts', ONCE, async ({ page, owner, request }) => {
   const { id, slug } = owner.business
   const [first] = await Promise.all(
     ['Ada North', 'Ben South', 'Cleo West'].map((fullName) =>

@@ -28,7 +28,7 @@ async function expectPrices(page: Page, billing: 'monthly' | 'annual'): Promise<
   }
 }
 
-test('three plans with their documented price and reach', async ({ page }) => {
+test('three plans with their documented price and reach', ONCE, async ({ page }) => {
   await openSite(page, '/pricing')
   await expectPrices(page, 'monthly')
   await expect(plan(page, 'Starter').getByText('Up to 100 review requests per month')).toBeVisible()
@@ -41,7 +41,7 @@ test('three plans with their documented price and reach', async ({ page }) => {
   await expect(page.getByText('14-day free trial on all plans. No credit card required.')).toBeVisible()
 })
 
-test('annual billing saves 20% on every plan, and monthly comes back', async ({ page }) => {
+test('annual billing saves 20% on every plan, and monthly comes back', ONCE, async ({ page }) => {
   await openSite(page, '/pricing')
   const billing = page.getByRole('group', { name: 'Billing' })
   await expect(billing.getByText('Save 20%')).toBeVisible()
@@ -53,7 +53,7 @@ test('annual billing saves 20% on every plan, and monthly comes back', async ({ 
   await expectPrices(page, 'monthly')
 })
 
-test('the questions are answered in plain sight', async ({ page }) => {
+test('the questions are answered in plain sight', ONCE, async ({ page }) => {
   await openSite(page, '/pricing')
   const questions = page.getByRole('region', { name: 'Before you sign' })
   await expect(questions.getByRole('term')).toHaveCount(5)
@@ -69,7 +69,7 @@ test('the questions are answered in plain sight', async ({ page }) => {
   await expect(trial.getByText('Due today')).toBeVisible()
 })
 
-test('a visitor is led to sign up by each plan', async ({ page }) => {
+test('a visitor is led to sign up by each plan', ONCE, async ({ page }) => {
   await openSite(page, '/pricing')
   for (const { name } of PLANS) {
     const link = plan(page, name).getByRole('link', { name: 'Start Free Trial' })
@@ -93,7 +93,7 @@ test("an owner is led on by 'Go to Dashboard'", ONCE, async ({ page, owner }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads complete, prices switch, links work', async ({ page }) => {
+  test('the page reads complete, prices switch, links work', ONCE, async ({ page }) => {
     await page.goto('/pricing')
     await expectPrices(page, 'monthly')
     await page.getByRole('group', { name: 'Billing' }).getByText('Annual').click()

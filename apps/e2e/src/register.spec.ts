@@ -12,7 +12,7 @@ async function fill(page: Page, account: Account): Promise<void> {
 }
 const create = (page: Page) => page.getByRole('button', { name: 'Create Account' })
 
-test('names each missing field and puts the cursor into the first', async ({ page }) => {
+test('names each missing field and puts the cursor into the first', ONCE, async ({ page }) => {
   await page.goto('/register')
   await create(page).click()
   await expect(page.getByText('Full name is required')).toBeVisible()
@@ -36,17 +36,21 @@ test('the limits lie where they are documented', ONCE, async ({ page }) => {
   await expect(page.getByText('Password must be at least 8 characters')).toHaveCount(0)
 })
 
-test('creates an account, first and last name left out, and leads to the dashboard', async ({ page }) => {
-  const account = newAccount()
-  await page.goto('/register')
-  await fill(page, account)
-  await create(page).click()
-  await expectToast(page, 'Registration successful', 'Your account has been created')
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
-  const me = await page.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })
-  expect(await me.json()).toMatchObject({ fullName: 'Dana Reyes', email: account.email, businesses: [] })
-})
+test(
+  'creates an account, first and last name left out, and leads to the dashboard',
+  ONCE,
+  async ({ page }) => {
+    const account = newAccount()
+    await page.goto('/register')
+    await fill(page, account)
+    await create(page).click()
+    await expectToast(page, 'Registration successful', 'Your account has been created')
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+    const me = await page.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })
+    expect(await me.json()).toMatchObject({ fullName: 'Dana Reyes', email: account.email, businesses: [] })
+  },
+)
 
 test('first and last name are kept when they are given', ONCE, async ({ page }) => {
   await page.goto('/register')

@@ -7,7 +7,7 @@ import { expectToast } from './screens.ts'
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Review logs', exact: true }).locator('tbody').getByRole('row')
 
-test('a failed request says why and is asked again', async ({ page, owner }) => {
+test('a failed request says why and is asked again', ONCE, async ({ page, owner }) => {
   const { id, slug } = owner.business
   const email = `bounce+${unique('ben')}@example.com`
   await ask(page.request, id, { fullName: 'Ben South', email })

@@ -22,7 +22,7 @@ async function mailedLink(page: Page, email: string): Promise<string> {
   return link
 }
 
-test('the sign-in screens lead to it', async ({ page }) => {
+test('the sign-in screens lead to it', ONCE, async ({ page }) => {
   for (const path of ['/auth', '/login']) {
     await page.goto(path)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -31,7 +31,7 @@ test('the sign-in screens lead to it', async ({ page }) => {
   }
 })
 
-test('an address that is none is refused', async ({ page }) => {
+test('an address that is none is refused', ONCE, async ({ page }) => {
   await page.goto('/forgot-password')
   await ask(page, 'dana@')
   await expect(page.getByText('Please enter a valid email')).toBeVisible()
@@ -78,7 +78,7 @@ test('an owner gets a link, sets a new password with it, and every session has e
   await expect(page.getByText(DEAD)).toBeVisible()
 })
 
-test('an unknown address gets the same answer, and no mail', async ({ page }) => {
+test('an unknown address gets the same answer, and no mail', ONCE, async ({ page }) => {
   const email = `${unique('nobody')}@example.com`
   await page.goto('/forgot-password')
   await ask(page, email)
@@ -98,7 +98,7 @@ for (const [what, query] of [
   ['without a token', ''],
   ['with a torn token', '?token=abc'],
 ] as const) {
-  test(`a link ${what} says so and leads to a new one`, async ({ page }) => {
+  test(`a link ${what} says so and leads to a new one`, ONCE, async ({ page }) => {
     const answer = await page.goto(`/reset-password${query}`)
     expect(answer?.status()).toBe(200)
     await expect(page.getByText(DEAD)).toBeVisible()
@@ -107,7 +107,7 @@ for (const [what, query] of [
   })
 }
 
-test('a token that nobody was sent changes nothing', async ({ page }) => {
+test('a token that nobody was sent changes nothing', ONCE, async ({ page }) => {
   await page.goto(`/reset-password?token=${'A'.repeat(43)}`)
   await newPassword(page).fill(NEXT)
   await page.getByRole('button', { name: 'Set new password' }).click()

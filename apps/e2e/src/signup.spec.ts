@@ -45,22 +45,24 @@ async function reachStep3(page: Page, account = newAccount(), place?: string): P
   return name
 }
 
-test('Step 1 shows where one is, why the business is needed, and the way to the sign-in', async ({
-  page,
-}) => {
-  await open(page)
-  await expect(page.getByText('Step 1 of 3')).toBeVisible()
-  await expect(page.getByText('33%')).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Sign-up progress' })).toHaveAttribute(
-    'aria-valuenow',
-    '33',
-  )
-  await expect(page.getByRole('heading', { name: 'Your Business' })).toBeVisible()
-  await expect(page.getByText(/Connecting your business is needed/)).toBeVisible()
-  await expect(back(page)).toHaveCount(0)
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/login`)
-})
+test(
+  'Step 1 shows where one is, why the business is needed, and the way to the sign-in',
+  ONCE,
+  async ({ page }) => {
+    await open(page)
+    await expect(page.getByText('Step 1 of 3')).toBeVisible()
+    await expect(page.getByText('33%')).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Sign-up progress' })).toHaveAttribute(
+      'aria-valuenow',
+      '33',
+    )
+    await expect(page.getByRole('heading', { name: 'Your Business' })).toBeVisible()
+    await expect(page.getByText(/Connecting your business is needed/)).toBeVisible()
+    await expect(back(page)).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/login`)
+  },
+)
 
 test('four benefit cards stand beside the wizard on a large screen alone', async ({ page, isMobile }) => {
   await open(page)
@@ -84,37 +86,41 @@ test.describe('the search box', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('arrows walk through the list and round, Escape closes it, Enter takes the line', async ({ page }) => {
-    await open(page)
-    await search(page).fill('bakery')
-    const options = page.getByRole('option')
-    await expect(options.first()).toBeVisible()
-    const count = await options.count()
-    expect(count).toBeGreaterThan(1)
-    const active = page.getByRole('option', { selected: true })
-    await search(page).press('ArrowDown')
-    await expect(active).toHaveText((await options.nth(0).textContent()) ?? '')
-    await expect(search(page)).toHaveAttribute(
-      'aria-activedescendant',
-      (await options.nth(0).getAttribute('id')) ?? '',
-    )
-    await search(page).press('ArrowDown')
-    await expect(active).toHaveText((await options.nth(1).textContent()) ?? '')
-    await search(page).press('ArrowUp')
-    await search(page).press('ArrowUp')
-    await expect(active).toHaveText((await options.nth(count - 1).textContent()) ?? '')
-    await search(page).press('Escape')
-    await expect(options.first()).toBeHidden()
-    await expect(search(page)).toHaveValue('bakery')
-    await search(page).press('ArrowDown')
-    await expect(active).toHaveCount(1)
-    const title = (await active.locator('span').first().textContent()) ?? ''
-    await search(page).press('Enter')
-    await expectToast(page, 'Business selected', `Selected: ${title}`)
-    await expect(card(page)).toContainText(title)
-    await expect(card(page)).toBeFocused()
-    await expect(page.getByText('Step 1 of 3')).toBeVisible()
-  })
+  test(
+    'arrows walk through the list and round, Escape closes it, Enter takes the line',
+    ONCE,
+    async ({ page }) => {
+      await open(page)
+      await search(page).fill('bakery')
+      const options = page.getByRole('option')
+      await expect(options.first()).toBeVisible()
+      const count = await options.count()
+      expect(count).toBeGreaterThan(1)
+      const active = page.getByRole('option', { selected: true })
+      await search(page).press('ArrowDown')
+      await expect(active).toHaveText((await options.nth(0).textContent()) ?? '')
+      await expect(search(page)).toHaveAttribute(
+        'aria-activedescendant',
+        (await options.nth(0).getAttribute('id')) ?? '',
+      )
+      await search(page).press('ArrowDown')
+      await expect(active).toHaveText((await options.nth(1).textContent()) ?? '')
+      await search(page).press('ArrowUp')
+      await search(page).press('ArrowUp')
+      await expect(active).toHaveText((await options.nth(count - 1).textContent()) ?? '')
+      await search(page).press('Escape')
+      await expect(options.first()).toBeHidden()
+      await expect(search(page)).toHaveValue('bakery')
+      await search(page).press('ArrowDown')
+      await expect(active).toHaveCount(1)
+      const title = (await active.locator('span').first().textContent()) ?? ''
+      await search(page).press('Enter')
+      await expectToast(page, 'Business selected', `Selected: ${title}`)
+      await expect(card(page)).toContainText(title)
+      await expect(card(page)).toBeFocused()
+      await expect(page.getByText('Step 1 of 3')).toBeVisible()
+    },
+  )
 
   test('a line can be clicked; the choice shows name, address and phone and can be changed', async ({
     page,
@@ -162,7 +168,7 @@ test.describe('the search box', () => {
 })
 
 test.describe('each step is checked before the next', () => {
-  test('Step 1 needs a place from the list', async ({ page }) => {
+  test('Step 1 needs a place from the list', ONCE, async ({ page }) => {
     await open(page)
     await next(page).click()
     await expectToast(page, 'Business selection required', 'Please select your business from the dropdown')
@@ -174,7 +180,7 @@ test.describe('each step is checked before the next', () => {
     await expect(page.getByText('Step 1 of 3')).toBeVisible()
   })
 
-  test('Step 2 asks for e-mail, phone and full name, in this order', async ({ page }) => {
+  test('Step 2 asks for e-mail, phone and full name, in this order', ONCE, async ({ page }) => {
     await open(page)
     await choosePlace(page, 'Blue Door Bakery')
     await next(page).click()
@@ -213,7 +219,7 @@ test.describe('each step is checked before the next', () => {
     await expect(page.getByText('100%')).toBeVisible()
   })
 
-  test('Step 3 asks for 5 characters of username and 8 of password', async ({ page }) => {
+  test('Step 3 asks for 5 characters of username and 8 of password', ONCE, async ({ page }) => {
     await reachStep3(page, newAccount(), 'Blue Door Bakery')
     await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible()
     await expect(
