@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectToast, newAccount, ONCE, openShop, PASSWORD, register, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect } from './world.ts'
+import { DASHBOARD, newAccount, PASSWORD, register, registerOwner } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
 
 const tab = (page: Page, name: 'Login' | 'Register') => page.getByRole('tab', { name })
 
@@ -63,8 +64,8 @@ test('what the server refuses is told, and the form stays filled', ONCE, async (
   await expectToast(page, 'Registration failed', 'Username must be at least 5 characters')
 })
 
-test('leads back to the path that a visitor wanted to see', async ({ page, request }) => {
-  const { username } = await openShop(request)
+test('leads back to the path that a visitor wanted to see', ONCE, async ({ page, request }) => {
+  const { username } = await registerOwner(request)
   await page.goto('/your-dashboard?tab=requests')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await signIn(page, username, PASSWORD)
@@ -90,25 +91,21 @@ test('a new account is led back there too', ONCE, async ({ page }) => {
 test(
   'without a remembered path it leads to the start, which is the dashboard of an owner',
   ONCE,
-  async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  async ({ account: { page } }) => {
     await page.goto('/auth')
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
   },
 )
 
 for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.example']) {
-  test(`a remembered ${elsewhere} is not followed`, async ({ page, isMobile, account }) => {
-    test.skip(isMobile, 'the same on any screen')
-    expect(account.username).not.toBe('')
+  test(`a remembered ${elsewhere} is not followed`, ONCE, async ({ account: { page } }) => {
     await page.addInitScript((path) => sessionStorage.setItem('after-auth-redirect', path), elsewhere)
     await page.goto('/auth')
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
   })
 }
 
-test('fits every width in both colour schemes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'loops over the widths by itself')
+test('fits every width in both colour schemes', ONCE, async ({ page }) => {
   test.slow()
   await expectFitEverywhere(page, async () => {
     await page.goto('/auth')
@@ -118,8 +115,7 @@ test('fits every width in both colour schemes', async ({ page, isMobile }) => {
   })
 })
 
-test('everything can be tapped', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a matter of fingers')
+test('everything can be tapped', PHONE, async ({ page }) => {
   await page.goto('/auth')
   await expectTouchable(page)
   await tab(page, 'Register').click()

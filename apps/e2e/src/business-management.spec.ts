@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addBusiness, CALL, expectToast, freePlace, ONCE, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, unique } from './world.ts'
+import { addBusiness, CALL, DASHBOARD, unique } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { freePlace } from './places.ts'
+import { expectToast } from './screens.ts'
 
 interface Stored {
   id: number
@@ -39,11 +41,11 @@ const away = (page: Page, call: string) =>
   )
 
 test.describe('Business Management', () => {
-  test('a business is picked, changed and deleted; others stay', async ({ page, shop }) => {
+  test('a business is picked, changed and deleted; others stay', async ({ page, owner }) => {
     const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
     await manage(page)
     const picker = page.getByLabel('Business', { exact: true })
-    await expect(picker.getByRole('option')).toHaveText([shop.business.name, second.name])
+    await expect(picker.getByRole('option')).toHaveText([owner.business.name, second.name])
     await picker.selectOption(second.name)
     await button(page, 'Edit').click()
     const form = page.getByRole('form', { name: 'Edit business' })
@@ -69,68 +71,67 @@ test.describe('Business Management', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
     await expectToast(page, 'Business deleted', 'Harbour Books & Maps is gone.')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(picker.getByRole('option')).toHaveText([shop.business.name])
+    await expect(picker.getByRole('option')).toHaveText([owner.business.name])
 
     // What was made elsewhere comes with Refresh.
     const third = await addBusiness(page.request, `Lantern ${unique('bakery')}`)
     await button(page, 'Refresh').click()
-    await expect(picker.getByRole('option')).toHaveText([shop.business.name, third.name])
+    await expect(picker.getByRole('option')).toHaveText([owner.business.name, third.name])
   })
 
-  test('a place is searched, unlocked field by field and saved; the same place again is an update', async ({
-    page,
-    account,
-  }) => {
-    expect(account.username).not.toBe('')
-    const place = await freePlace(page.request)
-    await manage(page)
-    await expect(page.getByText('No business yet')).toBeVisible()
-    await button(page, 'Save Business').click()
-    await expectToast(page, 'Invalid Selection', 'Please select a business from the dropdown')
-    await pickPlace(page, place)
-    await expectToast(page, 'Business Selected', place.name)
-    const form = page.getByRole('form', { name: 'New business' })
-    const field = (label: string) => form.getByLabel(label, { exact: true })
-    await expect(field('Google Place ID')).toHaveValue(place.place_id.slice(0, 8))
-    for (const label of ['Name', 'Address', 'Phone', 'Website', 'Google Place ID']) {
-      await expect(field(label)).not.toBeEditable()
-    }
-    await button(page, 'Unlock Phone').click()
-    await expect(field('Phone')).toBeFocused()
-    await expect(field('Phone')).toBeEditable()
-    await expect(field('Name')).not.toBeEditable()
+  test(
+    'a place is searched, unlocked field by field and saved; the same place again is an update',
+    ONCE,
+    async ({ account: { page } }) => {
+      const place = await freePlace(page.request)
+      await manage(page)
+      await expect(page.getByText('No business yet')).toBeVisible()
+      await button(page, 'Save Business').click()
+      await expectToast(page, 'Invalid Selection', 'Please select a business from the dropdown')
+      await pickPlace(page, place)
+      await expectToast(page, 'Business Selected', place.name)
+      const form = page.getByRole('form', { name: 'New business' })
+      const field = (label: string) => form.getByLabel(label, { exact: true })
+      await expect(field('Google Place ID')).toHaveValue(place.place_id.slice(0, 8))
+      for (const label of ['Name', 'Address', 'Phone', 'Website', 'Google Place ID']) {
+        await expect(field(label)).not.toBeEditable()
+      }
+      await button(page, 'Unlock Phone').click()
+      await expect(field('Phone')).toBeFocused()
+      await expect(field('Phone')).toBeEditable()
+      await expect(field('Name')).not.toBeEditable()
 
-    await button(page, 'Clear Selection').click()
-    for (const label of ['Name', 'Address', 'Phone', 'Website', 'Google Place ID']) {
-      await expect(field(label)).toHaveValue('')
-      await expect(field(label)).not.toBeEditable()
-    }
-    await pickPlace(page, place)
-    await button(page, 'Unlock Phone').click()
-    await field('Phone').fill('(512) 555-0111')
-    await button(page, 'Save Business').click()
-    await expectToast(page, 'New Business Added', `${place.name} is saved.`)
-    const [added] = await stored(page)
-    expect(added).toMatchObject({ name: place.name, placeId: place.place_id, phone: '(512) 555-0111' })
-    expect(place.formatted_address.startsWith(`${added?.address}, ${added?.city}`)).toBe(true)
+      await button(page, 'Clear Selection').click()
+      for (const label of ['Name', 'Address', 'Phone', 'Website', 'Google Place ID']) {
+        await expect(field(label)).toHaveValue('')
+        await expect(field(label)).not.toBeEditable()
+      }
+      await pickPlace(page, place)
+      await button(page, 'Unlock Phone').click()
+      await field('Phone').fill('(512) 555-0111')
+      await button(page, 'Save Business').click()
+      await expectToast(page, 'New Business Added', `${place.name} is saved.`)
+      const [added] = await stored(page)
+      expect(added).toMatchObject({ name: place.name, placeId: place.place_id, phone: '(512) 555-0111' })
+      expect(place.formatted_address.startsWith(`${added?.address}, ${added?.city}`)).toBe(true)
 
-    await pickPlace(page, place)
-    await expect(page.getByText('You have this business already: saving updates it.')).toBeVisible()
-    await button(page, 'Unlock Name').click()
-    await field('Name').fill(`${place.name} & Sons`)
-    await button(page, 'Save Business').click()
-    await expectToast(page, 'Business Updated', `${place.name} & Sons is saved.`)
-    const after = await stored(page)
-    expect(after).toHaveLength(1)
-    expect(after[0]).toMatchObject({
-      name: `${place.name} & Sons`,
-      address: added?.address,
-      city: added?.city,
-    })
-  })
+      await pickPlace(page, place)
+      await expect(page.getByText('You have this business already: saving updates it.')).toBeVisible()
+      await button(page, 'Unlock Name').click()
+      await field('Name').fill(`${place.name} & Sons`)
+      await button(page, 'Save Business').click()
+      await expectToast(page, 'Business Updated', `${place.name} & Sons is saved.`)
+      const after = await stored(page)
+      expect(after).toHaveLength(1)
+      expect(after[0]).toMatchObject({
+        name: `${place.name} & Sons`,
+        address: added?.address,
+        city: added?.city,
+      })
+    },
+  )
 
-  test('without a place the fields are typed by hand', ONCE, async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  test('without a place the fields are typed by hand', ONCE, async ({ account: { page } }) => {
     await manage(page)
     await button(page, 'Unlock Name').click()
     await button(page, 'Save Business').click()
@@ -144,7 +145,7 @@ test.describe('Business Management', () => {
     expect(await stored(page)).toMatchObject([{ name: 'Van Repairs', placeId: null }])
   })
 
-  test('every failure has its documented words', ONCE, async ({ page, shop, faults }) => {
+  test('every failure has its documented words', ONCE, async ({ page, owner, faults }) => {
     const place = await freePlace(page.request)
     await manage(page)
     await away(page, 'businesses.update')
@@ -159,7 +160,7 @@ test.describe('Business Management', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
     await expectToast(page, 'Deletion failed', 'Failed to delete business')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await stored(page)).toMatchObject([{ name: shop.business.name }])
+    expect(await stored(page)).toMatchObject([{ name: owner.business.name }])
 
     await button(page, 'Search').click()
     await expectToast(page, 'Search Error', 'Please enter a business name to search')
@@ -225,20 +226,22 @@ test.describe('Business Management', () => {
     expect(faults.splice(0).every((line) => line.includes('status of 502'))).toBe(true)
   })
 
-  test('a list that cannot be read says so and is asked for again', ONCE, async ({ page, shop, faults }) => {
-    expect(shop.business.id).toBeGreaterThan(0)
-    await away(page, 'businesses.list')
-    await manage(page)
-    await expect(page.getByText('This could not be loaded')).toBeVisible()
-    await page.unroute('**/trpc/businesses.list**')
-    await button(page, 'Try again').click()
-    await expect(page.getByLabel('Business', { exact: true })).toBeVisible()
-    expect(faults.splice(0).every((line) => line.includes('status of 502'))).toBe(true)
-  })
+  test(
+    'a list that cannot be read says so and is asked for again',
+    ONCE,
+    async ({ owner: { page }, faults }) => {
+      await away(page, 'businesses.list')
+      await manage(page)
+      await expect(page.getByText('This could not be loaded')).toBeVisible()
+      await page.unroute('**/trpc/businesses.list**')
+      await button(page, 'Try again').click()
+      await expect(page.getByLabel('Business', { exact: true })).toBeVisible()
+      expect(faults.splice(0).every((line) => line.includes('status of 502'))).toBe(true)
+    },
+  )
 
-  test('fits every width in both colour schemes', async ({ page, shop }) => {
+  test('fits every width in both colour schemes', ONCE, async ({ owner: { page } }) => {
     test.slow()
-    expect(shop.business.id).toBeGreaterThan(0)
     await expectFitEverywhere(page, async () => {
       await manage(page)
       await button(page, 'Edit').click()
@@ -251,53 +254,60 @@ test.describe('Business Management', () => {
 })
 
 test.describe('the Business sub-tab', () => {
-  test('checks the form, shows types in words and updates the website alone', async ({ page, shop }) => {
-    await page.request.patch(`${DASHBOARD}/api/businesses/${shop.business.id}`, {
-      headers: CALL,
-      data: { type: 'car_repair', category: 'car_repair' },
-    })
-    await page.goto('/your-dashboard?tab=settings')
-    const form = page.getByRole('form', { name: 'Business information' })
-    await expect(form.getByLabel('Type')).toHaveValue('Car repair')
-    await expect(form.getByLabel('Category')).toHaveValue('Car repair')
-    await form.getByLabel('Business name').fill('L')
-    await form.getByLabel('Website').fill('lantern')
-    await button(page, 'Save changes').click()
-    await expect(page.getByText('Business name must be at least 2 characters')).toBeVisible()
-    await expect(page.getByText('Must be a valid URL')).toBeVisible()
-    await form.getByLabel('Website').fill('')
-    await button(page, 'Update Website').click()
-    await expectToast(page, 'Website URL missing', 'Please enter a website URL before updating.')
-    await form.getByLabel('Website').fill('https://lantern.example')
-    await button(page, 'Update Website').click()
-    await expectToast(page, 'Website updated', 'https://lantern.example')
-    expect((await stored(page))[0]).toMatchObject({
-      name: shop.business.name,
-      website: 'https://lantern.example',
-    })
-    await form.getByLabel('Business name').fill('Lantern Garage')
-    await form.getByLabel('Category').fill('Vintage cars')
-    await button(page, 'Save changes').click()
-    await expectToast(page, 'Business updated', 'Lantern Garage is saved.')
-    expect((await stored(page))[0]).toMatchObject({ type: 'car_repair', category: 'Vintage cars' })
-  })
+  test(
+    'checks the form, shows types in words and updates the website alone',
+    ONCE,
+    async ({ page, owner }) => {
+      await page.request.patch(`${DASHBOARD}/api/businesses/${owner.business.id}`, {
+        headers: CALL,
+        data: { type: 'car_repair', category: 'car_repair' },
+      })
+      await page.goto('/your-dashboard?tab=settings')
+      const form = page.getByRole('form', { name: 'Business information' })
+      await expect(form.getByLabel('Type')).toHaveValue('Car repair')
+      await expect(form.getByLabel('Category')).toHaveValue('Car repair')
+      await form.getByLabel('Business name').fill('L')
+      await form.getByLabel('Website').fill('lantern')
+      await button(page, 'Save changes').click()
+      await expect(page.getByText('Business name must be at least 2 characters')).toBeVisible()
+      await expect(page.getByText('Must be a valid URL')).toBeVisible()
+      await form.getByLabel('Website').fill('')
+      await button(page, 'Update Website').click()
+      await expectToast(page, 'Website URL missing', 'Please enter a website URL before updating.')
+      await form.getByLabel('Website').fill('https://lantern.example')
+      await button(page, 'Update Website').click()
+      await expectToast(page, 'Website updated', 'https://lantern.example')
+      expect((await stored(page))[0]).toMatchObject({
+        name: owner.business.name,
+        website: 'https://lantern.example',
+      })
+      await form.getByLabel('Business name').fill('Lantern Garage')
+      await form.getByLabel('Category').fill('Vintage cars')
+      await button(page, 'Save changes').click()
+      await expectToast(page, 'Business updated', 'Lantern Garage is saved.')
+      expect((await stored(page))[0]).toMatchObject({ type: 'car_repair', category: 'Vintage cars' })
+    },
+  )
 
-  test('explains both survey modes and keeps the choice and the time zone', async ({ page, shop }) => {
-    expect(shop.business.id).toBeGreaterThan(0)
-    await page.goto('/your-dashboard?tab=settings')
-    await expect(page.getByRole('radio', { name: 'Two ways' })).toBeChecked()
-    await expect(page.getByText(/1 to 3 stars lead to a private message/)).toBeVisible()
-    await page.getByRole('radio', { name: 'One way for everybody' }).check()
-    await page.getByLabel('Time zone').selectOption('America/Chicago')
-    await button(page, 'Save survey settings').click()
-    await expectToast(page, 'Business updated', 'New ratings and messages follow it.')
-    expect((await stored(page))[0]).toMatchObject({ funnelMode: 'neutral', timeZone: 'America/Chicago' })
-    await page.reload()
-    await expect(page.getByRole('radio', { name: 'One way for everybody' })).toBeChecked()
-    await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago')
-  })
+  test(
+    'explains both survey modes and keeps the choice and the time zone',
+    ONCE,
+    async ({ owner: { page } }) => {
+      await page.goto('/your-dashboard?tab=settings')
+      await expect(page.getByRole('radio', { name: 'Two ways' })).toBeChecked()
+      await expect(page.getByText(/1 to 3 stars lead to a private message/)).toBeVisible()
+      await page.getByRole('radio', { name: 'One way for everybody' }).check()
+      await page.getByLabel('Time zone').selectOption('America/Chicago')
+      await button(page, 'Save survey settings').click()
+      await expectToast(page, 'Business updated', 'New ratings and messages follow it.')
+      expect((await stored(page))[0]).toMatchObject({ funnelMode: 'neutral', timeZone: 'America/Chicago' })
+      await page.reload()
+      await expect(page.getByRole('radio', { name: 'One way for everybody' })).toBeChecked()
+      await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago')
+    },
+  )
 
-  test('gives a business its place on Google afterwards', async ({ page, shop }) => {
+  test('gives a business its place on Google afterwards', ONCE, async ({ page, owner }) => {
     const place = await freePlace(page.request)
     await page.goto('/your-dashboard?tab=settings')
     const google = page.getByRole('region', { name: 'Google place' })
@@ -306,13 +316,12 @@ test.describe('the Business sub-tab', () => {
     await google.getByRole('combobox', { name: 'Find it on Google' }).fill(place.name)
     await google.getByRole('option').filter({ hasText: place.formatted_address }).click()
     await google.getByRole('button', { name: 'Use this place' }).click()
-    await expectToast(page, 'Business updated', `${shop.business.name} belongs to its place on Google now.`)
+    await expectToast(page, 'Business updated', `${owner.business.name} belongs to its place on Google now.`)
     await expect(google).toContainText(`Place ID ${place.place_id.slice(0, 8)}.`)
-    expect((await stored(page))[0]).toMatchObject({ name: shop.business.name, placeId: place.place_id })
+    expect((await stored(page))[0]).toMatchObject({ name: owner.business.name, placeId: place.place_id })
   })
 
-  test('without a business says so, and leads to connecting one', ONCE, async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  test('without a business says so, and leads to connecting one', ONCE, async ({ account: { page } }) => {
     await page.goto('/your-dashboard?tab=settings')
     await expect(page.getByText('No business selected')).toBeVisible()
     await expect(page.getByText('Please select a business first')).toBeVisible()

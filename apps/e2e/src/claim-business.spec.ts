@@ -1,13 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { CALL, expectToast, newAccount, openShop, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, expectFit, givePlacesBack, type Owner, sentTo, signUp } from './world.ts'
+import { CALL, DASHBOARD, newAccount, registerOwner, sentTo } from './api.ts'
+import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { givePlacesBack, type OwnerWithPlace, signUp } from './places.ts'
+import { expectToast } from './screens.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const CLAIM = 'This is my business'
 
 interface Taken {
-  stranger: Owner
+  stranger: OwnerWithPlace
   domain: string
   website: string
 }
@@ -47,7 +49,7 @@ test('an owner who was late claims the place: refused, mailed, entered, verified
   const elsewhere = await playwright.request.newContext()
   const { stranger, domain } = await takenPlace(elsewhere)
   const { name, placeId } = stranger.business
-  await openShop(page.request)
+  await registerOwner(page.request)
 
   await page.goto(`/connect-business?${new URLSearchParams({ name, place_id: placeId })}`)
   await button(page, 'Connect This Business').click()
@@ -134,13 +136,13 @@ test('sign-up goes on without a business that somebody has, and leads to the cla
   await elsewhere.dispose()
 })
 
-test('an owner verifies the own place, or asks a person', async ({ page, owner }) => {
+test('an owner verifies the own place, or asks a person', async ({ page, ownerWithPlace }) => {
   await page.goto('/your-dashboard?tab=settings')
   const google = page.getByRole('region', { name: 'Google place' })
   await expect(google).toContainText('Not verified.')
   await google.getByRole('link', { name: 'Verify this business' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your business' })).toBeVisible()
-  await expect(page.getByRole('main').getByText(owner.business.name).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(ownerWithPlace.business.name).first()).toBeVisible()
   if ((await button(page, 'Ask us').count()) > 0) await button(page, 'Ask us').click()
   await page.getByLabel('How can we see that this is your business?').fill('no')
   await button(page, 'Send').click()
@@ -151,7 +153,6 @@ test('an owner verifies the own place, or asks a person', async ({ page, owner }
   await button(page, 'Send').click()
   await expect(page.getByText('We have your claim and will answer by email.')).toBeVisible()
   await expectFit(page)
-  expect(owner.business.placeId).not.toBe('')
   const { text } = await sentTo(page.request, 'support@fivestead.example')
   expect(text).toContain('npm run claims -- approve ')
 })
@@ -168,11 +169,11 @@ async function asIfUnconfirmed(page: Page, email: string): Promise<void> {
   })
 }
 
-test('the banner asks for the confirmation, takes a code and sends another', async ({ page, shop }) => {
-  await asIfUnconfirmed(page, shop.email)
+test('the banner asks for the confirmation, takes a code and sends another', async ({ page, owner }) => {
+  await asIfUnconfirmed(page, owner.email)
   await page.goto('/your-dashboard')
   const banner = page.getByRole('complementary', { name: 'Confirm your email' })
-  await expect(banner).toContainText(shop.email)
+  await expect(banner).toContainText(owner.email)
   await banner.getByLabel('Code').fill('12')
   await button(page, 'Confirm').click()
   await expect(banner.getByRole('alert')).toHaveText('The code has 8 digits')
@@ -184,7 +185,7 @@ test('the banner asks for the confirmation, takes a code and sends another', asy
   await expectFit(page)
   await expectTouchable(page)
   await button(page, 'Resend').click()
-  await expectToast(page, 'Email sent', `Check ${shop.email} for a link and a code.`)
+  await expectToast(page, 'Email sent', `Check ${owner.email} for a link and a code.`)
 })
 
 test('the page behind the mailed link confirms with a button alone', async ({ page }) => {
@@ -199,12 +200,12 @@ test('the page behind the mailed link confirms with a button alone', async ({ pa
   await expectFit(page)
 })
 
-test('the claim screen fits every width in both colour schemes', async ({ page, owner }) => {
+test('the claim screen fits every width in both colour schemes', ONCE, async ({ page, ownerWithPlace }) => {
   test.slow()
   await expectFitEverywhere(page, async () => {
-    const { id, placeId } = owner.business
+    const { id, placeId } = ownerWithPlace.business
     await page.goto(`/claim-business?business=${id}&place_id=${placeId}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(owner.business.name).first()).toBeVisible()
+    await expect(page.getByText(ownerWithPlace.business.name).first()).toBeVisible()
   })
 })

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectFitEverywhere, expectTouchable, stubGoogle, test } from './visitors.ts'
-import { expect, unique, WEB } from './world.ts'
+import { unique, WEB } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { stubGoogle } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -17,9 +19,9 @@ async function open(page: Page, slug: string): Promise<void> {
   await ready(page)
 }
 
-test('shows the business and the star widget', async ({ page, shop }) => {
-  await open(page, shop.slug)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.name)
+test('shows the business and the star widget', async ({ page, business }) => {
+  await open(page, business.slug)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name)
   await expect(page.getByText('We value your feedback!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How was your experience?' })).toBeVisible()
   await expect(page.getByText('Tap a star below to let us know your feedback.')).toBeVisible()
@@ -27,67 +29,73 @@ test('shows the business and the star widget', async ({ page, shop }) => {
   await expect(submit(page)).toHaveCount(0)
 })
 
-test.describe('the slug', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
-
+test.describe('the slug', ONCE, () => {
   for (const { name, address } of [
     { name: 'a trailing run of 13 digits', address: (slug: string) => `${slug}-1732104000000` },
     { name: 'a trailing run of 16 digits', address: (slug: string) => `${slug}1732104000000123` },
     { name: 'capitals', address: (slug: string) => slug.toUpperCase() },
     { name: 'blanks', address: (slug: string) => `%20${slug.replaceAll('-', '%20')}%20` },
   ]) {
-    test(`with ${name} opens the same page`, async ({ page, shop }) => {
-      const answer = await page.goto(`/company/${address(shop.slug)}`)
+    test(`with ${name} opens the same page`, async ({ page, business }) => {
+      const answer = await page.goto(`/company/${address(business.slug)}`)
       expect(answer?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.name)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name)
     })
   }
 
-  test('twelve digits at its end belong to it', async ({ page, shop }) => {
-    const answer = await page.goto(`/company/${shop.slug}-173210400000`)
+  test('twelve digits at its end belong to it', async ({ page, business }) => {
+    const answer = await page.goto(`/company/${business.slug}-173210400000`)
     expect(answer?.status()).toBe(404)
   })
 })
 
 test.describe('below 4 stars', () => {
   for (const stars of [1, 3]) {
-    test(`${stars} of 5 open the form, and the owner reads what was sent`, async ({ page, shop }) => {
-      const message = unique('The queue went out of the door. ')
-      await open(page, shop.slug)
-      await star(page, stars).click()
-      await page.getByLabel('Name').fill('Kim Reed')
-      await page.getByLabel('Email').fill('kim@example.com')
-      await page.getByLabel('Phone').fill('(512) 555-0177')
+    test(
+      `${stars} of 5 open the form, and the owner reads what was sent`,
+      stars === 1 ? {} : ONCE,
+      async ({ page, business }) => {
+        const message = unique('The queue went out of the door. ')
+        await open(page, business.slug)
+        await star(page, stars).click()
+        await page.getByLabel('Name').fill('Kim Reed')
+        await page.getByLabel('Email').fill('kim@example.com')
+        await page.getByLabel('Phone').fill('(512) 555-0177')
+        await page.getByLabel(MESSAGE_LABEL).fill(message)
+        await submit(page).click()
+        await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
+        await expect(toast(page)).toContainText('Thank You!')
+        await expect(toast(page)).toContainText('Your feedback has been submitted successfully.')
+        expect(await business.received(message)).toMatchObject({
+          rating: stars,
+          customerName: 'Kim Reed',
+          email: 'kim@example.com',
+          source: 'web-survey',
+        })
+      },
+    )
+  }
+
+  test(
+    "name, email and phone may stay empty; the name is then 'Anonymous'",
+    ONCE,
+    async ({ page, business }) => {
+      const message = unique('No names, please. ')
+      await open(page, business.slug)
+      await star(page, 2).click()
       await page.getByLabel(MESSAGE_LABEL).fill(message)
       await submit(page).click()
       await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
-      await expect(toast(page)).toContainText('Thank You!')
-      await expect(toast(page)).toContainText('Your feedback has been submitted successfully.')
-      expect(await shop.received(message)).toMatchObject({
-        rating: stars,
-        customerName: 'Kim Reed',
-        email: 'kim@example.com',
-        source: 'web-survey',
+      expect(await business.received(message)).toMatchObject({
+        customerName: 'Anonymous',
+        email: null,
+        phone: null,
       })
-    })
-  }
+    },
+  )
 
-  test("name, email and phone may stay empty; the name is then 'Anonymous'", async ({ page, shop }) => {
-    const message = unique('No names, please. ')
-    await open(page, shop.slug)
-    await star(page, 2).click()
-    await page.getByLabel(MESSAGE_LABEL).fill(message)
-    await submit(page).click()
-    await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
-    expect(await shop.received(message)).toMatchObject({
-      customerName: 'Anonymous',
-      email: null,
-      phone: null,
-    })
-  })
-
-  test('the message is required', async ({ page, shop }) => {
-    await open(page, shop.slug)
+  test('the message is required', ONCE, async ({ page, business }) => {
+    await open(page, business.slug)
     await star(page, 1).click()
     const message = page.getByLabel(MESSAGE_LABEL)
     await submit(page).click()
@@ -100,8 +108,8 @@ test.describe('below 4 stars', () => {
     await expect(toast(page)).toHaveText('')
   })
 
-  test("a message without a rating is held back: 'Rating Required'", async ({ page, shop }) => {
-    await open(page, `${shop.slug}?step=feedback-negative`)
+  test("a message without a rating is held back: 'Rating Required'", ONCE, async ({ page, business }) => {
+    await open(page, `${business.slug}?step=feedback-negative`)
     await page.getByLabel(MESSAGE_LABEL).fill('Closed at noon.')
     await submit(page).click()
     await expect(toast(page)).toContainText('Rating Required')
@@ -111,8 +119,8 @@ test.describe('below 4 stars', () => {
     await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
   })
 
-  test("'Rate Again' starts over with an empty form", async ({ page, shop }) => {
-    await open(page, shop.slug)
+  test("'Rate Again' starts over with an empty form", ONCE, async ({ page, business }) => {
+    await open(page, business.slug)
     await star(page, 3).click()
     await page.getByLabel('Name').fill('Kim Reed')
     await page.getByLabel(MESSAGE_LABEL).fill(unique('First. '))
@@ -126,81 +134,86 @@ test.describe('below 4 stars', () => {
     await page.getByLabel(MESSAGE_LABEL).fill(second)
     await submit(page).click()
     await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
-    expect(await shop.received(second)).toMatchObject({ rating: 2 })
+    expect(await business.received(second)).toMatchObject({ rating: 2 })
   })
 
-  test("a refusal is a toast 'Submission Failed' with the reason, and nothing typed is lost", async ({
-    page,
-    newShop,
-  }) => {
-    const shop = await newShop()
-    await open(page, shop.slug)
-    await star(page, 1).click()
-    await page.getByLabel(MESSAGE_LABEL).fill('Closed at noon.')
-    await shop.remove()
-    await submit(page).click()
-    await expect(toast(page)).toContainText('Submission Failed')
-    await expect(toast(page)).toContainText('Business not found')
-    await expect(submit(page)).toBeEnabled()
-    await expect(submit(page)).toBeFocused()
-    await expect(page.getByLabel(MESSAGE_LABEL)).toHaveValue('Closed at noon.')
-  })
+  test(
+    "a refusal is a toast 'Submission Failed' with the reason, and nothing typed is lost",
+    ONCE,
+    async ({ page, newBusiness }) => {
+      const business = await newBusiness()
+      await open(page, business.slug)
+      await star(page, 1).click()
+      await page.getByLabel(MESSAGE_LABEL).fill('Closed at noon.')
+      await business.remove()
+      await submit(page).click()
+      await expect(toast(page)).toContainText('Submission Failed')
+      await expect(toast(page)).toContainText('Business not found')
+      await expect(submit(page)).toBeEnabled()
+      await expect(submit(page)).toBeFocused()
+      await expect(page.getByLabel(MESSAGE_LABEL)).toHaveValue('Closed at noon.')
+    },
+  )
 
-  test('the public link is there as well', async ({ page, shop }) => {
-    await open(page, shop.slug)
+  test('the public link is there as well', ONCE, async ({ page, business }) => {
+    await open(page, business.slug)
     const link = page.getByRole('link', { name: 'You can also post a public review on Google' })
-    await expect(link).toHaveAttribute('href', shop.reviewLink)
+    await expect(link).toHaveAttribute('href', business.reviewLink)
     await star(page, 1).click()
-    await expect(link).toHaveAttribute('href', shop.reviewLink)
+    await expect(link).toHaveAttribute('href', business.reviewLink)
   })
 })
 
 test.describe('4 and 5 stars', () => {
   for (const stars of [4, 5]) {
-    test(`${stars} stars open the write-review page after one second`, async ({ page, context, shop }) => {
-      const opened = await stubGoogle(context)
-      await page.clock.install()
-      await open(page, shop.slug)
-      await page.clock.pauseAt(new Date(Date.now() + 60_000))
-      await star(page, stars).click()
-      await expect(page.getByRole('link', { name: 'Write a public review on Google' })).toHaveAttribute(
-        'href',
-        shop.reviewLink,
-      )
-      await expect(submit(page)).toHaveCount(0)
-      await page.clock.runFor(999)
-      expect(context.pages()).toHaveLength(1)
-      const tab = context.waitForEvent('page')
-      await page.clock.runFor(1)
-      await (await tab).waitForLoadState()
-      expect(opened).toEqual([shop.reviewLink])
-    })
+    test(
+      `${stars} stars open the write-review page after one second`,
+      stars === 5 ? {} : ONCE,
+      async ({ page, context, business }) => {
+        const opened = await stubGoogle(context)
+        await page.clock.install()
+        await open(page, business.slug)
+        await page.clock.pauseAt(new Date(Date.now() + 60_000))
+        await star(page, stars).click()
+        await expect(page.getByRole('link', { name: 'Write a public review on Google' })).toHaveAttribute(
+          'href',
+          business.reviewLink,
+        )
+        await expect(submit(page)).toHaveCount(0)
+        await page.clock.runFor(999)
+        expect(context.pages()).toHaveLength(1)
+        const tab = context.waitForEvent('page')
+        await page.clock.runFor(1)
+        await (await tab).waitForLoadState()
+        expect(opened).toEqual([business.reviewLink])
+      },
+    )
   }
 
-  test('the visible link is a real one, and the timed opening does not follow it', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await stubGoogle(context)
-    await page.clock.install()
-    await open(page, shop.slug)
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    await star(page, 5).click()
-    const link = page.getByRole('link', { name: 'Write a public review on Google' })
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-    const tab = context.waitForEvent('page')
-    await link.click()
-    await (await tab).waitForLoadState()
-    await page.clock.runFor(5000)
-    expect(context.pages()).toHaveLength(2)
-  })
+  test(
+    'the visible link is a real one, and the timed opening does not follow it',
+    ONCE,
+    async ({ page, context, business }) => {
+      await stubGoogle(context)
+      await page.clock.install()
+      await open(page, business.slug)
+      await page.clock.pauseAt(new Date(Date.now() + 60_000))
+      await star(page, 5).click()
+      const link = page.getByRole('link', { name: 'Write a public review on Google' })
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+      const tab = context.waitForEvent('page')
+      await link.click()
+      await (await tab).waitForLoadState()
+      await page.clock.runFor(5000)
+      expect(context.pages()).toHaveLength(2)
+    },
+  )
 
-  test('a change of mind within the second opens nothing', async ({ page, context, shop }) => {
+  test('a change of mind within the second opens nothing', ONCE, async ({ page, context, business }) => {
     await stubGoogle(context)
     await page.clock.install()
-    await open(page, shop.slug)
+    await open(page, business.slug)
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await star(page, 5).click()
     await star(page, 2).click()
@@ -209,20 +222,23 @@ test.describe('4 and 5 stars', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  test("without a place the form opens with the toast 'Google Place ID Missing'", async ({ page, shop }) => {
-    const business = await shop.withoutPlace(unique('Corner Kiosk '))
-    await open(page, business.slug)
-    await expect(page.getByRole('link', { name: /public review on Google/ })).toHaveCount(0)
-    await star(page, 5).click()
-    await expect(toast(page)).toContainText('Google Place ID Missing')
-    await page.getByLabel(MESSAGE_LABEL).fill('Nothing to improve.')
-    await submit(page).click()
-    await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
-  })
+  test(
+    "without a place the form opens with the toast 'Google Place ID Missing'",
+    ONCE,
+    async ({ page, business }) => {
+      const kiosk = await business.withoutPlace(unique('Corner Kiosk '))
+      await open(page, kiosk.slug)
+      await expect(page.getByRole('link', { name: /public review on Google/ })).toHaveCount(0)
+      await star(page, 5).click()
+      await expect(toast(page)).toContainText('Google Place ID Missing')
+      await page.getByLabel(MESSAGE_LABEL).fill('Nothing to improve.')
+      await submit(page).click()
+      await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
+    },
+  )
 })
 
-test.describe("'Something Went Wrong'", () => {
-  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+test.describe("'Something Went Wrong'", ONCE, () => {
   const hint = 'Please contact the business directly or try accessing this page again later.'
 
   for (const { name, at, status, reason } of [
@@ -250,59 +266,58 @@ test.describe("'Something Went Wrong'", () => {
 
   test("no answer: 'Failed to load business information. Please try again later.'", async ({
     page,
-    shop,
+    business,
     faults,
   }) => {
     const shell = path.resolve(import.meta.dirname, '../../web/dist/survey.html')
-    await page.route(`**/company/${shop.slug}`, (route) =>
+    await page.route(`**/company/${business.slug}`, (route) =>
       route.fulfill({ path: shell, contentType: 'text/html' }),
     )
     await page.route('**/api/company-pages/**', (route) =>
       route.fulfill({ status: 503, json: { message: 'The service is not available right now.' } }),
     )
-    await page.goto(`/company/${shop.slug}`)
+    await page.goto(`/company/${business.slug}`)
     await expect(page.getByRole('heading', { name: 'Something Went Wrong' })).toBeVisible()
     await expect(page.getByText('Failed to load business information. Please try again later.')).toBeVisible()
     await expect(page.getByText(hint)).toBeVisible()
     await page.unroute('**/api/company-pages/**')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name)
     for (const fault of faults.splice(0)) expect(fault).toContain('status of 503')
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', ONCE, () => {
   test.use({ javaScriptEnabled: false })
-  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
 
-  test('a low rating, the form, thanks, and again', async ({ page, shop }) => {
+  test('a low rating, the form, thanks, and again', async ({ page, business }) => {
     const message = unique('No script here. ')
-    await page.goto(`/company/${shop.slug}`)
+    await page.goto(`/company/${business.slug}`)
     await star(page, 2).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel(MESSAGE_LABEL).fill(message)
     await submit(page).click()
     await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
-    expect(await shop.received(message)).toMatchObject({ rating: 2, customerName: 'Anonymous' })
+    expect(await business.received(message)).toMatchObject({ rating: 2, customerName: 'Anonymous' })
     await page.getByRole('button', { name: 'Rate Again' }).click()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   })
 
-  test('a high rating leads to the public link', async ({ page, shop }) => {
-    await page.goto(`/company/${shop.slug}`)
+  test('a high rating leads to the public link', async ({ page, business }) => {
+    await page.goto(`/company/${business.slug}`)
     await star(page, 5).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('link', { name: 'Write a public review on Google' })).toHaveAttribute(
       'href',
-      shop.reviewLink,
+      business.reviewLink,
     )
   })
 })
 
-test('in neutral mode every rating gets the same screen', async ({ page, newShop }) => {
-  const shop = await newShop()
-  await shop.neutral()
-  await open(page, shop.slug)
+test('in neutral mode every rating gets the same screen', ONCE, async ({ page, newBusiness }) => {
+  const business = await newBusiness()
+  await business.neutral()
+  await open(page, business.slug)
   for (const stars of [1, 5]) {
     await star(page, stars).click()
     await expect(page.getByRole('link', { name: 'Write a public review on Google' })).toBeVisible()
@@ -310,9 +325,8 @@ test('in neutral mode every rating gets the same screen', async ({ page, newShop
   }
 })
 
-test('works by keyboard alone', async ({ page, shop, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
-  await open(page, shop.slug)
+test('works by keyboard alone', ONCE, async ({ page, business }) => {
+  await open(page, business.slug)
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('Space')
   await expect(page.getByLabel(MESSAGE_LABEL)).toBeVisible()
@@ -330,37 +344,34 @@ test('works by keyboard alone', async ({ page, shop, isMobile }) => {
 })
 
 test.describe('how it looks', () => {
-  test('every state fits every width in both colour schemes, with no accessibility finding', async ({
-    page,
-    shop,
-    context,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'sets its own widths')
-    test.setTimeout(120_000)
-    await stubGoogle(context)
-    await expectFitEverywhere(page, () => open(page, shop.slug))
-    await page.route('**/api/integrations/**', (route) =>
-      route.fulfill({ status: 429, json: { message: 'Too many messages. Please try again in a minute.' } }),
-    )
-    await expectFitEverywhere(page, async () => {
-      await open(page, shop.slug)
-      await star(page, 2).click()
-      await page.getByLabel(MESSAGE_LABEL).fill('Closed at noon.')
-      await submit(page).click()
-      await expect(toast(page)).toContainText('Submission Failed')
-    })
-    await expectFitEverywhere(page, async () => {
-      await page.goto(`/company/${shop.slug}?step=thank-you`)
-    })
-    await expectFitEverywhere(page, async () => {
-      await page.goto('/company/nobody-has-this-name')
-    })
-  })
+  test(
+    'every state fits every width in both colour schemes, with no accessibility finding',
+    ONCE,
+    async ({ page, business, context }) => {
+      test.setTimeout(120_000)
+      await stubGoogle(context)
+      await expectFitEverywhere(page, () => open(page, business.slug))
+      await page.route('**/api/integrations/**', (route) =>
+        route.fulfill({ status: 429, json: { message: 'Too many messages. Please try again in a minute.' } }),
+      )
+      await expectFitEverywhere(page, async () => {
+        await open(page, business.slug)
+        await star(page, 2).click()
+        await page.getByLabel(MESSAGE_LABEL).fill('Closed at noon.')
+        await submit(page).click()
+        await expect(toast(page)).toContainText('Submission Failed')
+      })
+      await expectFitEverywhere(page, async () => {
+        await page.goto(`/company/${business.slug}?step=thank-you`)
+      })
+      await expectFitEverywhere(page, async () => {
+        await page.goto('/company/nobody-has-this-name')
+      })
+    },
+  )
 
-  test('fingers meet 44 px everywhere', async ({ page, shop, isMobile }) => {
-    test.skip(!isMobile, 'for phones')
-    await open(page, shop.slug)
+  test('fingers meet 44 px everywhere', PHONE, async ({ page, business }) => {
+    await open(page, business.slug)
     await expectTouchable(page)
     await star(page, 2).click()
     await page.getByLabel(MESSAGE_LABEL).fill('Closed at noon.')

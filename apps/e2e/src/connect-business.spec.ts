@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { CALL, expectToast, freePlace, ONCE, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect } from './world.ts'
+import { CALL, DASHBOARD } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { freePlace } from './places.ts'
+import { expectToast } from './screens.ts'
 
 const CONNECT = 'Connect This Business'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -25,10 +27,8 @@ const watchVibration = async (page: Page): Promise<() => Promise<unknown[]>> => 
 }
 
 test('the box completes the first suggestion; the list is walked by keys; the business is connected', async ({
-  page,
-  account,
+  account: { page },
 }) => {
-  expect(account.username).not.toBe('')
   const place = await freePlace(page.request)
   const vibrated = await watchVibration(page)
   await page.goto('/connect-business')
@@ -84,7 +84,7 @@ test('the box completes the first suggestion; the list is walked by keys; the bu
   expect(await businessesOf(page)).toEqual([place.name])
 })
 
-test('another business, a new search and the way back', async ({ page, shop }) => {
+test('another business, a new search and the way back', ONCE, async ({ page, owner }) => {
   await page.goto('/connect-business')
   await box(page).fill('Springfield')
   await button(page, 'Search').click()
@@ -100,11 +100,10 @@ test('another business, a new search and the way back', async ({ page, shop }) =
   await expect(page.getByRole('option')).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  expect(await businessesOf(page)).toEqual([shop.business.name])
+  expect(await businessesOf(page)).toEqual([owner.business.name])
 })
 
-test('a Maps URL in each of the three shapes finds its business', ONCE, async ({ page, account }) => {
-  expect(account.username).not.toBe('')
+test('a Maps URL in each of the three shapes finds its business', ONCE, async ({ account: { page } }) => {
   const place = await freePlace(page.request)
   const name = encodeURIComponent(place.name)
   await page.goto('/connect-business')
@@ -125,8 +124,7 @@ test('a Maps URL in each of the three shapes finds its business', ONCE, async ({
 test(
   'a prefilled address selects its business; what it claims is not stored',
   ONCE,
-  async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  async ({ account: { page } }) => {
     const place = await freePlace(page.request)
     const query = new URLSearchParams({
       name: place.name,
@@ -152,8 +150,7 @@ test(
   },
 )
 
-test('every failure has its documented words', ONCE, async ({ page, account, faults }) => {
-  expect(account.username).not.toBe('')
+test('every failure has its documented words', ONCE, async ({ account: { page }, faults }) => {
   const place = await freePlace(page.request)
   await page.goto('/connect-business')
   await button(page, 'Search').click()
@@ -218,9 +215,8 @@ test('every failure has its documented words', ONCE, async ({ page, account, fau
   expect(faults.splice(0).every((line) => /status of 50[0-4]/.test(line))).toBe(true)
 })
 
-test('fits every width in both colour schemes', async ({ page, account }) => {
+test('fits every width in both colour schemes', ONCE, async ({ account: { page } }) => {
   test.slow()
-  expect(account.username).not.toBe('')
   await expectFitEverywhere(page, async () => {
     await page.goto('/connect-business')
     await box(page).fill('Springfield')

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectFitEverywhere, expectTouchable, openSite, test } from './visitors.ts'
-import { expect, expectFit, type OutboxMessage, unique, WEB } from './world.ts'
+import { type OutboxMessage, unique, WEB } from './api.ts'
+import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -113,32 +115,33 @@ test('a message reaches the support address, and the form makes room for thanks'
   }
 })
 
-test('what is missing is told beside each field; a corrected one is left in peace at once', async ({
-  page,
-}) => {
-  await openSite(page, '/contact')
-  await send(page).click()
-  await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
-  await expect(field(page, 'Name')).toBeFocused()
+test(
+  'what is missing is told beside each field; a corrected one is left in peace at once',
+  ONCE,
+  async ({ page }) => {
+    await openSite(page, '/contact')
+    await send(page).click()
+    await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
+    await expect(field(page, 'Name')).toBeFocused()
 
-  await field(page, 'Name').fill('A')
-  await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
-  await field(page, 'Name').fill('Al')
-  await expectProblems(page, ['Email', 'Subject', 'Message'])
-  await field(page, 'Email').fill('al@example.com')
-  await field(page, 'Subject').selectOption('general')
-  await field(page, 'Message').fill('123456789')
-  await expectProblems(page, ['Message'])
-  await send(page).click()
-  await expect(field(page, 'Message')).toBeFocused()
-  await field(page, 'Message').fill(`1234567890 ${unique('least')}`)
-  await expectProblems(page, [])
-  await send(page).click()
-  await expect(panel(page)).toBeVisible()
-})
+    await field(page, 'Name').fill('A')
+    await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
+    await field(page, 'Name').fill('Al')
+    await expectProblems(page, ['Email', 'Subject', 'Message'])
+    await field(page, 'Email').fill('al@example.com')
+    await field(page, 'Subject').selectOption('general')
+    await field(page, 'Message').fill('123456789')
+    await expectProblems(page, ['Message'])
+    await send(page).click()
+    await expect(field(page, 'Message')).toBeFocused()
+    await field(page, 'Message').fill(`1234567890 ${unique('least')}`)
+    await expectProblems(page, [])
+    await send(page).click()
+    await expect(panel(page)).toBeVisible()
+  },
+)
 
-test('what the server alone refuses is told beside its field, too', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen')
+test('what the server alone refuses is told beside its field, too', ONCE, async ({ page }) => {
   await openSite(page, '/contact')
   await fill(page)
   await field(page, 'Email').fill('ann@shop.e')
@@ -148,31 +151,29 @@ test('what the server alone refuses is told beside its field, too', async ({ pag
   await expect(toasts(page)).not.toContainText('Something went wrong')
 })
 
-test('without a connection nothing is lost, and the next try goes through', async ({
-  page,
-  context,
-  request,
-  faults,
-}) => {
-  await openSite(page, '/contact')
-  const message = await fill(page)
-  await context.setOffline(true)
-  await send(page).click()
-  await expect(toasts(page)).toContainText('Something went wrong')
-  await expect(toasts(page)).toContainText('Your message could not be sent. Please try again.')
-  await expect(page.getByText('Nothing is lost: your words are still here.')).toBeVisible()
-  await expect(field(page, 'Message')).toHaveValue(message)
-  await expect(send(page)).toBeFocused()
-  expect(faults.splice(0)).toEqual(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED'])
+test(
+  'without a connection nothing is lost, and the next try goes through',
+  ONCE,
+  async ({ page, context, request, faults }) => {
+    await openSite(page, '/contact')
+    const message = await fill(page)
+    await context.setOffline(true)
+    await send(page).click()
+    await expect(toasts(page)).toContainText('Something went wrong')
+    await expect(toasts(page)).toContainText('Your message could not be sent. Please try again.')
+    await expect(page.getByText('Nothing is lost: your words are still here.')).toBeVisible()
+    await expect(field(page, 'Message')).toHaveValue(message)
+    await expect(send(page)).toBeFocused()
+    expect(faults.splice(0)).toEqual(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED'])
 
-  await context.setOffline(false)
-  await send(page).click()
-  await expect(panel(page)).toBeVisible()
-  await mailWith(request, message)
-})
+    await context.setOffline(false)
+    await send(page).click()
+    await expect(panel(page)).toBeVisible()
+    await mailWith(request, message)
+  },
+)
 
-test('too many messages: the page says what the server says', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen')
+test('too many messages: the page says what the server says', ONCE, async ({ page }) => {
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 429, json: { message: 'Too many requests. Please try again later.' } }),
   )
@@ -183,50 +184,47 @@ test('too many messages: the page says what the server says', async ({ page, isM
   await expect(page.getByText('Too many requests. Please try again later.')).toBeVisible()
 })
 
-test("one message for an impatient finger: the button says 'Sending...' and rests", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen')
-  const held = Promise.withResolvers<void>()
-  let calls = 0
-  await page.route('**/api/contact', async (route) => {
-    calls += 1
-    await held.promise
-    await route.continue()
-  })
-  await openSite(page, '/contact')
-  const message = await fill(page)
-  await send(page).dblclick()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  await field(page, 'Name').press('Enter')
-  held.resolve()
-  await expect(panel(page)).toBeVisible()
-  await mailWith(request, message)
-  expect(calls).toBe(1)
-})
+test(
+  "one message for an impatient finger: the button says 'Sending...' and rests",
+  ONCE,
+  async ({ page, request }) => {
+    const held = Promise.withResolvers<void>()
+    let calls = 0
+    await page.route('**/api/contact', async (route) => {
+      calls += 1
+      await held.promise
+      await route.continue()
+    })
+    await openSite(page, '/contact')
+    const message = await fill(page)
+    await send(page).dblclick()
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    await field(page, 'Name').press('Enter')
+    held.resolve()
+    await expect(panel(page)).toBeVisible()
+    await mailWith(request, message)
+    expect(calls).toBe(1)
+  },
+)
 
-test('a program that fills every field gets thanks, and nobody gets its message', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen')
-  await openSite(page, '/contact')
-  const spam = await fill(page)
-  await page.locator('[name=website]').fill('https://spam.test')
-  await send(page).click()
-  await expect(panel(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Send Another Message' }).click()
-  const message = await fill(page)
-  await send(page).click()
-  await mailWith(request, message)
-  expect((await outbox(request)).filter(({ text }) => text.includes(spam))).toEqual([])
-})
+test(
+  'a program that fills every field gets thanks, and nobody gets its message',
+  ONCE,
+  async ({ page, request }) => {
+    await openSite(page, '/contact')
+    const spam = await fill(page)
+    await page.locator('[name=website]').fill('https://spam.test')
+    await send(page).click()
+    await expect(panel(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Send Another Message' }).click()
+    const message = await fill(page)
+    await send(page).click()
+    await mailWith(request, message)
+    expect((await outbox(request)).filter(({ text }) => text.includes(spam))).toEqual([])
+  },
+)
 
-test('no person meets the trap: not by eye, by ear or by keyboard', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('no person meets the trap: not by eye, by ear or by keyboard', ONCE, async ({ page }) => {
   await openSite(page, '/contact')
   await expect(page.locator('[name=website]')).not.toBeInViewport()
   await expect(page.getByRole('textbox', { name: /Leave this empty/ })).toHaveCount(0)
@@ -235,8 +233,7 @@ test('no person meets the trap: not by eye, by ear or by keyboard', async ({ pag
   await expect(send(page)).toBeFocused()
 })
 
-test('what was typed before the script came is kept', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen')
+test('what was typed before the script came is kept', ONCE, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held.promise
@@ -255,40 +252,42 @@ test('what was typed before the script came is kept', async ({ page, isMobile })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a wrong form comes back with its words, a right one is sent', async ({ page, request, faults }) => {
-    await page.goto('/contact')
-    await field(page, 'Name').fill('A')
-    await field(page, 'Message').fill('Too short')
-    await send(page).click()
-    await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
-    await expect(field(page, 'Name')).toHaveValue('A')
-    await expect(field(page, 'Message')).toHaveValue('Too short')
-    for (const fault of faults.splice(0)) expect(fault).toContain('status of 422')
+  test(
+    'a wrong form comes back with its words, a right one is sent',
+    ONCE,
+    async ({ page, request, faults }) => {
+      await page.goto('/contact')
+      await field(page, 'Name').fill('A')
+      await field(page, 'Message').fill('Too short')
+      await send(page).click()
+      await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
+      await expect(field(page, 'Name')).toHaveValue('A')
+      await expect(field(page, 'Message')).toHaveValue('Too short')
+      for (const fault of faults.splice(0)) expect(fault).toContain('status of 422')
 
-    const message = await fill(page)
-    await send(page).click()
-    await expect(page).toHaveURL(`${WEB}/contact?sent`)
-    await expect(panel(page)).toBeVisible()
-    await mailWith(request, message)
-    await page.reload()
-    await expect(panel(page)).toBeVisible()
+      const message = await fill(page)
+      await send(page).click()
+      await expect(page).toHaveURL(`${WEB}/contact?sent`)
+      await expect(panel(page)).toBeVisible()
+      await mailWith(request, message)
+      await page.reload()
+      await expect(panel(page)).toBeVisible()
 
-    await page.getByRole('button', { name: 'Send Another Message' }).click()
-    await expect(field(page, 'Message')).toHaveValue('')
-  })
+      await page.getByRole('button', { name: 'Send Another Message' }).click()
+      await expect(field(page, 'Message')).toHaveValue('')
+    },
+  )
 
-  test('the page reads complete and its links work', async ({ page, isMobile }) => {
+  test('the page reads complete and its links work', ONCE, async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to a person')
     await expect(page.getByText(/Under 10 minutes/)).toBeVisible()
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
     await expect(page).toHaveURL(`${WEB}/pricing`)
   })
 })
 
-test('a page that was answered without script goes on with it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen')
+test('a page that was answered without script goes on with it', ONCE, async ({ page }) => {
   await openSite(page, '/contact?sent')
   await expect(panel(page)).toBeVisible()
   await expect(panel(page)).not.toBeFocused()
@@ -297,26 +296,25 @@ test('a page that was answered without script goes on with it', async ({ page, i
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('it fits every width in both colour schemes, with no accessibility finding, in each state', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'sets its own widths')
-  test.setTimeout(120_000)
-  await openSite(page, '/contact')
-  await expectFit(page)
-  await openSite(page, '/contact?sent')
-  await expectFit(page)
-  // The state with the most in it.
-  await expectFitEverywhere(page, async () => {
+test(
+  'it fits every width in both colour schemes, with no accessibility finding, in each state',
+  ONCE,
+  async ({ page }) => {
+    test.setTimeout(120_000)
     await openSite(page, '/contact')
-    await send(page).click()
-    await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
-  })
-})
+    await expectFit(page)
+    await openSite(page, '/contact?sent')
+    await expectFit(page)
+    // The state with the most in it.
+    await expectFitEverywhere(page, async () => {
+      await openSite(page, '/contact')
+      await send(page).click()
+      await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
+    })
+  },
+)
 
-test('fingers meet 44 px everywhere', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for phones')
+test('fingers meet 44 px everywhere', PHONE, async ({ page }) => {
   await openSite(page, '/contact')
   await expectTouchable(page)
   await openSite(page, '/contact?sent')

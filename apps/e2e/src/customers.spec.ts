@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask, CALL, expectToast, ONCE, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, unique } from './world.ts'
+import { ask, CALL, DASHBOARD, unique } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
 
 const SCREEN = '/your-dashboard?tab=customers'
 const listed = (page: Page) => page.getByRole('region', { name: 'Customers' }).getByRole('listitem')
@@ -28,9 +29,12 @@ async function addCustomer(page: Page, businessId: number, more: Record<string, 
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-test('a customer is changed and deleted, and the dialog says what goes with them', async ({ page, shop }) => {
+test('a customer is changed and deleted, and the dialog says what goes with them', async ({
+  page,
+  owner,
+}) => {
   const email = `${unique('ada')}@example.com`
-  await ask(page.request, shop.business.id, { fullName: 'Ada North', email })
+  await ask(page.request, owner.business.id, { fullName: 'Ada North', email })
   await page.goto(SCREEN)
   await page.getByRole('button', { name: 'Edit Ada North' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Customer' })
@@ -56,8 +60,8 @@ test('a customer is changed and deleted, and the dialog says what goes with them
   await expect(page.getByText('No customers yet')).toBeVisible()
 })
 
-test('a file is previewed, imported with reasons, and undone', async ({ page, shop }) => {
-  await addCustomer(page, shop.business.id, { fullName: 'Zoe Known', email: 'zoe@example.com' })
+test('a file is previewed, imported with reasons, and undone', ONCE, async ({ page, owner }) => {
+  await addCustomer(page, owner.business.id, { fullName: 'Zoe Known', email: 'zoe@example.com' })
   await page.goto(SCREEN)
   const dialog = await openImport(page)
   await expect(dialog).toContainText('name,email,phone')
@@ -108,8 +112,7 @@ test('a file is previewed, imported with reasons, and undone', async ({ page, sh
   await expect(recent).toContainText('Undone. 1 customer taken out.')
 })
 
-test('what cannot be read is refused at once, with words', ONCE, async ({ page, shop }) => {
-  expect(shop.business.id).toBeGreaterThan(0)
+test('what cannot be read is refused at once, with words', ONCE, async ({ owner: { page } }) => {
   await page.goto(SCREEN)
   const dialog = await openImport(page)
   const choose = dialog.getByLabel('Choose a file')
@@ -131,8 +134,7 @@ test('what cannot be read is refused at once, with words', ONCE, async ({ page, 
 test(
   'an upload that loses its line goes on, after its page was closed too, and adds nobody twice',
   ONCE,
-  async ({ page, shop, faults }) => {
-    expect(shop.business.id).toBeGreaterThan(0)
+  async ({ owner: { page }, faults }) => {
     await page.clock.install()
     const people = Array.from({ length: 9000 }, (_, n) => `Person ${n},person${n}@example.com,\n`).join('')
     const whole = file(`name,email,phone\n${people}`)
@@ -182,8 +184,8 @@ test(
   },
 )
 
-test('failures of the server are said, and nothing is lost', ONCE, async ({ page, shop, faults }) => {
-  await addCustomer(page, shop.business.id, { fullName: 'Ada North' })
+test('failures of the server are said, and nothing is lost', ONCE, async ({ page, owner, faults }) => {
+  await addCustomer(page, owner.business.id, { fullName: 'Ada North' })
   await page.goto(SCREEN)
   const refuse = { status: 500, contentType: 'application/json', body: '{"message":"away"}' }
   const away = (path: string) => page.route(`**/trpc/${path}*`, (route) => route.fulfill(refuse))
@@ -225,12 +227,12 @@ test('failures of the server are said, and nothing is lost', ONCE, async ({ page
 test(
   'fits every width in both themes: the list, the dialogs and the steps of an import',
   ONCE,
-  async ({ page, shop }) => {
-    await ask(page.request, shop.business.id, {
+  async ({ page, owner }) => {
+    await ask(page.request, owner.business.id, {
       fullName: 'Wolfeschlegelsteinhausenbergerdorff Bartholomew',
       email: `${unique('averyveryverylongaddress')}@a-long-name-of-a-domain.example.com`,
     })
-    await addCustomer(page, shop.business.id, { fullName: 'Ben South', phone: '5125550177' })
+    await addCustomer(page, owner.business.id, { fullName: 'Ben South', phone: '5125550177' })
     await page.goto(SCREEN)
     await expect(listed(page)).toHaveCount(2)
     await expectFitEverywhere(page, async () => {})

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expectTouchable, openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, expectNoSidewaysScroll, WEB } from './world.ts'
+import { DASHBOARD, WEB } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -39,36 +40,36 @@ test('shows six tabs, one panel at a time, each marked as sample data', async ({
   }
 })
 
-test('the tabs are one stop of the keyboard; arrows go round, Home and End to the ends', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'keys')
-  await openSite(page, '/demo')
-  await tab(page, 'Insights').focus()
-  for (const [key, name] of [
-    ['ArrowRight', 'Reviews'],
-    ['End', 'Settings'],
-    ['ArrowRight', 'Insights'],
-    ['ArrowLeft', 'Settings'],
-    ['Home', 'Insights'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(tab(page, name)).toBeFocused()
-    await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name)
-  }
-  await page.keyboard.press('Tab')
-  await expect(panel(page)).toBeFocused()
-})
+test(
+  'the tabs are one stop of the keyboard; arrows go round, Home and End to the ends',
+  ONCE,
+  async ({ page }) => {
+    await openSite(page, '/demo')
+    await tab(page, 'Insights').focus()
+    for (const [key, name] of [
+      ['ArrowRight', 'Reviews'],
+      ['End', 'Settings'],
+      ['ArrowRight', 'Insights'],
+      ['ArrowLeft', 'Settings'],
+      ['Home', 'Insights'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(tab(page, name)).toBeFocused()
+      await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name)
+    }
+    await page.keyboard.press('Tab')
+    await expect(panel(page)).toBeFocused()
+  },
+)
 
-test("'Try It For Real' leads to sign-up", async ({ page }) => {
+test("'Try It For Real' leads to sign-up", ONCE, async ({ page }) => {
   await openSite(page, '/demo')
   await page.getByRole('link', { name: 'Try It For Real' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/signup`)
 })
 
 test.describe('beside the tabs', () => {
-  test('one of the businesses is active, and none can be added', async ({ page }) => {
+  test('one of the businesses is active, and none can be added', ONCE, async ({ page }) => {
     await openSite(page, '/demo')
     const businesses = page.getByRole('region', { name: 'Your businesses' })
     await expect(businesses.getByRole('listitem')).toHaveCount(2)
@@ -76,7 +77,7 @@ test.describe('beside the tabs', () => {
     await expect(businesses.getByRole('button', { name: 'Add Business' })).toBeDisabled()
   })
 
-  test('the review link is copied by its icon', async ({ page, context }) => {
+  test('the review link is copied by its icon', ONCE, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openSite(page, '/demo')
     await page.getByRole('button', { name: 'Copy review link' }).click()
@@ -86,8 +87,7 @@ test.describe('beside the tabs', () => {
     )
   })
 
-  test('the QR code leads to the demo, in both colour schemes', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on every screen')
+  test('the QR code leads to the demo, in both colour schemes', ONCE, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await openSite(page, '/demo')
@@ -107,7 +107,7 @@ test.describe('beside the tabs', () => {
   })
 })
 
-test('Insights: four figures, the trend, the map placeholder and recent reviews', async ({ page }) => {
+test('Insights: four figures, the trend, the map placeholder and recent reviews', ONCE, async ({ page }) => {
   await openTab(page, 'Insights')
   for (const [label, value] of [
     ['Total Reviews', '128'],
@@ -126,7 +126,7 @@ test('Insights: four figures, the trend, the map placeholder and recent reviews'
   await expect(panel(page).getByRole('heading', { name: 'Google Business Profile' })).toHaveCount(0)
 })
 
-test('Reviews: the summary, how many gave how many stars, and the recent ones', async ({ page }) => {
+test('Reviews: the summary, how many gave how many stars, and the recent ones', ONCE, async ({ page }) => {
   await openTab(page, 'Reviews')
   const summary = card(page, 'Rating summary')
   await expect(summary).toContainText('4.6')
@@ -140,27 +140,29 @@ test('Reviews: the summary, how many gave how many stars, and the recent ones', 
   await expect(card(page, 'Recent reviews').getByRole('listitem')).toHaveCount(5)
 })
 
-test('Requests: nothing of the new request can be used; the history knows three outcomes', async ({
-  page,
-}) => {
-  await openTab(page, 'Requests')
-  for (const label of ['Customer name', 'Email', 'Phone']) {
-    await expect(panel(page).getByLabel(label, { exact: true })).toBeDisabled()
-  }
-  for (const label of ['Send via', 'Message template']) {
-    await expect(panel(page).getByLabel(label)).toBeDisabled()
-  }
-  expect(await panel(page).getByLabel('Send via').locator('option').allTextContents()).toEqual([
-    'SMS',
-    'Email',
-  ])
-  await expect(panel(page).getByRole('button', { name: 'Send Request' })).toBeDisabled()
-  for (const status of ['Completed', 'Pending', 'No Response']) {
-    await expect(panel(page).getByText(status, { exact: true }).first()).toBeVisible()
-  }
-})
+test(
+  'Requests: nothing of the new request can be used; the history knows three outcomes',
+  ONCE,
+  async ({ page }) => {
+    await openTab(page, 'Requests')
+    for (const label of ['Customer name', 'Email', 'Phone']) {
+      await expect(panel(page).getByLabel(label, { exact: true })).toBeDisabled()
+    }
+    for (const label of ['Send via', 'Message template']) {
+      await expect(panel(page).getByLabel(label)).toBeDisabled()
+    }
+    expect(await panel(page).getByLabel('Send via').locator('option').allTextContents()).toEqual([
+      'SMS',
+      'Email',
+    ])
+    await expect(panel(page).getByRole('button', { name: 'Send Request' })).toBeDisabled()
+    for (const status of ['Completed', 'Pending', 'No Response']) {
+      await expect(panel(page).getByText(status, { exact: true }).first()).toBeVisible()
+    }
+  },
+)
 
-test('SEO: a position up to 3 is green, up to 10 amber, beyond red', async ({ page }) => {
+test('SEO: a position up to 3 is green, up to 10 amber, beyond red', ONCE, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openTab(page, 'SEO')
   const table = panel(page).getByRole('table')
@@ -179,38 +181,43 @@ test('SEO: a position up to 3 is green, up to 10 amber, beyond red', async ({ pa
   }
 })
 
-test('SEO: each entry elsewhere is Verified, Claimed or Unclaimed, with its accuracy', async ({ page }) => {
-  await openTab(page, 'SEO')
-  const entries = card(page, 'Online presence').getByRole('listitem')
-  const texts = await entries.allTextContents()
-  for (const status of ['Verified', 'Claimed', 'Unclaimed']) {
-    expect(texts.some((text) => text.includes(status))).toBe(true)
-  }
-  for (const text of texts) expect(text).toMatch(/(Verified|Claimed|Unclaimed)\d+% accurate$/)
-})
+test(
+  'SEO: each entry elsewhere is Verified, Claimed or Unclaimed, with its accuracy',
+  ONCE,
+  async ({ page }) => {
+    await openTab(page, 'SEO')
+    const entries = card(page, 'Online presence').getByRole('listitem')
+    const texts = await entries.allTextContents()
+    for (const status of ['Verified', 'Claimed', 'Unclaimed']) {
+      expect(texts.some((text) => text.includes(status))).toBe(true)
+    }
+    for (const text of texts) expect(text).toMatch(/(Verified|Claimed|Unclaimed)\d+% accurate$/)
+  },
+)
 
-test("Customers: five rows with their columns, 'Showing 5 of 38 customers', and paging that is disabled", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openTab(page, 'Customers')
-  const table = panel(page).getByRole('table')
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'Name',
-    'Email',
-    'Phone',
-    'Last Visit',
-    'Actions',
-  ])
-  await expect(table.getByRole('rowheader')).toHaveCount(5)
-  await expect(panel(page).getByText('Showing 5 of 38 customers')).toBeVisible()
-  for (const name of ['Previous', 'Next']) {
-    await expect(panel(page).getByRole('button', { name })).toBeDisabled()
-  }
-})
+test(
+  "Customers: five rows with their columns, 'Showing 5 of 38 customers', and paging that is disabled",
+  ONCE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openTab(page, 'Customers')
+    const table = panel(page).getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Name',
+      'Email',
+      'Phone',
+      'Last Visit',
+      'Actions',
+    ])
+    await expect(table.getByRole('rowheader')).toHaveCount(5)
+    await expect(panel(page).getByText('Showing 5 of 38 customers')).toBeVisible()
+    for (const name of ['Previous', 'Next']) {
+      await expect(panel(page).getByRole('button', { name })).toBeDisabled()
+    }
+  },
+)
 
-test('Customers: below 768 px every customer is a card that names its fields', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'sets its own widths')
+test('Customers: below 768 px every customer is a card that names its fields', ONCE, async ({ page }) => {
   await openTab(page, 'Customers')
   const row = panel(page).locator('tbody tr').first()
   const phone = row.locator('td', { hasText: '(512)' })
@@ -221,29 +228,31 @@ test('Customers: below 768 px every customer is a card that names its fields', a
 })
 
 test.describe('the connection to Google', () => {
-  test('is closed, open, connecting for 1.5 seconds, connected; then its button is disabled', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await openTab(page, 'Settings')
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    for (const row of ['Business Profile', 'Notification Settings', 'API Integrations']) {
-      await expect(panel(page).getByRole('heading', { name: row, exact: true })).toBeVisible()
-    }
-    const dialog = page.getByRole('dialog', { name: 'Connect to Google' })
-    await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Connect to Google' }).click()
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-    await expect(dialog.getByRole('button', { name: 'Connecting...' })).toBeDisabled()
-    await page.clock.runFor(1400)
-    await expect(dialog).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Connected to Google' })).toBeDisabled()
-    await tab(page, 'Insights').click()
-    await expect(panel(page).getByRole('heading', { name: 'Google Business Profile' })).toBeVisible()
-  })
+  test(
+    'is closed, open, connecting for 1.5 seconds, connected; then its button is disabled',
+    ONCE,
+    async ({ page }) => {
+      await page.clock.install()
+      await openTab(page, 'Settings')
+      await page.clock.pauseAt(new Date(Date.now() + 60_000))
+      for (const row of ['Business Profile', 'Notification Settings', 'API Integrations']) {
+        await expect(panel(page).getByRole('heading', { name: row, exact: true })).toBeVisible()
+      }
+      const dialog = page.getByRole('dialog', { name: 'Connect to Google' })
+      await expect(dialog).toBeHidden()
+      await page.getByRole('button', { name: 'Connect to Google' }).click()
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+      await expect(dialog.getByRole('button', { name: 'Connecting...' })).toBeDisabled()
+      await page.clock.runFor(1400)
+      await expect(dialog).toBeVisible()
+      await page.clock.runFor(200)
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Connected to Google' })).toBeDisabled()
+      await tab(page, 'Insights').click()
+      await expect(panel(page).getByRole('heading', { name: 'Google Business Profile' })).toBeVisible()
+    },
+  )
 
   test('Cancel and Escape close the dialog and give the focus back; nothing is connected', async ({
     page,
@@ -269,20 +278,27 @@ test.describe('the connection to Google', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all six panels can be read, one below the other, and the tabs lead to them', async ({ page }) => {
-    await page.goto('/demo')
-    for (const name of TABS) {
-      await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible()
-    }
-    await expect(page.getByText('Showing 5 of 38 customers')).toBeVisible()
-    await expect(page.getByText('92% accurate')).toBeVisible()
-    await page.getByRole('navigation', { name: 'Demo dashboard' }).getByRole('link', { name: 'SEO' }).click()
-    await expect(page).toHaveURL(`${WEB}/demo#seo`)
-    await expect(page.getByRole('heading', { name: 'SEO', level: 2 })).toBeInViewport()
-  })
+  test(
+    'all six panels can be read, one below the other, and the tabs lead to them',
+    ONCE,
+    async ({ page }) => {
+      await page.goto('/demo')
+      for (const name of TABS) {
+        await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible()
+      }
+      await expect(page.getByText('Showing 5 of 38 customers')).toBeVisible()
+      await expect(page.getByText('92% accurate')).toBeVisible()
+      await page
+        .getByRole('navigation', { name: 'Demo dashboard' })
+        .getByRole('link', { name: 'SEO' })
+        .click()
+      await expect(page).toHaveURL(`${WEB}/demo#seo`)
+      await expect(page.getByRole('heading', { name: 'SEO', level: 2 })).toBeInViewport()
+    },
+  )
 })
 
-test('before the script has come, one panel shows and the tabs work as links', async ({ page }) => {
+test('before the script has come, one panel shows and the tabs work as links', ONCE, async ({ page }) => {
   await page.route('**/assets/*.js', () => {})
   await page.goto('/demo')
   await expect(page.getByRole('heading', { level: 2, name: 'Insights' })).toBeVisible()
@@ -295,42 +311,22 @@ test('before the script has come, one panel shows and the tabs work as links', a
   await expect(page.getByRole('heading', { level: 2, name: 'Insights' })).toBeHidden()
 })
 
-test('an address with a fragment opens that tab', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen')
+test('an address with a fragment opens that tab', ONCE, async ({ page }) => {
   await openSite(page, '/demo#customers')
   await expect(tab(page, 'Customers')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('every tab fits from 320 to 1280 px in both colour schemes, with no accessibility finding', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'sets its own widths')
-  test.slow()
-  for (const [colorScheme, looked] of [
-    ['dark', 320],
-    ['light', 1280],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+test(
+  'every tab fits from 320 to 1280 px in both colour schemes, with no accessibility finding',
+  ONCE,
+  async ({ page }) => {
+    test.slow()
     await openSite(page, '/demo')
-    for (const name of TABS) {
-      await tab(page, name).click()
-      for (const width of [320, 360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        await expectNoSidewaysScroll(page, `${name}: sideways scroll at ${width} px`)
-        if (width !== looked) continue
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-        )
-        expect(found, `${name}, ${colorScheme}, ${width} px`).toEqual([])
-      }
-    }
-  }
-})
+    for (const name of TABS) await expectFitEverywhere(page, () => tab(page, name).click())
+  },
+)
 
-test('fingers meet 44 px on every tab', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for phones')
+test('fingers meet 44 px on every tab', PHONE, async ({ page }) => {
   await openSite(page, '/demo')
   for (const name of TABS) {
     await tab(page, name).click()

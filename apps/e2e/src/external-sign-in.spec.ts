@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { CALL, expectToast, openShop, PASSWORD, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, unique, WEB } from './world.ts'
+import { CALL, DASHBOARD, PASSWORD, registerOwner, unique, WEB } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
 
 interface SignedIn {
   username: string | null
@@ -33,7 +34,7 @@ async function logout(page: Page, entry: string): Promise<void> {
 }
 
 for (const path of ['/auth', '/login', '/register']) {
-  test(`${path} offers the provider, marked as a sandbox`, async ({ page }) => {
+  test(`${path} offers the provider, marked as a sandbox`, ONCE, async ({ page }) => {
     await page.goto(path)
     const button = page.getByRole('link', { name: /^Continue with Replit/ })
     await expect(button).toContainText('Sandbox')
@@ -41,7 +42,7 @@ for (const path of ['/auth', '/login', '/register']) {
   })
 }
 
-test('signs in and lands on the dashboard, without a Security tab', async ({ page }) => {
+test('signs in and lands on the dashboard, without a Security tab', ONCE, async ({ page }) => {
   const email = somebody()
   await page.goto('/login')
   await continueAs(page, email)
@@ -60,7 +61,7 @@ test('signs in and lands on the dashboard, without a Security tab', async ({ pag
   await expect(page.getByRole('tab', { name: 'Security' })).toHaveCount(0)
 })
 
-test('leads back to the page that the visitor wanted', async ({ page }) => {
+test('leads back to the page that the visitor wanted', ONCE, async ({ page }) => {
   await page.goto('/settings')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await continueAs(page, somebody())
@@ -68,7 +69,7 @@ test('leads back to the page that the visitor wanted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
-test('whoever declines at the provider is back at the sign-in', async ({ page }) => {
+test('whoever declines at the provider is back at the sign-in', ONCE, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: /^Continue with Replit/ }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -94,23 +95,23 @@ test("with the external login alone the menu has one entry, 'Logout from Replit 
 test.describe('both logins at once', () => {
   /** A traditional owner who adds the external login from the settings. */
   async function signInTwice(page: Page) {
-    const shop = await openShop(page.request)
+    const owner = await registerOwner(page.request)
     const email = somebody()
     await page.goto('/your-dashboard?tab=settings&section=profile')
     await continueAs(page, email)
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings&section=profile`)
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
-    await expect(page.getByText(`Signed in as ${shop.username}`)).toBeVisible()
-    return shop
+    await expect(page.getByText(`Signed in as ${owner.username}`)).toBeVisible()
+    return owner
   }
 
-  test('the traditional account counts, the claims are there, Security is hidden', async ({ page }) => {
-    const shop = await signInTwice(page)
+  test('the traditional account counts, the claims are there, Security is hidden', ONCE, async ({ page }) => {
+    const owner = await signInTwice(page)
     expect(await whoAmI(page)).toMatchObject({
-      username: shop.username,
+      username: owner.username,
       claims: { sub: expect.any(String) },
       logins: { traditional: true, external: true },
-      businesses: [{ id: shop.business.id }],
+      businesses: [{ id: owner.business.id }],
     })
     await expect(page.getByRole('tab', { name: 'Security' })).toHaveCount(0)
   })
@@ -133,8 +134,8 @@ test.describe('both logins at once', () => {
     })
   })
 
-  test("'Logout from Replit Account' leaves the traditional login", async ({ page }) => {
-    const shop = await signInTwice(page)
+  test("'Logout from Replit Account' leaves the traditional login", ONCE, async ({ page }) => {
+    const owner = await signInTwice(page)
     await logout(page, 'Logout from Replit Account')
     await expect(page).toHaveURL(`${WEB}/`)
     await expectToast(page, 'Logout successful', 'You have been logged out')
@@ -143,10 +144,10 @@ test.describe('both logins at once', () => {
       .toEqual({ traditional: true, external: false })
     await page.goto('/your-dashboard?tab=settings')
     await expect(page.getByRole('tab', { name: 'Security' })).toBeVisible()
-    await expect(page.getByLabel('Business name')).toHaveValue(shop.business.name)
+    await expect(page.getByLabel('Business name')).toHaveValue(owner.business.name)
   })
 
-  test("'Logout from All Accounts' ends both", async ({ page }) => {
+  test("'Logout from All Accounts' ends both", ONCE, async ({ page }) => {
     await signInTwice(page)
     await logout(page, 'Logout from All Accounts')
     // The way leads over the provider: only its end may be left.
@@ -158,7 +159,7 @@ test.describe('both logins at once', () => {
 
   test('an external owner adds the traditional login from the settings', async ({ page, playwright }) => {
     const other = await playwright.request.newContext()
-    const { username, business } = await openShop(other)
+    const { username, business } = await registerOwner(other)
     await other.dispose()
     await page.goto('/login')
     await continueAs(page, somebody())
@@ -179,7 +180,7 @@ test.describe('both logins at once', () => {
   })
 })
 
-test('an external account is deleted without a password soon after the sign-in', async ({ page }) => {
+test('an external account is deleted without a password soon after the sign-in', ONCE, async ({ page }) => {
   const email = somebody()
   await page.goto('/settings')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
@@ -193,8 +194,7 @@ test('an external account is deleted without a password soon after the sign-in',
   expect(await whoAmI(page)).toBeNull()
 })
 
-test('the public site knows the external login and ends it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same menu in the panel')
+test('the public site knows the external login and ends it', ONCE, async ({ page }) => {
   await page.goto('/login')
   await continueAs(page, somebody())
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
@@ -204,7 +204,7 @@ test('the public site knows the external login and ends it', async ({ page, isMo
   await expect.poll(() => whoAmI(page)).toBeNull()
 })
 
-test('no provider, no button: the forms stay as they are', async ({ page, faults }) => {
+test('no provider, no button: the forms stay as they are', ONCE, async ({ page, faults }) => {
   await page.route('**/trpc/auth.providers**', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Please try again"}' }),
   )
@@ -214,13 +214,12 @@ test('no provider, no button: the forms stay as they are', async ({ page, faults
   expect(faults.splice(0).every((fault) => fault.includes('503'))).toBe(true)
 })
 
-test('both logins fit every width in both colour schemes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'loops over the widths by itself')
+test('both logins fit every width in both colour schemes', ONCE, async ({ page }) => {
   test.slow()
   await page.goto('/login')
   await continueAs(page, somebody())
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  await openShop(page.request)
+  await registerOwner(page.request)
   await expectFitEverywhere(page, async () => {
     await page.goto('/your-dashboard?tab=settings&section=profile')
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -229,8 +228,7 @@ test('both logins fit every width in both colour schemes', async ({ page, isMobi
   })
 })
 
-test('everything can be tapped', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a matter of fingers')
+test('everything can be tapped', PHONE, async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByRole('link', { name: /^Continue with Replit/ })).toBeVisible()
   await expectTouchable(page)

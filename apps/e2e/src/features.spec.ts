@@ -1,5 +1,7 @@
-import { expectFitEverywhere, expectTouchable, openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, WEB } from './world.ts'
+import { DASHBOARD, WEB } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -14,7 +16,7 @@ const NAMES = [
   'More than one door',
 ]
 
-test('eight features, each with a way to sign up', async ({ page }) => {
+test('eight features, each with a way to sign up', ONCE, async ({ page }) => {
   await openSite(page, '/features')
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(8)
@@ -28,20 +30,24 @@ test('eight features, each with a way to sign up', async ({ page }) => {
   await expect(page).toHaveURL(`${DASHBOARD}/signup`)
 })
 
-test("an owner who is signed in reads 'Go to Dashboard' on each, and gets there", async ({ page, owner }) => {
-  await openSite(page, '/features')
-  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await expect(links).toHaveText(NAMES.map(() => 'Go to Dashboard'))
-  for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/your-dashboard')
-  await links.first().click()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  await expect(page.getByText(owner.business.name).first()).toBeVisible()
-})
+test(
+  "an owner who is signed in reads 'Go to Dashboard' on each, and gets there",
+  ONCE,
+  async ({ page, owner }) => {
+    await openSite(page, '/features')
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect(links).toHaveText(NAMES.map(() => 'Go to Dashboard'))
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/your-dashboard')
+    await links.first().click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    await expect(page.getByText(owner.business.name).first()).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads complete and its links work', async ({ page }) => {
+  test('the page reads complete and its links work', ONCE, async ({ page }) => {
     await page.goto('/features')
     const cards = page.getByRole('main').getByRole('listitem')
     await expect(cards.getByRole('heading', { level: 2 })).toHaveText(NAMES)
@@ -51,17 +57,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('it fits every width in both colour schemes, with no accessibility finding', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'sets its own widths')
+test('it fits every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
   test.setTimeout(120_000)
   await expectFitEverywhere(page, () => openSite(page, '/features'))
 })
 
-test('fingers meet 44 px everywhere', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for phones')
+test('fingers meet 44 px everywhere', PHONE, async ({ page }) => {
   await openSite(page, '/features')
   await expectTouchable(page)
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addBusiness, expectToast, ONCE, openTools, register } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, expectFit, test, unique } from './world.ts'
+import { addBusiness, DASHBOARD, register, unique } from './api.ts'
+import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { expectToast, openTools } from './screens.ts'
 
 const SETTINGS = '/your-dashboard?tab=settings'
 const card = (page: Page) => page.getByRole('region', { name: 'Google Business Profile' })
@@ -14,8 +15,9 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Connect your Google Business Profile' })).toBeVisible()
 }
 
-test('open, chosen, connecting, connected; then it can be taken back', async ({ page, owner }) => {
-  expect(owner.business.id).toBeGreaterThan(0)
+test('open, chosen, connecting, connected; then it can be taken back', async ({
+  ownerWithPlace: { page },
+}) => {
   await page.goto('/your-dashboard')
   await card(page).getByRole('button', { name: 'Connect Google account' }).click()
   await expect(permission(page, 'View profile')).toBeChecked()
@@ -46,8 +48,7 @@ test('open, chosen, connecting, connected; then it can be taken back', async ({ 
 test(
   'declined and failed each have their words, and lead back to where it began',
   ONCE,
-  async ({ page, owner }) => {
-    expect(owner.business.id).toBeGreaterThan(0)
+  async ({ page, ownerWithPlace }) => {
     await page.goto(SETTINGS)
     await begin(page)
     await page.getByRole('button', { name: 'Decline' }).click()
@@ -65,7 +66,7 @@ test(
     await expect(card(page).getByRole('button', { name: 'Connect Google account' })).toBeVisible()
 
     // An address that somebody made up: the server knows of no connection.
-    await page.goto(`/your-dashboard?google=connected&business=${owner.business.id}`)
+    await page.goto(`/your-dashboard?google=connected&business=${ownerWithPlace.business.id}`)
     await expectToast(page, 'Connection Failed', words)
   },
 )
@@ -73,8 +74,7 @@ test(
 test(
   'a call that fails: its words, the documented ones, the fallback',
   ONCE,
-  async ({ page, owner, faults }) => {
-    expect(owner.business.id).toBeGreaterThan(0)
+  async ({ ownerWithPlace: { page }, faults }) => {
     await page.goto(SETTINGS)
     await card(page).getByRole('button', { name: 'Connect Google account' }).click()
     const connect = dialog(page).getByRole('button', { name: 'Connect', exact: true })
@@ -129,8 +129,7 @@ test(
   },
 )
 
-test('the dialog fits every width, in both colour schemes', ONCE, async ({ page, owner }) => {
-  expect(owner.business.id).toBeGreaterThan(0)
+test('the dialog fits every width, in both colour schemes', ONCE, async ({ ownerWithPlace: { page } }) => {
   const open = async () => {
     await page.goto(SETTINGS)
     await card(page).getByRole('button', { name: 'Connect Google account' }).click()
@@ -141,8 +140,7 @@ test('the dialog fits every width, in both colour schemes', ONCE, async ({ page,
   await expectFitEverywhere(page, open)
 })
 
-test('the consent page of the sandbox fits', ONCE, async ({ page, owner }) => {
-  expect(owner.business.id).toBeGreaterThan(0)
+test('the consent page of the sandbox fits', ONCE, async ({ ownerWithPlace: { page } }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(SETTINGS)
   await begin(page)

@@ -1,23 +1,26 @@
-import { ONCE, openShop, PASSWORD, test } from './owners.ts'
-import { expectFitEverywhere } from './visitors.ts'
-import { DASHBOARD, expect, WEB } from './world.ts'
+import { DASHBOARD, PASSWORD, registerOwner, WEB } from './api.ts'
+import { expectFitEverywhere } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 
-test('a spinner shows while the session is being read, then the page', ONCE, async ({ page, account }) => {
-  expect(account.username).not.toBe('')
-  let answerNow = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    answerNow = resolve
-  })
-  await page.route('**/trpc/auth.me**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/your-dashboard')
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  answerNow()
-  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
-})
+test(
+  'a spinner shows while the session is being read, then the page',
+  ONCE,
+  async ({ account: { page } }) => {
+    let answerNow = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve
+    })
+    await page.route('**/trpc/auth.me**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/your-dashboard')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    answerNow()
+    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+  },
+)
 
 test('a visitor is sent to /auth and the wanted path is kept for this window', ONCE, async ({ page }) => {
   await page.goto('/your-dashboard?tab=reviews')
@@ -37,15 +40,13 @@ test('going back from /auth does not lead into a circle', ONCE, async ({ page })
   await expect(page).toHaveURL(`${DASHBOARD}/login`)
 })
 
-test('/dashboard is another name of /your-dashboard, its tab included', ONCE, async ({ page, shop }) => {
-  expect(shop.business.id).toBeGreaterThan(0)
+test('/dashboard is another name of /your-dashboard, its tab included', ONCE, async ({ owner: { page } }) => {
   await page.goto('/dashboard?tab=requests')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests`)
   await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
 })
 
-test('the public origin leads owners to their own', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on any screen')
+test('the public origin leads owners to their own', ONCE, async ({ page }) => {
   for (const [path, to] of [
     ['/login', '/login'],
     ['/signup', '/signup'],
@@ -62,7 +63,7 @@ test(
   async ({ page, request }) => {
     await page.goto('/')
     await expect(page).toHaveURL(`${WEB}/`)
-    const { username } = await openShop(request)
+    const { username } = await registerOwner(request)
     await page.goto(`${DASHBOARD}/login`)
     await page.getByLabel('Username').fill(username)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -81,8 +82,7 @@ test('an unknown path says so, to people and to machines', ONCE, async ({ page }
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible()
 })
 
-test('an unknown path fits every width in both colour schemes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'loops over the widths by itself')
+test('an unknown path fits every width in both colour schemes', ONCE, async ({ page }) => {
   test.slow()
   await expectFitEverywhere(page, async () => {
     await page.goto('/no-such-page')
@@ -93,8 +93,7 @@ test('an unknown path fits every width in both colour schemes', async ({ page, i
 test(
   'a session that cannot be read is not taken for a signed-out visitor',
   ONCE,
-  async ({ page, account, faults }) => {
-    expect(account.username).not.toBe('')
+  async ({ account: { page }, faults }) => {
     let broken = true
     await page.route('**/trpc/auth.me**', (route) =>
       broken

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectTouchable, openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, expectFit, expectNoSidewaysScroll, WEB } from './world.ts'
+import { DASHBOARD, WEB } from './api.ts'
+import { expectFit, expectNoSidewaysScroll, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -32,29 +34,33 @@ async function signedIn(page: Page, logins: { traditional: boolean; external: bo
 }
 
 test.describe('the footer', () => {
-  test('holds three groups and the legal lines; only the pages that exist are links', async ({ page }) => {
-    await openSite(page, '/pricing')
-    const footer = page.getByRole('contentinfo')
-    for (const [group, entries] of [
-      ['Product', ['Features', 'Pricing', 'Integrations', 'Beta Program']],
-      ['Resources', ['Blog', 'Help Center', 'Guides', 'Webinars']],
-      ['Company', ['About Us', 'Careers', 'Press', 'Contact']],
-    ] as const) {
-      await expect(footer.getByRole('navigation', { name: group }).getByRole('listitem')).toHaveText([
-        ...entries,
-      ])
-    }
-    for (const name of ['Terms of Service', 'Privacy Policy', 'Cookie Settings']) {
-      await expect(footer.getByText(name)).toBeVisible()
-    }
-    const links = await footer.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-    expect(links.sort()).toEqual(['/contact', '/features', '/pricing', '/testimonials'])
-  })
+  test(
+    'holds three groups and the legal lines; only the pages that exist are links',
+    ONCE,
+    async ({ page }) => {
+      await openSite(page, '/pricing')
+      const footer = page.getByRole('contentinfo')
+      for (const [group, entries] of [
+        ['Product', ['Features', 'Pricing', 'Integrations', 'Beta Program']],
+        ['Resources', ['Blog', 'Help Center', 'Guides', 'Webinars']],
+        ['Company', ['About Us', 'Careers', 'Press', 'Contact']],
+      ] as const) {
+        await expect(footer.getByRole('navigation', { name: group }).getByRole('listitem')).toHaveText([
+          ...entries,
+        ])
+      }
+      for (const name of ['Terms of Service', 'Privacy Policy', 'Cookie Settings']) {
+        await expect(footer.getByText(name)).toBeVisible()
+      }
+      const links = await footer
+        .getByRole('link')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+      expect(links.sort()).toEqual(['/contact', '/features', '/pricing', '/testimonials'])
+    },
+  )
 })
 
-test.describe('the slide-out panel', () => {
-  test.skip(({ isMobile }) => !isMobile, 'for phones')
-
+test.describe('the slide-out panel', PHONE, () => {
   test('takes the focus, keeps it, and gives it back with Escape', async ({ page }) => {
     await openSite(page, '/features')
     await openPanel(page)
@@ -109,18 +115,21 @@ test.describe('an owner who is signed in', () => {
     await expectFit(page)
   })
 
-  test("leaves the external login by going to the dashboard's /api/logout", async ({ page, isMobile }) => {
-    await signedIn(page, { traditional: false, external: true })
-    await page.route(`${DASHBOARD}/api/logout`, (route) => route.fulfill({ body: 'logged out' }))
-    await openSite(page, '/pricing')
-    await openMenu(page, isMobile)
-    await expect(page.getByRole('menuitem')).toHaveText(['Logout from Replit Account'])
-    await page.getByRole('menuitem').click()
-    await expect(page).toHaveURL(`${DASHBOARD}/api/logout`)
-  })
+  test(
+    "leaves the external login by going to the dashboard's /api/logout",
+    ONCE,
+    async ({ page, isMobile }) => {
+      await signedIn(page, { traditional: false, external: true })
+      await page.route(`${DASHBOARD}/api/logout`, (route) => route.fulfill({ body: 'logged out' }))
+      await openSite(page, '/pricing')
+      await openMenu(page, isMobile)
+      await expect(page.getByRole('menuitem')).toHaveText(['Logout from Replit Account'])
+      await page.getByRole('menuitem').click()
+      await expect(page).toHaveURL(`${DASHBOARD}/api/logout`)
+    },
+  )
 
-  test('moves through the menu by arrows and closes it with Escape', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'keys')
+  test('moves through the menu by arrows and closes it with Escape', ONCE, async ({ page }) => {
     await signedIn(page, { traditional: true, external: true })
     await openSite(page, '/pricing')
     await openMenu(page, false)
@@ -136,43 +145,43 @@ test.describe('an owner who is signed in', () => {
     await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeFocused()
   })
 
-  test('meets a header that fits and does not move when the answer comes who is here', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'sets its own widths')
-    let answerNow = (): void => {}
-    for (const width of [768, 900, 1280]) {
-      const held = new Promise<void>((resolve) => {
-        answerNow = resolve
-      })
-      await page.unrouteAll()
-      await page.route('**/trpc/auth.me', async (route) => {
-        await held
-        await route.fulfill({
-          headers: { 'access-control-allow-origin': WEB, 'access-control-allow-credentials': 'true' },
-          json: {
-            result: {
-              data: { fullName: 'Dana Reyes', logins: { traditional: true, external: false } },
-            },
-          },
+  test(
+    'meets a header that fits and does not move when the answer comes who is here',
+    ONCE,
+    async ({ page }) => {
+      let answerNow = (): void => {}
+      for (const width of [768, 900, 1280]) {
+        const held = new Promise<void>((resolve) => {
+          answerNow = resolve
         })
-      })
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto('/pricing')
-      const features = banner(page).getByRole('link', { name: 'Features' })
-      await page.evaluate(() => document.fonts.ready)
-      await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible()
-      const before = await features.boundingBox()
-      answerNow()
-      await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeVisible()
-      const after = await features.boundingBox()
-      if (width >= 900) expect(after).toEqual(before)
-      await expectNoSidewaysScroll(page, `sideways scroll at ${width} px`)
-    }
-  })
+        await page.unrouteAll()
+        await page.route('**/trpc/auth.me', async (route) => {
+          await held
+          await route.fulfill({
+            headers: { 'access-control-allow-origin': WEB, 'access-control-allow-credentials': 'true' },
+            json: {
+              result: {
+                data: { fullName: 'Dana Reyes', logins: { traditional: true, external: false } },
+              },
+            },
+          })
+        })
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto('/pricing')
+        const features = banner(page).getByRole('link', { name: 'Features' })
+        await page.evaluate(() => document.fonts.ready)
+        await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible()
+        const before = await features.boundingBox()
+        answerNow()
+        await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeVisible()
+        const after = await features.boundingBox()
+        if (width >= 900) expect(after).toEqual(before)
+        await expectNoSidewaysScroll(page, `sideways scroll at ${width} px`)
+      }
+    },
+  )
 
-  test('is told when the logout failed', async ({ page, isMobile, faults }) => {
+  test('is told when the logout failed', ONCE, async ({ page, isMobile, faults }) => {
     await signedIn(page, { traditional: true, external: false })
     await page.route(`${DASHBOARD}/api/logout`, (route) => route.abort())
     await openSite(page, '/pricing')
@@ -257,8 +266,7 @@ test.describe('a toast', () => {
     await expect(toast(page)).toHaveCount(0)
   })
 
-  test('waits under a pointer', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'pointers that hover')
+  test('waits under a pointer', ONCE, async ({ page }) => {
     await raise(page)
     await toast(page).hover()
     await page.clock.runFor(20_000)
@@ -266,7 +274,7 @@ test.describe('a toast', () => {
   })
 })
 
-test('a tooltip opens after 700 ms, and at once for 300 ms after another @once', async ({ page }) => {
+test('a tooltip opens after 700 ms, and at once for 300 ms after another', ONCE, async ({ page }) => {
   await page.clock.install()
   await openSite(page, '/pricing')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectFitEverywhere, expectTouchable, GROUND, openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, WEB } from './world.ts'
+import { DASHBOARD, WEB } from './api.ts'
+import { expectFitEverywhere, expectTouchable, GROUND } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -15,7 +17,7 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 test.describe('a visitor', () => {
-  test("is offered 'Try For Free' and 'See Demo'", async ({ page }) => {
+  test("is offered 'Try For Free' and 'See Demo'", ONCE, async ({ page }) => {
     await openSite(page, '/')
     const tryIt = hero(page).getByRole('link', { name: 'Try For Free', exact: true })
     await expect(tryIt).toHaveAttribute('href', '/signup')
@@ -25,29 +27,31 @@ test.describe('a visitor', () => {
     await expect(page.getByText('Step 1 of 3')).toBeVisible()
   })
 
-  test('meets the three steps, the app, the closing call and the documented figures, marked as samples', async ({
-    page,
-  }) => {
-    await openSite(page, '/')
-    const steps = page.getByRole('region', { name: 'Three steps from the counter to the map' })
-    await expect(steps.getByRole('heading', { level: 3 })).toHaveText([/Ask/, /Listen/, /Shine/])
-    for (const figure of ['4.8', '70%', '+47%', '500+']) {
-      await expect(steps.getByText(figure, { exact: true })).toBeVisible()
-    }
-    await expect(steps.getByText(/Sample figures/)).toBeVisible()
-    const app = page.getByRole('region', { name: 'Runs from the pocket of your apron' })
-    for (const [name, path] of [
-      ['Dashboard', '/your-dashboard'],
-      ['Reviews', '/your-dashboard/reviews'],
-      ['Requests', '/your-dashboard/requests'],
-      ['Customers', '/your-dashboard/customers'],
-    ] as const) {
-      await expect(app.getByRole('link', { name })).toHaveAttribute('href', path)
-    }
-    const closing = page.getByRole('region', { name: 'The next customer is at the door. Ask.' })
-    await expect(closing.getByRole('link', { name: 'Try For Free' })).toHaveAttribute('href', '/signup')
-    await expect(closing.getByText(/sponsor a child globally/)).toBeVisible()
-  })
+  test(
+    'meets the three steps, the app, the closing call and the documented figures, marked as samples',
+    ONCE,
+    async ({ page }) => {
+      await openSite(page, '/')
+      const steps = page.getByRole('region', { name: 'Three steps from the counter to the map' })
+      await expect(steps.getByRole('heading', { level: 3 })).toHaveText([/Ask/, /Listen/, /Shine/])
+      for (const figure of ['4.8', '70%', '+47%', '500+']) {
+        await expect(steps.getByText(figure, { exact: true })).toBeVisible()
+      }
+      await expect(steps.getByText(/Sample figures/)).toBeVisible()
+      const app = page.getByRole('region', { name: 'Runs from the pocket of your apron' })
+      for (const [name, path] of [
+        ['Dashboard', '/your-dashboard'],
+        ['Reviews', '/your-dashboard/reviews'],
+        ['Requests', '/your-dashboard/requests'],
+        ['Customers', '/your-dashboard/customers'],
+      ] as const) {
+        await expect(app.getByRole('link', { name })).toHaveAttribute('href', path)
+      }
+      const closing = page.getByRole('region', { name: 'The next customer is at the door. Ask.' })
+      await expect(closing.getByRole('link', { name: 'Try For Free' })).toHaveAttribute('href', '/signup')
+      await expect(closing.getByText(/sponsor a child globally/)).toBeVisible()
+    },
+  )
 
   test("reads 'Try for Free' in the header here and 'Get Started' elsewhere", async ({ page, isMobile }) => {
     await openSite(page, '/')
@@ -62,20 +66,20 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(`${DASHBOARD}/signup`)
   })
 
-  test('is asked about once, at the dashboard, and no stranger hears of the visit', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the same on every screen')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { origin, pathname } = new URL(request.url())
-      if (origin !== WEB && origin !== 'null') asked.push(`${origin}${pathname}`)
-    })
-    await openSite(page, '/')
-    expect(asked).toEqual([`${DASHBOARD}/trpc/auth.me`])
-    expect(await page.context().cookies()).toEqual([])
-  })
+  test(
+    'is asked about once, at the dashboard, and no stranger hears of the visit',
+    ONCE,
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { origin, pathname } = new URL(request.url())
+        if (origin !== WEB && origin !== 'null') asked.push(`${origin}${pathname}`)
+      })
+      await openSite(page, '/')
+      expect(asked).toEqual([`${DASHBOARD}/trpc/auth.me`])
+      expect(await page.context().cookies()).toEqual([])
+    },
+  )
 
   test('without JavaScript reads the whole page and opens the menu', async ({ browser, isMobile }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: WEB })
@@ -103,8 +107,7 @@ test.describe('an owner who is signed in', () => {
     await expect(page.getByText(owner.business.name).first()).toBeVisible()
   })
 
-  test('follows the links of the app picture to real screens', async ({ page, owner, isMobile }) => {
-    test.skip(isMobile, 'the same on every screen')
+  test('follows the links of the app picture to real screens', ONCE, async ({ page, owner }) => {
     for (const [name, tab] of [
       ['Reviews', 'reviews'],
       ['Requests', 'requests'],
@@ -139,9 +142,7 @@ test.describe('an owner who is signed in', () => {
   })
 })
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'for phones')
-
+test.describe('on a phone', PHONE, () => {
   test('a fixed bar offers both ways in and covers nothing at the end of the page', async ({ page }) => {
     await openSite(page, '/')
     const bar = page.getByRole('complementary', { name: 'Get started' })
@@ -165,9 +166,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('the slide-out panel', () => {
-  test.skip(({ isMobile }) => isMobile, 'sets its own widths')
-
+test.describe('the slide-out panel', ONCE, () => {
   for (const { width, wide } of [
     { width: 390, wide: 240 },
     { width: 639, wide: 240 },
@@ -227,41 +226,41 @@ test.describe('the slide-out panel', () => {
 
 test.describe('the theme', () => {
   for (const choice of ['dark', 'light'] as const) {
-    test(`'${choice}' is kept under vite-ui-theme and painted once, without a flash of the other`, async ({
-      page,
-      isMobile,
-    }) => {
-      // The device is set the other way round: whatever is painted first by mistake would be seen.
-      await page.emulateMedia({ colorScheme: choice === 'dark' ? 'light' : 'dark' })
-      await openSite(page, '/')
-      if (isMobile) await openPanel(page)
-      const scope = isMobile ? panel(page) : page.getByRole('contentinfo')
-      const name = choice === 'dark' ? 'Dark theme' : 'Light theme'
-      await scope.getByRole('button', { name }).click()
-      await expect(page.locator('body')).toHaveCSS('background-color', GROUND[choice])
-      expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe(choice)
-
-      await page.addInitScript(() => {
-        const seen: (string | null)[] = []
-        Object.assign(window, { seenSchemes: seen })
-        new MutationObserver((changes) => {
-          for (const { target } of changes) {
-            seen.push((target as Element).getAttribute('data-mantine-color-scheme'))
-          }
-        }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], subtree: true })
-      })
-      for (const path of ['/', '/pricing']) {
-        await openSite(page, path)
+    test(
+      `'${choice}' is kept under vite-ui-theme and painted once, without a flash of the other`,
+      choice === 'dark' ? {} : ONCE,
+      async ({ page, isMobile }) => {
+        // The device is set the other way round: whatever is painted first by mistake would be seen.
+        await page.emulateMedia({ colorScheme: choice === 'dark' ? 'light' : 'dark' })
+        await openSite(page, '/')
+        if (isMobile) await openPanel(page)
+        const scope = isMobile ? panel(page) : page.getByRole('contentinfo')
+        const name = choice === 'dark' ? 'Dark theme' : 'Light theme'
+        await scope.getByRole('button', { name }).click()
         await expect(page.locator('body')).toHaveCSS('background-color', GROUND[choice])
-        expect(
-          await page.evaluate(() => (window as unknown as { seenSchemes: string[] }).seenSchemes),
-        ).toEqual([choice])
-      }
-    })
+        expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe(choice)
+
+        await page.addInitScript(() => {
+          const seen: (string | null)[] = []
+          Object.assign(window, { seenSchemes: seen })
+          new MutationObserver((changes) => {
+            for (const { target } of changes) {
+              seen.push((target as Element).getAttribute('data-mantine-color-scheme'))
+            }
+          }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], subtree: true })
+        })
+        for (const path of ['/', '/pricing']) {
+          await openSite(page, path)
+          await expect(page.locator('body')).toHaveCSS('background-color', GROUND[choice])
+          expect(
+            await page.evaluate(() => (window as unknown as { seenSchemes: string[] }).seenSchemes),
+          ).toEqual([choice])
+        }
+      },
+    )
   }
 
-  test("'system' follows the device while the page is open", async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on every screen')
+  test("'system' follows the device while the page is open", ONCE, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await openSite(page, '/')
     await page.getByRole('contentinfo').getByRole('button', { name: 'System theme' }).click()
@@ -270,18 +269,15 @@ test.describe('the theme', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', GROUND.dark)
   })
 
-  test("holds on the customers' pages, too", async ({ page, shop, isMobile }) => {
-    test.skip(isMobile, 'the same on every screen')
+  test("holds on the customers' pages, too", ONCE, async ({ page, business }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'))
-    await page.goto(`/survey/${shop.id}`)
+    await page.goto(`/survey/${business.id}`)
     await expect(page.locator('body')).toHaveCSS('background-color', GROUND.dark)
   })
 })
 
-test.describe('the footer', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
-
+test.describe('the footer', ONCE, () => {
   test('names every documented group and entry; only those with a page lead anywhere', async ({ page }) => {
     await openSite(page, '/')
     const footer = page.getByRole('contentinfo')
@@ -303,8 +299,7 @@ test.describe('the footer', () => {
   })
 })
 
-test('the keyboard finds the way past the header first', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard')
+test('the keyboard finds the way past the header first', ONCE, async ({ page }) => {
   await openSite(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -315,11 +310,7 @@ test('the keyboard finds the way past the header first', async ({ page, isMobile
   await expect(hero(page).getByRole('link', { name: 'Try For Free' })).toBeFocused()
 })
 
-test('it fits every width in both colour schemes, with no accessibility finding', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'sets its own widths')
+test('it fits every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
   test.setTimeout(120_000)
   await expectFitEverywhere(page, () => openSite(page, '/'))
   await page.setViewportSize({ width: 390, height: 844 })

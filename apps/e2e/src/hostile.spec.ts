@@ -1,5 +1,5 @@
-import { addBusiness, ask, CALL, ONCE, rate, register, test } from './owners.ts'
-import { DASHBOARD, expect, unique, WEB } from './world.ts'
+import { addBusiness, ask, CALL, DASHBOARD, rate, register, unique, WEB } from './api.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 
 /** Each would leave an element with this mark, or open a dialog, where text is taken for markup or for code. */
 const MARK = 'data-planted'

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ask, CALL, expectToast, ONCE, rate, test, writeFeedback } from './owners.ts'
-import { expectFitEverywhere, expectFocusAsSeen, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, sentTo, unique, WEB } from './world.ts'
+import { ask, CALL, DASHBOARD, rate, sentTo, unique, WEB, writeFeedback } from './api.ts'
+import { expectFitEverywhere, expectFocusAsSeen, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
 
 const INBOX = '/your-dashboard?tab=reviews&state=new'
 /** A failure that nobody planned for, as the server answers it. */
@@ -37,10 +38,10 @@ async function fromCompanyPage(
 
 test('an entry goes from new to in progress to solved, and who waits becomes fewer', async ({
   page,
-  shop,
+  owner,
   request,
 }) => {
-  const { id } = shop.business
+  const { id } = owner.business
   for (const name of ['Ann Baker', 'Ben South'])
     await fromCompanyPage(request, id, { name, message: `${name} waited an hour.` })
   await page.goto('/your-dashboard')
@@ -69,43 +70,43 @@ test('an entry goes from new to in progress to solved, and who waits becomes few
   await expect(page.getByText('1 customer is waiting for a reply')).toBeVisible()
 })
 
-test('a reply by e-mail goes out once and its delivery stands in the thread, by keyboard alone', async ({
-  page,
-  shop,
-  request,
-}) => {
-  const email = `${unique('ann')}@example.com`
-  await fromCompanyPage(request, shop.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
-  await page.goto(INBOX)
-  const mine = entry(page, 'Ann Baker')
-  await mine.getByRole('button', { name: 'Reply and notes: feedback of Ann Baker' }).press('Enter')
-  const field = mine.getByLabel(`Your reply by email to ${email}`)
-  await mine.getByRole('button', { name: 'Send reply' }).press('Enter')
-  await expect(mine.getByText('Please write a reply.')).toBeVisible()
-  await expect(field).toBeFocused()
-  await page.keyboard.type('Sorry, Ann. The next soup is on us.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Reply on its way', 'Ann Baker gets it in a moment.')
-  const mail = await sentTo(page.request, email)
-  expect(mail.subject).toBe(`${shop.business.name} replied to your feedback`)
-  expect(mail.text).toContain('Sorry, Ann. The next soup is on us.')
-  expect(mail.text).toContain('> Cold soup.')
-  // The entry is in progress now, and left the list of new ones.
-  await card(page).getByLabel('Filter by state').selectOption('In progress')
-  const open = entry(page, 'Ann Baker').getByRole('button', {
-    name: /^(Reply and notes|Close): feedback of Ann Baker/,
-  })
-  if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
-  const history = entry(page, 'Ann Baker').getByRole('list', { name: 'History' })
-  await expect(history).toContainText(/Your email.*Sorry, Ann. The next soup is on us.\s*Sent/)
-})
+test(
+  'a reply by e-mail goes out once and its delivery stands in the thread, by keyboard alone',
+  ONCE,
+  async ({ page, owner, request }) => {
+    const email = `${unique('ann')}@example.com`
+    await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
+    await page.goto(INBOX)
+    const mine = entry(page, 'Ann Baker')
+    await mine.getByRole('button', { name: 'Reply and notes: feedback of Ann Baker' }).press('Enter')
+    const field = mine.getByLabel(`Your reply by email to ${email}`)
+    await mine.getByRole('button', { name: 'Send reply' }).press('Enter')
+    await expect(mine.getByText('Please write a reply.')).toBeVisible()
+    await expect(field).toBeFocused()
+    await page.keyboard.type('Sorry, Ann. The next soup is on us.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Reply on its way', 'Ann Baker gets it in a moment.')
+    const mail = await sentTo(page.request, email)
+    expect(mail.subject).toBe(`${owner.business.name} replied to your feedback`)
+    expect(mail.text).toContain('Sorry, Ann. The next soup is on us.')
+    expect(mail.text).toContain('> Cold soup.')
+    // The entry is in progress now, and left the list of new ones.
+    await card(page).getByLabel('Filter by state').selectOption('In progress')
+    const open = entry(page, 'Ann Baker').getByRole('button', {
+      name: /^(Reply and notes|Close): feedback of Ann Baker/,
+    })
+    if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
+    const history = entry(page, 'Ann Baker').getByRole('list', { name: 'History' })
+    await expect(history).toContainText(/Your email.*Sorry, Ann. The next soup is on us.\s*Sent/)
+  },
+)
 
 test(
   'a reply by text message, refused and then shortened; a contact that nobody left',
   ONCE,
-  async ({ page, shop, request }) => {
-    const { id } = shop.business
+  async ({ page, owner, request }) => {
+    const { id } = owner.business
     await fromCompanyPage(request, id, { name: 'Bea Moor', message: 'Too loud.', phone: '(512) 555-0177' })
     await fromCompanyPage(request, id, { name: 'Cy North', message: 'Too dark.' })
     await page.goto(INBOX)
@@ -122,7 +123,7 @@ test(
       /^Reply on its wayBea Moor gets it in a moment\.$|^Reply saved.*The sandbox sends it at once\.$/,
     )
     expect((await sentTo(page.request, '+15125550177')).text).toBe(
-      `${shop.business.name}: Please call us. Reply STOP to opt out`,
+      `${owner.business.name}: Please call us. Reply STOP to opt out`,
     )
     const other = entry(page, 'Cy North')
     await other.getByRole('button', { name: 'Reply and notes' }).click()
@@ -133,8 +134,8 @@ test(
 test(
   'a note is kept; the list is filtered by state and stars, and the address says how',
   ONCE,
-  async ({ page, shop, request }) => {
-    const { id } = shop.business
+  async ({ page, owner, request }) => {
+    const { id } = owner.business
     for (const [name, rating] of [
       ['Ann Baker', 1],
       ['Ben South', 2],
@@ -167,33 +168,36 @@ test(
   },
 )
 
-test('a low rating is mailed to the owner, and the link of the mail opens the entry', async ({
-  page,
-  shop,
-  request,
-}) => {
-  const { id } = shop.business
-  const asked = await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
-  await writeFeedback(request, id, await rate(request, id, asked, 4), 'Good, but the music was too loud.')
-  const mail = await sentTo(page.request, shop.email)
-  expect(mail.subject).toBe(`Ada North wrote to ${shop.business.name} in private`)
-  expect(mail.text).toContain('Good, but the music was too loud.')
-  const link = /Open the inbox: (\S+)/.exec(mail.text)?.[1] ?? ''
-  expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&feedback=`))
-  await page.goto(link)
-  const mine = entry(page, 'Ada North')
-  await expect(mine).toContainText('Good, but the music was too loud.')
-  await expect(mine.getByRole('button', { name: 'Send reply' })).toBeVisible()
-  await card(page).getByRole('button', { name: 'Show all feedback' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
-})
+test(
+  'a low rating is mailed to the owner, and the link of the mail opens the entry',
+  ONCE,
+  async ({ page, owner, request }) => {
+    const { id } = owner.business
+    const asked = await ask(page.request, id, {
+      fullName: 'Ada North',
+      email: `${unique('ada')}@example.com`,
+    })
+    await writeFeedback(request, id, await rate(request, id, asked, 4), 'Good, but the music was too loud.')
+    const mail = await sentTo(page.request, owner.email)
+    expect(mail.subject).toBe(`Ada North wrote to ${owner.business.name} in private`)
+    expect(mail.text).toContain('Good, but the music was too loud.')
+    const link = /Open the inbox: (\S+)/.exec(mail.text)?.[1] ?? ''
+    expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&feedback=`))
+    await page.goto(link)
+    const mine = entry(page, 'Ada North')
+    await expect(mine).toContainText('Good, but the music was too loud.')
+    await expect(mine.getByRole('button', { name: 'Send reply' })).toBeVisible()
+    await card(page).getByRole('button', { name: 'Show all feedback' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
+  },
+)
 
 test(
   'each failure says what was not done, and what was written stays',
   ONCE,
-  async ({ page, shop, request, faults }) => {
+  async ({ page, owner, request, faults }) => {
     const email = `${unique('ann')}@example.com`
-    await fromCompanyPage(request, shop.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
+    await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
     let broken = true
     await page.route('**/trpc/feedback.*', (route) => {
       const write = route.request().method() === 'POST'
@@ -232,9 +236,9 @@ test(
 test(
   'the opened entry fits every width in both colour schemes, and can be tapped',
   ONCE,
-  async ({ page, shop, request }) => {
+  async ({ page, owner, request }) => {
     test.slow()
-    await fromCompanyPage(request, shop.business.id, {
+    await fromCompanyPage(request, owner.business.id, {
       name: 'Maximiliane Featherstonehaugh-Cholmondeley',
       message: `A-rather-long-word-${'x'.repeat(80)} and more words about the soup that was cold.`,
       email: `${unique('a-rather-long-address-of-somebody-who-likes-letters')}@example.com`,
@@ -280,8 +284,7 @@ async function quarantineOf(page: Page, count: number): Promise<void> {
 test(
   'what a flood brought waits for the owner: let in, or discarded after one question',
   ONCE,
-  async ({ page, shop }) => {
-    expect(shop.business.id).toBeGreaterThan(0)
+  async ({ owner: { page } }) => {
     await quarantineOf(page, 3)
     await expectFitEverywhere(page, async () => {
       await page.goto('/your-dashboard?tab=reviews')

@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { addBusiness, CALL, expectToast, freePlace, ONCE, openTools, register, test } from './owners.ts'
-import { DASHBOARD, expect, expectFit, WEB } from './world.ts'
+import { addBusiness, CALL, DASHBOARD, register, WEB } from './api.ts'
+import { expectFit } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { freePlace } from './places.ts'
+import { expectToast, openTools } from './screens.ts'
 
 const KEY = 'AIzaSyTestTestTestTestTestTestTestTest1'
 const MAPS = 'https://maps.googleapis.com/**'
@@ -92,71 +95,69 @@ async function openAt(page: Page, where: { address?: string; city?: string; stat
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-test('without a key a drawing says so, nothing is loaded, and the facts and links are there', async ({
-  page,
-  isMobile,
-  account,
-}) => {
-  expect(account.username).not.toBe('')
-  const place = await freePlace(page.request)
-  await addBusiness(page.request, place.name, place.place_id)
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
-  })
-  await page.goto('/your-dashboard')
-  await expect(card(page).getByText('Google Maps API key is missing')).toBeVisible()
-  await expect(card(page).getByText('Sample drawing, not a real map')).toBeVisible()
-  await expect(card(page).getByText(place.formatted_address)).toBeVisible()
-  await expect(card(page).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
-    'href',
-    `https://www.google.com/maps/place/?q=place_id:${place.place_id}`,
-  )
-  const information = page.getByRole('region', { name: 'Business Information', exact: true })
-  await expect(information.getByText(place.place_id.slice(0, 8), { exact: true })).toBeVisible()
-  await expect(information).not.toContainText(place.place_id)
-  await expect(information).toContainText(place.formatted_address)
-  expect(foreign).toEqual([])
-
-  // Away from the counter the code travels as well: by the device's sheet, or by copying the link.
-  const { slug } = (
-    (await (await page.request.get(`${DASHBOARD}/api/businesses`, { headers: CALL })).json()) as {
-      slug: string
-    }[]
-  )[0] ?? { slug: '' }
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
-    Object.defineProperty(navigator.clipboard, 'writeText', {
-      value: async (text: string) => Object.assign(window, { copied: text }),
-      configurable: true,
+test(
+  'without a key a drawing says so, nothing is loaded, and the facts and links are there',
+  ONCE,
+  async ({ account: { page }, isMobile }) => {
+    const place = await freePlace(page.request)
+    await addBusiness(page.request, place.name, place.place_id)
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
     })
-  })
-  const share = (await openTools(page, isMobile)).getByRole('button', { name: 'Share QR Code' })
-  await share.click()
-  await expectToast(page, 'Share QR Code', 'The link behind the code is copied. Paste it into a message.')
-  expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
-    `${WEB}/company/${slug}`,
-  )
-  await page.evaluate(() =>
-    Object.assign(navigator, {
-      canShare: () => true,
-      ...(Object.defineProperty(navigator, 'share', {
-        value: async ({ url, files }: { url: string; files?: File[] }) =>
-          Object.assign(window, { handed: [url, files?.[0]?.name, files?.[0]?.type] }),
-      }) && {}),
-    }),
-  )
-  await share.click()
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { handed?: string[] }).handed))
-    .toEqual([`${WEB}/company/${slug}`, `${place.name}.svg`, 'image/svg+xml'])
-})
+    await page.goto('/your-dashboard')
+    await expect(card(page).getByText('Google Maps API key is missing')).toBeVisible()
+    await expect(card(page).getByText('Sample drawing, not a real map')).toBeVisible()
+    await expect(card(page).getByText(place.formatted_address)).toBeVisible()
+    await expect(card(page).getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
+      'href',
+      `https://www.google.com/maps/place/?q=place_id:${place.place_id}`,
+    )
+    const information = page.getByRole('region', { name: 'Business Information', exact: true })
+    await expect(information.getByText(place.place_id.slice(0, 8), { exact: true })).toBeVisible()
+    await expect(information).not.toContainText(place.place_id)
+    await expect(information).toContainText(place.formatted_address)
+    expect(foreign).toEqual([])
+
+    // Away from the counter the code travels as well: by the device's sheet, or by copying the link.
+    const { slug } = (
+      (await (await page.request.get(`${DASHBOARD}/api/businesses`, { headers: CALL })).json()) as {
+        slug: string
+      }[]
+    )[0] ?? { slug: '' }
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+      Object.defineProperty(navigator.clipboard, 'writeText', {
+        value: async (text: string) => Object.assign(window, { copied: text }),
+        configurable: true,
+      })
+    })
+    const share = (await openTools(page, isMobile)).getByRole('button', { name: 'Share QR Code' })
+    await share.click()
+    await expectToast(page, 'Share QR Code', 'The link behind the code is copied. Paste it into a message.')
+    expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
+      `${WEB}/company/${slug}`,
+    )
+    await page.evaluate(() =>
+      Object.assign(navigator, {
+        canShare: () => true,
+        ...(Object.defineProperty(navigator, 'share', {
+          value: async ({ url, files }: { url: string; files?: File[] }) =>
+            Object.assign(window, { handed: [url, files?.[0]?.name, files?.[0]?.type] }),
+        }) && {}),
+      }),
+    )
+    await share.click()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { handed?: string[] }).handed))
+      .toEqual([`${WEB}/company/${slug}`, `${place.name}.svg`, 'image/svg+xml'])
+  },
+)
 
 test(
   'the place is shown at zoom 14; whoever comes from another page loads it by hand',
   ONCE,
-  async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  async ({ account: { page } }) => {
     const place = await freePlace(page.request)
     await addBusiness(page.request, place.name, place.place_id)
     await serveMaps(page)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { CALL, expectToast, newAccount, ONCE, openShop, PASSWORD, register, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect } from './world.ts'
+import { CALL, DASHBOARD, newAccount, PASSWORD, register, registerOwner } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username)
@@ -9,7 +10,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('asks for username and password, and leads to a new account', async ({ page }) => {
+test('asks for username and password, and leads to a new account', ONCE, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -55,8 +56,8 @@ test('usernames are case-sensitive', ONCE, async ({ page, request }) => {
   await expectToast(page, 'Login failed: Invalid username or password')
 })
 
-test('an owner signs in with the keyboard and lands on the dashboard', async ({ page, request }) => {
-  const { username, business } = await openShop(request)
+test('an owner signs in with the keyboard and lands on the dashboard', ONCE, async ({ page, request }) => {
+  const { username, business } = await registerOwner(request)
   await page.goto('/login')
   await page.getByLabel('Username').focus()
   await page.keyboard.type(username)
@@ -68,8 +69,7 @@ test('an owner signs in with the keyboard and lands on the dashboard', async ({ 
   await expect(page.getByText(business.name).first()).toBeVisible()
 })
 
-test('a signed-in owner is sent on', ONCE, async ({ page, account }) => {
-  expect(account.username).not.toBe('')
+test('a signed-in owner is sent on', ONCE, async ({ account: { page } }) => {
   await page.goto('/login')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
 })
@@ -112,7 +112,6 @@ test(
   'a session of another window is kept: the cookie cannot be read by scripts',
   ONCE,
   async ({ page, account }) => {
-    expect(account.username).not.toBe('')
     await page.goto('/your-dashboard')
     await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
     expect(await page.evaluate(() => document.cookie)).toBe('')
@@ -121,8 +120,7 @@ test(
   },
 )
 
-test('fits every width in both colour schemes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'loops over the widths by itself')
+test('fits every width in both colour schemes', ONCE, async ({ page }) => {
   test.slow()
   await expectFitEverywhere(page, async () => {
     await page.goto('/login')
@@ -131,8 +129,7 @@ test('fits every width in both colour schemes', async ({ page, isMobile }) => {
   })
 })
 
-test('everything can be tapped', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a matter of fingers')
+test('everything can be tapped', PHONE, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expectTouchable(page)

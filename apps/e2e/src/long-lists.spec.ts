@@ -1,14 +1,14 @@
-import { CALL, ONCE, test } from './owners.ts'
-import { DASHBOARD, expect } from './world.ts'
+import { CALL, DASHBOARD } from './api.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 
 const CUSTOMERS = 211
 const SIDE_BY_SIDE = 10
 
-test('A long list makes room for later rows, and leads back to the newest', ONCE, async ({ page, shop }) => {
+test('A long list makes room for later rows, and leads back to the newest', ONCE, async ({ page, owner }) => {
   const add = async (n: number) => {
     const answer = await page.request.post(`${DASHBOARD}/api/business/customers`, {
       headers: CALL,
-      data: { businessId: shop.business.id, fullName: `Customer ${String(n).padStart(3, '0')}` },
+      data: { businessId: owner.business.id, fullName: `Customer ${String(n).padStart(3, '0')}` },
     })
     expect(answer.status(), await answer.text()).toBe(201)
   }

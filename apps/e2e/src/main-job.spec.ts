@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { closeTools, expectToast, freePlace, openTools, PASSWORD, quickSend } from './owners.ts'
-import { DASHBOARD, expect, expectFit, sentTo, surveyLink, test, unique, WEB } from './world.ts'
+import { DASHBOARD, PASSWORD, sentTo, surveyLink, unique, WEB } from './api.ts'
+import { expectFit } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { freePlace } from './places.ts'
+import { closeTools, expectToast, openTools, quickSend } from './screens.ts'
 
 const PRAISE_STARS = '5 stars'
 const COMPLAINT = 'Waited 25 minutes for a coffee.'

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { ask, CALL, ONCE, rate, settledLog, test } from './owners.ts'
-import { DASHBOARD, expect, unique, WEB } from './world.ts'
+import { ask, CALL, DASHBOARD, rate, settledLog, unique, WEB } from './api.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 
 const byChannel = (page: Page) => page.getByRole('table', { name: 'Requests by channel' })
 const figure = (page: Page, name: string) => byChannel(page).getByRole('link', { name, exact: true })
 const logRows = (page: Page) =>
   page.getByRole('table', { name: 'Review logs', exact: true }).locator('tbody').getByRole('row')
 
-test('every figure leads to the requests that it counts', async ({ page, shop, request }) => {
-  const { id, slug } = shop.business
+test('every figure leads to the requests that it counts', ONCE, async ({ page, owner, request }) => {
+  const { id, slug } = owner.business
   const [first] = await Promise.all(
     ['Ada North', 'Ben South', 'Cleo West'].map((fullName) =>
       ask(page.request, id, { fullName, email: `${unique('guest')}@example.com` }),
@@ -57,8 +57,7 @@ test('every figure leads to the requests that it counts', async ({ page, shop, r
 test(
   'figures that cannot be read say so and can be asked for again',
   ONCE,
-  async ({ page, shop, faults }) => {
-    expect(shop.business.id).toBeGreaterThan(0)
+  async ({ owner: { page }, faults }) => {
     let broken = true
     await page.route('**/trpc/**reports.**', (route) =>
       broken ? route.fulfill({ status: 500, contentType: 'text/plain', body: 'x' }) : route.continue(),

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectFitEverywhere, expectTouchable, openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, expectFit, WEB } from './world.ts'
+import { DASHBOARD, WEB } from './api.ts'
+import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -26,7 +28,7 @@ async function expectPrices(page: Page, billing: 'monthly' | 'annual'): Promise<
   }
 }
 
-test('three plans with their documented price and reach', async ({ page }) => {
+test('three plans with their documented price and reach', ONCE, async ({ page }) => {
   await openSite(page, '/pricing')
   await expectPrices(page, 'monthly')
   await expect(plan(page, 'Starter').getByText('Up to 100 review requests per month')).toBeVisible()
@@ -39,7 +41,7 @@ test('three plans with their documented price and reach', async ({ page }) => {
   await expect(page.getByText('14-day free trial on all plans. No credit card required.')).toBeVisible()
 })
 
-test('annual billing saves 20% on every plan, and monthly comes back', async ({ page }) => {
+test('annual billing saves 20% on every plan, and monthly comes back', ONCE, async ({ page }) => {
   await openSite(page, '/pricing')
   const billing = page.getByRole('group', { name: 'Billing' })
   await expect(billing.getByText('Save 20%')).toBeVisible()
@@ -51,7 +53,7 @@ test('annual billing saves 20% on every plan, and monthly comes back', async ({ 
   await expectPrices(page, 'monthly')
 })
 
-test('the questions are answered in plain sight', async ({ page }) => {
+test('the questions are answered in plain sight', ONCE, async ({ page }) => {
   await openSite(page, '/pricing')
   const questions = page.getByRole('region', { name: 'Before you sign' })
   await expect(questions.getByRole('term')).toHaveCount(5)
@@ -67,7 +69,7 @@ test('the questions are answered in plain sight', async ({ page }) => {
   await expect(trial.getByText('Due today')).toBeVisible()
 })
 
-test('a visitor is led to sign up by each plan', async ({ page }) => {
+test('a visitor is led to sign up by each plan', ONCE, async ({ page }) => {
   await openSite(page, '/pricing')
   for (const { name } of PLANS) {
     const link = plan(page, name).getByRole('link', { name: 'Start Free Trial' })
@@ -77,8 +79,7 @@ test('a visitor is led to sign up by each plan', async ({ page }) => {
   await expect(page).toHaveURL(`${DASHBOARD}/signup`)
 })
 
-test("an owner is led on by 'Go to Dashboard'", async ({ page, owner, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen')
+test("an owner is led on by 'Go to Dashboard'", ONCE, async ({ page, owner }) => {
   await openSite(page, '/pricing')
   for (const { name } of PLANS) {
     const link = plan(page, name).getByRole('link', { name: 'Go to Dashboard' })
@@ -92,7 +93,7 @@ test("an owner is led on by 'Go to Dashboard'", async ({ page, owner, isMobile }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads complete, prices switch, links work', async ({ page }) => {
+  test('the page reads complete, prices switch, links work', ONCE, async ({ page }) => {
     await page.goto('/pricing')
     await expectPrices(page, 'monthly')
     await page.getByRole('group', { name: 'Billing' }).getByText('Annual').click()
@@ -103,11 +104,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('it fits every width in both colour schemes, with no accessibility finding', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'sets its own widths')
+test('it fits every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
   test.setTimeout(120_000)
   await openSite(page, '/pricing')
   await expectFit(page)
@@ -118,8 +115,7 @@ test('it fits every width in both colour schemes, with no accessibility finding'
   })
 })
 
-test('fingers meet 44 px everywhere', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for phones')
+test('fingers meet 44 px everywhere', PHONE, async ({ page }) => {
   await openSite(page, '/pricing')
   await expectTouchable(page)
 })

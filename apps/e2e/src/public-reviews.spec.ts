@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { addBusiness, CALL, freePlace, ONCE, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect } from './world.ts'
+import { addBusiness, CALL, DASHBOARD } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { freePlace } from './places.ts'
 
 interface Item {
   id: string
@@ -79,10 +80,8 @@ function known(reviews: Partial<Item>[], more: Partial<Answer> = {}): Answer {
 }
 
 test('insights show the newest five, their spread, the statistics and the trend', async ({
-  page,
-  account,
+  account: { page },
 }) => {
-  expect(account.username).not.toBe('')
   const { answer } = await connected(page)
   const { total_reviews: total, reviews } = answer.reviews.reviews_results
   const grouped = new Intl.NumberFormat('en-US').format(total ?? 0)
@@ -126,8 +125,7 @@ test('insights show the newest five, their spread, the statistics and the trend'
 test(
   'the Reviews tab shows summary, performance, the latest 15 and the way to Google',
   ONCE,
-  async ({ page, context, account }) => {
-    expect(account.username).not.toBe('')
+  async ({ account: { page }, context }) => {
     const { placeId, answer } = await connected(page)
     const { rating, total_reviews: total } = answer.reviews.reviews_results
     await page.goto('/your-dashboard?tab=reviews')
@@ -155,60 +153,59 @@ test(
   },
 )
 
-test('a long text is cut at 200 characters; a photo that does not come leaves initials', async ({
-  page,
-  account,
-}) => {
-  expect(account.username).not.toBe('')
-  await connected(page)
-  const text = `${'word '.repeat(39)}12345 and the rest of it`
-  await page.route('https://lh3.googleusercontent.com/**', (route) =>
-    route.fulfill({ status: 200, contentType: 'image/png', body: 'no picture' }),
-  )
-  await say(
-    page,
-    known(
-      [
-        {
-          author_name: 'Zoë van Ångström',
-          text,
-          profile_photo_url: 'https://lh3.googleusercontent.com/a/1=s64',
-          reply: { text: 'Thank you, Zoë.', relative_time_description: 'a day ago' },
-        },
-        { author_name: 'Ben', text: '' },
-      ],
-      { stale: true, cache_time: new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString() },
-    ),
-  )
-  await page.goto('/your-dashboard?tab=reviews')
-  const [long, wordless] = [
-    rows(card(page, 'Recent Reviews')).first(),
-    rows(card(page, 'Recent Reviews')).last(),
-  ]
-  await expect(long).toContainText(`${text.slice(0, 200)}…`)
-  await expect(long).not.toContainText('rest of it')
-  await expect(long).toContainText('ZÅ')
-  await expect(long.locator('img')).toHaveCount(0)
-  await expect(long).toContainText('Your reply, a day ago')
-  const more = long.getByRole('button', { name: /^Show more/ })
-  await expect(more).toHaveAttribute('aria-expanded', 'false')
-  await more.press('Enter')
-  await expect(long).toContainText('rest of it')
-  await long.getByRole('button', { name: /^Show less/ }).click()
-  await expect(long).not.toContainText('rest of it')
-  await expect(wordless).toContainText('Stars only, no words.')
-  await expect(wordless.getByRole('button')).toHaveCount(0)
+test(
+  'a long text is cut at 200 characters; a photo that does not come leaves initials',
+  ONCE,
+  async ({ account: { page } }) => {
+    await connected(page)
+    const text = `${'word '.repeat(39)}12345 and the rest of it`
+    await page.route('https://lh3.googleusercontent.com/**', (route) =>
+      route.fulfill({ status: 200, contentType: 'image/png', body: 'no picture' }),
+    )
+    await say(
+      page,
+      known(
+        [
+          {
+            author_name: 'Zoë van Ångström',
+            text,
+            profile_photo_url: 'https://lh3.googleusercontent.com/a/1=s64',
+            reply: { text: 'Thank you, Zoë.', relative_time_description: 'a day ago' },
+          },
+          { author_name: 'Ben', text: '' },
+        ],
+        { stale: true, cache_time: new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString() },
+      ),
+    )
+    await page.goto('/your-dashboard?tab=reviews')
+    const [long, wordless] = [
+      rows(card(page, 'Recent Reviews')).first(),
+      rows(card(page, 'Recent Reviews')).last(),
+    ]
+    await expect(long).toContainText(`${text.slice(0, 200)}…`)
+    await expect(long).not.toContainText('rest of it')
+    await expect(long).toContainText('ZÅ')
+    await expect(long.locator('img')).toHaveCount(0)
+    await expect(long).toContainText('Your reply, a day ago')
+    const more = long.getByRole('button', { name: /^Show more/ })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await more.press('Enter')
+    await expect(long).toContainText('rest of it')
+    await long.getByRole('button', { name: /^Show less/ }).click()
+    await expect(long).not.toContainText('rest of it')
+    await expect(wordless).toContainText('Stars only, no words.')
+    await expect(wordless.getByRole('button')).toHaveCount(0)
 
-  const recent = card(page, 'Recent Reviews')
-  await expect(recent.getByRole('status')).toHaveText('Updated 3 hr ago')
-  await expect(recent).toContainText('Google could not be reached. You see what was there 3 hr ago.')
-})
+    const recent = card(page, 'Recent Reviews')
+    await expect(recent.getByRole('status')).toHaveText('Updated 3 hr ago')
+    await expect(recent).toContainText('Google could not be reached. You see what was there 3 hr ago.')
+  },
+)
 
 test(
   'a failure is tried once more, said in the documented words, and mended by hand',
   ONCE,
-  async ({ page, account, faults }) => {
-    expect(account.username).not.toBe('')
+  async ({ account: { page }, faults }) => {
     await connected(page)
     let broken = true
     let asked = 0
@@ -245,8 +242,7 @@ test(
   },
 )
 
-test('while it loads, and when there is nothing to show', ONCE, async ({ page, account }) => {
-  expect(account.username).not.toBe('')
+test('while it loads, and when there is nothing to show', ONCE, async ({ account: { page } }) => {
   await connected(page)
   let answerNow: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -267,26 +263,29 @@ test('while it loads, and when there is nothing to show', ONCE, async ({ page, a
   await expect(card(page, 'Rating Summary')).toContainText('Review count information not available')
 })
 
-test('a business without a place says what is missing, and leads to the settings', async ({ page, shop }) => {
-  expect(shop.business.placeId).toBeNull()
-  const configure = 'No Google Place ID configured. Please update your business settings.'
-  const found = 'No Google Place ID was found for this business. Please add one in the settings.'
-  await page.goto('/your-dashboard')
-  for (const name of ['Recent Reviews', 'Review Statistics', 'Rating trend']) {
-    await expect(card(page, name)).toContainText(configure)
-  }
-  await page.goto('/your-dashboard?tab=reviews')
-  await expect(card(page, 'Rating Summary')).toContainText(found)
-  await expect(card(page, 'Review Performance')).toContainText(found)
-  await expect(card(page, 'Recent Reviews')).toContainText(configure)
-  await expect(page.getByRole('link', { name: 'View All Reviews on Google' })).toHaveCount(0)
-  await card(page, 'Recent Reviews').getByRole('link', { name: 'Open business settings' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
-})
+test(
+  'a business without a place says what is missing, and leads to the settings',
+  ONCE,
+  async ({ page, owner }) => {
+    expect(owner.business.placeId).toBeNull()
+    const configure = 'No Google Place ID configured. Please update your business settings.'
+    const found = 'No Google Place ID was found for this business. Please add one in the settings.'
+    await page.goto('/your-dashboard')
+    for (const name of ['Recent Reviews', 'Review Statistics', 'Rating trend']) {
+      await expect(card(page, name)).toContainText(configure)
+    }
+    await page.goto('/your-dashboard?tab=reviews')
+    await expect(card(page, 'Rating Summary')).toContainText(found)
+    await expect(card(page, 'Review Performance')).toContainText(found)
+    await expect(card(page, 'Recent Reviews')).toContainText(configure)
+    await expect(page.getByRole('link', { name: 'View All Reviews on Google' })).toHaveCount(0)
+    await card(page, 'Recent Reviews').getByRole('link', { name: 'Open business settings' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
+  },
+)
 
-test('the Reviews tab fits every width, light and dark', ONCE, async ({ page, account }) => {
+test('the Reviews tab fits every width, light and dark', ONCE, async ({ account: { page } }) => {
   test.slow()
-  expect(account.username).not.toBe('')
   await connected(page)
   await expectFitEverywhere(page, async () => {
     await page.goto('/your-dashboard?tab=reviews')

@@ -1,12 +1,11 @@
 import { DASHBOARD_ORIGIN_PATHS } from '@fivestead/domain/paths'
-import { openSite, test } from './visitors.ts'
-import { DASHBOARD, expect, WEB } from './world.ts'
+import { DASHBOARD, WEB } from './api.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
-test.describe("the public origin sends owners' paths to the dashboard origin", () => {
-  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
-
+test.describe("the public origin sends owners' paths to the dashboard origin", ONCE, () => {
   test('the list is the documented one', () => {
     expect([...DASHBOARD_ORIGIN_PATHS].sort()).toEqual([
       '/auth',
@@ -56,8 +55,12 @@ test("'Login' of the public header ends at the dashboard's sign-in screen", asyn
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
-test('/dashboard leads a visitor to sign in, and an owner to the dashboard', async ({ page, request }) => {
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
-  expect((await request.get('/dashboard')).status()).toBe(200)
-})
+test(
+  '/dashboard leads a visitor to sign in, and an owner to the dashboard',
+  ONCE,
+  async ({ page, request }) => {
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(`${DASHBOARD}/auth`)
+    expect((await request.get('/dashboard')).status()).toBe(200)
+  },
+)

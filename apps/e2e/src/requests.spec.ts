@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { ask, CALL, expectToast, ONCE, settledLog, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, unique } from './world.ts'
+import { ask, CALL, DASHBOARD, settledLog, unique } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
 
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Review logs', exact: true }).locator('tbody').getByRole('row')
 
-test('a failed request says why and is asked again', async ({ page, shop }) => {
-  const { id, slug } = shop.business
+test('a failed request says why and is asked again', ONCE, async ({ page, owner }) => {
+  const { id, slug } = owner.business
   const email = `bounce+${unique('ben')}@example.com`
   await ask(page.request, id, { fullName: 'Ben South', email })
   await settledLog(page.request, slug, 1)
@@ -23,8 +24,8 @@ test('a failed request says why and is asked again', async ({ page, shop }) => {
 test(
   'a request that has gone out meanwhile is not cancelled, and the owner reads why',
   ONCE,
-  async ({ page, shop }) => {
-    const { id, slug } = shop.business
+  async ({ page, owner }) => {
+    const { id, slug } = owner.business
     await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
     await settledLog(page.request, slug, 1)
     // In the sandbox a message leaves within a second: the list that the owner looks at is from before.
@@ -67,9 +68,9 @@ test(
 
 test('are filtered by status, progress, channel and week together; the address says how', async ({
   page,
-  shop,
+  owner,
 }) => {
-  const { id, slug } = shop.business
+  const { id, slug } = owner.business
   await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
   const text = await page.request.post(`${DASHBOARD}/trpc/reviewRequests.quickSend`, {
     headers: CALL,
@@ -110,9 +111,9 @@ test('are filtered by status, progress, channel and week together; the address s
 test(
   'rows with their actions fit every width in both colour schemes, and can be tapped',
   ONCE,
-  async ({ page, shop }) => {
+  async ({ page, owner }) => {
     test.slow()
-    const { id, slug } = shop.business
+    const { id, slug } = owner.business
     await ask(page.request, id, {
       fullName: 'Maximiliane Featherstonehaugh-Cholmondeley',
       email: `bounce+${unique('a-rather-long-address-of-somebody')}@example.com`,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { CALL, expectToast, openShop, PASSWORD, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, sentTo, unique } from './world.ts'
+import { CALL, DASHBOARD, PASSWORD, registerOwner, sentTo, unique } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
 
 const NEXT = 'Harbour-77-elm'
 const DEAD = 'This link is no longer valid. Please ask for a new one.'
@@ -21,7 +22,7 @@ async function mailedLink(page: Page, email: string): Promise<string> {
   return link
 }
 
-test('the sign-in screens lead to it', async ({ page }) => {
+test('the sign-in screens lead to it', ONCE, async ({ page }) => {
   for (const path of ['/auth', '/login']) {
     await page.goto(path)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -30,7 +31,7 @@ test('the sign-in screens lead to it', async ({ page }) => {
   }
 })
 
-test('an address that is none is refused', async ({ page }) => {
+test('an address that is none is refused', ONCE, async ({ page }) => {
   await page.goto('/forgot-password')
   await ask(page, 'dana@')
   await expect(page.getByText('Please enter a valid email')).toBeVisible()
@@ -42,13 +43,13 @@ test('an owner gets a link, sets a new password with it, and every session has e
   playwright,
 }) => {
   const elsewhere = await playwright.request.newContext()
-  const shop = await openShop(elsewhere)
+  const owner = await registerOwner(elsewhere)
   await page.goto('/forgot-password')
-  await ask(page, shop.email)
+  await ask(page, owner.email)
   await expect(page.getByText('Check your email')).toBeVisible()
-  await expect(page.getByText(`If ${shop.email} belongs to an account`)).toBeVisible()
+  await expect(page.getByText(`If ${owner.email} belongs to an account`)).toBeVisible()
 
-  const link = await mailedLink(page, shop.email)
+  const link = await mailedLink(page, owner.email)
   expect(link.startsWith(`${DASHBOARD}/reset-password?token=`)).toBe(true)
   await page.goto(link)
   await newPassword(page).fill('short')
@@ -62,7 +63,7 @@ test('an owner gets a link, sets a new password with it, and every session has e
   expect(session.status()).toBe(401)
   await elsewhere.dispose()
 
-  await page.getByLabel('Username').fill(shop.username)
+  await page.getByLabel('Username').fill(owner.username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expectToast(page, 'Login failed: Invalid username or password')
@@ -77,7 +78,7 @@ test('an owner gets a link, sets a new password with it, and every session has e
   await expect(page.getByText(DEAD)).toBeVisible()
 })
 
-test('an unknown address gets the same answer, and no mail', async ({ page }) => {
+test('an unknown address gets the same answer, and no mail', ONCE, async ({ page }) => {
   const email = `${unique('nobody')}@example.com`
   await page.goto('/forgot-password')
   await ask(page, email)
@@ -86,7 +87,7 @@ test('an unknown address gets the same answer, and no mail', async ({ page }) =>
   await page.getByRole('button', { name: 'Use another address' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   // A known one after it: when its mail is there, the first would be too.
-  const { email: known } = await openShop(page.request)
+  const { email: known } = await registerOwner(page.request)
   await ask(page, known)
   await mailedLink(page, known)
   const outbox = await page.request.get(`${DASHBOARD}/api/sandbox/outbox`, { headers: CALL })
@@ -97,7 +98,7 @@ for (const [what, query] of [
   ['without a token', ''],
   ['with a torn token', '?token=abc'],
 ] as const) {
-  test(`a link ${what} says so and leads to a new one`, async ({ page }) => {
+  test(`a link ${what} says so and leads to a new one`, ONCE, async ({ page }) => {
     const answer = await page.goto(`/reset-password${query}`)
     expect(answer?.status()).toBe(200)
     await expect(page.getByText(DEAD)).toBeVisible()
@@ -106,7 +107,7 @@ for (const [what, query] of [
   })
 }
 
-test('a token that nobody was sent changes nothing', async ({ page }) => {
+test('a token that nobody was sent changes nothing', ONCE, async ({ page }) => {
   await page.goto(`/reset-password?token=${'A'.repeat(43)}`)
   await newPassword(page).fill(NEXT)
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -118,8 +119,7 @@ for (const [path, sign] of [
   [`/reset-password?token=${'A'.repeat(43)}`, 'New password'],
 ] as const) {
   const name = path.split('?')[0] ?? path
-  test(`${name} fits every width in both colour schemes`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'loops over the widths by itself')
+  test(`${name} fits every width in both colour schemes`, ONCE, async ({ page }) => {
     test.slow()
     await expectFitEverywhere(page, async () => {
       await page.goto(path)
@@ -127,8 +127,7 @@ for (const [path, sign] of [
     })
   })
 
-  test(`${name}: everything can be tapped`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a matter of fingers')
+  test(`${name}: everything can be tapped`, PHONE, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('textbox', { name: sign })).toBeVisible()
     await expectTouchable(page)

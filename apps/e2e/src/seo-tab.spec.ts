@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { CALL, expectToast, ONCE } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, type Owner, test } from './world.ts'
+import { CALL, DASHBOARD } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import type { OwnerWithPlace } from './places.ts'
+import { expectToast } from './screens.ts'
 
 const SEO = '/your-dashboard?tab=seo'
 const form = (page: Page) => page.getByRole('form', { name: 'Check a keyword' })
@@ -17,7 +19,7 @@ async function search(page: Page, keyword: string, location = 'Springfield, IL')
 
 async function track(
   request: APIRequestContext,
-  { business }: Owner,
+  { business }: OwnerWithPlace,
   keyword: string,
   location = 'Springfield, IL',
 ): Promise<void> {
@@ -30,13 +32,13 @@ async function track(
 
 test('a keyword is checked, kept, checked again and removed; the empty list says what to do', async ({
   page,
-  owner,
+  ownerWithPlace,
 }) => {
   await page.goto(SEO)
   await expect(page.getByText('No keywords yet')).toBeVisible()
   await expect(form(page).getByLabel('Location')).not.toHaveValue('')
 
-  await search(page, owner.business.name)
+  await search(page, ownerWithPlace.business.name)
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText([/Springfield, IL.*First check.*just now/s])
   await expect(
@@ -51,7 +53,7 @@ test('a keyword is checked, kept, checked again and removed; the empty list says
   await rows(page)
     .getByRole('button', { name: /again$/ })
     .click()
-  await expect(page.locator('[data-toast]')).toContainText(`“${owner.business.name}” checked`)
+  await expect(page.locator('[data-toast]')).toContainText(`“${ownerWithPlace.business.name}” checked`)
   await expect(rows(page)).toContainText(['No change'])
   await expect(history(page).locator('tbody').getByRole('row')).toHaveCount(2)
   await expect(history(page).locator('svg')).not.toHaveCount(0)
@@ -70,8 +72,8 @@ test('a keyword is checked, kept, checked again and removed; the empty list says
   await expect(history(page)).toHaveCount(0)
 })
 
-test('both fields are needed, and one search runs at a time', ONCE, async ({ page, owner }) => {
-  await track(page.request, owner, 'bakery')
+test('both fields are needed, and one search runs at a time', ONCE, async ({ page, ownerWithPlace }) => {
+  await track(page.request, ownerWithPlace, 'bakery')
   await page.goto(SEO)
   await expect(rows(page)).toHaveCount(1)
   const words = 'Please enter both a keyword and location to search'
@@ -108,8 +110,7 @@ test('both fields are needed, and one search runs at a time', ONCE, async ({ pag
 test(
   "failures: the server's words, else ours, and nothing is kept",
   ONCE,
-  async ({ page, owner, faults }) => {
-    expect(owner.business.id).toBeGreaterThan(0)
+  async ({ ownerWithPlace: { page }, faults }) => {
     await page.goto(SEO)
     await page.route('**/trpc/ranking.track*', (route) =>
       route.fulfill({
@@ -148,8 +149,7 @@ test(
   },
 )
 
-test('a business without a place id is told what is missing', ONCE, async ({ page, owner }) => {
-  expect(owner.business.id).toBeGreaterThan(0)
+test('a business without a place id is told what is missing', ONCE, async ({ ownerWithPlace: { page } }) => {
   await page.route('**/trpc/auth.me*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { result: { data: { businesses: { placeId: string | null }[] } } }
@@ -164,19 +164,23 @@ test('a business without a place id is told what is missing', ONCE, async ({ pag
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
-test('the filled SEO tab fits every width, in both colour schemes', ONCE, async ({ page, owner }) => {
-  await track(page.request, owner, 'bakery')
-  await page.goto(SEO)
-  await expect(form(page).getByLabel('Location')).not.toHaveValue('')
-  const home = await form(page).getByLabel('Location').inputValue()
-  // Asked for by its name in its own town it is found, and the chart has a line.
-  await track(page.request, owner, owner.business.name, home)
-  await page.reload()
-  await expect(rows(page)).toHaveCount(2)
-  await expectTouchable(page)
-  await expectFitEverywhere(page, async () => {
+test(
+  'the filled SEO tab fits every width, in both colour schemes',
+  ONCE,
+  async ({ page, ownerWithPlace }) => {
+    await track(page.request, ownerWithPlace, 'bakery')
     await page.goto(SEO)
+    await expect(form(page).getByLabel('Location')).not.toHaveValue('')
+    const home = await form(page).getByLabel('Location').inputValue()
+    // Asked for by its name in its own town it is found, and the chart has a line.
+    await track(page.request, ownerWithPlace, ownerWithPlace.business.name, home)
+    await page.reload()
     await expect(rows(page)).toHaveCount(2)
-    await expect(history(page).locator('.recharts-line')).toHaveCount(1)
-  })
-})
+    await expectTouchable(page)
+    await expectFitEverywhere(page, async () => {
+      await page.goto(SEO)
+      await expect(rows(page)).toHaveCount(2)
+      await expect(history(page).locator('.recharts-line')).toHaveCount(1)
+    })
+  },
+)

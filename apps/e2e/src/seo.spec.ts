@@ -1,136 +1,135 @@
 import type { Page } from '@playwright/test'
-import { openSite, test } from './visitors.ts'
-import { expect, WEB } from './world.ts'
+import { WEB } from './api.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
-test.skip(
-  ({ isMobile }) => isMobile,
-  'what machines and browsers without script read is the same on every screen',
-)
 
 const PAGES = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo'] as const
 
 const content = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 
-for (const path of PAGES) {
-  test(`${path} tells what it is, hydrates without a fault and paints its theme once`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen: (string | null)[] = []
-      Object.assign(window, { seenSchemes: seen })
-      new MutationObserver((changes) => {
-        for (const { target } of changes) {
-          seen.push((target as Element).getAttribute('data-mantine-color-scheme'))
-        }
-      }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], subtree: true })
-    })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await openSite(page, path)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', WEB + path)
-    expect(await content(page, 'og:image')).toBe(`${WEB}/social.png`)
-    expect(await content(page, 'og:title')).toBe(await page.title())
-    expect((await content(page, 'description'))?.length).toBeGreaterThan(60)
-    expect(await page.evaluate(() => (window as unknown as { seenSchemes: string[] }).seenSchemes)).toEqual([
-      'dark',
-    ])
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-    for (const json of data) expect(JSON.parse(json)).toHaveProperty('@context', 'https://schema.org')
-  })
-
-  test(`${path} asks for no style sheet that its HTML holds already`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('.css')) asked.push(request.url())
-    })
-    await openSite(page, path)
-    expect(asked).toEqual([])
-  })
-}
-
-test('the robots file and the sitemap name this address', async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${WEB}/sitemap.xml`)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const path of PAGES) expect(sitemap).toContain(`<loc>${WEB}${path}</loc>`)
-  for (const picture of ['/social.png', '/apple-touch-icon.png', '/favicon.ico']) {
-    expect((await request.get(picture)).status()).toBe(200)
-  }
-})
-
-test('going from page to page changes the title and brings the page’s styles', async ({ page }) => {
-  await openSite(page, '/pricing')
-  const main = page.getByRole('navigation', { name: 'Main' })
-  for (const [link, title] of [
-    ['See Demo', /^Demo dashboard \| Fivestead$/],
-    ['Features', /^Features/],
-    ['Contact', /^Contact \| Fivestead$/],
-    ['Testimonials', /^Customer stories/],
-  ] as const) {
-    await main.getByRole('link', { name: link }).click()
-    await expect(page).toHaveTitle(title)
-  }
-  await main.getByRole('link', { name: 'See Demo' }).click()
-  await expect(page.getByRole('tablist')).toHaveCSS('display', 'flex')
-})
-
-for (const width of [360, 768, 1280]) {
-  test(`fonts that come late move nothing at ${width} px`, async ({ page }) => {
-    test.slow()
-    await page.setViewportSize({ width, height: 844 })
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 }
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    for (const path of PAGES) {
-      let send = (): void => {}
-      const held = new Promise<void>((resolve) => {
-        send = resolve
+test.describe('what machines and browsers without script read', ONCE, () => {
+  for (const path of PAGES) {
+    test(`${path} tells what it is, hydrates without a fault and paints its theme once`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen: (string | null)[] = []
+        Object.assign(window, { seenSchemes: seen })
+        new MutationObserver((changes) => {
+          for (const { target } of changes) {
+            seen.push((target as Element).getAttribute('data-mantine-color-scheme'))
+          }
+        }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], subtree: true })
       })
-      await page.route('**/*.woff2', async (route) => {
-        await held
-        await route.continue()
-      })
-      // A page whose fonts are held back does not count as loaded.
-      await Promise.all([
-        page.waitForResponse((answer) => answer.url().endsWith('/trpc/auth.me')),
-        page.goto(path, { waitUntil: 'commit' }),
-      ])
-      send()
-      await page.evaluate(() => document.fonts.ready)
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await openSite(page, path)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', WEB + path)
+      expect(await content(page, 'og:image')).toBe(`${WEB}/social.png`)
+      expect(await content(page, 'og:title')).toBe(await page.title())
+      expect((await content(page, 'description'))?.length).toBeGreaterThan(60)
+      expect(await page.evaluate(() => (window as unknown as { seenSchemes: string[] }).seenSchemes)).toEqual(
+        ['dark'],
       )
-      const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
-      expect(sum, `layout shift of ${path}`).toBeLessThan(0.02)
-      await page.unrouteAll()
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+      for (const json of data) expect(JSON.parse(json)).toHaveProperty('@context', 'https://schema.org')
+    })
+
+    test(`${path} asks for no style sheet that its HTML holds already`, async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('.css')) asked.push(request.url())
+      })
+      await openSite(page, path)
+      expect(asked).toEqual([])
+    })
+  }
+
+  test('the robots file and the sitemap name this address', async ({ request }) => {
+    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${WEB}/sitemap.xml`)
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    for (const path of PAGES) expect(sitemap).toContain(`<loc>${WEB}${path}</loc>`)
+    for (const picture of ['/social.png', '/apple-touch-icon.png', '/favicon.ico']) {
+      expect((await request.get(picture)).status()).toBe(200)
     }
   })
-}
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test('going from page to page changes the title and brings the page’s styles', async ({ page }) => {
+    await openSite(page, '/pricing')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    for (const [link, title] of [
+      ['See Demo', /^Demo dashboard \| Fivestead$/],
+      ['Features', /^Features/],
+      ['Contact', /^Contact \| Fivestead$/],
+      ['Testimonials', /^Customer stories/],
+    ] as const) {
+      await main.getByRole('link', { name: link }).click()
+      await expect(page).toHaveTitle(title)
+    }
+    await main.getByRole('link', { name: 'See Demo' }).click()
+    await expect(page.getByRole('tablist')).toHaveCSS('display', 'flex')
+  })
 
-  for (const path of PAGES) {
-    test(`${path} reads complete in its own fonts, and its links lead somewhere`, async ({
-      page,
-      request,
-    }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const text = await page.getByRole('main').evaluate((main) => main.textContent)
-      expect(text.length).toBeGreaterThan(600)
-      expect(
-        await page.getByRole('heading', { level: 1 }).evaluate((h1) => getComputedStyle(h1).fontFamily),
-      ).toMatch(/^"Fraunces Variable"/)
-      const links = await page
-        .getByRole('link')
-        .evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href') ?? ''))])
-      for (const link of links.filter((href) => href.startsWith('/'))) {
-        const answer = await request.get(link, { maxRedirects: 0 })
-        expect([200, 302], link).toContain(answer.status())
+  for (const width of [360, 768, 1280]) {
+    test(`fonts that come late move nothing at ${width} px`, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 844 })
+      await page.addInitScript(() => {
+        const shifts = { sum: 0 }
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const path of PAGES) {
+        let send = (): void => {}
+        const held = new Promise<void>((resolve) => {
+          send = resolve
+        })
+        await page.route('**/*.woff2', async (route) => {
+          await held
+          await route.continue()
+        })
+        // A page whose fonts are held back does not count as loaded.
+        await Promise.all([
+          page.waitForResponse((answer) => answer.url().endsWith('/trpc/auth.me')),
+          page.goto(path, { waitUntil: 'commit' }),
+        ])
+        send()
+        await page.evaluate(() => document.fonts.ready)
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        )
+        const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+        expect(sum, `layout shift of ${path}`).toBeLessThan(0.02)
+        await page.unrouteAll()
       }
     })
   }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    for (const path of PAGES) {
+      test(`${path} reads complete in its own fonts, and its links lead somewhere`, async ({
+        page,
+        request,
+      }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const text = await page.getByRole('main').evaluate((main) => main.textContent)
+        expect(text.length).toBeGreaterThan(600)
+        expect(
+          await page.getByRole('heading', { level: 1 }).evaluate((h1) => getComputedStyle(h1).fontFamily),
+        ).toMatch(/^"Fraunces Variable"/)
+        const links = await page
+          .getByRole('link')
+          .evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href') ?? ''))])
+        for (const link of links.filter((href) => href.startsWith('/'))) {
+          const answer = await request.get(link, { maxRedirects: 0 })
+          expect([200, 302], link).toContain(answer.status())
+        }
+      })
+    }
+  })
 })

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { CALL, expectToast, openShop, PASSWORD, register, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, expectFit } from './world.ts'
+import { CALL, DASHBOARD, PASSWORD, register, registerOwner } from './api.ts'
+import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
 
 const NEXT = 'Harbour-77-elm'
 
@@ -24,13 +25,13 @@ const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
   (await context.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })).status() === 200
 
 test.describe('the settings tab', () => {
-  test('opens on Business and keeps its sub-tab in the address', async ({ page, shop }) => {
+  test('opens on Business and keeps its sub-tab in the address', async ({ page, owner }) => {
     await page.goto('/your-dashboard?tab=settings')
     await expect(page.getByRole('tab', { name: 'Business', exact: true })).toHaveAttribute(
       'aria-selected',
       'true',
     )
-    await expect(page.getByLabel('Business name')).toHaveValue(shop.business.name)
+    await expect(page.getByLabel('Business name')).toHaveValue(owner.business.name)
     await page.getByRole('tab', { name: 'Profile' }).click()
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings&section=profile`)
     await page.getByRole('tab', { name: 'Notifications' }).click()
@@ -40,8 +41,7 @@ test.describe('the settings tab', () => {
     await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
   })
 
-  test("says 'Loading settings' until the user is known", async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  test("says 'Loading settings' until the user is known", ONCE, async ({ account: { page } }) => {
     let answerNow = (): void => {}
     const held = new Promise<void>((resolve) => {
       answerNow = resolve
@@ -58,7 +58,7 @@ test.describe('the settings tab', () => {
 })
 
 test.describe('profile', () => {
-  test('is checked by the rules of the dashboard form', async ({ page, account }) => {
+  test('is checked by the rules of the dashboard form', ONCE, async ({ page, account }) => {
     await openSection(page, 'Profile')
     await expect(page.getByLabel('Full Name')).toHaveValue(account.fullName)
     await expect(page.getByLabel('Email')).toHaveValue(account.email)
@@ -70,7 +70,7 @@ test.describe('profile', () => {
     await expect(page.getByLabel('Full Name')).toBeFocused()
   })
 
-  test('is saved for good', async ({ page, account }) => {
+  test('is saved for good', ONCE, async ({ page, account }) => {
     await openSection(page, 'Profile')
     await page.getByLabel('Full Name').fill('Dana Alvarez')
     await page.getByLabel('Email').fill(`new-${account.email}`)
@@ -85,53 +85,55 @@ test.describe('profile', () => {
     await expect(page.getByText('Signed in as Dana Alvarez')).toBeVisible()
   })
 
-  test("an address of somebody else is refused with the server's words", async ({
-    page,
-    account,
-    playwright,
-  }) => {
-    expect(account.username).not.toBe('')
-    const other = await playwright.request.newContext()
-    const { email } = await register(other)
-    await other.dispose()
-    await openSection(page, 'Profile')
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, 'Update failed', 'An account with this email already exists')
-  })
+  test(
+    "an address of somebody else is refused with the server's words",
+    ONCE,
+    async ({ account: { page }, playwright }) => {
+      const other = await playwright.request.newContext()
+      const { email } = await register(other)
+      await other.dispose()
+      await openSection(page, 'Profile')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expectToast(page, 'Update failed', 'An account with this email already exists')
+    },
+  )
 
-  test('a failure without words of the server has the documented ones', async ({ page, account, faults }) => {
-    expect(account.username).not.toBe('')
-    await page.route('**/trpc/users.updateProfile**', (route) =>
-      route.fulfill({
-        status: 502,
-        contentType: 'text/html',
-        body: '<!doctype html><title>Bad gateway</title>',
-      }),
-    )
-    await openSection(page, 'Profile')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, 'Update failed', 'Failed to update profile. Please try again.')
-    await page.goto('/settings')
-    await page.getByLabel('First Name').fill('Dana')
-    await page.getByLabel('Last Name').fill('Reyes')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, 'Update failed', 'Failed to update profile')
-    expect(faults.splice(0)).toHaveLength(2)
+  test(
+    'a failure without words of the server has the documented ones',
+    ONCE,
+    async ({ account: { page }, faults }) => {
+      await page.route('**/trpc/users.updateProfile**', (route) =>
+        route.fulfill({
+          status: 502,
+          contentType: 'text/html',
+          body: '<!doctype html><title>Bad gateway</title>',
+        }),
+      )
+      await openSection(page, 'Profile')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expectToast(page, 'Update failed', 'Failed to update profile. Please try again.')
+      await page.goto('/settings')
+      await page.getByLabel('First Name').fill('Dana')
+      await page.getByLabel('Last Name').fill('Reyes')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expectToast(page, 'Update failed', 'Failed to update profile')
+      expect(faults.splice(0)).toHaveLength(2)
 
-    // An hour after the sign-in another address asks for the password; this stands in for the hour.
-    const message = 'Please enter your current password to change your email address, or sign in again'
-    const error = { message, code: -32003, data: { code: 'FORBIDDEN', httpStatus: 403 } }
-    await page.unroute('**/trpc/users.updateProfile**')
-    await page.route('**/trpc/users.updateProfile**', (route) =>
-      route.fulfill({ status: 403, json: [{ error }] }),
-    )
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, 'Update failed', message)
-    await expect(page.getByText('It confirms that you change the email address.')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
-    expect(faults.splice(0).every((fault) => fault.includes('403'))).toBe(true)
-  })
+      // An hour after the sign-in another address asks for the password; this stands in for the hour.
+      const message = 'Please enter your current password to change your email address, or sign in again'
+      const error = { message, code: -32003, data: { code: 'FORBIDDEN', httpStatus: 403 } }
+      await page.unroute('**/trpc/users.updateProfile**')
+      await page.route('**/trpc/users.updateProfile**', (route) =>
+        route.fulfill({ status: 403, json: [{ error }] }),
+      )
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expectToast(page, 'Update failed', message)
+      await expect(page.getByText('It confirms that you change the email address.')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
+      expect(faults.splice(0).every((fault) => fault.includes('403'))).toBe(true)
+    },
+  )
 })
 
 test.describe('security', () => {
@@ -142,8 +144,7 @@ test.describe('security', () => {
     await page.getByRole('button', { name: 'Update password' }).click()
   }
 
-  test('the password form has the documented hint and messages', async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  test('the password form has the documented hint and messages', ONCE, async ({ account: { page } }) => {
     await openSection(page, 'Security')
     await expect(
       page.getByText('At least 8 characters with letters, numbers and special characters'),
@@ -159,50 +160,49 @@ test.describe('security', () => {
     await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
   })
 
-  test('a new password counts at once, and every other browser is signed out', async ({
-    page,
-    account,
-    browser,
-  }) => {
-    const { elsewhere } = await signInElsewhere(browser, account.username)
-    expect(await isSignedIn(elsewhere)).toBe(true)
-    await openSection(page, 'Security')
-    await fill(page, PASSWORD, NEXT, NEXT)
-    await expectToast(page, 'Password updated', 'Everywhere else you were signed out.')
-    await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
-    expect(await isSignedIn(elsewhere)).toBe(false)
-    expect(await isSignedIn(page.context())).toBe(true)
-    await elsewhere.close()
-    const old = await signInElsewhere(browser, account.username, PASSWORD)
-    expect(old.status).toBe(401)
-    await old.elsewhere.close()
-    const next = await signInElsewhere(browser, account.username, NEXT)
-    expect(next.status).toBe(200)
-    await next.elsewhere.close()
-  })
+  test(
+    'a new password counts at once, and every other browser is signed out',
+    ONCE,
+    async ({ page, account, browser }) => {
+      const { elsewhere } = await signInElsewhere(browser, account.username)
+      expect(await isSignedIn(elsewhere)).toBe(true)
+      await openSection(page, 'Security')
+      await fill(page, PASSWORD, NEXT, NEXT)
+      await expectToast(page, 'Password updated', 'Everywhere else you were signed out.')
+      await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
+      expect(await isSignedIn(elsewhere)).toBe(false)
+      expect(await isSignedIn(page.context())).toBe(true)
+      await elsewhere.close()
+      const old = await signInElsewhere(browser, account.username, PASSWORD)
+      expect(old.status).toBe(401)
+      await old.elsewhere.close()
+      const next = await signInElsewhere(browser, account.username, NEXT)
+      expect(next.status).toBe(200)
+      await next.elsewhere.close()
+    },
+  )
 
-  test('the list of sessions names this browser and signs another one out', async ({
-    page,
-    account,
-    browser,
-  }) => {
-    const { elsewhere } = await signInElsewhere(browser, account.username)
-    await openSection(page, 'Security')
-    const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
-    await expect(sessions).toHaveCount(2)
-    await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1)
-    await expect(
-      sessions.filter({ hasText: 'This browser' }).getByRole('button', { name: /^Sign out/ }),
-    ).toHaveCount(0)
-    await sessions.getByRole('button', { name: 'Sign out there: Firefox on Windows' }).click()
-    await expectToast(page, 'Signed out there')
-    await expect(sessions).toHaveCount(1)
-    expect(await isSignedIn(elsewhere)).toBe(false)
-    await elsewhere.close()
-  })
+  test(
+    'the list of sessions names this browser and signs another one out',
+    ONCE,
+    async ({ page, account, browser }) => {
+      const { elsewhere } = await signInElsewhere(browser, account.username)
+      await openSection(page, 'Security')
+      const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+      await expect(sessions).toHaveCount(2)
+      await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1)
+      await expect(
+        sessions.filter({ hasText: 'This browser' }).getByRole('button', { name: /^Sign out/ }),
+      ).toHaveCount(0)
+      await sessions.getByRole('button', { name: 'Sign out there: Firefox on Windows' }).click()
+      await expectToast(page, 'Signed out there')
+      await expect(sessions).toHaveCount(1)
+      expect(await isSignedIn(elsewhere)).toBe(false)
+      await elsewhere.close()
+    },
+  )
 
-  test('signs out everywhere else at once', async ({ page, account, browser, isMobile }) => {
-    test.skip(isMobile, 'the same on any screen')
+  test('signs out everywhere else at once', ONCE, async ({ page, account, browser }) => {
     const first = await signInElsewhere(browser, account.username)
     const second = await signInElsewhere(browser, account.username)
     await openSection(page, 'Security')
@@ -217,8 +217,7 @@ test.describe('security', () => {
 })
 
 test.describe('deleting the account', () => {
-  test('asks first, and a wrong password deletes nothing', async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  test('asks first, and a wrong password deletes nothing', async ({ account: { page } }) => {
     await openSection(page, 'Security')
     await page.getByRole('button', { name: 'Delete account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -231,7 +230,7 @@ test.describe('deleting the account', () => {
     expect(await isSignedIn(page.context())).toBe(true)
   })
 
-  test('takes everything along and signs out', async ({ page, shop, request }) => {
+  test('takes everything along and signs out', ONCE, async ({ page, owner, request }) => {
     await openSection(page, 'Security')
     await page.getByRole('button', { name: 'Delete account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -240,31 +239,33 @@ test.describe('deleting the account', () => {
     await expectToast(page, 'Account deleted')
     await expect(page.getByText('You are signed out.')).toBeVisible()
     expect(await isSignedIn(page.context())).toBe(false)
-    const gone = await request.get(`${DASHBOARD}/api/businesses/${shop.business.id}`, { headers: CALL })
+    const gone = await request.get(`${DASHBOARD}/api/businesses/${owner.business.id}`, { headers: CALL })
     expect(gone.status()).toBe(404)
     const login = await request.post(`${DASHBOARD}/api/login`, {
       headers: CALL,
-      data: { username: shop.username, password: PASSWORD },
+      data: { username: owner.username, password: PASSWORD },
     })
     expect(login.status()).toBe(401)
   })
 
-  test('a failure without words of the server has the documented ones', async ({ page, account, faults }) => {
-    expect(account.username).not.toBe('')
-    await page.route('**/trpc/users.deleteAccount**', (route) => route.abort('connectionreset'))
-    await page.goto('/settings')
-    await page.getByRole('button', { name: 'Delete account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await expectToast(page, 'Deletion failed', 'Failed to delete account')
-    expect(faults.splice(0)).toHaveLength(1)
-  })
+  test(
+    'a failure without words of the server has the documented ones',
+    ONCE,
+    async ({ account: { page }, faults }) => {
+      await page.route('**/trpc/users.deleteAccount**', (route) => route.abort('connectionreset'))
+      await page.goto('/settings')
+      await page.getByRole('button', { name: 'Delete account' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+      await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+      await dialog.getByRole('button', { name: 'Delete for good' }).click()
+      await expectToast(page, 'Deletion failed', 'Failed to delete account')
+      expect(faults.splice(0)).toHaveLength(1)
+    },
+  )
 })
 
 test.describe('notifications', () => {
-  test('start with every e-mail on and every SMS off, and are kept', async ({ page, account }) => {
-    expect(account.username).not.toBe('')
+  test('start with every e-mail on and every SMS off, and are kept', async ({ account: { page } }) => {
     await openSection(page, 'Notifications')
     const email = page.getByRole('group', { name: 'Email' }).getByRole('switch')
     const sms = page.getByRole('group', { name: 'SMS' }).getByRole('switch')
@@ -283,8 +284,7 @@ test.describe('notifications', () => {
     await expect(page.getByRole('switch', { checked: true })).toHaveCount(4)
   })
 
-  test('a failure is told with the documented words', async ({ page, account, faults }) => {
-    expect(account.username).not.toBe('')
+  test('a failure is told with the documented words', ONCE, async ({ account: { page }, faults }) => {
     await page.route('**/trpc/users.setNotificationPreferences**', (route) =>
       route.fulfill({
         status: 502,
@@ -300,7 +300,7 @@ test.describe('notifications', () => {
 })
 
 test.describe('/settings', () => {
-  test('is titled Settings and checks the person by rules of its own', async ({ page, account }) => {
+  test('is titled Settings and checks the person by rules of its own', ONCE, async ({ page, account }) => {
     await page.goto('/settings')
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'User Profile' })).toHaveAttribute('aria-selected', 'true')
@@ -323,8 +323,8 @@ test.describe('/settings', () => {
     await expect(page.getByLabel('Company (optional)')).toHaveValue('Lantern Cafe')
   })
 
-  test('sends a visitor to /auth, and back after signing in', async ({ page, request }) => {
-    const { username } = await openShop(request)
+  test('sends a visitor to /auth, and back after signing in', ONCE, async ({ page, request }) => {
+    const { username } = await registerOwner(request)
     await page.goto('/settings')
     await expect(page).toHaveURL(`${DASHBOARD}/auth`)
     await page.getByLabel('Username').fill(username)
@@ -374,36 +374,30 @@ for (const [name, path, sign] of [
   ['Notifications', '/your-dashboard?tab=settings&section=notifications', 'Weekly reports'],
   ['/settings', '/settings', 'First Name'],
 ] as const) {
-  test(`${name} fits every width in both colour schemes`, async ({ page, shop, isMobile }) => {
-    test.skip(isMobile, 'loops over the widths by itself')
+  test(`${name} fits every width in both colour schemes`, ONCE, async ({ owner: { page } }) => {
     test.slow()
-    expect(shop.business.id).toBeGreaterThan(0)
     await expectFitEverywhere(page, async () => {
       await page.goto(path)
       await expect(page.getByLabel(sign).first()).toBeVisible()
     })
   })
 
-  test(`${name}: everything can be tapped`, async ({ page, account, isMobile }) => {
-    test.skip(!isMobile, 'a matter of fingers')
-    expect(account.username).not.toBe('')
+  test(`${name}: everything can be tapped`, PHONE, async ({ account: { page } }) => {
     await page.goto(path)
     await expect(page.getByLabel(sign).first()).toBeVisible()
     await expectTouchable(page)
   })
 }
 
-test('the question before deleting fits every width in both colour schemes', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'loops over the widths by itself')
-  test.slow()
-  expect(shop.business.id).toBeGreaterThan(0)
-  await expectFitEverywhere(page, async () => {
-    await openSection(page, 'Security')
-    await page.getByRole('button', { name: 'Delete account' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Your password', { exact: true })).toBeVisible()
-  })
-})
+test(
+  'the question before deleting fits every width in both colour schemes',
+  ONCE,
+  async ({ owner: { page } }) => {
+    test.slow()
+    await expectFitEverywhere(page, async () => {
+      await openSection(page, 'Security')
+      await page.getByRole('button', { name: 'Delete account' }).click()
+      await expect(page.getByRole('dialog').getByLabel('Your password', { exact: true })).toBeVisible()
+    })
+  },
+)

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { CALL, expectToast, freePlace, newAccount, ONCE, PASSWORD, register, test } from './owners.ts'
-import { expectFitEverywhere, expectTouchable } from './visitors.ts'
-import { DASHBOARD, expect, givePlacesBack, signUp } from './world.ts'
+import { CALL, DASHBOARD, newAccount, PASSWORD, register } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { freePlace, givePlacesBack, signUp } from './places.ts'
+import { expectToast } from './screens.ts'
 
 const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Find your business' })
 const next = (page: Page): Locator => page.getByRole('button', { name: 'Continue' })
@@ -43,22 +45,24 @@ async function reachStep3(page: Page, account = newAccount(), place?: string): P
   return name
 }
 
-test('Step 1 shows where one is, why the business is needed, and the way to the sign-in', async ({
-  page,
-}) => {
-  await open(page)
-  await expect(page.getByText('Step 1 of 3')).toBeVisible()
-  await expect(page.getByText('33%')).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Sign-up progress' })).toHaveAttribute(
-    'aria-valuenow',
-    '33',
-  )
-  await expect(page.getByRole('heading', { name: 'Your Business' })).toBeVisible()
-  await expect(page.getByText(/Connecting your business is needed/)).toBeVisible()
-  await expect(back(page)).toHaveCount(0)
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/login`)
-})
+test(
+  'Step 1 shows where one is, why the business is needed, and the way to the sign-in',
+  ONCE,
+  async ({ page }) => {
+    await open(page)
+    await expect(page.getByText('Step 1 of 3')).toBeVisible()
+    await expect(page.getByText('33%')).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Sign-up progress' })).toHaveAttribute(
+      'aria-valuenow',
+      '33',
+    )
+    await expect(page.getByRole('heading', { name: 'Your Business' })).toBeVisible()
+    await expect(page.getByText(/Connecting your business is needed/)).toBeVisible()
+    await expect(back(page)).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/login`)
+  },
+)
 
 test('four benefit cards stand beside the wizard on a large screen alone', async ({ page, isMobile }) => {
   await open(page)
@@ -82,37 +86,41 @@ test.describe('the search box', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('arrows walk through the list and round, Escape closes it, Enter takes the line', async ({ page }) => {
-    await open(page)
-    await search(page).fill('bakery')
-    const options = page.getByRole('option')
-    await expect(options.first()).toBeVisible()
-    const count = await options.count()
-    expect(count).toBeGreaterThan(1)
-    const active = page.getByRole('option', { selected: true })
-    await search(page).press('ArrowDown')
-    await expect(active).toHaveText((await options.nth(0).textContent()) ?? '')
-    await expect(search(page)).toHaveAttribute(
-      'aria-activedescendant',
-      (await options.nth(0).getAttribute('id')) ?? '',
-    )
-    await search(page).press('ArrowDown')
-    await expect(active).toHaveText((await options.nth(1).textContent()) ?? '')
-    await search(page).press('ArrowUp')
-    await search(page).press('ArrowUp')
-    await expect(active).toHaveText((await options.nth(count - 1).textContent()) ?? '')
-    await search(page).press('Escape')
-    await expect(options.first()).toBeHidden()
-    await expect(search(page)).toHaveValue('bakery')
-    await search(page).press('ArrowDown')
-    await expect(active).toHaveCount(1)
-    const title = (await active.locator('span').first().textContent()) ?? ''
-    await search(page).press('Enter')
-    await expectToast(page, 'Business selected', `Selected: ${title}`)
-    await expect(card(page)).toContainText(title)
-    await expect(card(page)).toBeFocused()
-    await expect(page.getByText('Step 1 of 3')).toBeVisible()
-  })
+  test(
+    'arrows walk through the list and round, Escape closes it, Enter takes the line',
+    ONCE,
+    async ({ page }) => {
+      await open(page)
+      await search(page).fill('bakery')
+      const options = page.getByRole('option')
+      await expect(options.first()).toBeVisible()
+      const count = await options.count()
+      expect(count).toBeGreaterThan(1)
+      const active = page.getByRole('option', { selected: true })
+      await search(page).press('ArrowDown')
+      await expect(active).toHaveText((await options.nth(0).textContent()) ?? '')
+      await expect(search(page)).toHaveAttribute(
+        'aria-activedescendant',
+        (await options.nth(0).getAttribute('id')) ?? '',
+      )
+      await search(page).press('ArrowDown')
+      await expect(active).toHaveText((await options.nth(1).textContent()) ?? '')
+      await search(page).press('ArrowUp')
+      await search(page).press('ArrowUp')
+      await expect(active).toHaveText((await options.nth(count - 1).textContent()) ?? '')
+      await search(page).press('Escape')
+      await expect(options.first()).toBeHidden()
+      await expect(search(page)).toHaveValue('bakery')
+      await search(page).press('ArrowDown')
+      await expect(active).toHaveCount(1)
+      const title = (await active.locator('span').first().textContent()) ?? ''
+      await search(page).press('Enter')
+      await expectToast(page, 'Business selected', `Selected: ${title}`)
+      await expect(card(page)).toContainText(title)
+      await expect(card(page)).toBeFocused()
+      await expect(page.getByText('Step 1 of 3')).toBeVisible()
+    },
+  )
 
   test('a line can be clicked; the choice shows name, address and phone and can be changed', async ({
     page,
@@ -160,7 +168,7 @@ test.describe('the search box', () => {
 })
 
 test.describe('each step is checked before the next', () => {
-  test('Step 1 needs a place from the list', async ({ page }) => {
+  test('Step 1 needs a place from the list', ONCE, async ({ page }) => {
     await open(page)
     await next(page).click()
     await expectToast(page, 'Business selection required', 'Please select your business from the dropdown')
@@ -172,7 +180,7 @@ test.describe('each step is checked before the next', () => {
     await expect(page.getByText('Step 1 of 3')).toBeVisible()
   })
 
-  test('Step 2 asks for e-mail, phone and full name, in this order', async ({ page }) => {
+  test('Step 2 asks for e-mail, phone and full name, in this order', ONCE, async ({ page }) => {
     await open(page)
     await choosePlace(page, 'Blue Door Bakery')
     await next(page).click()
@@ -211,7 +219,7 @@ test.describe('each step is checked before the next', () => {
     await expect(page.getByText('100%')).toBeVisible()
   })
 
-  test('Step 3 asks for 5 characters of username and 8 of password', async ({ page }) => {
+  test('Step 3 asks for 5 characters of username and 8 of password', ONCE, async ({ page }) => {
     await reachStep3(page, newAccount(), 'Blue Door Bakery')
     await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible()
     await expect(
@@ -428,8 +436,7 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
     )
   })
 
-  test('no answer within 25 seconds', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on any screen')
+  test('no answer within 25 seconds', ONCE, async ({ page }) => {
     await reachStep3(page, newAccount(), 'Blue Door Bakery')
     await page.evaluate(() => {
       // The browser's own clock of 25 s, wound forward: it is asked for these milliseconds and fires at once.
@@ -439,8 +446,7 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
     await expectRefused(page, 'Network error. Please check your connection and try again.')
   })
 
-  test('any other reason of the server, in its words', async ({ page, isMobile, faults }) => {
-    test.skip(isMobile, 'the same on any screen')
+  test('any other reason of the server, in its words', ONCE, async ({ page, faults }) => {
     await reachStep3(page, newAccount(), 'Blue Door Bakery')
     await page.route('**/trpc/signup.create**', (route) =>
       route.fulfill({
@@ -454,15 +460,14 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
   })
 })
 
-test('a signed-in owner has no use for it', ONCE, async ({ page, request, shop }) => {
+test('a signed-in owner has no use for it', ONCE, async ({ page, request, owner }) => {
   expect(request).toBeDefined()
-  expect(shop.password).toBe(PASSWORD)
+  expect(owner.password).toBe(PASSWORD)
   await page.goto('/signup')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
 })
 
-test('step 1 fits every width in both colour schemes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'loops over the widths by itself')
+test('step 1 fits every width in both colour schemes', ONCE, async ({ page }) => {
   test.slow()
   await expectFitEverywhere(page, async () => {
     await open(page)
@@ -471,8 +476,7 @@ test('step 1 fits every width in both colour schemes', async ({ page, isMobile }
   })
 })
 
-test('step 2 fits every width in both colour schemes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'loops over the widths by itself')
+test('step 2 fits every width in both colour schemes', ONCE, async ({ page }) => {
   test.slow()
   await keepChoice(page)
   await expectFitEverywhere(page, async () => {
@@ -482,8 +486,7 @@ test('step 2 fits every width in both colour schemes', async ({ page, isMobile }
   })
 })
 
-test('step 3 fits every width in both colour schemes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'loops over the widths by itself')
+test('step 3 fits every width in both colour schemes', ONCE, async ({ page }) => {
   test.slow()
   await keepChoice(page)
   await expectFitEverywhere(page, async () => {
@@ -496,8 +499,7 @@ test('step 3 fits every width in both colour schemes', async ({ page, isMobile }
   })
 })
 
-test('everything can be tapped', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a matter of fingers')
+test('everything can be tapped', PHONE, async ({ page }) => {
   await open(page)
   await expectTouchable(page)
   await choosePlace(page, 'Blue Door Bakery')

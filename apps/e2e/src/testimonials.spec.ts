@@ -1,26 +1,32 @@
 import type { Page } from '@playwright/test'
-import { expectFitEverywhere, expectTouchable, openSite, test } from './visitors.ts'
-import { expect, WEB } from './world.ts'
+import { WEB } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
 const stories = (page: Page) => page.getByRole('list', { name: 'Customer stories' }).getByRole('listitem')
 const study = (page: Page) => page.getByRole('region', { name: /^Case study/ })
 
-test('the documented figures stand in a row, and the page says that they are samples', async ({ page }) => {
-  await openSite(page, '/testimonials')
-  const figures = page.getByRole('main').locator('dl').first()
-  await expect(figures.getByRole('definition')).toHaveText(['500+', '25,000+', '4.8', '70%'])
-  await expect(figures.getByRole('term')).toHaveText([
-    'businesses',
-    'reviews',
-    'average rating',
-    'more reviews within 90 days',
-  ])
-  await expect(page.getByText(/the figures are samples/)).toBeVisible()
-})
+test(
+  'the documented figures stand in a row, and the page says that they are samples',
+  ONCE,
+  async ({ page }) => {
+    await openSite(page, '/testimonials')
+    const figures = page.getByRole('main').locator('dl').first()
+    await expect(figures.getByRole('definition')).toHaveText(['500+', '25,000+', '4.8', '70%'])
+    await expect(figures.getByRole('term')).toHaveText([
+      'businesses',
+      'reviews',
+      'average rating',
+      'more reviews within 90 days',
+    ])
+    await expect(page.getByText(/the figures are samples/)).toBeVisible()
+  },
+)
 
-test("nine stories, each with its stars, its teller and the mark 'Example story'", async ({ page }) => {
+test("nine stories, each with its stars, its teller and the mark 'Example story'", ONCE, async ({ page }) => {
   await openSite(page, '/testimonials')
   await expect(stories(page)).toHaveCount(9)
   for (const story of await stories(page).all()) {
@@ -33,7 +39,7 @@ test("nine stories, each with its stars, its teller and the mark 'Example story'
   expect(new Set(tellers).size).toBe(9)
 })
 
-test("a case study with the documented figures, marked 'Example story'", async ({ page }) => {
+test("a case study with the documented figures, marked 'Example story'", ONCE, async ({ page }) => {
   await openSite(page, '/testimonials')
   await expect(study(page).getByText('Example story')).toBeVisible()
   await expect(study(page).getByRole('definition')).toHaveText(['+0.7', '46%', '+47%'])
@@ -48,7 +54,7 @@ test("a case study with the documented figures, marked 'Example story'", async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads complete and its links work', async ({ page }) => {
+  test('the page reads complete and its links work', ONCE, async ({ page }) => {
     await page.goto('/testimonials')
     await expect(stories(page)).toHaveCount(9)
     for (const story of await stories(page).all()) await expect(story).toBeVisible()
@@ -59,17 +65,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('it fits every width in both colour schemes, with no accessibility finding', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'sets its own widths')
+test('it fits every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
   test.setTimeout(120_000)
   await expectFitEverywhere(page, () => openSite(page, '/testimonials'))
 })
 
-test('fingers meet 44 px everywhere', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for phones')
+test('fingers meet 44 px everywhere', PHONE, async ({ page }) => {
   await openSite(page, '/testimonials')
   await expectTouchable(page)
 })

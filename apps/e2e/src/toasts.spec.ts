@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectTouchable } from './visitors.ts'
-import { expect, expectFit, test } from './world.ts'
+import { expectFit, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
 const toast = (page: Page) => region(page).locator('[data-toast]')
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 })
 
-test("the dashboard's toast is alone, and stays for 5 seconds from the latest", async ({ page }) => {
+test("the dashboard's toast is alone, and stays for 5 seconds from the latest", ONCE, async ({ page }) => {
   await raise(page)
   await page.clock.runFor(4000)
   await raise(page)
@@ -36,7 +36,7 @@ test("the dashboard's toast is alone, and stays for 5 seconds from the latest", 
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('is read out once, politely: the region that tells it was there before', async ({ page }) => {
+test('is read out once, politely: the region that tells it was there before', ONCE, async ({ page }) => {
   await expect(region(page).locator('[aria-live=polite]')).toHaveCount(1)
   await raise(page)
   await expect(region(page).locator('[aria-live=polite]')).toHaveText(
@@ -80,25 +80,28 @@ test('goes by a swipe of 50 px to the right and stays for less', async ({ page }
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('is reached by F8, waits while the keyboard is there, and goes by its button', async ({ page }) => {
-  await raise(page)
-  await page.mouse.move(0, 0)
-  await page.keyboard.press('F8')
-  await expect(region(page)).toBeFocused()
-  await page.clock.runFor(20_000)
-  await expect(toast(page)).toHaveCount(1)
-  await page.keyboard.press('Tab')
-  await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(toast(page)).toHaveCount(0)
-  await raise(page)
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(5100)
-  await expect(toast(page)).toHaveCount(0)
-})
+test(
+  'is reached by F8, waits while the keyboard is there, and goes by its button',
+  ONCE,
+  async ({ page }) => {
+    await raise(page)
+    await page.mouse.move(0, 0)
+    await page.keyboard.press('F8')
+    await expect(region(page)).toBeFocused()
+    await page.clock.runFor(20_000)
+    await expect(toast(page)).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toHaveCount(0)
+    await raise(page)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5100)
+    await expect(toast(page)).toHaveCount(0)
+  },
+)
 
-test('waits under a pointer, and goes after it has left', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'pointers that hover')
+test('waits under a pointer, and goes after it has left', ONCE, async ({ page }) => {
   await raise(page)
   await toast(page).hover()
   await page.clock.runFor(20_000)

@@ -1,9 +1,9 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { test as base, DASHBOARD, ownFirst, unique, WEB } from './world.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
 
+export const WEB = process.env.E2E_WEB ?? ''
+export const DASHBOARD = process.env.E2E_DASHBOARD ?? ''
+/** What a call of our own pages carries. */
 export const CALL = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
-/** For what is the same on any screen: the desktop project alone runs it. */
-export const ONCE = { tag: '@once' }
 export const PASSWORD = 'Lantern-42-oak'
 
 export interface Account {
@@ -18,9 +18,14 @@ export interface Business {
   slug: string
   placeId: string | null
 }
-export interface OwnerWithBusiness extends Account {
+export interface Owner extends Account {
   business: Business
 }
+
+let count = 0
+/** A word that no other test of this run uses. */
+export const unique = (word: string): string =>
+  `${word}${process.pid.toString(36)}${(count++).toString(36)}${Date.now().toString(36).slice(-4)}`
 
 /** Somebody nobody knows yet. */
 export function newAccount(): Account {
@@ -40,7 +45,7 @@ export async function register(request: APIRequestContext): Promise<Account> {
  * Registers an owner of a business that has a name alone. The sandbox directory is small and each of its places can
  * be taken once: only a test about places takes one.
  */
-export async function openShop(request: APIRequestContext): Promise<OwnerWithBusiness> {
+export async function registerOwner(request: APIRequestContext): Promise<Owner> {
   const account = await register(request)
   return { ...account, business: await addBusiness(request, `Lantern ${unique('cafe')}`) }
 }
@@ -56,41 +61,6 @@ export async function addBusiness(
   })
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()) as Business
-}
-
-export const test = base.extend<{ account: Account; shop: OwnerWithBusiness }>({
-  /** An account without a business; the page is signed in. */
-  account: async ({ page }, use) => use(await register(page.request)),
-  /** An owner of a business without a place; the page is signed in. */
-  shop: async ({ page }, use) => use(await openShop(page.request)),
-})
-
-/** The one toast that shows, with exactly these words. */
-export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
-  const toast = page.getByRole('region', { name: 'Notifications (F8)' }).locator('[data-toast]')
-  await expect(toast).toHaveText(`${title}${description}`, { timeout: 15_000 })
-}
-
-/** Quick Send, links and code: beside the tabs on a desktop, in a drawer on a phone. */
-export async function openTools(page: Page, isMobile: boolean): Promise<Locator> {
-  if (!isMobile) return page.getByRole('complementary', { name: 'Business tools' })
-  const drawer = page.getByRole('dialog')
-  const opener = page.getByRole('button', { name: 'Ask for a review', exact: true })
-  if (!(await drawer.isVisible())) await opener.last().click()
-  await expect(drawer).toBeVisible()
-  return drawer
-}
-
-export async function closeTools(page: Page, isMobile: boolean): Promise<void> {
-  if (!isMobile) return
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-export async function quickSend(tools: Locator, name: string, contact: string): Promise<void> {
-  await tools.getByLabel('Customer name').fill(name)
-  await tools.getByLabel('Phone or email').fill(contact)
-  await tools.getByRole('button', { name: 'Send request' }).click()
 }
 
 export interface Asked {
@@ -142,6 +112,21 @@ export async function writeFeedback(
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
+export interface ReviewLog {
+  id: string
+  customerName: string
+  status: string
+  history: { status: string }[]
+}
+
+export async function reviewLogs(request: APIRequestContext, slug: string): Promise<ReviewLog[]> {
+  const answer = await request.get(`${DASHBOARD}/api/review-logs`, {
+    headers: CALL,
+    params: { businessSlug: slug },
+  })
+  return (await answer.json()) as ReviewLog[]
+}
+
 /** The statuses of the business's review log by customer name, when nothing is on its way any more. */
 export async function settledLog(
   request: APIRequestContext,
@@ -152,11 +137,7 @@ export async function settledLog(
   await expect
     .poll(
       async () => {
-        const answer = await request.get(`${DASHBOARD}/api/review-logs`, {
-          headers: CALL,
-          params: { businessSlug: slug },
-        })
-        const rows = (await answer.json()) as { customerName: string; status: string }[]
+        const rows = await reviewLogs(request, slug)
         log = Object.fromEntries(rows.map((row) => [row.customerName, row.status]))
         return rows.filter(({ status }) => status !== 'pending').length
       },
@@ -166,51 +147,37 @@ export async function settledLog(
   return log
 }
 
-interface FoundPlace {
-  name: string
-  place_id: string
-  formatted_address: string
-  user_ratings_total?: number
+export interface OutboxMessage {
+  id: string
+  channel: 'email' | 'sms'
+  to: string
+  subject?: string
+  text: string
+  html?: string
+  sentAt: string
 }
 
-const TOWNS = [
-  'Springfield',
-  'Portland',
-  'Asheville',
-  'Madison',
-  'Boise',
-  'Savannah',
-  'Duluth',
-  'Tucson',
-  'Spokane',
-]
+/** What the sandbox sent to this address, newest first; waits until there is at least one. */
+export async function sentTo(request: APIRequestContext, address: string): Promise<OutboxMessage> {
+  let found: OutboxMessage | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get(`${DASHBOARD}/api/sandbox/outbox`, { headers: CALL })
+        const all = (await answer.json()) as OutboxMessage[]
+        found = all.find((message) => message.to === address)
+        return found !== undefined
+      },
+      { message: `nothing was sent to ${address}`, timeout: 15_000 },
+    )
+    .toBe(true)
+  if (found === undefined) throw new Error('unreachable')
+  return found
+}
 
-/**
- * A place of the sandbox directory that no business has yet, whose name is its own, that stands on a street and that
- * customers have rated more than a few times.
- */
-export async function freePlace(request: APIRequestContext): Promise<FoundPlace> {
-  const lists = await Promise.all(
-    TOWNS.map(async (query) => {
-      const answer = await request.get(`${DASHBOARD}/api/business/search`, {
-        headers: CALL,
-        params: { query },
-      })
-      return (await answer.json()) as FoundPlace[]
-    }),
-  )
-  const places = ownFirst(
-    lists
-      .flat()
-      .filter(
-        ({ name, formatted_address: address, user_ratings_total: rated = 0 }) =>
-          /^[A-Za-z ]{8,}$/.test(name) && /^\d/.test(address) && rated >= 18,
-      ),
-  )
-  for (const place of places) {
-    const slug = place.name.toLowerCase().replaceAll(' ', '-')
-    const answer = await request.get(`${WEB}/api/business/by-slug/${slug}`, { headers: CALL })
-    if (answer.status() === 404) return place
-  }
-  throw new Error('every place of the sandbox directory is taken')
+/** The survey's address in a message. */
+export function surveyLink(message: OutboxMessage): string {
+  const link = /https?:\/\/\S+\/survey\/\d+\/[0-9a-f-]{36}/.exec(message.text)?.[0]
+  if (link === undefined) throw new Error(`no survey link in: ${message.text}`)
+  return link
 }

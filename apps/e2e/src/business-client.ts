@@ -1,0 +1,89 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import {
+  type Asked,
+  addBusiness,
+  ask,
+  type Business,
+  CALL,
+  DASHBOARD,
+  type ReviewLog,
+  reviewLogs,
+} from './api.ts'
+import type { OwnerWithPlace } from './places.ts'
+
+export interface FeedbackItem {
+  rating: number | null
+  message: string
+  customerName: string | null
+  email: string | null
+  phone: string | null
+  source: string
+}
+
+/** A business as its owner reaches it, in a session of its own: the page under test stays signed out. */
+export class BusinessClient {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly reviewLink: string
+  readonly calls: APIRequestContext
+
+  constructor({ business }: OwnerWithPlace, calls: APIRequestContext) {
+    this.id = business.id
+    this.name = business.name
+    this.slug = business.slug
+    this.reviewLink = `https://search.google.com/local/writereview?placeid=${business.placeId}`
+    this.calls = calls
+  }
+
+  /** Adds a customer and asks for a review by e-mail; the id is in the survey's address. */
+  ask(email: string): Promise<Asked> {
+    return ask(this.calls, this.id, { fullName: 'Pat Lee', email })
+  }
+
+  /** The request's line of the review log. */
+  async log(requestId: string): Promise<ReviewLog> {
+    const found = (await reviewLogs(this.calls, this.slug)).find(({ id }) => id === requestId)
+    if (found === undefined) throw new Error(`no review log of ${requestId}`)
+    return found
+  }
+
+  async neutral(): Promise<void> {
+    const answer = await this.calls.patch(`${DASHBOARD}/api/businesses/${this.id}`, {
+      headers: CALL,
+      data: { funnelMode: 'neutral' },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+
+  async remove(): Promise<void> {
+    const answer = await this.calls.delete(`${DASHBOARD}/api/businesses/${this.id}`, { headers: CALL })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+
+  /** One more business of the same owner, with a name and nothing else (BIZ-8). */
+  withoutPlace(name: string): Promise<Business> {
+    return addBusiness(this.calls, name)
+  }
+
+  /** What the owner reads of this message; fails when it never arrived. */
+  async received(message: string): Promise<FeedbackItem> {
+    let found: FeedbackItem | undefined
+    await expect
+      .poll(
+        async () => {
+          const input = encodeURIComponent(JSON.stringify({ businessId: this.id }))
+          const answer = await this.calls.get(`${DASHBOARD}/trpc/feedback.list?input=${input}`, {
+            headers: CALL,
+          })
+          const { result } = (await answer.json()) as { result: { data: { items: FeedbackItem[] } } }
+          found = result.data.items.find((item) => item.message === message)
+          return found !== undefined
+        },
+        { message: `nobody received: ${message}` },
+      )
+      .toBe(true)
+    if (found === undefined) throw new Error('unreachable')
+    return found
+  }
+}

@@ -1,0 +1,85 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Account, type Owner, register, registerOwner } from './api.ts'
+import { BusinessClient } from './business-client.ts'
+import { givePlacesBack, type OwnerWithPlace, signUp } from './places.ts'
+
+/** For what is the same on any screen, or sets its own widths: the desktop project alone runs it. */
+export const ONCE = { tag: '@once' }
+/** For fingers and for screens that a desktop does not show: the phone project alone runs it. */
+export const PHONE = { tag: '@phone' }
+
+/** What a page may say on the console without being at fault: an expected refusal of a call is logged by the browser. */
+const EXPECTED = /Failed to load resource: the server responded with a status of (400|401|404|409|429)/
+
+/** Somebody whose `page`, the page of the test, is signed in. */
+type SignedIn<Who> = Who & { page: Page }
+
+interface TestFixtures {
+  /** The sandbox directory is small: whoever is signed in at the end of a test gives its places back. */
+  placesBack: undefined
+  /** Errors on the console and uncaught exceptions of the page fail the test. */
+  faults: string[]
+  /** An account without a business. */
+  account: SignedIn<Account>
+  /** An owner of a business without a place. */
+  owner: SignedIn<Owner>
+  /** An owner of a business with a place of the sandbox directory. */
+  ownerWithPlace: SignedIn<OwnerWithPlace>
+  /** A business of its own, for a test that changes it; the page stays signed out. */
+  newBusiness: () => Promise<BusinessClient>
+}
+interface WorkerFixtures {
+  /** One business for the tests of a worker that leave it as it is; the page stays signed out. */
+  business: BusinessClient
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  placesBack: [
+    async ({ page }, use) => {
+      await use(undefined)
+      await givePlacesBack(page.request)
+    },
+    { auto: true },
+  ],
+  faults: [
+    async ({ page, placesBack }, use) => {
+      // Asked for so that the console is judged before the businesses go.
+      void placesBack
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(message.text())
+      })
+      await use(faults)
+      expect(faults, 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  account: async ({ page }, use) => use({ ...(await register(page.request)), page }),
+  owner: async ({ page }, use) => use({ ...(await registerOwner(page.request)), page }),
+  ownerWithPlace: async ({ page }, use) => use({ ...(await signUp(page.request)), page }),
+  business: [
+    async ({ playwright }, use) => {
+      const calls = await playwright.request.newContext()
+      await use(new BusinessClient(await signUp(calls), calls))
+      await givePlacesBack(calls)
+      await calls.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  newBusiness: async ({ playwright }, use) => {
+    const opened: BusinessClient[] = []
+    await use(async () => {
+      const calls = await playwright.request.newContext()
+      const business = new BusinessClient(await signUp(calls), calls)
+      opened.push(business)
+      return business
+    })
+    for (const { calls } of opened) {
+      await givePlacesBack(calls)
+      await calls.dispose()
+    }
+  },
+})
+
+export { expect }

@@ -1,0 +1,47 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+
+/** Stands in for the search engine, which no test may reach; returns the addresses that were opened. */
+export async function stubGoogle(context: BrowserContext): Promise<string[]> {
+  const opened: string[] = []
+  await context.route('https://search.google.com/**', (route) => {
+    opened.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Write a review</title>' })
+  })
+  return opened
+}
+
+/** Opens a marketing page and waits until its script has taken over: it then asks who is signed in. */
+export async function openSite(page: Page, path: string): Promise<void> {
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/trpc/auth.me')),
+    page.goto(path),
+  ])
+}
+
+/** The one toast that shows, with exactly these words. */
+export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' }).locator('[data-toast]')
+  await expect(toast).toHaveText(`${title}${description}`, { timeout: 15_000 })
+}
+
+/** Quick Send, links and code: beside the tabs on a desktop, in a drawer on a phone. */
+export async function openTools(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Business tools' })
+  const drawer = page.getByRole('dialog')
+  const opener = page.getByRole('button', { name: 'Ask for a review', exact: true })
+  if (!(await drawer.isVisible())) await opener.last().click()
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+export async function closeTools(page: Page, isMobile: boolean): Promise<void> {
+  if (!isMobile) return
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+export async function quickSend(tools: Locator, name: string, contact: string): Promise<void> {
+  await tools.getByLabel('Customer name').fill(name)
+  await tools.getByLabel('Phone or email').fill(contact)
+  await tools.getByRole('button', { name: 'Send request' }).click()
+}
