@@ -6,6 +6,7 @@ import { SchemaTooNewError } from './errors.ts'
 import { migrateDown, migrateToLatest } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
+import { schemaOf } from './testing-schema.ts'
 
 describeOnBoth('migrations', (url) => {
   let test: TestDatabase
@@ -56,7 +57,7 @@ describeOnBoth('migrations', (url) => {
   it('index every reference, so that a deletion does not read whole tables', async () => {
     const { rows } = await sql`
       select c.conrelid::regclass::text as table, c.conname as reference from pg_constraint c
-      where c.contype = 'f' and not exists (
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
         select from pg_index i where i.indrelid = c.conrelid and i.indpred is null and i.indkey[0] = c.conkey[1]
       )`.execute(db)
     expect(rows).toEqual([])
@@ -122,20 +123,3 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the schema', () => {
     await Promise.all([embedded.close(), postgres.close()])
   })
 })
-
-/** Columns, constraints and indexes of our tables as sorted lines. */
-async function schemaOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ line: string }>`
-    select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' '
-      || coalesce(column_default, '') || ' ' || is_identity as line
-    from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
-    union all
-    select 'constraint ' || conname || ' ' || conrelid::regclass::text || ' ' || pg_get_constraintdef(oid)
-    from pg_constraint
-    -- 'n': Postgres 18 keeps "not null" here as well.
-    where connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'kysely%' and contype <> 'n'
-    union all
-    select 'index ' || indexdef from pg_indexes where schemaname = 'public' and tablename not like 'kysely%'
-    order by line`.execute(db)
-  return rows.map((row) => row.line)
-}

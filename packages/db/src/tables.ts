@@ -621,6 +621,10 @@ export interface MailedCodesTable {
   /** Wrong codes that were entered. */
   tries: Generated<number>
   expiresAt: OptionalTimestamp
+  mailState: Generated<MailState>
+  mailAttempts: Generated<number>
+  mailReason: string | null
+  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
 }
 
@@ -638,6 +642,10 @@ export interface PlaceClaimsTable {
   /** To the operator, in the owner's words. */
   message: string | null
   state: Generated<'open' | 'verified' | 'rejected' | 'replaced'>
+  mailState: NotificationState
+  mailAttempts: Generated<number>
+  mailReason: string | null
+  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -649,6 +657,10 @@ export interface PlaceNotificationsTable {
   businessId: number
   kind: PlaceNotificationKind
   placeName: string
+  mailState: Generated<NotificationState>
+  mailAttempts: Generated<number>
+  mailReason: string | null
+  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
 }
 

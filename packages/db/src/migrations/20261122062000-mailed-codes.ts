@@ -28,11 +28,18 @@ const UP = [
     token_hash text constraint mailed_codes_token_hash_key unique,
     tries int not null default 0,
     expires_at timestamptz(3),
+    mail_state text not null default 'queued'
+      check (mail_state in ('queued', 'sending', 'sent', 'failed', 'unknown')),
+    mail_attempts int not null default 0,
+    mail_reason text,
+    mail_updated_at timestamptz(3) not null default now(),
     created_at timestamptz(3) not null default now(),
     constraint mailed_codes_subject_key unique (purpose, subject)
   )`,
   'create index mailed_codes_user on mailed_codes (user_id)',
   'create index mailed_codes_age on mailed_codes (created_at)',
+  `create index mailed_codes_unfinished on mailed_codes (mail_updated_at)
+    where mail_state in ('queued', 'sending')`,
 ]
 
 const DOWN = [

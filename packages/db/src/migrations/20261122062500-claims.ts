@@ -31,22 +31,35 @@ const UP = [
     email text,
     message text,
     state text not null default 'open' check (state in ('open', 'verified', 'rejected', 'replaced')),
+    mail_state text not null check (mail_state in ('off', 'queued', 'sending', 'sent', 'failed', 'unknown')),
+    mail_attempts int not null default 0,
+    mail_reason text,
+    mail_updated_at timestamptz(3) not null default now(),
     created_at timestamptz(3) not null default now(),
     updated_at timestamptz(3) not null default now()
   )`,
   `create unique index place_claims_open on place_claims (business_id, way) where state = 'open'`,
   'create index place_claims_user on place_claims (user_id)',
   'create index place_claims_business on place_claims (business_id)',
+  `create index place_claims_unfinished on place_claims (mail_updated_at)
+    where mail_state in ('queued', 'sending')`,
   `create table place_notices (
     id uuid primary key default gen_random_uuid(),
     user_id text not null references users (id) on delete cascade,
     business_id int not null references businesses (id) on delete cascade,
     kind text not null check (kind in ('lost', 'granted', 'rejected')),
     place_name text not null,
+    mail_state text not null default 'queued'
+      check (mail_state in ('off', 'queued', 'sending', 'sent', 'failed', 'unknown')),
+    mail_attempts int not null default 0,
+    mail_reason text,
+    mail_updated_at timestamptz(3) not null default now(),
     created_at timestamptz(3) not null default now()
   )`,
   'create index place_notices_user on place_notices (user_id)',
   'create index place_notices_business on place_notices (business_id, created_at desc)',
+  `create index place_notices_unfinished on place_notices (mail_updated_at)
+    where mail_state in ('queued', 'sending')`,
 ]
 
 const DOWN = [

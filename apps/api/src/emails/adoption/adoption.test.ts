@@ -57,6 +57,26 @@ async function leave(state: 'queued' | 'sending' = 'queued') {
     .values({ userId: owner.user.id, kind: 'email', email: 'before@shop.example', ...mail })
     .execute()
   await db
+    .insertInto('mailedCodes')
+    .values({
+      userId: owner.user.id,
+      purpose: 'email',
+      subject: owner.user.id,
+      email: owner.user.email,
+      ...mail,
+    })
+    .execute()
+  const { id: businessId } = owner.business
+  const place = { userId: owner.user.id, businessId, placeName: 'Shop', ...mail }
+  await db
+    .insertInto('placeClaims')
+    .values({ ...place, placeId: 'a-place', way: 'operator', message: 'It is mine.' })
+    .execute()
+  await db
+    .insertInto('placeNotifications')
+    .values({ ...place, kind: 'granted' })
+    .execute()
+  await db
     .insertInto('weeklyReports')
     .values({ userId: owner.user.id, week: '2026-11-09T00:00:00.000Z', state, updatedAt: MONDAY })
     .execute()
@@ -67,22 +87,25 @@ const EACH = [
   expect.stringContaining('Ann Baker'),
   'The email address of your Fivestead account was changed',
   expect.stringMatching(/^Your week/),
-].sort()
+  'Confirm your email for Fivestead',
+  'Claim: Shop',
+  'Shop is verified',
+]
 
 test('emails that waited at the upgrade are sent by the first worker, once', async () => {
   await leave()
   await tidyUp(api.deps)
   await Promise.all([runJobs(api), tidyUp(api.deps)])
   await runJobs(api)
-  expect(await subjects()).toHaveLength(4)
+  expect(await subjects()).toHaveLength(EACH.length)
   for (const subject of EACH) expect(await subjects()).toContainEqual(subject)
-  expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent'])
+  expect((await states()).map(({ state }) => state)).toEqual(EACH.map(() => 'sent'))
   const all = (await outboxOf(api)) as { subject: string; to: string }[]
   expect(all.find(({ subject }) => /address of your/.test(subject))?.to).toBe('before@shop.example')
   later(7 * 3600)
   await tidyUp(api.deps)
   await runJobs(api)
-  expect(await subjects()).toHaveLength(4)
+  expect(await subjects()).toHaveLength(EACH.length)
 })
 
 test('of a row that this release took over the one before sends nothing, nor of one that this one wrote', async () => {
@@ -99,7 +122,9 @@ test('of a row that this release took over the one before sends nothing, nor of 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select mail_state as state from contact_messages union all select mail_state from password_resets
-      union all select mail_state from account_change_emails union all select state from weekly_reports) rows
+      union all select mail_state from account_change_emails union all select mail_state from mailed_codes
+      union all select mail_state from place_claims union all select mail_state from place_notifications
+      union all select state from weekly_reports) rows
     where state in ('queued', 'sending')`.execute(api.db)
   expect(rows).toEqual([{ count: 0 }])
 })
@@ -113,7 +138,7 @@ test('one that the release before is just sending is left to it, and unclear onc
   await tidyUp(api.deps)
   await runJobs(api)
   const reason = 'Sending was interrupted; the message may have gone out'
-  expect(await states()).toMatchObject(Array.from({ length: 4 }, () => ({ state: 'unknown', reason })))
+  expect(await states()).toMatchObject(EACH.map(() => ({ state: 'unknown', reason })))
   expect(await subjects()).toEqual([])
 })
 

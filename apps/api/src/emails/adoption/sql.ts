@@ -18,6 +18,21 @@ const EARLIER = {
     done: 'sent',
     email: { kind: `'account-change'`, ref: 'kind', recipient: 'email', user: 'user_id' },
   },
+  mailed_codes: {
+    prefix: 'mail_',
+    done: 'sent',
+    email: { kind: `'mailed-code'`, ref: 'id::text', recipient: 'null', user: 'user_id' },
+  },
+  place_claims: {
+    prefix: 'mail_',
+    done: 'off',
+    email: { kind: `'place-claim'`, ref: 'id::text', recipient: 'null', user: 'user_id' },
+  },
+  place_notifications: {
+    prefix: 'mail_',
+    done: 'off',
+    email: { kind: `'place-notice'`, ref: 'id::text', recipient: 'null', user: 'user_id' },
+  },
   weekly_reports: {
     prefix: '',
     done: 'off',

@@ -13,7 +13,8 @@ export async function putCode(
   },
 ): Promise<string> {
   const { now, ...code } = row
-  const fresh = { ...code, createdAt: now }
+  // A release from before `system_emails` must not mail it too (docs/decisions/021).
+  const fresh = { ...code, mailState: 'sent' as const, createdAt: now }
   const { id } = await trx
     .insertInto('mailedCodes')
     .values(fresh)

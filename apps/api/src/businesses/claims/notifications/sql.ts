@@ -9,7 +9,8 @@ export async function insertPlaceNotification(
 ): Promise<string> {
   const { id } = await trx
     .insertInto('placeNotifications')
-    .values(row)
+    // A release from before `system_emails` must not mail it too (docs/decisions/021).
+    .values({ ...row, mailState: 'off' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
