@@ -157,18 +157,33 @@ export interface OutboxMessage {
   sentAt: string
 }
 
-/** What the sandbox sent to this address, newest first; waits until there is at least one. */
-export async function sentTo(request: APIRequestContext, address: string): Promise<OutboxMessage> {
+/** Where the product's own mail goes that a person has to read. */
+export const SUPPORT = 'support@fivestead.example'
+
+/** All that the sandbox sent, newest first. */
+export async function outbox(request: APIRequestContext): Promise<OutboxMessage[]> {
+  const answer = await request.get(`${DASHBOARD}/api/sandbox/outbox`, { headers: CALL })
+  return (await answer.json()) as OutboxMessage[]
+}
+
+/**
+ * The newest message to this address; waits until there is one.
+ * @param words in its text: where others are written to as well, they tell which message is meant
+ */
+export async function sentTo(
+  request: APIRequestContext,
+  address: string,
+  words = '',
+): Promise<OutboxMessage> {
   let found: OutboxMessage | undefined
   await expect
     .poll(
       async () => {
-        const answer = await request.get(`${DASHBOARD}/api/sandbox/outbox`, { headers: CALL })
-        const all = (await answer.json()) as OutboxMessage[]
-        found = all.find((message) => message.to === address)
+        const all = await outbox(request)
+        found = all.find(({ to, text }) => to === address && text.includes(words))
         return found !== undefined
       },
-      { message: `nothing was sent to ${address}`, timeout: 15_000 },
+      { message: `nothing was sent to ${address}: ${words}`, timeout: 15_000 },
     )
     .toBe(true)
   if (found === undefined) throw new Error('unreachable')

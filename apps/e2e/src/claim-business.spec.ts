@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { CALL, DASHBOARD, newAccount, registerOwner, sentTo } from './api.ts'
+import { CALL, DASHBOARD, newAccount, registerOwner, SUPPORT, sentTo } from './api.ts'
 import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, test } from './fixtures.ts'
 import { givePlacesBack, type OwnerWithPlace, signUp } from './places.ts'
@@ -153,7 +153,7 @@ test('an owner verifies the own place, or asks a person', async ({ page, ownerWi
   await button(page, 'Send').click()
   await expect(page.getByText('We have your claim and will answer by email.')).toBeVisible()
   await expectFit(page)
-  const { text } = await sentTo(page.request, 'support@fivestead.example')
+  const { text } = await sentTo(page.request, SUPPORT, ownerWithPlace.email)
   expect(text).toContain('npm run claims -- approve ')
 })
 

@@ -1,12 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { type OutboxMessage, unique, WEB } from './api.ts'
+import type { Page } from '@playwright/test'
+import { outbox, SUPPORT, sentTo, unique, WEB } from './api.ts'
 import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, PHONE, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
-const SUPPORT = 'support@fivestead.example'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
@@ -27,25 +26,6 @@ async function fill(page: Page): Promise<string> {
   await field(page, 'Subject').selectOption('demo')
   await field(page, 'Message').fill(message)
   return message
-}
-
-const outbox = async (request: APIRequestContext): Promise<OutboxMessage[]> =>
-  (await request.get(`${WEB}/api/sandbox/outbox`)).json() as Promise<OutboxMessage[]>
-
-/** The mail that the support address got with these words. */
-async function mailWith(request: APIRequestContext, words: string): Promise<OutboxMessage> {
-  let mail: OutboxMessage | undefined
-  await expect
-    .poll(
-      async () => {
-        mail = (await outbox(request)).find(({ text }) => text.includes(words))
-        return mail !== undefined
-      },
-      { message: `no mail with: ${words}`, timeout: 15_000 },
-    )
-    .toBe(true)
-  if (mail === undefined) throw new Error('unreachable')
-  return mail
 }
 
 /** Each problem is told beside its field, and the field is marked as wrong. */
@@ -102,7 +82,7 @@ test('a message reaches the support address, and the form makes room for thanks'
     expect(words?.y).toBeGreaterThan((said?.y ?? Number.NaN) + (said?.height ?? 0))
   }
 
-  const mail = await mailWith(request, message)
+  const mail = await sentTo(request, SUPPORT, message)
   expect(mail).toMatchObject({ channel: 'email', to: SUPPORT, subject: 'Demo: message from Ann Baker' })
   expect(mail.text).toContain('From: Ann Baker <ann@shop.example>')
   expect(mail.text).toContain('Company: Blue Door Bakery')
@@ -169,7 +149,7 @@ test(
     await context.setOffline(false)
     await send(page).click()
     await expect(panel(page)).toBeVisible()
-    await mailWith(request, message)
+    await sentTo(request, SUPPORT, message)
   },
 )
 
@@ -202,7 +182,7 @@ test(
     await field(page, 'Name').press('Enter')
     held.resolve()
     await expect(panel(page)).toBeVisible()
-    await mailWith(request, message)
+    await sentTo(request, SUPPORT, message)
     expect(calls).toBe(1)
   },
 )
@@ -219,7 +199,7 @@ test(
     await page.getByRole('button', { name: 'Send Another Message' }).click()
     const message = await fill(page)
     await send(page).click()
-    await mailWith(request, message)
+    await sentTo(request, SUPPORT, message)
     expect((await outbox(request)).filter(({ text }) => text.includes(spam))).toEqual([])
   },
 )
@@ -269,7 +249,7 @@ test.describe('without JavaScript', () => {
       await send(page).click()
       await expect(page).toHaveURL(`${WEB}/contact?sent`)
       await expect(panel(page)).toBeVisible()
-      await mailWith(request, message)
+      await sentTo(request, SUPPORT, message)
       await page.reload()
       await expect(panel(page)).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CALL, DASHBOARD, PASSWORD, registerOwner, sentTo, unique } from './api.ts'
+import { CALL, DASHBOARD, outbox, PASSWORD, registerOwner, sentTo, unique } from './api.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, PHONE, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
@@ -90,8 +90,7 @@ test('an unknown address gets the same answer, and no mail', ONCE, async ({ page
   const { email: known } = await registerOwner(page.request)
   await ask(page, known)
   await mailedLink(page, known)
-  const outbox = await page.request.get(`${DASHBOARD}/api/sandbox/outbox`, { headers: CALL })
-  expect(((await outbox.json()) as { to: string }[]).filter(({ to }) => to === email)).toEqual([])
+  expect((await outbox(page.request)).filter(({ to }) => to === email)).toEqual([])
 })
 
 for (const [what, query] of [
