@@ -5,7 +5,7 @@ import { readNames, type TextFile } from './citations.ts'
 const WORDS = 'docs/words.md'
 /** The list itself, what tests this check, and what was merged and is never edited. */
 const SKIP = /^docs\/words\.md$|^infra\/checks\/words\.test\.ts$|^packages\/db\/src\/migrations\//
-const NO_TEXT = /\.(png|svg|woff2?|ico|tsbuildinfo|log)$|^pnpm-lock\.yaml$|^\.env$/
+const NO_TEXT = /\.(png|svg|woff2?|ico|gz|tsbuildinfo|log)$|^pnpm-lock\.yaml$|^\.env$/
 
 interface Retired {
   word: string
