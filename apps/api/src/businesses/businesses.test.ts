@@ -13,6 +13,7 @@ const NOT_FOUND = '{"message":"Business not found"}'
 
 describe('reading', () => {
   test('the list is whole for the owner and refused to a visitor', async () => {
+    const owner = await signUp(api)
     const answer = await owner.browser.get('/api/businesses')
     expect([answer.status, answer.body]).toEqual([200, [owner.business]])
     expect((await api.get('/api/businesses')).status).toBe(401)

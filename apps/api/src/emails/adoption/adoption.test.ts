@@ -1,5 +1,9 @@
+import { inTransaction } from '@fivestead/db/client'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { recordPlaceOutcome } from '../../businesses/claims/notifications/service.ts'
+import { insertClaim } from '../../businesses/claims/sql.ts'
+import { mailCode } from '../../messaging/codes/service.ts'
 import { loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
@@ -118,6 +122,13 @@ test('of a row that this release took over the one before sends nothing, nor of 
     message: 'What does it cost?',
   })
   await api.mutate('auth.requestPasswordReset', { email: owner.user.email })
+  await inTransaction(api.db, async (trx) => {
+    const { id: userId, email } = owner.user
+    const place = { userId, businessId: owner.business.id, placeName: 'Shop' }
+    await insertClaim(trx, { ...place, placeId: 'another', way: 'email-domain' })
+    await recordPlaceOutcome(api.deps, trx, { ...place, kind: 'granted' })
+    await mailCode(api.deps, trx, { userId, purpose: 'claim', subject: 'c', subjectName: 'Shop', email })
+  })
   // What that release looks for, at a job and every hour.
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
