@@ -226,8 +226,9 @@ async function compare(db: Db, owners: Owner[], ratings: string[], sends: string
     .where('businessId', 'in', ids)
     .execute()
   const outbox = await db.selectFrom('outboxMessages').select('recipient').execute()
-  const calls = countBy(outbox.map(({ recipient }) => recipient))
   const asked = countBy(messages.map(({ recipient }) => recipient))
+  // Of customers alone: an owner may get several notifications.
+  const calls = countBy(outbox.flatMap(({ recipient }) => (asked.has(recipient) ? recipient : [])))
   const reviews = new Set(kept.map(({ id }) => id))
   const keys = countBy(kept.map(({ submissionKey }) => submissionKey ?? ''))
   return {

@@ -1,12 +1,12 @@
 import { DEFAULT_NOTIFICATIONS } from '@fivestead/domain/accounts/notifications'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp()
 let owner: Owner
 let other: Owner
-beforeAll(async () => {
+beforeEach(async () => {
   owner = await signUp(api)
   other = await signUp(api)
 })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
@@ -7,7 +7,9 @@ const testApp = useTestApp()
 let owner: Owner
 let link: string
 
-beforeAll(async () => {
+beforeEach(async () => {
+  await testApp.db.deleteFrom('outboxMessages').execute()
+  await testApp.db.deleteFrom('optOuts').execute()
   owner = await signUp(testApp)
   await quickSend(owner, { contact: 'ann@shop.example' })
   await runJobs(testApp)

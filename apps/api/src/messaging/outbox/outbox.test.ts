@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
@@ -6,7 +6,8 @@ import { useTestApp } from '../../testing/use-test-app.ts'
 const testApp = useTestApp()
 let owner: Owner
 
-beforeAll(async () => {
+beforeEach(async () => {
+  await testApp.db.deleteFrom('outboxMessages').execute()
   owner = await signUp(testApp)
 })
 
