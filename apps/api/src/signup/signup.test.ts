@@ -132,8 +132,8 @@ test('of 200 parallel sign-ups with one username one account is made', async () 
 test.each([
   ['email', () => 'race@example.com', 'An account with this email already exists'],
   ['placeId', nextPlaceId, 'A business with this place_id already exists'],
-])('of 20 parallel sign-ups with one %s one is accepted', async (field, valueOf, message) => {
-  const value = valueOf()
+])('of 20 parallel sign-ups with one %s one is accepted', async (field, makeValue, message) => {
+  const value = makeValue()
   const before = await counts()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => api.browser().post('/api/signup', signupPayload({ [field]: value }))),
