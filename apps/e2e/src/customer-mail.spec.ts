@@ -29,7 +29,7 @@ test('the text of a request says who asks, leads to the survey and names the way
   const message = await sentTo(page.request, email)
   expect(message.channel).toBe('email')
   expect(message.subject).toContain(shop.name)
-  expect(message.text).toContain('Hi Pat Lee,')
+  expect(message.text).toContain('Hi Pat,')
   expect(message.text).toContain(
     `You get this message because you were a customer of ${shop.name.replace(/\.$/, '')}.`,
   )

@@ -38,7 +38,7 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
   if (channel === 'sms') return { subject: null, text: replySms(values), html: null }
   const name = oneLine(values.businessName)
   const subject = `${name} replied to your feedback`
-  const hello = `Hi ${oneLine(values.customerName) || 'there'},`
+  const hello = `Hi ${firstName(oneLine(values.customerName)) || 'there'},`
   const reason = `You get this message because you wrote to ${name}.`
   const postalAddress = oneLine(values.postalAddress ?? '')
   const quote = values.feedback.trim()
