@@ -115,6 +115,11 @@ test(
     await field.fill('x'.repeat(800))
     await mine.getByRole('button', { name: 'Send reply' }).click()
     await expect(mine.getByText(/This text takes \d SMS; shorten it to 3 or fewer\./)).toBeVisible()
+    await field.fill('Change your review, and the next visit is 20 % off.')
+    await mine.getByRole('button', { name: 'Send reply' }).click()
+    await expect(
+      mine.getByText(/^Do not offer anything for a review, or for changing or removing one/),
+    ).toBeVisible()
     await field.fill('Please call us.')
     await mine.getByRole('button', { name: 'Send reply' }).click()
     // At night the toast names the hour at which it may go; the sandbox sends it either way.
