@@ -196,7 +196,7 @@ test('a long text is cut at 200 characters; a photo that does not come leaves in
   await expect(long).toContainText('rest of it')
   await long.getByRole('button', { name: /^Show less/ }).click()
   await expect(long).not.toContainText('rest of it')
-  await expect(wordless).toContainText('Stars only, no words.')
+  await expect(wordless).toContainText('Rating only, no comment.')
   await expect(wordless.getByRole('button')).toHaveCount(0)
 
   const recent = card(page, 'Recent Reviews')

@@ -63,7 +63,7 @@ test('going from page to page changes the title and brings the page’s styles',
     ['See Demo', /^Demo dashboard \| Fivestead$/],
     ['Features', /^Features/],
     ['Contact', /^Contact \| Fivestead$/],
-    ['Testimonials', /^Customer stories/],
+    ['Testimonials', /^Example customer stories/],
   ] as const) {
     await main.getByRole('link', { name: link }).click()
     await expect(page).toHaveTitle(title)

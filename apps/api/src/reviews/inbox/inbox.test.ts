@@ -207,7 +207,7 @@ describe('a reply', () => {
       { phone: '(217) 555-0114' },
       { channel: 'sms', text: 'x'.repeat(800) },
       400,
-      'This text takes 6 SMS; shorten it to 3 or fewer.',
+      'This sends as 6 texts; shorten it to 3 or fewer.',
     ],
     [
       'by e-mail with an offer for a changed review',
