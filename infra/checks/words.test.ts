@@ -1,17 +1,36 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkWords, readWords } from './words.ts'
+import { checkWording, checkWords, readWords } from './words.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const list = readFileSync(path.join(root, 'docs/words.md'), 'utf8')
+const wording = readFileSync(path.join(root, 'docs/wording.md'), 'utf8')
 /** The list without its exceptions, which other files need. */
 const retired = list.slice(0, list.indexOf('What stays all the same'))
 
 const check = (text: string, file = 'apps/api/src/a.ts') => checkWords(retired, [{ path: file, text }])
 
 test('this very tree holds', () => {
-  expect(checkWords(list, readWords(root))).toEqual([])
+  const files = readWords(root)
+  expect(checkWords(list, files)).toEqual([])
+  expect(checkWording(wording, files)).toEqual([])
+})
+
+test.each([
+  ['<p>\n  Happy customers\n  land on your page\n</p>', 2, 'Happy customers land on'],
+  ['`${PRODUCT.name} tells you because it is`', 1, '${PRODUCT.name} tells you because'],
+  ["title: 'Shine',", 1, "title: 'Shine'"],
+])('a retired sentence is found, over lines too: %j', (text, line, words) => {
+  const [fault, ...others] = checkWording(wording, [{ path: 'a.tsx', text }])
+  expect(others).toEqual([])
+  expect(fault).toMatch(new RegExp(`^a\\.tsx:${line}: `))
+  expect(fault).toContain(`"${words}" is retired; write `)
+  expect(checkWording(wording, [{ path: 'docs/wording.md', text }])).toEqual([])
+})
+
+test('a list of sentences without its table is a fault, not a pass', () => {
+  expect(checkWording('# Wording', [])).toEqual(['docs/wording.md: names no retired wording'])
 })
 
 test.each([

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { readNames, type TextFile } from './citations.ts'
 
 const WORDS = 'docs/words.md'
-/** The list itself, what tests this check, and what was merged and is never edited. */
-const SKIP = /^docs\/words\.md$|^infra\/checks\/words\.test\.ts$|^packages\/db\/src\/migrations\//
+const WORDING = 'docs/wording.md'
+/** The lists themselves, what tests this check, and what was merged and is never edited. */
+const SKIP = /^docs\/word(s|ing)\.md$|^infra\/checks\/words\.test\.ts$|^packages\/db\/src\/migrations\//
 const NO_TEXT = /\.(png|svg|woff2?|ico|gz|tsbuildinfo|log)$|^pnpm-lock\.yaml$|^\.env$/
 
 interface Retired {
@@ -53,6 +54,29 @@ export function checkWords(list: string, files: readonly TextFile[]): string[] {
   return [...faults, ...idle.map(({ file, text }) => `${WORDS}: ${file} has no ${text.source} any more`)]
 }
 
+/**
+ * Finds the sentences that `docs/wording.md` retires, in the texts of files; a sentence may run over lines.
+ * @param list the text of `docs/wording.md`, which names each and what is written now
+ * @returns `file:line: what is wrong`, one for each find
+ */
+export function checkWording(list: string, files: readonly TextFile[]): string[] {
+  const retired = tableAfter(list, 'Retired wording').map(([words = '', now = '']) => ({ words, now }))
+  if (retired.length === 0) return [`${WORDING}: names no retired wording`]
+  return files.flatMap(({ path: name, text }) =>
+    retired.flatMap(({ words, now }) => {
+      if (SKIP.test(name)) return []
+      const pattern = words
+        .split(' ')
+        .map((word) => word.replaceAll(/[^\w]/g, '\\$&'))
+        .join('\\s+')
+      return [...text.matchAll(new RegExp(pattern, 'g'))].map(
+        ({ index }) =>
+          `${name}:${text.slice(0, index).split('\n').length}: "${words}" is retired; write ${now}`,
+      )
+    }),
+  )
+}
+
 /** The rows of the table whose head begins with a word. */
 function tableAfter(list: string, head: string): string[][] {
   const lines = list.split('\n')
@@ -89,8 +113,14 @@ export function readWords(root: string): TextFile[] {
 
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '../..')
-  const faults = checkWords(readFileSync(path.join(root, WORDS), 'utf8'), readWords(root))
+  const files = readWords(root)
+  const faults = [
+    ...checkWords(readFileSync(path.join(root, WORDS), 'utf8'), files),
+    ...checkWording(readFileSync(path.join(root, WORDING), 'utf8'), files),
+  ]
   for (const fault of faults) console.error(fault)
-  console.log(faults.length === 0 ? 'No retired word is left.' : `${faults.length} faults in the words.`)
+  console.log(
+    faults.length === 0 ? 'No retired word or sentence is left.' : `${faults.length} faults in the words.`,
+  )
   process.exitCode = faults.length === 0 ? 0 : 1
 }

@@ -151,7 +151,7 @@ test('an owner verifies the own place, or asks a person', async ({ page, ownerWi
     .getByLabel('How can we see that this is your business?')
     .fill('The license on the wall carries my name.')
   await button(page, 'Send').click()
-  await expect(page.getByText('We have your claim and will answer by email.')).toBeVisible()
+  await expect(page.getByText('We have your claim and will reply by email.')).toBeVisible()
   await expectFit(page)
   const { text } = await sentTo(page.request, SUPPORT, ownerWithPlace.email)
   expect(text).toContain('npm run claims -- approve ')

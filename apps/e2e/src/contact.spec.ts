@@ -56,9 +56,9 @@ test('the page shows the details, the form and the questions', async ({ page }) 
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
   expect(values).toEqual(['', 'general', 'sales', 'support', 'demo', 'feedback'])
 
-  const questions = page.getByRole('region', { name: 'Asked before' })
+  const questions = page.getByRole('region', { name: 'Frequently asked questions' })
   await expect(questions.getByText(/Under 10 minutes/)).toBeVisible()
-  await expect(questions.getByText(/integrates with CRM and email tools/)).toBeVisible()
+  await expect(questions.getByText(/integrations with CRM and email tools are planned/)).toBeVisible()
   await expect(questions.getByText(/Within 30 days/)).toBeVisible()
 })
 

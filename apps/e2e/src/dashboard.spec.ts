@@ -236,7 +236,7 @@ test.describe('the figures', () => {
     await expect(metric(page, 'Waiting for you')).toHaveText(/^Waiting for you1/)
     await expect(page.getByText('Estimated')).toHaveCount(0)
     await expect(page.getByText('1 customer is waiting for a reply')).toBeVisible()
-    const steps = page.getByRole('region', { name: 'From asked to public' }).getByRole('listitem')
+    const steps = page.getByRole('region', { name: 'Requests to Google reviews' }).getByRole('listitem')
     await expect(steps).toHaveText([/3.*Sent/, /2.*Opened/, /2.*Rated/, /1.*To Google/])
     await metric(page, 'Review Requests').click()
     await expect(logRows(page)).toHaveCount(3)
@@ -274,7 +274,7 @@ test(
     const { id } = owner.business
     await page.goto('/your-dashboard')
     await expect(
-      page.getByText('Nobody is waiting. When a customer writes to you in private, the message lands here.'),
+    page.getByText('All caught up. When a customer sends you private feedback, it lands here.'),
     ).toBeVisible()
     const email = `${unique('ada')}@example.com`
     const asked = await ask(page.request, id, { fullName: 'Ada North', email })
@@ -568,7 +568,7 @@ test('a logout elsewhere ends this window at its next step', ONCE, async ({ page
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
   await expect(page.getByText(owner.business.name).first()).toBeHidden()
-  await page.getByRole('link', { name: 'Sign in as somebody else' }).click()
+  await page.getByRole('link', { name: 'Use a different account' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await page.goto('/your-dashboard')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
@@ -631,7 +631,7 @@ test(
     await sentTo(page.request, email)
     await page.goto('/your-dashboard')
     const banner = page.getByRole('complementary', { name: 'Sandbox mode' })
-    await expect(banner).toContainText('Sandbox.')
+    await expect(banner).toContainText('Sandbox:')
     const [outbox] = await Promise.all([
       context.waitForEvent('page'),
       banner.getByRole('link', { name: 'Open the outbox' }).click(),

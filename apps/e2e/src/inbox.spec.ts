@@ -57,7 +57,7 @@ test('an entry goes from new to in progress to solved, and who waits becomes few
   await card(page).getByLabel('Filter by state').selectOption('All states')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
   await expect(entry(page, 'Ann Baker')).toContainText('In progress')
-  await entry(page, 'Ann Baker').getByRole('button', { name: 'Mark solved' }).click()
+  await entry(page, 'Ann Baker').getByRole('button', { name: 'Mark resolved' }).click()
   await expectToast(page, 'Marked as solved')
   await expect(entry(page, 'Ann Baker').getByRole('button', { name: 'Reopen' })).toBeVisible()
   await entry(page, 'Ann Baker')
@@ -115,7 +115,12 @@ test(
     const field = mine.getByLabel('Your reply by text message to (512) 555-0177')
     await field.fill('x'.repeat(800))
     await mine.getByRole('button', { name: 'Send reply' }).click()
-    await expect(mine.getByText(/This text takes \d SMS; shorten it to 3 or fewer\./)).toBeVisible()
+    await expect(mine.getByText(/This sends as \d texts; shorten it to 3 or fewer\./)).toBeVisible()
+    await field.fill('Change your review, and the next visit is 20 % off.')
+    await mine.getByRole('button', { name: 'Send reply' }).click()
+    await expect(
+      mine.getByText(/^Do not offer anything for a review, or for changing or removing one/),
+    ).toBeVisible()
     await field.fill('Please call us.')
     await mine.getByRole('button', { name: 'Send reply' }).click()
     // At night the toast names the hour at which it may go; the sandbox sends it either way.
@@ -161,7 +166,7 @@ test(
     await expectToast(page, 'Note saved')
     await page.reload()
     await expect(mine).toContainText('Your note: Ask Kim about the oven.')
-    await card(page).getByLabel('Filter by state').selectOption('Solved')
+    await card(page).getByLabel('Filter by state').selectOption('Resolved')
     await expect(card(page).getByText('No feedback matches')).toBeVisible()
     await card(page).getByRole('button', { name: 'Show all' }).click()
     await expect(card(page).getByRole('article')).toHaveCount(3)
@@ -178,8 +183,8 @@ test(
       email: `${unique('ada')}@example.com`,
     })
     await writeFeedback(request, id, await rate(request, id, asked, 4), 'Good, but the music was too loud.')
-    const mail = await sentTo(page.request, owner.email)
-    expect(mail.subject).toBe(`Ada North wrote to ${owner.business.name} in private`)
+  const mail = await sentTo(page.request, owner.email)
+  expect(mail.subject).toBe(`Ada North sent ${owner.business.name} private feedback`)
     expect(mail.text).toContain('Good, but the music was too loud.')
     const link = /Open the inbox: (\S+)/.exec(mail.text)?.[1] ?? ''
     expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&feedback=`))
@@ -205,7 +210,7 @@ test(
     })
     await page.goto(INBOX)
     const mine = entry(page, 'Ann Baker')
-    await mine.getByRole('button', { name: 'Mark solved' }).click()
+    await mine.getByRole('button', { name: 'Mark resolved' }).click()
     await expectToast(page, 'Not changed', 'The state could not be changed. Please try again.')
     await expect(mine).toContainText('New')
     await mine.getByRole('button', { name: 'Reply and notes' }).click()

@@ -47,7 +47,7 @@ test('every figure leads to the requests that it counts', ONCE, async ({ page, o
   await expect(logRows(page)).toHaveCount(3)
   await page.goBack()
 
-  const bars = page.getByRole('region', { name: 'From asked to public' }).getByRole('listitem')
+  const bars = page.getByRole('region', { name: 'Requests to Google reviews' }).getByRole('listitem')
   await bars.filter({ hasText: 'Rated' }).getByRole('link').click()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests&reached=rated`)
   await expect(page.getByLabel('Filter by status')).toHaveValue('reached:rated')

@@ -56,7 +56,7 @@ export function SiteFooter({ publicOrigin = '', renderLink: link = plainLink }: 
       <div className={styles.inside}>
         <div className={styles.brand}>
           <Logo size={28} />
-          <p className={styles.line}>Reviews for places with a door, a street and a name.</p>
+          <p className={styles.line}>Reviews for every local business.</p>
           {link({
             href: `${publicOrigin}/testimonials`,
             className: styles.link,

@@ -78,7 +78,7 @@ describe('Quick Send', () => {
     const [sms] = await outboxOf(testApp)
     expect(sms.to).toBe('+12175550142')
     expect(sms.text).toBe(
-      `${owner.business.name}: Hi Bob, how did we do? Good or bad, we read every answer: ${sent.surveyUrl} Reply STOP to opt out`,
+      `${owner.business.name}: Hi Bob, how did we do? Good or bad, we read every reply: ${sent.surveyUrl} Reply STOP to opt out`,
     )
   })
 

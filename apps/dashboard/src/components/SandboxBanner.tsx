@@ -12,8 +12,7 @@ export function SandboxBanner() {
     return (
       <aside className={styles.banner} aria-label="Sandbox mode">
         <span>
-          <strong>Sandbox.</strong> The places are samples.{' '}
-          {mail ? 'Text messages are not sent.' : 'Text messages and emails are not sent.'}
+          <strong>Sandbox:</strong> sample data, {mail ? 'no text is sent.' : 'nothing is sent.'}
         </span>
       </aside>
     )
@@ -21,7 +20,7 @@ export function SandboxBanner() {
   return (
     <aside className={styles.banner} aria-label="Sandbox mode">
       <span>
-        <strong>Sandbox.</strong> The places are samples.
+        <strong>Sandbox:</strong> sample data, nothing is sent.
       </span>{' '}
       <a className={styles.link} href="/sandbox/outbox" target="_blank" rel="noopener">
         Open the outbox

@@ -29,13 +29,14 @@ const ICON =
 /** Where the server puts the sandbox's strip; an HTML comment otherwise. */
 export const SANDBOX_SLOT = '<!--sandbox-->'
 
-/** `local`: on the machine of who tries the product; `hosted`: others meet it. */
-export type Sandbox = 'local' | 'hosted'
+/** `local`: on the machine of who tries the product; `hosted`: others meet it; `mailing`: and its emails are real. */
+export type Sandbox = 'local' | 'hosted' | 'mailing'
 
 /** Marks a page; the outbox and the test pages, which the script looks for by `data-local`, are local alone. */
 export function sandboxStrip(sandbox: Sandbox | null): string {
   if (sandbox === null) return ''
-  const words = '<span>Sandbox: the places are samples.</span>'
+  const sent = sandbox === 'mailing' ? 'no text is sent' : 'nothing is sent'
+  const words = `<span>Sandbox: sample data, ${sent}.</span>`
   return sandbox === 'local'
     ? `<aside class="fs-sandbox" data-local aria-label="Sandbox">${words}<a href="/sandbox/outbox">Outbox</a></aside>`
     : `<aside class="fs-sandbox" aria-label="Sandbox">${words}</aside>`

@@ -16,6 +16,8 @@ import { addCustomerRoutes } from './survey-routes.ts'
 
 export interface WebOptions extends SiteOptions {
   dashboardOrigin: string
+  /** Emails leave, a sandbox's too. */
+  realMail?: boolean | undefined
   /** What the contact page shows. */
   supportEmail?: string | undefined
 }
@@ -30,7 +32,7 @@ const PROXIED = ['/api', '/trpc', '/unsubscribe', '/sandbox']
  */
 export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   const { apiUrl, dashboardOrigin, publicOrigin, distDir } = options
-  const sandbox: Sandbox | null = options.localSandbox ? 'local' : options.sandbox ? 'hosted' : null
+  const sandbox = sandboxOf(options)
   const { supportEmail = SUPPORT_EMAIL_PRESET } = options
   const app = createSite(
     options,
@@ -49,4 +51,10 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   await addContactRoutes(app, { ...site, api })
   addSitePages(app, site)
   return app
+}
+
+function sandboxOf({ sandbox, localSandbox = false, realMail = false }: WebOptions): Sandbox | null {
+  if (localSandbox) return 'local'
+  if (!sandbox) return null
+  return realMail ? 'mailing' : 'hosted'
 }

@@ -54,6 +54,25 @@ test('no two pages share a title or a description', async () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGES.length)
 })
 
+test.each(PAGES)('%s sells no sorting of happy and unhappy customers (POL-1)', async (path) => {
+  const { html } = await get(`${site.url}${path}`)
+  expect(html).not.toMatch(
+    /happy customers|others tell you|(go|goes|lead|leads) (public|to your public)|reach(es)? you (first|while)/i,
+  )
+})
+
+test('what nothing backs says what it is, to machines too (ARCH-16)', async () => {
+  const stories = (await get(`${site.url}/testimonials`)).html
+  expect(/<title>([^<]*)</.exec(stories)?.[1]).toMatch(/^Example customer stories/)
+  expect(contentOf(stories, 'description')).toContain('example stories and a case study that we wrote')
+  expect(wordsOf((await get(`${site.url}/`)).html)).toMatch(
+    /Sample figures and claims.*Hundreds of local businesses/,
+  )
+  expect(wordsOf((await get(`${site.url}/pricing`)).html)).toContain(
+    'Planned, not available yet: white-label',
+  )
+})
+
 describe('structured data', () => {
   test('the home page names the organization', async () => {
     const data = dataOf((await get(`${site.url}/`)).html)

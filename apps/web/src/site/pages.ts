@@ -11,7 +11,7 @@ export const PAGES: Record<PagePath, PageInfo> = {
   '/': {
     title: `${PRODUCT.name}: more reviews for local businesses`,
     description:
-      'Ask every customer for a review by text, email or QR code. Good words go public on Google, problems reach you first. Free for 14 days, no credit card.',
+      'Ask every customer for a review by text, email or QR code. More reviews on Google, and a private line for problems. Free for 14 days, no credit card.',
   },
   '/features': {
     title: `Features: requests, surveys, rankings | ${PRODUCT.name}`,
@@ -24,12 +24,12 @@ export const PAGES: Record<PagePath, PageInfo> = {
       'Starter, Professional and Enterprise: month to month, cancel anytime, 20% less by the year. 14-day free trial on all plans, no credit card required.',
   },
   '/testimonials': {
-    title: `Customer stories | ${PRODUCT.name}`,
-    description: `Nine stories and a case study of what a bakery, a dentist, a garage and others do with ${PRODUCT.name}.`,
+    title: `Example customer stories | ${PRODUCT.name}`,
+    description: `Nine example stories and a case study that we wrote: what a bakery, a dentist, a garage and others could do with ${PRODUCT.name}.`,
   },
   '/contact': {
     title: `Contact | ${PRODUCT.name}`,
-    description: `Write to the people behind ${PRODUCT.name}, or ring Monday to Friday from 9am to 5pm EST. Setup takes under 10 minutes, and we help.`,
+    description: `Write to the people behind ${PRODUCT.name}, or call Monday to Friday, 9am to 5pm EST. Setup takes under 10 minutes, and we help.`,
   },
   '/demo': {
     title: `Demo dashboard | ${PRODUCT.name}`,

@@ -84,12 +84,12 @@ export const NOTIFICATIONS = {
     reviews: { label: 'New reviews', description: 'A rating of 1 to 3 stars, or a private message.' },
     newCustomers: {
       label: 'New customers',
-      description: 'An upload has ended, or somebody new wrote to you.',
+      description: 'An import finished, or someone new contacted you.',
     },
-    weeklyReports: { label: 'Weekly reports', description: 'Last week in figures, every Monday.' },
+    weeklyReports: { label: 'Weekly reports', description: "Last week's numbers, every Monday." },
     rankingChanges: {
       label: 'Ranking changes',
-      description: 'A keyword you track moved; looked up weekly.',
+      description: 'A tracked keyword moved (checked weekly).',
     },
   },
   openProfile: 'Open your profile',

@@ -36,12 +36,12 @@ export const WEBSITE_UPDATE = {
 /** The two survey modes in words (ARCH-7). */
 export const FUNNEL_WORDS = {
   open: {
-    label: 'Two ways',
+    label: 'Split by rating',
     description:
       '4 and 5 stars lead to your public review page. 1 to 3 stars lead to a private message to you. Both screens carry a link for a public review.',
   },
   neutral: {
-    label: 'One way for everybody',
+    label: 'Same page for everyone',
     description:
       'Every rating sees the same screen: a public review and a private message, side by side. Google does not want businesses to ask only happy customers; this is the safest way to keep to that.',
   },

@@ -17,7 +17,7 @@ export interface MergePlan {
   filled: { id: string; email: string | null; phone: string | null }[]
   /** Rows that meant somebody who was there before, or an earlier row. */
   known: number
-  /** Rows among them that say something else than what is stored; what is stored stays. */
+  /** Rows among them that differ from what is stored; what is stored stays. */
   differing: { line: number; message: string; name: string; email: string; phone: string }[]
 }
 

@@ -26,7 +26,7 @@ test('an upload is told with its file and the way to the customers', () => {
 test('somebody who wrote is named, and leads to the inbox', () => {
   const { subject, text } = newcomersMail(notification({ newcomers: [ann], newcomerCount: 1 }))
   expect(subject).toBe('Blue Door has 1 new customer')
-  expect(text).toContain('Ann Baker wrote on your company page and left a way to answer.')
+  expect(text).toContain('Ann Baker wrote on your company page and left a way to reply.')
   expect(text).toContain('Open the inbox: ')
 })
 

@@ -9,7 +9,7 @@ export interface UploadedCustomers {
   added: number
 }
 
-/** Somebody whom the business did not know wrote on the company page and left a way to answer. */
+/** Somebody whom the business did not know wrote on the company page and left a way to reply. */
 export interface Newcomer {
   name: string
 }
@@ -42,7 +42,7 @@ export function newcomersMail(notification: NewcomersNotification): {
   const { uploads, newcomers, newcomerCount, link, settingsLink } = notification
   const lines = [
     ...uploads.map(({ fileName, added }) => `${customers(added)} from your file “${oneLine(fileName)}”.`),
-    ...newcomers.map(({ name }) => `${oneLine(name)} wrote on your company page and left a way to answer.`),
+    ...newcomers.map(({ name }) => `${oneLine(name)} wrote on your company page and left a way to reply.`),
   ]
   return ownerMail({
     subject: `${oneLine(notification.businessName)} has ${customers(total(notification))}`,

@@ -48,7 +48,7 @@ test('what is missing', () => {
 test('length counts as it will be sent, in SMS alone', () => {
   const long = `${GOOD} ${'x'.repeat(400)}`
   expect(lint(long, 'sms')).toEqual([
-    { code: 'too-long', message: 'This text takes 4 SMS; shorten it to 3 or fewer.' },
+    { code: 'too-long', message: 'This sends as 4 texts; shorten it to 3 or fewer.' },
   ])
   expect(codes(long, 'email')).toEqual([])
   expect(codes(`${GOOD} ${'x'.repeat(250)}`)).toEqual([])

@@ -80,7 +80,7 @@ export function lint(template: string, channel: MessageChannel): LintProblem[] {
     if (!/\bSTOP\b/.test(template)) add('missing-stop', 'Say how to opt out: "Reply STOP to opt out".')
     const { segments } = smsSize(fill(template, SAMPLE))
     if (segments > SMS_SEGMENTS_MAX) {
-      add('too-long', `This text takes ${segments} SMS; shorten it to ${SMS_SEGMENTS_MAX} or fewer.`)
+      add('too-long', `This sends as ${segments} texts; shorten it to ${SMS_SEGMENTS_MAX} or fewer.`)
     }
   }
   return problems

@@ -1,5 +1,4 @@
 import { escapeHtml } from '../html.ts'
-import { PRODUCT } from '../product.ts'
 import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
 
 /** Lines that stand in a notification; the rest is a number. */
@@ -26,7 +25,7 @@ export function ownerMail(mail: OwnerMail): { subject: string; text: string; htm
   const { subject, button } = mail
   const more = mail.count - mail.lines.length
   const lines = more > 0 ? [...mail.lines, `and ${more} more`] : mail.lines
-  const why = `${PRODUCT.name} tells you because "${mail.switchedOn}" is switched on in your notifications.`
+  const why = `You're getting this because "${mail.switchedOn}" is switched on in your notifications.`
   const settings = escapeHtml(mail.settingsLink)
   return {
     subject,

@@ -41,17 +41,17 @@ export const TEMPLATES: Record<TemplateId, Template> = {
     subject: 'Your experience with {businessName}',
     paragraphs: [
       'Hi {customerName},',
-      'Thank you for choosing {businessName}. Would you leave us a review? It takes a minute, and it helps other people to decide.',
+      'Thank you for choosing {businessName}. Would you leave us a review? It takes a minute, and it helps others decide.',
     ],
     button: 'Leave a review',
   },
   fivestead: {
     label: PRODUCT.name,
-    sms: '{businessName}: Hi {customerName}, how did we do? Good or bad, we read every answer: {reviewLink} Reply STOP to opt out',
+    sms: '{businessName}: Hi {customerName}, how did we do? Good or bad, we read every reply: {reviewLink} Reply STOP to opt out',
     subject: 'How did {businessName} do?',
     paragraphs: [
       'Hi {customerName},',
-      'You were a customer of {businessName} a short while ago. How did it go? Tap a star and tell us: good or bad, we read every answer.',
+      'Thanks for choosing {businessName}. How did we do? Tap a star and tell us: good or bad, we read every reply.',
     ],
     button: 'Rate your experience',
   },

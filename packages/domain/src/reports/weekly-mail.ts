@@ -1,7 +1,6 @@
 import { escapeHtml } from '../html.ts'
 import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../messaging/email-html.ts'
 import { oneLine } from '../messaging/templates.ts'
-import { PRODUCT } from '../product.ts'
 import { weekLabel } from './weeks.ts'
 
 /** One business's week, counted; nothing is estimated here. */
@@ -54,7 +53,7 @@ export function weeklyMail(report: {
   const [only, ...others] = parts
   const at = only !== undefined && others.length === 0 ? ` at ${only.name}` : ''
   const subject = `Your week from ${weekLabel(report.week)}${at}`
-  const why = `${PRODUCT.name} sends this because "Weekly reports" is switched on in your notifications.`
+  const why = `You're getting this because "Weekly reports" is switched on in your notifications.`
   const settings = escapeHtml(report.settingsLink)
   return {
     subject,

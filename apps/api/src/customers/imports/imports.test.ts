@@ -383,7 +383,7 @@ describe('the rows that were left out', () => {
     const answer = await owner.browser.get(`${URL}/${id}/refused.csv?businessId=${businessId}`)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="customers-to-mend.csv"',
+      'content-disposition': 'attachment; filename="customers-to-fix.csv"',
     })
     const rows = readCsv(answer.text).map(({ cells }) => cells ?? [])
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/)

@@ -61,7 +61,7 @@ export const importRoutes: readonly RestRoute[] = [
       const rows = await refusedRows(ctx.deps, await ownerScope(ctx, input.businessId), input.id)
       reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="customers-to-mend.csv"')
+        .header('content-disposition', 'attachment; filename="customers-to-fix.csv"')
       return rows
     },
   }),

@@ -109,7 +109,7 @@ describe('somebody who wrote on the company page', () => {
     const [mail, ...rest] = await told(10)
     expect(rest).toEqual([])
     expect(mail?.subject).toBe(`${owner.business.name} has 1 new customer`)
-    expect(mail?.text).toContain('Ann Baker wrote on your company page and left a way to answer.')
+    expect(mail?.text).toContain('Ann Baker wrote on your company page and left a way to reply.')
     const { id } = await testApp.db
       .selectFrom('feedback')
       .select('id')

@@ -53,6 +53,9 @@ async function asPage(
 
 const kind = ({ channel }: OptOutOffer) => (channel === 'email' ? 'emails' : 'text messages')
 
+const at = ({ maskedContact }: OptOutOffer) =>
+  maskedContact === null ? '' : ` at <strong>${escapeHtml(maskedContact)}</strong>`
+
 /** Beyond the business, whom the opt-out binds. */
 function others({ channel }: OptOutOffer): string {
   const number = channel === 'sms' ? ' So do texts of everybody else who uses the same number.' : ''
@@ -61,12 +64,11 @@ function others({ channel }: OptOutOffer): string {
 
 function askPage(offer: OptOutOffer): string {
   const business = escapeHtml(offer.business ?? 'this sender')
-  const contact = offer.maskedContact === null ? 'you' : `<strong>${escapeHtml(offer.maskedContact)}</strong>`
   return htmlPage({
     title: 'Unsubscribe',
     narrow: true,
     body: `<h1>Stop ${kind(offer)} from ${business}?</h1>
-<p>${capital(business)} will not send review requests to ${contact} any more.</p>
+<p>You'll stop getting ${kind(offer)} from ${business}${at(offer)}.</p>
 ${others(offer)}
 <form method="post"><button type="submit">Unsubscribe</button></form>`,
   })
@@ -74,15 +76,11 @@ ${others(offer)}
 
 function donePage(offer: OptOutOffer): string {
   const business = escapeHtml(offer.business ?? 'this sender')
-  const contact = offer.maskedContact === null ? 'you' : `<strong>${escapeHtml(offer.maskedContact)}</strong>`
   return htmlPage({
     title: 'Unsubscribed',
     narrow: true,
     body: `<h1>You are unsubscribed</h1>
-<p>${capital(business)} will not send ${kind(offer)} to
-${contact} any more.</p>
+<p>You'll get no more ${kind(offer)} from ${business}${at(offer)}.</p>
 ${others(offer)}`,
   })
 }
-
-const capital = (name: string) => (name === 'this sender' ? 'This sender' : name)

@@ -200,7 +200,7 @@ describe('a reply', () => {
       { phone: '(217) 555-0114' },
       { channel: 'sms', text: 'x'.repeat(800) },
       400,
-      'This text takes 6 SMS; shorten it to 3 or fewer.',
+      'This sends as 6 texts; shorten it to 3 or fewer.',
     ],
     ['without words', { email: 'd@shop.example' }, { text: ' ' }, 400, 'Please write a reply.'],
   ])('%s is refused', async (_, contact, more, status, message) => {

@@ -65,7 +65,7 @@ test('a private message is mailed to the owner, with the way to its entry', asyn
   expect(await runJobs(testApp)).toBe(1)
   const [mail, ...rest] = await mails()
   expect(rest).toEqual([])
-  expect(mail.subject).toBe(`Ann Baker wrote to ${owner.business.name} in private`)
+  expect(mail.subject).toBe(`Ann Baker sent ${owner.business.name} private feedback`)
   expect(mail.text).toContain('Ann Baker, 2 stars: “The soup was cold.”')
   const [{ id }] = (await owner.browser.query('feedback.list', { businessId })).body.result.data.items
   expect(mail.text).toContain(
@@ -111,7 +111,7 @@ test('a rating and its words within one notification are one entry', async () =>
   await runJobs(testApp)
   const [mail] = await mails()
   expect(mail.text).toContain('Nobody came to the table.')
-  expect(mail.subject).toBe(`Anonymous wrote to ${owner.business.name} in private`)
+  expect(mail.subject).toBe(`Anonymous sent ${owner.business.name} private feedback`)
 })
 
 test('T13: a flood makes one notification in ten minutes, and the next one tells of the rest', async () => {

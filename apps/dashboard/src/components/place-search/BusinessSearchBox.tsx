@@ -132,8 +132,13 @@ export function BusinessSearchBox({ search, input, label = 'Business name', prim
         </p>
       )}
       <VisuallyHidden role="status">
-        {shown ? `${options.length} ${found ? 'businesses found' : 'suggestions'}. Use the arrow keys.` : ''}
+        {shown ? `${counted(options.length, found)}. Use the arrow keys.` : ''}
       </VisuallyHidden>
     </form>
   )
+}
+
+function counted(count: number, found: boolean): string {
+  if (found) return count === 1 ? '1 business found' : `${count} businesses found`
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
 }

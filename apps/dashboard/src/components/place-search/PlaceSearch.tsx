@@ -137,7 +137,9 @@ export function PlaceSearch({
       {long && nothing ? <p className={styles.note}>{PLACE_SEARCH.noResults}</p> : null}
       {failure === null ? null : <p className={styles.note}>{failure}</p>}
       <VisuallyHidden role="status">
-        {shown ? `${options.length} suggestions. Use the arrow keys.` : ''}
+        {shown
+          ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys.`
+          : ''}
       </VisuallyHidden>
     </div>
   )

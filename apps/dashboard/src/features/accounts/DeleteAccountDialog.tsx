@@ -12,7 +12,7 @@ import { useGoodbye } from './use-goodbye.ts'
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const user = useUser()
   const fail = useFailure()
-  const goodbye = useGoodbye()
+  const goodbye = useGoodbye({ accountDeleted: true })
   const hasPassword = user.logins.traditional
   const { form, busy, onSubmit } = useAppForm<{ password?: string }>(
     accountDeletionSchema,

@@ -20,7 +20,7 @@ export function Logins() {
   const [asking, dialog] = useDisclosure(false)
   const label = data?.external?.label
   return (
-    <Card title="Logins in this browser">
+    <Card title="Sign-in methods">
       <ul className={styles.list}>
         <li className={styles.entry}>
           <div className={styles.words}>

@@ -25,7 +25,7 @@ export function PasswordForm() {
       form.reset()
       showToast({
         title: PASSWORD.done,
-        description: 'Everywhere else you were signed out.',
+        description: "You've been signed out on other devices.",
         tone: 'success',
       })
       void utils.auth.sessions.invalidate()

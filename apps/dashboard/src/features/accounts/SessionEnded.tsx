@@ -74,7 +74,7 @@ export function SessionEnded({ user, title, text }: Props) {
             {user.logins.external ? <ExternalSignIn returnTo={here} /> : null}
             <p className={styles.other}>
               <Anchor component={Link} to="/auth" className={screen.tap} onClick={() => rememberPath(here)}>
-                Sign in as somebody else
+                Use a different account
               </Anchor>
             </p>
           </div>

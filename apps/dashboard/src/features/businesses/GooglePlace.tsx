@@ -144,7 +144,7 @@ function Proof({ business: { id, placeId, verifiedAt } }: { business: Business }
   const { data: news } = trpc.claims.news.useQuery({ businessId: id })
   const asked = news?.asked?.placeName
   if (asked !== undefined) {
-    return <p className={styles.now}>We are looking at your claim to {asked}, and will answer by email.</p>
+    return <p className={styles.now}>We are looking at your claim to {asked}, and will reply by email.</p>
   }
   if (placeId === null) return null
   return (

@@ -48,7 +48,9 @@ export function QrCard({ name, slug }: { name: string; slug: string }) {
 
   return (
     <Card title="QR code">
-      <p className={styles.hint}>Put it on the counter: customers scan it and rate you.</p>
+      <p className={styles.hint}>
+        For after the visit: receipts, bags, cards. Customers scan it and rate you.
+      </p>
       <div className={styles.frame}>
         <div
           ref={holder}

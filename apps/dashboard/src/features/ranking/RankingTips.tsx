@@ -11,7 +11,7 @@ export function RankingTips({ placeId }: { placeId: string | null }) {
   const [reviews, keywords, photos, content] = RANKING.tips
   return (
     <div>
-      <h3 className={styles.tipsTitle}>What lifts it</h3>
+      <h3 className={styles.tipsTitle}>How to move up</h3>
       <ul className={styles.tips}>
         <li>
           {reviews}

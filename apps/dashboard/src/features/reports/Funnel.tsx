@@ -23,7 +23,7 @@ export function Funnel({ businessId }: { businessId: number }) {
   const { askForReview } = useTools()
   const { data, isPending, refetch } = useKeyMetrics(businessId)
   return (
-    <Card title="From asked to public">
+    <Card title="Requests to Google reviews">
       <QueryState
         query={{ data: data?.funnel, isPending, refetch }}
         waiting={<Skeleton height={200} />}

@@ -46,5 +46,5 @@ export function nextAction(figures: { waitingFeedback: number; sent: number; rat
       leadsTo: 'requests',
     }
   }
-  return { text: 'Nobody is waiting. Who was in today?', button: 'Ask for a review', leadsTo: 'ask' }
+  return { text: 'All caught up. Who came in today?', button: 'Ask for a review', leadsTo: 'ask' }
 }

@@ -12,10 +12,10 @@ import { useRefreshInbox } from './use-refresh-inbox.ts'
 const NEXT: Record<FeedbackState, { to: FeedbackState; label: string }[]> = {
   new: [
     { to: 'in progress', label: 'Mark in progress' },
-    { to: 'solved', label: 'Mark solved' },
+    { to: 'solved', label: 'Mark resolved' },
   ],
   'in progress': [
-    { to: 'solved', label: 'Mark solved' },
+    { to: 'solved', label: 'Mark resolved' },
     { to: 'new', label: 'Back to new' },
   ],
   solved: [{ to: 'in progress', label: 'Reopen' }],

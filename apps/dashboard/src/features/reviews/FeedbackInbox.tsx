@@ -21,7 +21,7 @@ export function FeedbackInbox({ businessId }: { businessId: number }) {
         empty={
           <>
             <p className={styles.none}>
-              Nobody is waiting. When a customer writes to you in private, the message lands here.
+              All caught up. When a customer sends you private feedback, it lands here.
             </p>
             <Button variant="outline" mt="md" component={TabLink} tab="reviews">
               All feedback

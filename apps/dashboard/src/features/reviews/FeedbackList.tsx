@@ -108,8 +108,8 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
 function NoMatch({ waiting, onAll }: { waiting: boolean; onAll(): void }) {
   return (
     <EmptyState
-      title={waiting ? 'Nobody is waiting' : 'No feedback matches'}
-      text="Everything else that customers wrote in private is one tap away."
+      title={waiting ? 'All caught up' : 'No feedback matches'}
+      text="All other private feedback is one tap away."
       action={
         <Button variant="default" onClick={onAll}>
           Show all
@@ -124,7 +124,7 @@ function NoFeedback() {
   return (
     <EmptyState
       title="No private feedback"
-      text="Customers who were not happy can write to you in private. You reply by email or phone from here."
+      text="Customers can send you private feedback. You reply by email or text from here."
       action={
         <Button variant="default" onClick={askForReview}>
           Ask a customer

@@ -18,7 +18,7 @@ export function PublicReviewEntry({ review }: { review: PublicReview }) {
           <span>{when}</span>
         </p>
         {text === '' ? (
-          <p className={styles.wordless}>Stars only, no words.</p>
+          <p className={styles.wordless}>Rating only, no comment.</p>
         ) : (
           <Words text={text} name={name} />
         )}

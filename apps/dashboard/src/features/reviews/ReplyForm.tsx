@@ -132,5 +132,6 @@ function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
 function hintFor(channel: 'email' | 'sms', businessName: string, text: string): string {
   if (channel === 'email') return 'Do not offer anything in return for a review.'
   const { segments } = smsSize(replySms({ businessName, text }))
-  return `Takes ${segments} SMS with your name and the way out. Do not offer anything in return for a review.`
+  const texts = segments === 1 ? '1 text' : `${segments} texts`
+  return `Sends as ${texts}, with your business name and "Reply STOP". Do not offer anything in return for a review.`
 }

@@ -3,9 +3,9 @@ import { Title } from '@mantine/core'
 import styles from './Signup.module.css'
 
 const BENEFITS = [
-  { title: 'Ask in ten seconds', text: 'A name and a phone number or e-mail address. We send the request.' },
-  { title: 'More public reviews', text: 'Happy customers land on your Google review page with one tap.' },
-  { title: 'Hear it first', text: 'When something went wrong, the customer can tell you directly.' },
+  { title: 'Ask in ten seconds', text: 'A name and a phone number or email address. We send the request.' },
+  { title: 'More public reviews', text: 'Every customer can post a Google review, one tap from your page.' },
+  { title: 'A private line', text: "Every customer can message you privately. You'll know right away." },
   { title: 'Free for 14 days', text: 'No credit card required. Cancel anytime.' },
 ]
 

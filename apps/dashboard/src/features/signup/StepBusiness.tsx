@@ -48,10 +48,7 @@ export function StepBusiness({ wizard, problem }: { wizard: Wizard; problem: Ste
       ) : null}
       <p className={styles.info}>
         <InfoIcon className={styles.infoIcon} />
-        <span>
-          Connecting your business is needed so that your review link, your survey page and your figures
-          belong to the right place on Google.
-        </span>
+        <span>We need this so your review link and numbers match the right Google listing.</span>
       </p>
     </Stack>
   )

@@ -11,7 +11,7 @@ export function ForgotPasswordPage() {
     <GuestShell>
       <GuestCard
         title="Forgot your password?"
-        lead="Tell us your email address; we send you a link."
+        lead="Enter your email and we'll send you a reset link."
         aside={
           <Anchor component={Link} to="/login">
             Back to sign in

@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
         lead={
           dead
             ? 'A link works once, within an hour.'
-            : 'Afterwards you are signed out everywhere, and sign in with the new one.'
+            : "You'll be signed out everywhere; sign in with the new password."
         }
         aside={
           <Anchor component={Link} to="/login">

@@ -10,6 +10,8 @@ import { runtime } from '../../lib/runtime.ts'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     justSignedOut?: boolean
+    /** With it: the account itself is gone. */
+    accountDeleted?: boolean
   }
 }
 
@@ -20,6 +22,7 @@ const GOODBYE_MS = 4000
 export function StartPage() {
   const { isAuthenticated, isLoading } = useAuth()
   const goodbye = useLocation({ select: (location) => location.state.justSignedOut === true })
+  const deleted = useLocation({ select: (location) => location.state.accountDeleted === true })
   const { publicOrigin } = runtime()
   // Whoever reaches for a button here is not led away from under it.
   const [stay, setStay] = useState(false)
@@ -37,8 +40,12 @@ export function StartPage() {
   return (
     <main className={styles.centre}>
       <Stack align="center" gap="md" ta="center">
-        <Title order={1}>{goodbye ? 'See you soon' : PRODUCT.name}</Title>
-        <Text c="dimmed">{goodbye ? 'You are signed out.' : 'Reviews for businesses with a door.'}</Text>
+        <Title order={1}>
+          {deleted ? 'Your account is deleted' : goodbye ? 'See you soon' : PRODUCT.name}
+        </Title>
+        {deleted ? null : (
+          <Text c="dimmed">{goodbye ? 'You are signed out.' : 'Reviews for every local business.'}</Text>
+        )}
         <Button
           component={Link}
           to="/login"

@@ -57,7 +57,7 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
           Connect to Google
         </h2>
         <p id="connect-text" className={styles.text}>
-          For real, Google asks you here which profile we may read. In this demo nothing leaves your browser
+          In your account, Google will ask which profile to share. In this demo nothing leaves your browser
           and no account is needed.
         </p>
         <div className={styles.actions}>

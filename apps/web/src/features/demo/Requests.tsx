@@ -1,3 +1,4 @@
+import { PRODUCT } from '@fivestead/domain/product'
 import { Badge } from './Badge.tsx'
 import { Card } from './Card.tsx'
 import { Panel } from './Panel.tsx'
@@ -33,11 +34,10 @@ export function Requests(panel: { shown: boolean; live: boolean }) {
           </label>
           <label className={styles.wide}>
             Message template
-            <textarea
-              className={styles.input}
-              rows={3}
-              defaultValue="Hi {name}, thank you for visiting Blue Door Bakery. How was it? Two taps tell us: {link}"
-            />
+            <select className={styles.input} defaultValue="Direct">
+              <option>Direct</option>
+              <option>{PRODUCT.name}</option>
+            </select>
           </label>
           <button type="button" className={styles.send}>
             Send Request

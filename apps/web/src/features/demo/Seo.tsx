@@ -34,7 +34,7 @@ export function Seo(panel: { shown: boolean; live: boolean }) {
           </tbody>
         </table>
       </Card>
-      <Card title="Online presence" note="How well each entry matches yours">
+      <Card title="Online presence" note="Sample of what is planned, not available yet">
         <ul className={styles.list}>
           {PRESENCE.map(({ site, status, accuracy }) => (
             <li key={site} className={styles.entry}>

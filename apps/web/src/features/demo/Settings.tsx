@@ -19,12 +19,12 @@ const ROWS = [
   },
   {
     name: 'Notification Settings',
-    text: 'An email for each new review, a text when somebody is unhappy, a report every Monday.',
+    text: 'An email or a text for a low rating or private feedback, a report every Monday.',
     action: 'Change',
   },
   {
     name: 'API Integrations',
-    text: 'Your till, your booking system or your CRM can ask for reviews by itself.',
+    text: 'Planned, not available yet.',
     action: 'Manage',
   },
 ]

@@ -57,7 +57,7 @@ export function Share() {
           <path d={QR_PATH} />
         </svg>
         <p className={styles.muted}>
-          For the counter, the receipt or the door. This sample leads to the demo.
+          For after the visit: receipts, bags, cards. This sample leads to the demo.
         </p>
       </section>
     </div>

@@ -24,12 +24,12 @@ const BARS = [
 ]
 
 const ABILITIES = [
-  { name: 'Dashboard', text: 'how you stand, and who waits for an answer' },
+  { name: 'Dashboard', text: 'how you stand, and who is waiting for a reply' },
   { name: 'Send request', text: 'a name, a number, done' },
   { name: 'Upload', text: 'yesterday’s customers from a file' },
-  { name: 'Analytics', text: 'from asked to public, step by step' },
-  { name: 'Reviews', text: 'every word in one list' },
-  { name: 'Real-time notifications', text: 'while the customer is still near' },
+  { name: 'Analytics', text: 'requests to Google reviews, step by step' },
+  { name: 'Reviews', text: 'your Google reviews in one list' },
+  { name: 'Real-time notifications', text: 'a low rating or private feedback, by email or text' },
 ]
 
 /** The product on a phone; its bar leads to the real screens. */
@@ -65,7 +65,7 @@ export function AppShowcase() {
               </span>
             </span>
             <span className={styles.tile}>
-              <span className={styles.strong}>From asked to public</span>
+              <span className={styles.strong}>Requests to Google reviews</span>
               <svg className={styles.bars} viewBox="0 0 260 92" aria-hidden="true">
                 {BARS.map(({ label, count, height }, index) => (
                   <g
@@ -99,7 +99,7 @@ export function AppShowcase() {
       </div>
       <div className={styles.words}>
         <h2 id="pocket" className={styles.title}>
-          Runs from the pocket of your apron
+          Run it from your phone
         </h2>
         <p className={styles.lead}>
           The whole product works on the phone behind the counter. Nothing to install, nothing to sync.

@@ -11,9 +11,7 @@ export function Closing() {
         <h2 id="closing" className={styles.title}>
           The next customer is at the door. Ask.
         </h2>
-        <p className={styles.text}>
-          Set up in under ten minutes. With every sign-up we help sponsor a child globally.
-        </p>
+        <p className={styles.text}>Set up in under ten minutes, free for 14 days, no credit card required.</p>
         <Actions demo="clear" />
       </div>
     </section>

@@ -16,7 +16,7 @@ export const QUESTIONS: Question[] = [
   {
     question: 'Does it work with the tools we have?',
     answer:
-      'Yes. It integrates with CRM and email tools, and a customer list from any of them comes in as a file.',
+      'Yes, by file: export your customer list from your CRM or email tool and import it here. Direct integrations with CRM and email tools are planned.',
   },
   {
     question: 'When do we see results?',
@@ -49,8 +49,8 @@ export function Contact() {
           <div>
             <h1 className={styles.title}>Talk to a person</h1>
             <p className={styles.lead}>
-              Questions before you start, trouble after, or an idea in between: write, or ring while the sign
-              is in the door.
+              Questions before you start, trouble after, or an idea in between: write, or call during business
+              hours.
             </p>
           </div>
           <DoorSign />
@@ -61,7 +61,7 @@ export function Contact() {
           <Sent takeFocus={phase === 'sent'} onAnother={another} />
         )}
       </div>
-      <Questions title="Asked before" items={QUESTIONS} />
+      <Questions title="Frequently asked questions" items={QUESTIONS} />
     </>
   )
 }

@@ -8,12 +8,12 @@ export function Features() {
   return (
     <>
       <div className={styles.page}>
-        <h1 className={styles.title}>Everything between the counter and the map</h1>
+        <h1 className={styles.title}>Everything you need to get more reviews</h1>
         <p className={styles.lead}>Eight things, each doing one job for a local business.</p>
         <ul className={styles.list}>
           <Card
             name="Review requests"
-            text="By text, by email or by QR code. You type a name and a number; it goes out at a decent hour, and the log shows what came of it."
+            text="By text, by email or by QR code. You type a name and a number, and the log shows what came of it. We never text at night."
             shape="broad"
             picture={<Message />}
           />
@@ -25,14 +25,14 @@ export function Features() {
           />
           <Card
             name="Private feedback"
-            text="What went wrong reaches you as a message, while you can still mend it. The public way stays open to everyone."
+            text="Problems come to you as a message. Anyone can still review you on Google."
             shape="narrow"
             tone="evergreen"
             picture={<Inbox />}
           />
           <Card
             name="Public reviews in one list"
-            text="Your reviews on Google with their rating and their breakdown by stars, and a way to every one of them."
+            text="Your Google rating with its breakdown by stars, and the reviews that Google shows us: often the newest few, and the page says so."
             shape="broad"
             picture={<Breakdown />}
           />
@@ -44,7 +44,7 @@ export function Features() {
           />
           <Card
             name="Reports you can act on"
-            text="From asked to opened to rated to public: four figures, and each opens its rows when you tap it."
+            text="Sent, opened, rated, on to Google: four numbers, and each opens its list when you tap it."
             shape="broad"
             picture={<Funnel />}
           />

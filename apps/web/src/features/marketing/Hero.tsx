@@ -9,13 +9,13 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.eyebrow}>For shops, clinics, garages and everyone with a door</p>
+        <p className={styles.eyebrow}>For shops, clinics, garages and every local business</p>
         <h1 className={styles.title}>
           Your best customers would say so. <em>Just ask them.</em>
         </h1>
         <p className={styles.lead}>
-          Send a request by text, email or QR code. Happy customers land on your public review page; the
-          others tell you first, and you hear it within a minute.
+          Send a request by text, email or QR code. Every customer can post a Google review or message you
+          privately. You'll know right away.
         </p>
         <Actions />
         <p className={styles.small}>14-day free trial. No credit card required.</p>

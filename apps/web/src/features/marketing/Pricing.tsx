@@ -15,7 +15,7 @@ export const QUESTIONS: Question[] = [
   },
   {
     question: 'What do we save by paying for a year?',
-    answer: `Annual billing saves ${saving} on every plan. Monthly billing costs the full price and binds you to nothing.`,
+    answer: `Annual billing saves ${saving} on every plan. Monthly is full price, no commitment.`,
   },
   {
     question: 'Can we leave when we want to?',
@@ -27,8 +27,8 @@ export const QUESTIONS: Question[] = [
       'One message to one customer. Whoever comes through your QR code or your public page is free and without limit.',
   },
   {
-    question: 'Can we change the plan later?',
-    answer: 'Any month, up or down. Nothing that you collected goes away.',
+    question: 'What happens when the trial ends?',
+    answer: "You keep everything you've collected.",
   },
 ]
 
@@ -39,7 +39,7 @@ export function Pricing() {
       <div className={styles.page}>
         <div className={styles.head}>
           <div>
-            <h1 className={styles.title}>Pay for the asking, never for the answers</h1>
+            <h1 className={styles.title}>Pay for requests. Reviews are always free.</h1>
             <p className={styles.lead}>{TRIAL_DAYS}-day free trial on all plans. No credit card required.</p>
           </div>
           <Billing />
@@ -47,7 +47,7 @@ export function Pricing() {
         <Plans />
       </div>
       <Receipt />
-      <Questions title="Before you sign" items={QUESTIONS} />
+      <Questions title="Frequently asked questions" items={QUESTIONS} />
       <Closing />
     </>
   )

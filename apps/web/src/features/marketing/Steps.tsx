@@ -7,7 +7,7 @@ type Step = { title: string; text: string; picture: ReactNode }
 const STEPS: Step[] = [
   {
     title: 'Ask',
-    text: 'A name and a number at the counter, or the QR code by the door. The request goes out at a decent hour.',
+    text: 'A name and a number at the counter, or the QR code by the door. We never text at night.',
     picture: (
       <>
         <span className={styles.field}>Pat Lee</span>
@@ -28,8 +28,8 @@ const STEPS: Step[] = [
     ),
   },
   {
-    title: 'Shine',
-    text: 'Good words lead to your public review page. What went wrong reaches you while you can still mend it.',
+    title: 'Grow',
+    text: 'More reviews on Google, and a private line for problems, so you hear of them while you can still fix it.',
     picture: (
       <>
         <span className={styles.note} data-tone="good">
@@ -50,7 +50,7 @@ export function Steps() {
   return (
     <section className={styles.section} aria-labelledby="steps">
       <h2 id="steps" className={styles.title}>
-        Three steps from the counter to the map
+        How it works, in three steps
       </h2>
       <ol className={styles.steps}>
         {STEPS.map(({ title, text, picture }, index) => (
@@ -90,7 +90,10 @@ function Figures() {
           </div>
         ))}
       </dl>
-      <p className={styles.sample}>Sample figures: what we aim for, not a survey of customers.</p>
+      <p className={styles.sample}>
+        Sample figures and claims, what we aim for and not a survey of customers: the numbers above, “Hundreds
+        of local businesses”, and a child sponsored globally for each signup.
+      </p>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export type Story = {
 export const STORIES: readonly Story[] = [
   {
     words:
-      'We had forty reviews in six years and two hundred happy people a week. The card with the code by the till changed that before the month was over.',
+      'We had forty reviews in six years and two hundred happy people a week. The card with the code in the bag changed that before the month was over.',
     name: 'Dana Whitfield',
     trade: 'Bakery',
     town: 'Portland, Maine',
@@ -39,16 +39,16 @@ export const STORIES: readonly Story[] = [
   },
   {
     words:
-      'A mother wrote to us that the waiting room was too cold. We rang her the same hour, the heating is mended, and she is still with us.',
+      'A mother wrote to us that the waiting room was too cold. We called her within the hour and fixed the heat, and she is still with us.',
     name: 'Dr. Amara Nwosu',
     trade: 'Dental practice',
     town: 'Columbus, Ohio',
     rating: 5,
-    piece: { kind: 'note', text: '“The waiting room was freezing.”', state: 'Solved' },
+    piece: { kind: 'note', text: '“The waiting room was freezing.”', state: 'Resolved' },
   },
   {
     words:
-      'People look for a plumber with water on the floor. They ring the first one with good stars, and since spring that is us.',
+      'People look for a plumber with water on the floor. They call the first one with good stars, and since spring that is us.',
     name: 'Tom Brandt',
     trade: 'Plumbing',
     town: 'Milwaukee, Wisconsin',

@@ -12,5 +12,5 @@ export const WORDS = {
   neutralPublic: 'In public',
   neutralPublicText: 'Your words appear on Google, for everyone to read.',
   neutralPrivate: 'In private',
-  neutralPrivateText: (business: string) => `Your words go to ${business} alone.`,
+  neutralPrivateText: (business: string) => `Only ${business} will see this.`,
 } as const

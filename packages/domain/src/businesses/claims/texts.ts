@@ -11,7 +11,7 @@ export const CLAIMS = {
   message: 'Tell us in a few words how we can see that this is your business',
   dead: 'This code is no longer valid. Please ask for a new one.',
   wrong: 'That code is not right. Check the newest email from us and try again.',
-  asked: 'We have your claim and will answer by email.',
-  noEmail: 'Add an email address to your profile first, so that we can answer.',
+  asked: 'We have your claim and will reply by email.',
+  noEmail: 'Add an email address to your profile first, so that we can reply.',
   failed: { title: 'That did not work', description: 'Please try again.' },
 } as const

@@ -19,7 +19,7 @@ test('states have names, and the toasts say them', () => {
   expect(FEEDBACK_STATES.map((state) => FEEDBACK_STATE_LABELS[state])).toEqual([
     'New',
     'In progress',
-    'Solved',
+    'Resolved',
   ])
   expect(INBOX.stateDone('In progress')).toEqual({ title: 'Marked as in progress' })
   expect(INBOX.replyDone('Ann').description).toBe('Ann gets it in a moment.')
@@ -89,7 +89,7 @@ describe('a reply', () => {
   test('by SMS takes three messages at most; by e-mail any length', () => {
     const text = 'x'.repeat(450)
     expect(replyProblem('sms', { businessName: 'Joe', text })).toBe(
-      'This text takes 4 SMS; shorten it to 3 or fewer.',
+      'This sends as 4 texts; shorten it to 3 or fewer.',
     )
     expect(replyProblem('sms', { businessName: 'Joe', text: 'x'.repeat(400) })).toBeNull()
     expect(replyProblem('email', { businessName: 'Joe', text })).toBeNull()
@@ -122,7 +122,7 @@ describe('a notification', () => {
 
   test('of one message names who wrote, quotes, and leads to the entry', () => {
     const { subject, text, html } = notificationMail(notification())
-    expect(subject).toBe('Ann Baker wrote to Blue Door in private')
+    expect(subject).toBe('Ann Baker sent Blue Door private feedback')
     expect(text).toContain('Ann Baker, 2 stars: “Cold soup.”')
     expect(text).toContain(
       'Open the inbox: https://d.example/your-dashboard?tab=reviews&business=1&feedback=x',

@@ -32,7 +32,7 @@ function headline({ entries, count, businessName }: ReviewNotification): string 
   const who = oneLine(only.customerName)
   return only.message === null && only.rating !== null
     ? `${who} rated ${name} ${starsOf(only.rating)}`
-    : `${who} wrote to ${name} in private`
+    : `${who} sent ${name} private feedback`
 }
 
 function starsOf(rating: number): string {

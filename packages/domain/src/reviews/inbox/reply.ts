@@ -30,7 +30,7 @@ export function replyProblem(
   if (channel === 'email') return null
   const { segments } = smsSize(replySms(reply))
   if (segments <= SMS_SEGMENTS_MAX) return null
-  return `This text takes ${segments} SMS; shorten it to ${SMS_SEGMENTS_MAX} or fewer.`
+  return `This sends as ${segments} texts; shorten it to ${SMS_SEGMENTS_MAX} or fewer.`
 }
 
 /** One reply ready to send. */

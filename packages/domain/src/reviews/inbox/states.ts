@@ -7,7 +7,7 @@ export type FeedbackState = (typeof FEEDBACK_STATES)[number]
 export const FEEDBACK_STATE_LABELS: Record<FeedbackState, string> = {
   new: 'New',
   'in progress': 'In progress',
-  solved: 'Solved',
+  solved: 'Resolved',
 }
 
 /** The most characters of a private note, and of a reply. */

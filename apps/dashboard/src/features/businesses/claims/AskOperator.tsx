@@ -56,7 +56,7 @@ function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { 
     >
       <Textarea
         label="How can we see that this is your business?"
-        description="A license, a listing, a social page: anything with the name of the business and yours. We answer by email."
+        description="A license, a listing, a social page: anything with the name of the business and yours. We reply by email."
         autosize
         minRows={3}
         maxRows={10}

@@ -87,10 +87,7 @@ export function ImportMapping({
           {CSV_IMPORT.nameColumn}
         </p>
       )}
-      <Checkbox
-        label="The first line holds the names of the columns"
-        {...form.getInputProps('hasHeader', { type: 'checkbox' })}
-      />
+      <Checkbox label="First row is a header" {...form.getInputProps('hasHeader', { type: 'checkbox' })} />
       {columns.phone === null ? null : (
         <NativeSelect
           label="Phone numbers without a country code are read as numbers of"

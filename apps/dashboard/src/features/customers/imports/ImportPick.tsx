@@ -70,13 +70,13 @@ function WhatAFileHolds() {
   return (
     <>
       <p>
-        The first line names the columns, at best <code>{CSV_IMPORT.template}</code>. A name is required;
-        phone numbers need no spaces or special characters. Other columns, orders and separators are
-        recognised, and you see the result before anything is saved.
+        The first row names the columns, ideally <code>{CSV_IMPORT.template}</code>. A name is required; phone
+        numbers need no spaces or special characters. Other columns, orders and separators are recognized, and
+        you see the result before anything is saved.
       </p>
       <p>
         Up to {IMPORT_ROWS_MAX.toLocaleString('en-US')} customers and {IMPORT_BYTES_MAX / 1024 / 1024} MB a
-        file. Nobody is asked for a review by an import.
+        file. Importing doesn't send anything.
       </p>
     </>
   )

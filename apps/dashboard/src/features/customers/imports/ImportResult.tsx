@@ -56,7 +56,7 @@ export function ImportResult({ state, onClose }: { state: CustomerImport; onClos
                 >
                   Download these rows with their reasons
                 </a>
-                , mend them and upload them again.
+                , fix them and upload again.
               </p>
             </section>
           )}

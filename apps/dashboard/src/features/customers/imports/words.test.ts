@@ -8,16 +8,16 @@ const state = (more: Partial<CustomerImport>) =>
 test('an undo says how many were taken out, and why some stayed', () => {
   expect(undoneWords({ removed: 1, kept: 0 })).toBe('1 customer taken out.')
   expect(undoneWords({ removed: 1200, kept: 2 })).toBe(
-    '1,200 customers taken out. 2 customers kept: a request went to them, or they have answered.',
+    '1,200 customers taken out. 2 customers kept: a request went to them, or they have replied.',
   )
 })
 
 test('a result says what there is to say', () => {
   expect(resultLines(state({}))).toEqual([])
   expect(resultLines(state({ known: 3, filled: 1, differing: 1, refused: 2 }))).toEqual([
-    '3 rows meant somebody who was here already',
+    '3 were already customers',
     '1 customer got a missing email address or phone number',
-    '1 row says something else than what is stored; nothing was overwritten',
+    '1 row differs from your records; nothing was overwritten',
     '2 rows were left out',
   ])
 })

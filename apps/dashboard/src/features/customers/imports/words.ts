@@ -12,17 +12,20 @@ export function undoneWords({ removed, kept }: Pick<CustomerImport, 'removed' | 
   const taken = `${counted(removed, 'customer')} taken out.`
   return kept === 0
     ? taken
-    : `${taken} ${counted(kept, 'customer')} kept: a request went to them, or they have answered.`
+    : `${taken} ${counted(kept, 'customer')} kept: a request went to them, or they have replied.`
 }
 
 /** What became of the rows, one line each; lines that would say nothing are left out. */
 export function resultLines(state: CustomerImport): string[] {
   const lines: [number, string][] = [
-    [state.known, `${counted(state.known, 'row')} meant somebody who was here already`],
+    [
+      state.known,
+      state.known === 1 ? '1 was already a customer' : `${number(state.known)} were already customers`,
+    ],
     [state.filled, `${counted(state.filled, 'customer')} got a missing email address or phone number`],
     [
       state.differing,
-      `${counted(state.differing, 'row')} ${state.differing === 1 ? 'says' : 'say'} something else than what is stored; nothing was overwritten`,
+      `${counted(state.differing, 'row')} ${state.differing === 1 ? 'differs' : 'differ'} from your records; nothing was overwritten`,
     ],
     [state.refused, `${counted(state.refused, 'row')} ${state.refused === 1 ? 'was' : 'were'} left out`],
   ]

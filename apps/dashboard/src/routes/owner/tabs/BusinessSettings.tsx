@@ -30,7 +30,7 @@ export function BusinessSettings() {
       <Card title={business === null ? 'Connect Your Business' : 'Another business'}>
         <p className={styles.muted}>
           {business === null
-            ? 'Find it in the maps directory; we fill in the rest.'
+            ? 'Find it on Google Maps; we fill in the rest.'
             : 'Each business has its own review link, survey page and figures.'}
         </p>
         <Group mt="md">

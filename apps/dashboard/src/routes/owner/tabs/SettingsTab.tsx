@@ -22,7 +22,7 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
         <ProfileForm />
         <Logins />
         <p className={styles.muted}>
-          First and last name, company, and leaving for good:{' '}
+          Edit your name or close your account:{' '}
           <Anchor component={Link} to="/settings" underline="always">
             account settings
           </Anchor>

@@ -24,7 +24,7 @@ export function Sent({ takeFocus, onAnother }: SentProps) {
       <h2 ref={title} className={styles.panelTitle} tabIndex={-1}>
         {CONTACT.panelTitle}
       </h2>
-      <p className={styles.panelText}>Thank you for writing. A person will read it and answer by email.</p>
+      <p className={styles.panelText}>Thank you for writing. A person will read it and reply by email.</p>
       <form method="get" action="/contact" onSubmit={another}>
         <button type="submit" className={styles.another}>
           {CONTACT.another}

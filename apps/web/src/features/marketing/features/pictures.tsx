@@ -45,7 +45,7 @@ export function Door() {
   )
 }
 
-const STATES = ['New', 'In progress', 'Solved']
+const STATES = ['New', 'In progress', 'Resolved']
 
 /** A private message in the owner's inbox. */
 export function Inbox() {
@@ -133,7 +133,7 @@ const FUNNEL = [
   { label: 'To Google', count: 29 },
 ]
 
-/** From asked to public. */
+/** From request to Google review. */
 export function Funnel() {
   return (
     <svg className={styles.funnel} viewBox="0 0 420 190" aria-hidden="true">

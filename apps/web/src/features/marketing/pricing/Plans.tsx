@@ -42,6 +42,10 @@ export function Plans() {
         In every plan: requests by text, email and QR code, your own survey and company page, private
         feedback, public reviews, local ranking and reports.
       </p>
+      <p className={styles.step}>
+        Planned, not available yet: white-label, API access, billing and the monthly limits. “Most popular” is
+        what we expect, not a count.
+      </p>
     </div>
   )
 }

@@ -21,9 +21,7 @@ export function Receipt() {
           Try any plan with everything in it. Nobody asks for a card until you decide to stay, and staying is
           month-to-month: cancel anytime.
         </p>
-        <p className={styles.text}>
-          Your reviews are yours either way. They stand on your public page, not in our drawer.
-        </p>
+        <p className={styles.text}>Your reviews are yours either way. They live on Google, not with us.</p>
       </div>
       <div className={styles.slip}>
         <div className={styles.paper}>

@@ -2,12 +2,15 @@ import styles from './CaseStudy.module.css'
 import { Example } from './Example.tsx'
 
 const STEPS = [
-  { when: 'Week 1', what: 'A card with the QR code at the reception, and a text after each visit.' },
+  { when: 'Week 1', what: 'A card with the QR code to take home, and a text after each visit.' },
   {
     when: 'Week 3',
-    what: 'Four complaints about parking arrive in private. The practice rents three spaces.',
+    what: 'Four customers mention parking in private feedback. The practice rents three spaces.',
   },
-  { when: 'Week 8', what: 'The last twenty patients give five stars. The average passes every neighbour.' },
+  {
+    when: 'Week 8',
+    what: "The last twenty patients give five stars. It's now the top-rated practice nearby.",
+  },
 ]
 
 const RESULTS = [
