@@ -124,10 +124,53 @@ describe('a submission key', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('with another rating, or for another business, is a conflict', async () => {
+  test('stands for one visit: another rating changes it for 24 hours, and every figure follows', async () => {
+    const submissionKey = 'key-for-a-visit-in-which-minds-change'
+    const first = await submit({ rating: 5, submissionKey })
+    await submit({ rating: 4, submissionKey })
+    testApp.setNow('2026-11-20T15:59:59.000Z')
+    const changed = await submit({ rating: 1, submissionKey })
+    expect({ status: changed.status, body: changed.body }).toEqual({
+      status: 201,
+      body: { id: first.body.id, next: 'feedback-negative' },
+    })
+    testApp.setNow('2026-11-20T16:00:01.000Z')
+    expect((await submit({ rating: 5, submissionKey })).body).toEqual(changed.body)
+    expect(await rows()).toMatchObject([{ rating: 1 }])
+    const totals = await testApp.db
+      .selectFrom('reviewTotals')
+      .select(({ fn }) => ['rating', fn.sum('reviews').as('reviews')])
+      .where('businessId', '=', businessId)
+      .groupBy('rating')
+      .orderBy('rating')
+      .execute()
+    expect(totals.map(({ rating, reviews }) => [rating, Number(reviews)])).toEqual([
+      [1, 1],
+      [4, 0],
+      [5, 0],
+    ])
+  })
+
+  test('keeps the rating and the words of its message together', async () => {
+    const submissionKey = 'key-for-a-visit-with-words'
+    const { body } = await submit({ rating: 2, submissionKey })
+    await testApp.post('/api/feedback', { businessId, reviewId: body.id, feedback: 'It was cold in there.' })
+    await submit({ rating: 3, submissionKey })
+    const inbox = await owner.browser.query('feedback.list', { businessId })
+    expect(inbox.body.result.data.items).toMatchObject([{ rating: 3 }])
+  })
+
+  test('of a request’s rating, without the request, changes nothing', async () => {
+    const { requestId } = await quickSend(owner)
+    const submissionKey = 'key-for-an-answered-request'
+    await submit({ rating: 5, requestId, submissionKey })
+    expect((await submit({ rating: 1, submissionKey })).status).toBe(409)
+    expect(await rows()).toMatchObject([{ rating: 5 }])
+  })
+
+  test('for another business is a conflict', async () => {
     const submissionKey = 'key-for-another-visit'
     await submit({ rating: 4, submissionKey })
-    expect((await submit({ rating: 5, submissionKey })).status).toBe(409)
     const other = await signUp(testApp)
     const stolen = await submit({ rating: 4, submissionKey, businessId: other.business.id })
     expect({ status: stolen.status, body: stolen.body }).toEqual({

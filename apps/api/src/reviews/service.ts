@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { advanceStatus, lockRequest } from '../messaging/review-log/sql.ts'
 import { tellOwner } from './notifications/service.ts'
-import { isQuarantined, quarantineReview } from './quarantine/service.ts'
+import { changeQuarantinedReview, isQuarantined, quarantineReview } from './quarantine/service.ts'
 import {
   businessExists,
   changeRating,
@@ -26,10 +26,10 @@ export interface SubmittedReview {
 
 /**
  * Takes a customer's rating. The request decides whose it is: a `customerId` of the client is a hint that is
- * not taken (T12). One review per request: a later submit changes the stars for 24 hours, then it
- * answers what is there. Without a request the submission key makes a repeat harmless. With `quarantine`, in a flood, a
- * rating without a review request is quarantined; the customer sees no difference.
- * @throws AppError not_found for an unknown business; conflict when a submission key comes with another rating
+ * not taken (T12). One review per request, and without one per submission key, which stands for a visit: a later submit
+ * changes the stars for 24 hours, then it answers what is there. With `quarantine`, in a flood, a
+ * rating without a review request is quarantined, and stays there when it is changed; the customer sees no difference.
+ * @throws AppError not_found for an unknown business; conflict when the submission key is that of another business or request
  */
 export async function submitReview(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
@@ -50,6 +50,8 @@ export async function submitReview(
       createdAt: now,
       updatedAt: now,
     }
+    const quarantined = request ? undefined : await changeQuarantinedReview(trx, row)
+    if (quarantined) return { id: quarantined.id, next: nextStep(quarantined.rating) }
     if (quarantine && !request && !(await wasTaken(trx, input))) {
       return { id: await quarantineReview(trx, row), next: nextStep(input.rating) }
     }
@@ -69,19 +71,15 @@ async function wasTaken(trx: Trx, { submissionKey }: ReviewInput): Promise<boole
 }
 
 async function earlierReview(trx: Trx, input: ReviewInput, requestId: string | undefined, now: Date) {
-  const ofRequest = requestId === undefined ? undefined : await reviewOfRequest(trx, requestId)
-  if (ofRequest) {
-    const editable = now.getTime() - ofRequest.createdAt.getTime() < EDITABLE_MS
-    if (!editable || ofRequest.rating === input.rating) return ofRequest
-    await changeRating(trx, ofRequest.id, input.rating, now)
-    return { ...ofRequest, rating: input.rating }
-  }
-  const repeated = input.submissionKey ? await reviewOfSubmission(trx, input.submissionKey) : undefined
-  const same = repeated?.businessId === input.businessId && repeated.rating === input.rating
-  if (!repeated || !same || repeated.reviewRequestId !== (requestId ?? null)) {
-    throw new AppError('conflict', 'This rating was submitted already.')
-  }
-  return repeated
+  const earlier =
+    (requestId === undefined ? undefined : await reviewOfRequest(trx, requestId)) ??
+    (input.submissionKey ? await reviewOfSubmission(trx, input.submissionKey) : undefined)
+  const same = earlier?.businessId === input.businessId && earlier.reviewRequestId === (requestId ?? null)
+  if (!earlier || !same) throw new AppError('conflict', 'This rating was submitted already.')
+  const editable = now.getTime() - earlier.createdAt.getTime() < EDITABLE_MS
+  if (!editable || earlier.rating === input.rating) return earlier
+  await changeRating(trx, earlier.id, input.rating, now)
+  return { ...earlier, rating: input.rating }
 }
 
 /**

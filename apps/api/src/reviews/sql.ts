@@ -36,8 +36,10 @@ export function reviewOfSubmission(trx: Trx, submissionKey: string) {
     .executeTakeFirst()
 }
 
+/** Changes the stars of a review, and of the message that came with it. */
 export async function changeRating(trx: Trx, id: string, rating: number, updatedAt: Date): Promise<void> {
   await trx.updateTable('reviews').set({ rating, updatedAt }).where('id', '=', id).execute()
+  await trx.updateTable('feedback').set({ rating, updatedAt }).where('reviewId', '=', id).execute()
 }
 
 /** Holds the review request that a review answers, if there is one. */

@@ -63,6 +63,7 @@ export const companyFeedbackSchema = strict({
   businessId: businessIdSchema,
   businessName: optionalText('businessName', NAME_MAX),
   businessSlug: optionalText('businessSlug', 300),
+  reviewId: maybe(uuidField('reviewId')),
   source: z.literal('web-survey', "source must be 'web-survey'"),
   submissionKey: maybe(submissionKeySchema),
 })

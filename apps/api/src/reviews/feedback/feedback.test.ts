@@ -131,6 +131,36 @@ describe('from the company page', () => {
     ])
   })
 
+  test('goes with the rating of its visit, which a later one changes together with what was left out', async () => {
+    const submissionKey = 'key-for-a-company-visit'
+    const review = await testApp.post('/api/reviews', { businessId, rating: 3, submissionKey })
+    const reviewId = review.body.id
+    await fromCompanyPage({ reviewId, submissionKey, rating: 3, name: 'Bob' })
+    const answer = await fromCompanyPage({
+      reviewId,
+      submissionKey,
+      rating: 3,
+      message: 'Too loud, too late',
+      email: 'bob@shop.example',
+    })
+    expect(answer.status).toBe(201)
+    const row = { rating: 3, customerName: 'Bob', email: 'bob@shop.example', message: 'Too loud, too late' }
+    expect(await inbox()).toMatchObject([row])
+    const stored = await testApp.db
+      .selectFrom('feedback')
+      .select('reviewId')
+      .where('businessId', '=', businessId)
+      .execute()
+    expect(stored).toEqual([{ reviewId }])
+  })
+
+  test('a rating of another business is not taken', async () => {
+    const other = await signUp(testApp)
+    const review = await testApp.post('/api/reviews', { businessId: other.business.id, rating: 5 })
+    await fromCompanyPage({ reviewId: review.body.id })
+    expect(await inbox()).toMatchObject([{ rating: 2 }])
+  })
+
   test.each([
     [{ rating: undefined }, 'Please select a star rating first'],
     [{ message: '  ' }, 'Message is required'],

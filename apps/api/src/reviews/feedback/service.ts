@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { advanceStatus, lockRequest } from '../../messaging/review-log/sql.ts'
 import { tellOfNewcomer, tellOwner } from '../notifications/service.ts'
-import { quarantineFeedback } from '../quarantine/service.ts'
+import { changeQuarantinedFeedback, quarantineFeedback } from '../quarantine/service.ts'
 import { businessExists } from '../sql.ts'
-import { changeMessage, feedbackOfReview, feedbackOfSubmission, insertFeedback, lockReview } from './sql.ts'
+import { changeFeedback, feedbackOfReview, feedbackOfSubmission, insertFeedback, lockReview } from './sql.ts'
 
 /**
  * Takes the survey's private message. Review and request decide whose it is; one message per review, which a
@@ -40,31 +40,34 @@ export async function submitFeedback(
       createdAt: now,
       updatedAt: now,
     }
-    // In a flood, feedback without a review request is quarantined (T13).
-    if (quarantine && !request) await quarantineFeedback(trx, { ...row, reviewId: input.reviewId ?? null })
-    else await storeOnce(deps, trx, row)
+    await store(deps, trx, row, input.reviewId, quarantine && !request)
     if (request) await advanceStatus(trx, { requestId: request.id, to: 'feedback received', at: now })
     return { ok: true }
   })
 }
 
 /**
- * Takes the company page's form. The name is 'Anonymous' when none is given (COM-3).
- * @throws AppError not_found for an unknown business
+ * Takes the company page's form. The name is 'Anonymous' when none is given (COM-3). It goes with the rating of its visit,
+ * where that was stored, as the survey's message does.
+ * @throws AppError not_found for an unknown business; conflict when a submission key comes with other words
  */
 export async function submitCompanyFeedback(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  { businessId, name, email, phone, rating, message, submissionKey }: CompanyFeedbackInput,
+  { businessId, reviewId, name, email, phone, rating, message, submissionKey }: CompanyFeedbackInput,
   { quarantine = false }: { quarantine?: boolean } = {},
 ): Promise<{ ok: true }> {
   const { db, clock } = deps
   return inTransaction(db, async (trx) => {
     if (!(await businessExists(trx, businessId))) throw businessNotFound()
+    const review = reviewId ? await lockReview(trx, reviewId, businessId) : undefined
     const now = clock.now()
     const row: NewFeedback = {
       businessId,
+      customerId: review?.customerId ?? null,
+      reviewId: review?.id ?? null,
+      reviewRequestId: review?.reviewRequestId ?? null,
       submissionKey: submissionKey ?? null,
-      rating,
+      rating: review?.rating ?? rating,
       name,
       email: email ?? null,
       phone: phone ?? null,
@@ -73,27 +76,44 @@ export async function submitCompanyFeedback(
       createdAt: now,
       updatedAt: now,
     }
-    if (quarantine) await quarantineFeedback(trx, row)
-    else await storeOnce(deps, trx, row)
+    await store(deps, trx, row, reviewId, quarantine)
     return { ok: true }
   })
 }
 
 type NewFeedback = Parameters<typeof insertFeedback>[1] & { createdAt: Date }
 
+/**
+ * In a flood, feedback without a review request is quarantined (T13), and stays there when it is changed. Its rating may
+ * be in quarantine too, so it keeps the id that it was sent with.
+ */
+async function store(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  row: NewFeedback,
+  sentReviewId: string | undefined,
+  quarantine: boolean,
+): Promise<void> {
+  const waiting = { ...row, reviewId: sentReviewId ?? null }
+  if (!row.reviewRequestId && (await changeQuarantinedFeedback(trx, waiting))) return
+  if (quarantine) await quarantineFeedback(trx, waiting)
+  else await storeOnce(deps, trx, row)
+}
+
 async function storeOnce(deps: Pick<Deps, 'clock' | 'queue'>, trx: Trx, row: NewFeedback): Promise<void> {
+  const isReachable = row.source === 'web-survey' && Boolean(row.email || row.phone)
   const added = await insertFeedback(trx, row)
   if (added) {
     await tellOwner(deps, trx, row.businessId, { feedbackId: added.id })
-    const isReachable = row.source === 'web-survey' && Boolean(row.email || row.phone)
     if (isReachable) await tellOfNewcomer(deps, trx, row.businessId, added.id)
     return
   }
   const ofReview = row.reviewId ? await feedbackOfReview(trx, row.reviewId) : undefined
   if (ofReview) {
-    const editable = row.createdAt.getTime() - ofReview.createdAt.getTime() < EDITABLE_MS
-    if (editable && ofReview.message !== row.message) {
-      await changeMessage(trx, ofReview.id, row.message, row.createdAt)
+    if (row.createdAt.getTime() - ofReview.createdAt.getTime() >= EDITABLE_MS) return
+    await changeFeedback(trx, ofReview.id, row)
+    if (isReachable && ofReview.newcomerNotificationId === null) {
+      await tellOfNewcomer(deps, trx, row.businessId, ofReview.id)
     }
     return
   }

@@ -1,8 +1,9 @@
 import type { Trx } from '@fivestead/db/client'
 import type { FeedbackTable } from '@fivestead/db/tables'
+import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import type { Insertable } from 'kysely'
 
-const KEYS = ['id', 'businessId', 'message', 'createdAt'] as const
+const KEYS = ['id', 'businessId', 'message', 'newcomerNotificationId', 'createdAt'] as const
 
 /** The review that a feedback goes with, if it is one of this business; held, so that two come one after the other. */
 export function lockReview(trx: Trx, id: string, businessId: number) {
@@ -33,6 +34,18 @@ export function feedbackOfSubmission(trx: Trx, submissionKey: string) {
   return trx.selectFrom('feedback').select(KEYS).where('submissionKey', '=', submissionKey).executeTakeFirst()
 }
 
-export async function changeMessage(trx: Trx, id: string, message: string, updatedAt: Date): Promise<void> {
-  await trx.updateTable('feedback').set({ message, updatedAt }).where('id', '=', id).execute()
+/** Changes the words, and what else was given; a name or a way to reply that is left out this time stays. */
+export async function changeFeedback(
+  trx: Trx,
+  id: string,
+  { message, name, email, phone, updatedAt }: Insertable<FeedbackTable>,
+): Promise<void> {
+  const given = Object.fromEntries(
+    Object.entries({ name, email, phone }).filter(([, value]) => value != null && value !== ANONYMOUS),
+  )
+  await trx
+    .updateTable('feedback')
+    .set({ message, updatedAt, ...given })
+    .where('id', '=', id)
+    .execute()
 }

@@ -76,6 +76,19 @@ test('a private message is mailed to the owner, with the way to its entry', asyn
   expect(await texts()).toEqual([])
 })
 
+test('a low rating that was raised before anybody was told is not told', async () => {
+  const submissionKey = randomUUID()
+  await testApp.post('/api/reviews', { businessId, rating: 1 })
+  await runJobs(testApp)
+  later(1)
+  await rate(2, { submissionKey })
+  await rate(5, { submissionKey })
+  later(30)
+  await runJobs(testApp)
+  expect(await mails()).toHaveLength(1)
+  expect(await notifications()).toMatchObject([{ mailState: 'sent' }, { mailState: 'off' }])
+})
+
 test.each([
   [1, 1],
   [3, 1],

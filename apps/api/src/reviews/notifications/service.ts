@@ -52,6 +52,8 @@ export const reviewNotifications: NotificationWriter = {
   merge: mergeRatings,
   async write(trx, notification, links) {
     const written = await writeNotification(trx, notification, links)
+    // The one low rating was raised before anybody was told.
+    if (written.count === 0) return { mail: null, sms: null }
     return { mail: notificationMail(written), sms: notificationSms(written) }
   },
 }

@@ -1,4 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
+import { NOTIFICATION_RATING_MAX } from '@fivestead/domain/reviews/inbox/notification'
 
 export async function tellOfFeedback(trx: Trx, feedbackId: string, notificationId: string): Promise<void> {
   await trx.updateTable('feedback').set({ notificationId }).where('id', '=', feedbackId).execute()
@@ -58,13 +59,14 @@ export async function feedbackOfNotification(trx: Trx, notificationId: string, l
   return { rows, count: Number(count) }
 }
 
-/** The same for low ratings that came without words. */
+/** The same for low ratings that came without words; one that was raised since is not told. */
 export async function ratingsOfNotification(trx: Trx, notificationId: string, limit: number, most: number) {
   const silent = trx
     .selectFrom('reviews')
     .leftJoin('customers', 'customers.id', 'reviews.customerId')
     .select(['reviews.id', 'reviews.rating', 'reviews.createdAt', 'customers.fullName'])
     .where('reviews.notificationId', '=', notificationId)
+    .where('reviews.rating', '<=', NOTIFICATION_RATING_MAX)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

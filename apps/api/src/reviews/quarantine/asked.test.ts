@@ -1,8 +1,9 @@
-import { reviewSchema } from '@fivestead/domain/reviews/schemas'
+import { companyFeedbackSchema, reviewSchema } from '@fivestead/domain/reviews/schemas'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
+import { submitCompanyFeedback } from '../feedback/service.ts'
 import { submitReview } from '../service.ts'
 
 // Many whole products and messages in each test.
@@ -92,6 +93,37 @@ test('the use case itself quarantines a rating without a request, and never one 
   expect(await quarantined()).toHaveLength(0)
   await submitReview(api.deps, reviewSchema.parse({ businessId, rating: 5 }), { quarantine: true })
   expect(await quarantined()).toHaveLength(1)
+})
+
+test('changed while it waits it is changed there, also once the flood is over, and for 24 hours', async () => {
+  const submissionKey = 'a-visit-that-changes-its-mind'
+  const submit = (rating: number, quarantine: boolean) =>
+    submitReview(api.deps, reviewSchema.parse({ businessId, rating, submissionKey }), { quarantine })
+  const write = (message: string, quarantine: boolean) =>
+    submitCompanyFeedback(
+      api.deps,
+      companyFeedbackSchema.parse({ ...form, businessId, message, submissionKey }),
+      { quarantine },
+    )
+  const waiting = () =>
+    api.db.selectFrom('quarantinedSubmissions').select(['kind', 'body']).orderBy('kind').execute()
+  const first = await submit(5, true)
+  await write('The soup was cold.', true)
+  expect(await submit(4, true)).toEqual(first)
+  later(60 * MINUTE_MS)
+  const third = { id: first.id, next: 'feedback-negative' }
+  expect(await submit(2, false)).toEqual(third)
+  await write('The soup was cold, twice.', false)
+  const changed = [
+    { kind: 'feedback', body: expect.objectContaining({ message: 'The soup was cold, twice.' }) },
+    { kind: 'review', body: { rating: 2 } },
+  ]
+  expect(await waiting()).toEqual(changed)
+  later(23 * 60 * MINUTE_MS)
+  expect(await submit(5, false)).toEqual(third)
+  expect(await waiting()).toEqual(changed)
+  expect(await api.db.selectFrom('reviews').select('id').execute()).toEqual([])
+  expect(await api.db.selectFrom('feedback').select('id').execute()).toEqual([])
 })
 
 test('strangers wait ten minutes at most, and what they send then is quarantined', async () => {

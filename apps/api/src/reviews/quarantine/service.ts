@@ -1,11 +1,13 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
+import { ANONYMOUS, EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import {
+  changeBody,
   insertQuarantined,
   isReviewQuarantined,
+  lockQuarantined,
   quarantinedPage,
   releaseFeedback,
   releaseReview,
@@ -44,16 +46,56 @@ export function quarantineReview(
   return insertQuarantined(trx, { businessId, kind: 'review', submissionKey, body, createdAt })
 }
 
+/**
+ * Changes a rating that is in quarantine, for 24 hours; it stays there, also once the flood is over.
+ * Returns it as it now is, or nothing when no rating of this visit is in quarantine.
+ */
+export async function changeQuarantinedReview(
+  trx: Trx,
+  row: QuarantinedReview,
+): Promise<{ id: string; rating: number } | undefined> {
+  const { rating } = row
+  const found = await changeQuarantined(trx, 'review', row, { rating })
+  return found && { id: found.id, rating: (found.body as { rating: number }).rating }
+}
+
 /** Quarantines a private message of a flood. */
 export async function quarantineFeedback(trx: Trx, row: QuarantinedFeedback): Promise<void> {
-  const { reviewId, rating, name, email, phone, message, source } = row
   await insertQuarantined(trx, {
     businessId: row.businessId,
     kind: 'feedback',
     submissionKey: row.submissionKey ?? null,
-    body: JSON.stringify({ reviewId, rating, name, email, phone, message, source }),
+    body: JSON.stringify(feedbackBody(row)),
     createdAt: row.createdAt,
   })
+}
+
+/** Changes a message that is in quarantine, as {@link changeQuarantinedReview}; returns whether there is one. */
+export async function changeQuarantinedFeedback(trx: Trx, row: QuarantinedFeedback): Promise<boolean> {
+  return (await changeQuarantined(trx, 'feedback', row, feedbackBody(row))) !== undefined
+}
+
+const feedbackBody = ({ reviewId, rating, name, email, phone, message, source }: QuarantinedFeedback) => ({
+  reviewId,
+  rating,
+  name,
+  email,
+  phone,
+  message,
+  source,
+})
+
+async function changeQuarantined(
+  trx: Trx,
+  kind: 'review' | 'feedback',
+  { businessId, submissionKey, createdAt }: QuarantinedReview | QuarantinedFeedback,
+  body: Record<string, unknown>,
+): Promise<{ id: string; body: Record<string, unknown> } | undefined> {
+  if (submissionKey == null) return undefined
+  const row = await lockQuarantined(trx, { businessId, kind, submissionKey })
+  if (!row || createdAt.getTime() - row.createdAt.getTime() >= EDITABLE_MS) return row
+  await changeBody(trx, row.id, JSON.stringify(body))
+  return { id: row.id, body }
 }
 
 /** Whether a rating with this id is in quarantine. */

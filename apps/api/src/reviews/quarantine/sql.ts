@@ -35,6 +35,25 @@ export async function isReviewQuarantined(trx: Trx, id: string): Promise<boolean
   return row !== undefined
 }
 
+/** The entry of a submission key, held until the transaction ends. */
+export function lockQuarantined(
+  trx: Trx,
+  key: { businessId: number; kind: 'review' | 'feedback'; submissionKey: string },
+) {
+  return trx
+    .selectFrom('quarantinedSubmissions')
+    .select(['id', 'body', 'createdAt'])
+    .where('businessId', '=', key.businessId)
+    .where('kind', '=', key.kind)
+    .where('submissionKey', '=', key.submissionKey)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function changeBody(trx: Trx, id: string, body: string): Promise<void> {
+  await trx.updateTable('quarantinedSubmissions').set({ body }).where('id', '=', id).execute()
+}
+
 const ofOwner = (db: Db | Trx, { businessId, userIds }: OwnerScope) =>
   db
     .selectFrom('quarantinedSubmissions')
