@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, type InlineConfig } from 'vite'
+import { build, type InlineConfig, type Plugin } from 'vite'
 import { SANDBOX_SLOT } from './src/lib/html.ts'
 import type { PageAssets } from './src/lib/page-assets.ts'
 import { customerDocument, type Render } from './src/server/customer-page.ts'
@@ -34,11 +34,19 @@ const shared: InlineConfig = {
   plugins: [react()],
 }
 
+/** What a customer's page loads later needs no style sheet of its own, so no helper that waits for one. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
+}
+
 /**
  * For the pages whose bytes are counted. Class names are short and the same in every build (unique, since only
  * two style sheets meet), and React goes without its hooks for developer tools and page transitions.
  */
 const light: InlineConfig = {
+  plugins: [react(), plainImports],
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
   css: { modules: { generateScopedName: (name, file) => `${file.includes('Toast') ? 't' : 's'}-${name}` } },
 }

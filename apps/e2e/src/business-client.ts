@@ -66,18 +66,30 @@ export class BusinessClient {
     return addBusiness(this.calls, name)
   }
 
+  /** A procedure of the owner's own, as the dashboard asks it. */
+  private async read<T>(procedure: string): Promise<T> {
+    const input = encodeURIComponent(JSON.stringify({ businessId: this.id }))
+    const answer = await this.calls.get(`${DASHBOARD}/trpc/${procedure}?input=${input}`, { headers: CALL })
+    return ((await answer.json()) as { result: { data: T } }).result.data
+  }
+
+  /** The owner's "collected here", and how many of those who were not asked went on to Google. */
+  async collected(): Promise<{ count: number; average: number | null; toGoogle: number }> {
+    const { collectedHere } = await this.read<{
+      collectedHere: { count: number; average: number | null }
+    }>('reports.keyMetrics')
+    const { passingBy } = await this.read<{ passingBy: { toGoogle: number } }>('reports.funnel')
+    return { ...collectedHere, toGoogle: passingBy.toGoogle }
+  }
+
   /** What the owner reads of this message; fails when it never arrived. */
   async received(message: string): Promise<FeedbackItem> {
     let found: FeedbackItem | undefined
     await expect
       .poll(
         async () => {
-          const input = encodeURIComponent(JSON.stringify({ businessId: this.id }))
-          const answer = await this.calls.get(`${DASHBOARD}/trpc/feedback.list?input=${input}`, {
-            headers: CALL,
-          })
-          const { result } = (await answer.json()) as { result: { data: { items: FeedbackItem[] } } }
-          found = result.data.items.find((item) => item.message === message)
+          const { items } = await this.read<{ items: FeedbackItem[] }>('feedback.list')
+          found = items.find((item) => item.message === message)
           return found !== undefined
         },
         { message: `nobody received: ${message}` },

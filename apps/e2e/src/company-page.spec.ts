@@ -29,6 +29,71 @@ test('shows the business and the star widget', async ({ page, business }) => {
   await expect(submit(page)).toHaveCount(0)
 })
 
+test.describe('every rating counts, once', () => {
+  test('a tap is stored at once, the next one changes it, a second visit changes it again', async ({
+    page,
+    context,
+    newBusiness,
+  }) => {
+    await stubGoogle(context)
+    const business = await newBusiness()
+    await open(page, business.slug)
+    await star(page, 2).click()
+    await expect.poll(() => business.collected()).toEqual({ count: 1, average: 2, toGoogle: 0 })
+    await star(page, 5).click()
+    await star(page, 1).click()
+    await expect.poll(() => business.collected()).toEqual({ count: 1, average: 1, toGoogle: 0 })
+    const again = await context.newPage()
+    await open(again, business.slug)
+    await star(again, 4).click()
+    await expect.poll(() => business.collected()).toMatchObject({ count: 1, average: 4 })
+    const message = unique('It was better than I said. ')
+    await again.getByText(`Send ${business.name} a private note`).click()
+    await again.getByLabel('Your message').fill(message)
+    await submit(again).click()
+    expect(await business.received(message)).toMatchObject({ rating: 4 })
+    expect(await business.collected()).toMatchObject({ count: 1 })
+  })
+
+  test('in neutral mode too, and where storage is blocked', async ({ page, newBusiness }) => {
+    const business = await newBusiness()
+    await business.neutral()
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
+      }
+    })
+    await open(page, business.slug)
+    await star(page, 3).click()
+    await expect.poll(() => business.collected()).toMatchObject({ count: 1, average: 3 })
+    const message = unique('Fine, mostly. ')
+    await page.getByLabel('Your message').fill(message)
+    await submit(page).click()
+    expect(await business.received(message)).toMatchObject({ rating: 3 })
+    expect(await business.collected()).toMatchObject({ count: 1 })
+  })
+
+  test('"to Google" is a tap on the link, not what opens by itself', async ({ page, context, newBusiness }) => {
+    await stubGoogle(context)
+    const business = await newBusiness()
+    await open(page, business.slug)
+    const tab = context.waitForEvent('page')
+    await star(page, 5).click()
+    await tab
+    await expect(page.getByText('The review page is open in a new tab.')).toBeVisible()
+    await expect.poll(() => business.collected()).toEqual({ count: 1, average: 5, toGoogle: 0 })
+    await page.getByRole('link', { name: 'Write a public review on Google' }).click()
+    await expect.poll(() => business.collected()).toEqual({ count: 1, average: 5, toGoogle: 1 })
+    await expect(page.getByRole('link', { name: 'You can also post a public review on Google' })).toHaveCount(
+      0,
+    )
+  })
+})
+
 test.describe('the slug', ONCE, () => {
   for (const { name, address } of [
     { name: 'a trailing run of 13 digits', address: (slug: string) => `${slug}-1732104000000` },
@@ -155,6 +220,40 @@ test.describe('below 4 stars', () => {
     },
   )
 
+  for (const way of ['reload', 'back'] as const) {
+    test(`what was typed survives ${way}, until it is sent`, async ({ page, business }) => {
+      const message = unique('Typed and not sent. ')
+      await open(page, business.slug)
+      await star(page, 2).click()
+      await page.getByLabel(MESSAGE_LABEL).fill(message)
+      await page.getByLabel('Phone').fill('(512) 555-0177')
+      if (way === 'reload') await page.reload()
+      else {
+        await page.goto('/')
+        await page.goBack()
+      }
+      await ready(page)
+      await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked()
+      await expect(page.getByLabel(MESSAGE_LABEL)).toHaveValue(message)
+      await expect(page.getByLabel('Phone')).toHaveValue('(512) 555-0177')
+      await submit(page).click()
+      await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeVisible()
+      await page.reload()
+      await ready(page)
+      await star(page, 2).click()
+      await expect(page.getByLabel(MESSAGE_LABEL)).toHaveValue('')
+    })
+  }
+
+  test('the form is asked of the server when its script does not come', async ({ page, business, faults }) => {
+    await page.route('**/assets/company-later-*', (route) => route.abort())
+    await open(page, business.slug)
+    await star(page, 2).click()
+    await expect(page.getByLabel(MESSAGE_LABEL)).toBeVisible()
+    await expect(page).toHaveURL(/step=feedback-negative&rating=2/)
+    for (const fault of faults.splice(0)) expect(fault).toMatch(/ERR_FAILED|company-later/)
+  })
+
   test('the public link is there as well', ONCE, async ({ page, business }) => {
     await open(page, business.slug)
     const link = page.getByRole('link', { name: 'You can also post a public review on Google' })
@@ -180,6 +279,7 @@ test.describe('4 and 5 stars', () => {
           business.reviewLink,
         )
         await expect(submit(page)).toHaveCount(0)
+      await expect(page.getByText('The review page opens in a new tab.')).toBeVisible()
         await page.clock.runFor(999)
         expect(context.pages()).toHaveLength(1)
         const tab = context.waitForEvent('page')
@@ -209,6 +309,33 @@ test.describe('4 and 5 stars', () => {
       expect(context.pages()).toHaveLength(2)
     },
   )
+
+  test('by key nothing opens by itself (WCAG 3.2.2)', async ({ page, context, business, isMobile }) => {
+    test.skip(isMobile, 'a phone has no keyboard')
+    await stubGoogle(context)
+    await page.clock.install()
+    await open(page, business.slug)
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await page.getByRole('radio').nth(3).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('5 of 5: Excellent')).toBeVisible()
+    await page.clock.runFor(5000)
+    expect(context.pages()).toHaveLength(1)
+    await expect(page.getByText('opens in a new tab.')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Write a public review on Google' })).toBeVisible()
+  })
+
+  test('a browser that opens nothing is told of as it is', async ({ page, context, business }) => {
+    await stubGoogle(context)
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await open(page, business.slug)
+    await star(page, 5).click()
+    await expect(page.getByText('Your browser kept the review page from opening.')).toBeVisible()
+    expect(context.pages()).toHaveLength(1)
+  })
 
   test('a change of mind within the second opens nothing', ONCE, async ({ page, context, business }) => {
     await stubGoogle(context)
@@ -321,7 +448,7 @@ test('in neutral mode every rating gets the same screen', ONCE, async ({ page, n
   for (const stars of [1, 5]) {
     await star(page, stars).click()
     await expect(page.getByRole('link', { name: 'Write a public review on Google' })).toBeVisible()
-    await expect(page.getByLabel(MESSAGE_LABEL)).toBeVisible()
+    await expect(page.getByLabel('Your message')).toBeVisible()
   }
 })
 
@@ -332,12 +459,13 @@ test('works by keyboard alone', ONCE, async ({ page, business }) => {
   await expect(page.getByLabel(MESSAGE_LABEL)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('2 of 5: Poor')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(MESSAGE_LABEL)).toBeFocused()
+  await page.keyboard.type('Closed at noon.')
   for (const field of ['Name', 'Email', 'Phone']) {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(field)).toBeFocused()
   }
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Closed at noon.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Thank You For Your Feedback!' })).toBeFocused()

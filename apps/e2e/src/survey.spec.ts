@@ -126,6 +126,17 @@ test.describe('4 and 5 stars', () => {
     )
   }
 
+  test('a private note may go along', async ({ page, business }) => {
+    const message = unique('Say hello to the baker from me. ')
+    await page.goto(`/survey/${business.id}`)
+    await rate(page, 5)
+    await page.getByText(`Send ${business.name} a private note`).click()
+    await page.getByLabel('Your feedback').fill(message)
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+    expect(await business.received(message)).toMatchObject({ rating: 5 })
+  })
+
   test("'Skip for now' leads to the thanks and home", async ({ page, business }) => {
     await page.goto(`/survey/${business.id}`)
     await rate(page, 5)
@@ -159,6 +170,33 @@ test.describe('1 to 3 stars', () => {
       },
     )
   }
+
+  test('whoever is not known may leave a way to reply', async ({ page, business }) => {
+    const message = unique('The door was locked at nine. ')
+    await page.goto(`/survey/${business.id}`)
+    await rate(page, 2)
+    await page.getByLabel('Your feedback').fill(message)
+    const contact = page.getByLabel('Email or phone, if you would like a reply')
+    await contact.fill('me')
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Please enter an email address or a phone number.')
+    await contact.fill('pat@example.com')
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+    expect(await business.received(message)).toMatchObject({ rating: 2, email: 'pat@example.com' })
+  })
+
+  test('what was typed survives a reload, and belongs to the same rating', async ({ page, business }) => {
+    const message = unique('Typed before the phone rang. ')
+    await page.goto(`/survey/${business.id}`)
+    await rate(page, 1)
+    await page.getByLabel('Your feedback').fill(message)
+    await page.reload()
+    await expect(page.getByLabel('Your feedback')).toHaveValue(message)
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
+    expect(await business.received(message)).toMatchObject({ rating: 1 })
+  })
 
   test("'Skip' leads to the thanks without a message", ONCE, async ({ page, business }) => {
     await page.goto(`/survey/${business.id}`)
@@ -263,6 +301,7 @@ test.describe('the address', ONCE, () => {
     const { id, surveyUrl } = await business.ask(`${unique('twice')}@example.com`)
     for (const stars of [5, 4]) {
       await page.goto(surveyUrl)
+      await expect(page.getByText('You rated 5 stars. Change it?')).toHaveCount(stars === 5 ? 0 : 1)
       await rate(page, stars)
       await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
     }
@@ -365,6 +404,8 @@ test('the whole survey works by keyboard alone', ONCE, async ({ page, business }
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Your feedback')).toBeFocused()
   await page.keyboard.type('Closed at noon.')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Email or phone, if you would like a reply')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Submit Feedback' })).toBeFocused()
   await page.keyboard.press('Enter')

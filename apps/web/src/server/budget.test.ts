@@ -30,11 +30,15 @@ function closure(name: string): string[] {
   return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'))
 }
 
-test.each(['survey', 'company'])('the %s entry is one file of at most 75 KB gzip', (name) => {
-  const files = closure(name)
-  expect(files).toHaveLength(1)
-  expect(gzipSync(client(files[0] ?? ''), { level: 9 }).length).toBeLessThanOrEqual(75 * KB)
-})
+test.each(['survey', 'company'])(
+  '%s: one file for the stars, one for what follows, 75 KB gzip together',
+  (name) => {
+    const files = closure(name)
+    expect(files).toHaveLength(2)
+    const bytes = files.map((file) => gzipSync(client(file), { level: 9 }).length)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(75 * KB)
+  },
+)
 
 // Words that survive minification and stand for a whole library.
 const FOREIGN = {

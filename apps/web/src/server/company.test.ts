@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { bakery, GOOGLE } from '../testing/fake-api.ts'
-import { get, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
+import { bakery, FORM_TOKEN, GOOGLE, REVIEW_ID } from '../testing/fake-api.ts'
+import { get, hidden, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -46,24 +46,34 @@ test.each([
   expect(wordsOf(html)).toContain(`Something Went Wrong ${reason}`)
 })
 
-test('without script: 3 stars open the form, the message goes to the integration path', async () => {
-  const rated = await postForm(company(), { step: 'company-rating', rating: '3' })
+test('without script: 3 stars are counted at once and open the form, the message goes with them', async () => {
+  const first = await get(company())
+  const submissionKey = hidden(first.html, 'submissionKey') ?? ''
+  const rated = await postForm(company(), { step: 'company-rating', submissionKey, rating: '3' })
   expect(rated.status).toBe(303)
+  expect(writes()).toMatchObject([{ url: '/api/reviews', body: { businessId: 7, rating: 3, submissionKey } }])
   const form = await after(rated)
   expect(wordsOf(form.html)).toContain('Please let us know how we can improve:')
   expect(wordsOf(form.html)).toContain('Submit Feedback')
+  expect(form.html.indexOf('name="message"')).toBeLessThan(form.html.indexOf('name="name"'))
+  // Still the same visit: other stars would change these.
+  expect(hidden(form.html, 'submissionKey')).toBe(submissionKey)
   const sent = await postForm(company(), {
     step: 'company-feedback',
-    submissionKey: 'a-key-of-mine',
+    submissionKey,
     rating: '3',
     name: '',
     email: '',
     phone: '',
     message: 'Bread was great, parking was not.',
   })
-  expect(writes()).toHaveLength(1)
-  expect(writes()[0]).toMatchObject({ url: '/api/integrations/fivestead/feedback' })
-  expect(writes()[0]?.body).toEqual({
+  expect(writes().map(({ url }) => url)).toEqual([
+    '/api/reviews',
+    '/api/reviews',
+    '/api/integrations/fivestead/feedback',
+  ])
+  expect(writes()[1]?.body).toEqual(writes()[0]?.body)
+  expect(writes()[2]?.body).toEqual({
     type: 'feedback',
     businessId: 7,
     businessName: 'Blue Door Bakery',
@@ -72,11 +82,44 @@ test('without script: 3 stars open the form, the message goes to the integration
     rating: 3,
     message: 'Bread was great, parking was not.',
     source: 'web-survey',
-    submissionKey: 'a-key-of-mine',
+    submissionKey,
+    reviewId: REVIEW_ID,
   })
   const thanks = await after(sent)
   expect(wordsOf(thanks.html)).toContain('Thank You For Your Feedback!')
   expect(wordsOf(thanks.html)).toContain('Rate Again')
+  expect(hidden(thanks.html, 'visit')).toBe(submissionKey)
+})
+
+test('without script a neutral page counts every rating, and asks the same of everybody', async () => {
+  site.api.page = { ...bakery(), funnelMode: 'neutral' }
+  const screens = []
+  for (const rating of ['1', '5']) {
+    const rated = await postForm(company(), {
+      step: 'company-rating',
+      submissionKey: 'a-key-of-mine',
+      rating,
+    })
+    screens.push(wordsOf((await after(rated)).html).replace(/\d of 5: .*? In public/, ''))
+  }
+  expect(writes().map(({ body }) => (body as { rating: number }).rating)).toEqual([1, 5])
+  expect(screens[0]).toBe(screens[1])
+  expect(screens[0]).not.toContain('how we can improve')
+})
+
+test('a key that cannot be one is not gone on with', async () => {
+  const { html } = await get(`${company()}?visit=%3Cb%3E`)
+  expect(hidden(html, 'submissionKey')).toMatch(new RegExp(`^${FORM_TOKEN}-`))
+})
+
+test.each([
+  ['https://bluedoor.example/', true],
+  ['http://bluedoor.example/', false],
+  [null, false],
+])('after the thanks the website %s is offered: %s', async (website, offered) => {
+  site.api.page = { ...bakery(), website }
+  const { html } = await get(`${company()}?step=thank-you`)
+  expect(html.includes(`href="${website}"`)).toBe(offered)
 })
 
 test('without script: 5 stars lead to the public review', async () => {
@@ -84,6 +127,10 @@ test('without script: 5 stars lead to the public review', async () => {
   const { html } = await after(rated)
   expect(html.split(`href="${GOOGLE}"`)).toHaveLength(3)
   expect(html).not.toContain('Please let us know how we can improve:')
+  // Nothing was opened, and nothing says so.
+  expect(wordsOf(html)).not.toContain('opens in a new tab.')
+  expect(html).toContain('<summary')
+  expect(wordsOf(html)).toContain('Send Blue Door Bakery a private note')
 })
 
 test('a business without a place gets the form for 5 stars as well', async () => {
@@ -94,7 +141,11 @@ test('a business without a place gets the form for 5 stars as well', async () =>
 })
 
 test('a refused message is shown again with the server’s reason', async () => {
-  site.api.refuseNext = { status: 400, message: 'Please enter a valid email address.' }
+  site.api.refuseNext = {
+    status: 400,
+    message: 'Please enter a valid email address.',
+    url: '/api/integrations/fivestead/feedback',
+  }
   const answer = await postForm(company(), {
     step: 'company-feedback',
     rating: '2',

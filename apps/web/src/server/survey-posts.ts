@@ -11,7 +11,7 @@ import { startFrom } from './survey-views.ts'
 
 /** A post either leads on (303) or shows the same page again with what was typed and why it was refused. */
 export type PostResult =
-  | { goTo: { step: Step; review?: string | undefined; rating?: number | undefined } }
+  | { goTo: { step: Step; review?: string | undefined; rating?: number | undefined; visit?: string } }
   | { status: 422 | 503; start: Start }
 
 type Post = { api: ApiClient; visitor: string; page: CustomerPage; form: URLSearchParams }
@@ -30,6 +30,9 @@ function ratingOf(form: URLSearchParams): number | null {
   return /^[1-5]$/.test(rating) ? Number(rating) : null
 }
 
+const optional = (form: URLSearchParams, name: string) =>
+  field(form, name) === '' ? {} : { [name]: field(form, name) }
+
 const keyOf = (form: URLSearchParams) => form.get('submissionKey') || randomUUID()
 
 const refused = (form: URLSearchParams, step: Step, status: 0 | number, problem: string): PostResult => ({
@@ -41,6 +44,7 @@ const refused = (form: URLSearchParams, step: Step, status: 0 | number, problem:
       name: field(form, 'name'),
       email: field(form, 'email'),
       phone: field(form, 'phone'),
+      contact: field(form, 'contact'),
     },
     problem,
   },
@@ -63,7 +67,8 @@ async function surveyRating({ api, visitor, page, form }: Post): Promise<PostRes
 }
 
 async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostResult> {
-  const step = page.funnelMode === 'neutral' ? 'feedback-neutral' : 'feedback-negative'
+  const { step: from } = startFrom({ step: form.get('from') })
+  const step = from === 'rating' ? 'feedback-negative' : from
   const feedback = field(form, 'feedback')
   const problem = feedbackProblem(feedback)
   if (problem !== null) return refused(form, step, 422, problem)
@@ -73,6 +78,7 @@ async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostR
     feedback,
     submissionKey: keyOf(form),
     ...(reviewId === null ? {} : { reviewId }),
+    ...optional(form, 'contact'),
   })
   if (answer.status >= 300 || answer.status === 0) {
     return refused(form, step, answer.status, messageOf(answer) ?? SURVEY_WORDS.notSent)
@@ -80,19 +86,22 @@ async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostR
   return { goTo: { step: 'thank-you', review: reviewId ?? undefined } }
 }
 
-/**
- * A star on the company page. One that leads to the public review is saved now, if it can be; the others are
- * saved with their message.
- */
-async function companyRating({ api, visitor, page, form }: Post): Promise<PostResult> {
+/** A star on the company page is saved now, if it can be; its message tries again. */
+async function companyRating(post: Post): Promise<PostResult> {
+  const { page, form } = post
   const rating = ratingOf(form)
   if (rating === null) return refused(form, 'rating', 422, COMPANY_PAGE.ratingRequired.description)
-  const step = afterStar(page, rating)
-  if (step === 'feedback-positive') {
-    const review = { businessId: page.business.id, rating, submissionKey: keyOf(form) }
-    await api.post('/api/reviews', visitor, review)
+  const visit = keyOf(form)
+  return {
+    goTo: { step: afterStar(page, rating), review: await storeRating(post, rating, visit), rating, visit },
   }
-  return { goTo: { step, rating } }
+}
+
+/** Saves the rating of a visit, or changes it; the review's id, unless that failed. */
+async function storeRating({ api, visitor, page }: Post, rating: number, submissionKey: string) {
+  const review = { businessId: page.business.id, rating, submissionKey }
+  const { status, body } = await api.post('/api/reviews', visitor, review)
+  return status === 201 ? (body as { id?: string }).id : undefined
 }
 
 function afterStar(page: CustomerPage, rating: number): Step {
@@ -100,29 +109,32 @@ function afterStar(page: CustomerPage, rating: number): Step {
   return page.reviewLink === null ? 'feedback-negative' : nextStep(rating)
 }
 
-async function companyFeedback({ api, visitor, page, form }: Post): Promise<PostResult> {
+async function companyFeedback(post: Post): Promise<PostResult> {
+  const { api, visitor, page, form } = post
   const rating = ratingOf(form)
   if (rating === null) return refused(form, 'rating', 422, COMPANY_PAGE.ratingRequired.description)
-  const step = page.funnelMode === 'neutral' ? 'feedback-neutral' : 'feedback-negative'
+  const step = afterStar(page, rating)
   const message = field(form, 'message')
   if (message === '') return refused(form, step, 422, COMPANY_WORDS.messageRequired)
-  const optional = (name: string) => (field(form, name) === '' ? {} : { [name]: field(form, name) })
+  const visit = keyOf(form)
+  const reviewId = await storeRating(post, rating, visit)
   const answer = await api.post(`/api/integrations/${PRODUCT.slug}/feedback`, visitor, {
     type: 'feedback',
     businessId: page.business.id,
     businessName: page.business.name,
     businessSlug: page.business.slug,
     name: field(form, 'name') || ANONYMOUS,
-    ...optional('email'),
-    ...optional('phone'),
+    ...optional(form, 'email'),
+    ...optional(form, 'phone'),
     rating,
     message,
     source: 'web-survey',
-    submissionKey: keyOf(form),
+    submissionKey: visit,
+    ...(reviewId === undefined ? {} : { reviewId }),
   })
   if (answer.status >= 300 || answer.status === 0) {
     const why = messageOf(answer) ?? COMPANY_PAGE.failed.description
     return refused(form, step, answer.status, `${COMPANY_PAGE.failed.title}: ${why}`)
   }
-  return { goTo: { step: 'thank-you' } }
+  return { goTo: { step: 'thank-you', visit } }
 }

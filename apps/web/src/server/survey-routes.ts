@@ -5,7 +5,14 @@ import type { ApiClient } from './api-client.ts'
 import type { CustomerPages } from './customer-page.ts'
 import { acceptForms, formOf, isForeign } from './forms.ts'
 import { answerPost } from './survey-posts.ts'
-import { type Address, companyAddress, loadView, startFrom, surveyAddress } from './survey-views.ts'
+import {
+  type Address,
+  companyAddress,
+  loadView,
+  startFrom,
+  surveyAddress,
+  visitFrom,
+} from './survey-views.ts'
 
 type Tools = { api: ApiClient; pages: CustomerPages }
 type Params = { businessId?: string; requestId?: string; slug?: string }
@@ -37,7 +44,9 @@ export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): 
     const page = (kind: PageKind, path: string, addressOf: (params: Params) => Address | null) => {
       scope.get<{ Params: Params; Querystring: Record<string, unknown> }>(path, async (request, reply) => {
         const start = startFrom(request.query)
-        return show(kind, request, reply, await loadView(api, addressOf(request.params), request.ip, start))
+        const visit = visitFrom(request.query)
+        const loaded = await loadView(api, addressOf(request.params), request.ip, start, visit)
+        return show(kind, request, reply, loaded)
       })
       scope.post<{ Params: Params }>(path, async (request, reply) => {
         if (isForeign(request)) return show(kind, request, reply, { status: 403, view: invalid })

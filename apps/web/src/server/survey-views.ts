@@ -49,6 +49,11 @@ export function startFrom(query: Record<string, unknown>): Start {
   }
 }
 
+/** The submission key of a visit that goes on without script; null when it begins. */
+export function visitFrom({ visit }: Record<string, unknown>): string | null {
+  return typeof visit === 'string' && /^[\w-]{8,100}$/.test(visit) ? visit : null
+}
+
 export type Loaded = { status: number; view: View }
 
 /** Asks the API for the page of an address and says with which status it is to be shown. */
@@ -57,6 +62,7 @@ export async function loadView(
   address: Address | null,
   visitor: string,
   start: Start,
+  visit: string | null = null,
 ): Promise<Loaded> {
   if (address === null) return { status: 404, view: { kind: 'failure', failure: 'invalid' } }
   const answer = await api.get(apiPath(address), visitor)
@@ -67,16 +73,17 @@ export async function loadView(
       ? { status: 404, view: { kind: 'failure', failure: 'not-found' } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
   }
-  const { business, funnelMode, reviewLink, request, formToken } = answer.body
+  const { business, website, funnelMode, reviewLink, request, formToken } = answer.body
   // Only what the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
     business: { id: business.id, name: business.name, slug: business.slug, placeId: business.placeId },
     funnelMode,
     reviewLink: safeLink(reviewLink),
-    request: request ? { id: request.id } : null,
+    website: safeLink(website),
+    request: request ? { id: request.id, rating: request.rating, changeable: request.changeable } : null,
   }
   const fresh = start.step === 'rating' && start.rating === null && start.problem === null
-  const submissionKey = `${formToken}-${randomUUID()}`
+  const submissionKey = visit ?? `${formToken}-${randomUUID()}`
   const begun = fresh ? {} : { start }
   return { status: 200, view: { kind: 'page', page, submissionKey, path: address.path, ...begun } }
 }

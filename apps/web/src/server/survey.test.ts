@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => {
   site.api.page = bakery()
+  site.api.answered = { rating: null, changeable: true }
   site.api.refuseNext = null
   site.api.received.length = 0
 })
@@ -37,7 +38,48 @@ test('every page carries a submission key of its own, which begins with its form
   expect(hidden(a.html, 'submissionKey')).not.toBe(hidden(b.html, 'submissionKey'))
 })
 
+test('a request that was answered says so, and offers to change it for a day', async () => {
+  site.api.answered = { rating: 5, changeable: true }
+  const first = await get(survey())
+  expect(wordsOf(first.html)).toContain('You rated 5 stars. Change it?')
+  expect(first.html).toMatch(/<input[^>]*checked=""[^>]*value="5"|value="5"[^>]*checked=""/)
+  site.api.answered = { rating: 1, changeable: false }
+  const later = await get(survey())
+  expect(wordsOf(later.html)).toContain('You rated 1 star.')
+  expect(wordsOf(later.html)).not.toContain('Change it?')
+  expect(later.html).not.toContain('Submit Rating')
+})
+
 describe('without script', () => {
+  test('whoever is not known may leave a way to reply, whoever is known is not asked', async () => {
+    const open = `${site.url}/survey/7`
+    const { html } = await get(`${open}?step=feedback-negative`)
+    expect(wordsOf(html)).toContain('Email or phone, if you would like a reply (optional)')
+    const known = await get(`${survey()}?step=feedback-negative`)
+    expect(wordsOf(known.html)).not.toContain('if you would like a reply')
+    await postForm(open, {
+      step: 'feedback',
+      feedback: 'Long enough to be sent.',
+      contact: 'pat@shop.example',
+    })
+    expect(writes()[0]?.body).toMatchObject({ contact: 'pat@shop.example' })
+    const refused = await postForm(open, { step: 'feedback', feedback: 'short', contact: 'pat@shop.example' })
+    expect(refused.html).toContain('value="pat@shop.example"')
+  })
+
+  test('4 and 5 stars may leave a private note, which comes back to its place when it is refused', async () => {
+    const { html } = await get(`${survey()}?step=feedback-positive&review=${REVIEW_ID}`)
+    expect(wordsOf(html)).toContain('Send Blue Door Bakery a private note')
+    expect(html).toContain('name="from" value="feedback-positive"')
+    const refused = await postForm(survey(), {
+      step: 'feedback',
+      from: 'feedback-positive',
+      feedback: 'short',
+    })
+    expect(wordsOf(refused.html)).toContain('Thank you for your positive feedback!')
+    expect(refused.html).toMatch(/<details[^>]* open=""/)
+  })
+
   test('2 stars, a message, thanks', async () => {
     const first = await get(survey())
     const submissionKey = hidden(first.html, 'submissionKey') ?? ''
@@ -73,6 +115,10 @@ describe('without script', () => {
     expect(wordsOf(third.html)).toContain('Blue Door Bakery appreciates your time and values your opinion.')
     expect(wordsOf(third.html)).toContain('You can also post a public review on Google')
     expect(third.html).toMatch(/<a[^>]* href="\/">Return to Home<\/a>/)
+    site.api.page = { ...bakery(), website: 'https://bluedoor.example/' }
+    const known = await get(`${survey()}?step=thank-you`)
+    expect(known.html).toContain('href="https://bluedoor.example/"')
+    expect(known.html).toMatch(/<a[^>]* href="\/">Return to Home<\/a>/)
   })
 
   test('4 stars lead to the public review and can be skipped', async () => {

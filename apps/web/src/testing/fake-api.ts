@@ -9,8 +9,10 @@ export type FakeApi = {
   received: Received[]
   /** What the surveys answer; change it for the next request. */
   page: CustomerPage & WithFormToken
-  /** Answers the next write with this instead of a success. */
-  refuseNext: { status: number; message: string } | null
+  /** What the request was answered with before. */
+  answered: { rating: number | null; changeable: boolean }
+  /** Answers the next write, or the next one to `url`, with this instead of a success. */
+  refuseNext: { status: number; message: string; url?: string } | null
   close(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJb
 
 export const bakery = (): CustomerPage & WithFormToken => ({
   business: { id: 7, name: 'Blue Door Bakery', slug: 'blue-door-bakery', placeId: 'ChIJbluedoor' },
+  website: null,
   funnelMode: 'open',
   reviewLink: GOOGLE,
   formToken: FORM_TOKEN,
@@ -34,6 +37,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     url: '',
     received: [],
     page: bakery(),
+    answered: { rating: null, changeable: true },
     refuseNext: null,
     close: () => app.close(),
   }
@@ -41,7 +45,8 @@ export async function startFakeApi(): Promise<FakeApi> {
     const { method, url, headers, body } = request
     fake.received.push({ method, url, headers, body })
     if (method === 'GET' || fake.refuseNext === null) return
-    const { status, message } = fake.refuseNext
+    const { status, message, url: refused = url } = fake.refuseNext
+    if (url !== refused) return
     fake.refuseNext = null
     return reply.code(status).send({ message })
   })
@@ -50,7 +55,10 @@ export async function startFakeApi(): Promise<FakeApi> {
     (request, reply) => {
       if (request.params.id !== '7') return reply.code(404).send({ message: 'Business not found' })
       const { requestId } = request.query
-      return reply.send({ ...fake.page, request: requestId === REQUEST_ID ? { id: requestId } : null })
+      return reply.send({
+        ...fake.page,
+        request: requestId === REQUEST_ID ? { id: requestId, ...fake.answered } : null,
+      })
     },
   )
   app.get<{ Params: { slug: string } }>('/api/company-pages/:slug', (request, reply) =>

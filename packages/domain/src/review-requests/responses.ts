@@ -30,7 +30,14 @@ export const surveyPageResponseSchema = z
     business: publicBusinessSchema,
     funnelMode: z.enum(FUNNEL_MODES),
     reviewLink: z.string().nullable().describe('Null for a business without a place'),
-    request: z.strictObject({ id: z.guid() }).nullable(),
+    website: z.string().nullable().describe("The business's own"),
+    request: z
+      .strictObject({
+        id: z.guid(),
+        rating: z.int().nullable().describe('The stars that it was answered with; null before that'),
+        changeable: z.boolean().describe('Whether another rating would be taken (T12)'),
+      })
+      .nullable(),
     formToken: z
       .string()
       .describe('Comes back with what the page sends, and says when it was opened (decision 013)'),

@@ -9,6 +9,8 @@ export const FEEDBACK_MIN = 10
 export const FEEDBACK_MAX = 500
 export const FEEDBACK_TOO_SHORT = 'Feedback must be at least 10 characters.'
 export const FEEDBACK_TOO_LONG = 'Feedback cannot exceed 500 characters.'
+/** One way to reply, e-mail or phone, as a customer types it. */
+export const CONTACT_MAX = 254
 /** The widget's name for somebody who gives none. */
 export const ANONYMOUS = 'Anonymous'
 /** Wait before the company page tries to open the review page by itself, in milliseconds. */

@@ -68,6 +68,24 @@ describe('feedback', () => {
     )
   })
 
+  test('one field takes an address or a number, as either of them, and nothing that is neither', () => {
+    const contact = (value: unknown) =>
+      feedbackSchema.safeParse({ businessId: 1, feedback: 'Too slow today.', contact: value })
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (value) => {
+        const { success, data } = contact(value)
+        const found = data?.contact
+        if (!success) expect(value.trim()).not.toBe('')
+        else if (value.trim() === '') expect(found).toBeUndefined()
+        else expect([found?.email, found?.phone].filter((one) => one != null)).toHaveLength(1)
+      }),
+      { examples: [['a@b.co'], ['+49 30 901820'], ['@'], ['me'], ['5'.repeat(200)], [' ']] },
+    )
+    expect(contact(' a@b.CO ').data?.contact).toEqual({ email: 'a@b.co', phone: null })
+    expect(contact('a@b').error?.issues[0]?.message).toBe('Please enter an email address or a phone number.')
+    expect(contact(null).data?.contact).toBeUndefined()
+  })
+
   test('from the company page', () => {
     const body = {
       type: 'feedback',

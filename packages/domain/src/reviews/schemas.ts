@@ -6,6 +6,7 @@ import { placeIdSchema } from '../places/place-id-schema.ts'
 import { PRODUCT } from '../product.ts'
 import {
   ANONYMOUS,
+  CONTACT_MAX,
   FEEDBACK_MAX,
   FEEDBACK_MIN,
   FEEDBACK_TOO_LONG,
@@ -37,6 +38,21 @@ export const feedbackTextSchema = z
   .min(FEEDBACK_MIN, FEEDBACK_TOO_SHORT)
   .max(FEEDBACK_MAX, FEEDBACK_TOO_LONG)
 
+const CONTACT_PROBLEM = 'Please enter an email address or a phone number.'
+
+/** How somebody whom we do not know can be reached, in one field: an e-mail address, or a phone number as typed. */
+const replyContact = optionalText('Contact', CONTACT_MAX).transform((value, context) => {
+  if (value === undefined) return undefined
+  if (value.includes('@')) {
+    const { success, data } = optionalEmail(CONTACT_PROBLEM).safeParse(value)
+    if (success) return { email: data ?? null, phone: null }
+  } else if (/\d/.test(value) && value.length <= PHONE_MAX) {
+    return { email: null, phone: value }
+  }
+  context.addIssue({ code: 'custom', message: CONTACT_PROBLEM })
+  return z.NEVER
+})
+
 /** POST /api/feedback. */
 export const feedbackSchema = strict({
   businessId: businessIdSchema,
@@ -44,6 +60,7 @@ export const feedbackSchema = strict({
   customerId: maybe(uuidField('customerId')),
   requestId: maybe(uuidField('requestId')),
   feedback: feedbackTextSchema,
+  contact: replyContact,
   submissionKey: maybe(submissionKeySchema),
 })
 

@@ -3,6 +3,7 @@ import type { PublicBusiness } from '@fivestead/domain/businesses/responses'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { companySlug } from '@fivestead/domain/businesses/slug'
 import type { SurveyPage } from '@fivestead/domain/review-requests/responses'
+import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { businessNotFound } from '../../businesses/access.ts'
 import type { MakeFormToken } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,8 +23,13 @@ export async function surveyPage(
   const business = await surveyBusiness(db, businessId)
   if (!business) throw businessNotFound()
   const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
-  if (request) await advanceStatus(db, { requestId: request.id, to: 'opened', at: clock.now() })
-  return { ...(await pageOf(formToken, business)), request: request ?? null }
+  const page = await pageOf(formToken, business)
+  if (!request) return { ...page, request: null }
+  const { id, rating, answeredAt } = request
+  const now = clock.now()
+  await advanceStatus(db, { requestId: id, to: 'opened', at: now })
+  const changeable = answeredAt === null || now.getTime() - answeredAt.getTime() < EDITABLE_MS
+  return { ...page, request: { id, rating, changeable } }
 }
 
 /**
@@ -42,8 +48,14 @@ export async function companyPage(
 
 async function pageOf(
   formToken: MakeFormToken,
-  { funnelMode, ...business }: PublicBusiness & { funnelMode: FunnelMode },
+  { funnelMode, website, ...business }: PublicBusiness & { funnelMode: FunnelMode; website: string | null },
 ) {
   const link = business.placeId === null ? null : reviewLink(business.placeId)
-  return { business, funnelMode, reviewLink: link, formToken: await formToken(`business:${business.id}`) }
+  return {
+    business,
+    website,
+    funnelMode,
+    reviewLink: link,
+    formToken: await formToken(`business:${business.id}`),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@fivestead/db/client'
 
 /** What a customer's page shows of a business. */
-const PAGE_COLUMNS = ['id', 'name', 'slug', 'placeId', 'funnelMode'] as const
+const PAGE_COLUMNS = ['id', 'name', 'slug', 'placeId', 'website', 'funnelMode'] as const
 
 export function surveyBusiness(db: Db, id: number) {
   return db.selectFrom('businesses').select(PAGE_COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -11,12 +11,13 @@ export function companyBusiness(db: Db, slug: string) {
   return db.selectFrom('businesses').select(PAGE_COLUMNS).where('slug', '=', slug).executeTakeFirst()
 }
 
-/** The request, if it is one of this business. */
+/** The request, if it is one of this business, and what it was answered with. */
 export function surveyRequest(db: Db, businessId: number, id: string) {
   return db
     .selectFrom('reviewRequests')
-    .select('id')
-    .where('id', '=', id)
-    .where('businessId', '=', businessId)
+    .leftJoin('reviews', 'reviews.reviewRequestId', 'reviewRequests.id')
+    .select(['reviewRequests.id', 'reviews.rating', 'reviews.createdAt as answeredAt'])
+    .where('reviewRequests.id', '=', id)
+    .where('reviewRequests.businessId', '=', businessId)
     .executeTakeFirst()
 }

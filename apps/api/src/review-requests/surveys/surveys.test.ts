@@ -13,6 +13,7 @@ beforeAll(async () => {
   const { id, name, slug, placeId } = owner.business
   publicPart = {
     business: { id, name, slug, placeId },
+    website: owner.business.website,
     funnelMode: 'open',
     reviewLink: `https://search.google.com/local/writereview?placeid=${placeId}`,
     formToken: expect.stringMatching(/^[0-9a-z]{6}-[\w-]{11}$/),
@@ -27,8 +28,20 @@ test('a survey shows the public part of the business and its review link', async
 test('loading it with a request counts as opened', async () => {
   const { requestId } = await quickSend(owner)
   const { body } = await testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)
-  expect(body).toEqual({ ...publicPart, request: { id: requestId } })
+  expect(body).toEqual({ ...publicPart, request: { id: requestId, rating: null, changeable: true } })
   expect((await logOf(owner))[0].status).toBe('opened')
+})
+
+test('a request that was answered says with what, and whether it can be changed', async () => {
+  testApp.setNow('2026-11-19T16:00:00.000Z')
+  const { requestId } = await quickSend(owner)
+  const load = async () =>
+    (await testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)).body.request
+  await testApp.post('/api/reviews', { businessId: owner.business.id, rating: 5, requestId })
+  testApp.setNow('2026-11-20T15:59:59.000Z')
+  expect(await load()).toEqual({ id: requestId, rating: 5, changeable: true })
+  testApp.setNow('2026-11-20T16:00:00.000Z')
+  expect(await load()).toEqual({ id: requestId, rating: 5, changeable: false })
 })
 
 test('a request that is gone, foreign, or no id at all, still opens the survey', async () => {

@@ -54,6 +54,25 @@ describe('from the survey', () => {
     expect((await logOf(owner))[0].status).toBe('feedback received')
   })
 
+  test('whoever is not known may leave a way to reply; of a customer the record holds', async () => {
+    await send({ contact: ' pat@Shop.example ' })
+    testApp.setNow('2026-11-19T16:01:00.000Z')
+    await send({ contact: '+49 30 901820' })
+    testApp.setNow('2026-11-19T16:02:00.000Z')
+    const { requestId } = await quickSend(owner, { name: 'Ann Baker', contact: 'ann@shop.example' })
+    await send({ requestId, contact: 'somebody@else.example' })
+    expect(await inbox()).toMatchObject([
+      { customerName: 'Ann Baker', email: 'ann@shop.example', phone: null },
+      { customerName: 'Anonymous', email: null, phone: '+49 30 901820' },
+      { customerName: 'Anonymous', email: 'pat@shop.example', phone: null },
+    ])
+    const refused = await send({ contact: 'me' })
+    expect({ status: refused.status, body: refused.body }).toEqual({
+      status: 400,
+      body: { message: 'Please enter an email address or a phone number.' },
+    })
+  })
+
   test.each([
     ['123456789', 'Feedback must be at least 10 characters.'],
     ['  12345678  ', 'Feedback must be at least 10 characters.'],

@@ -28,13 +28,16 @@ export async function submitFeedback(
     const requestId = review ? review.reviewRequestId : (input.requestId ?? null)
     const request = requestId === null ? undefined : await lockRequest(trx, requestId, businessId)
     const now = clock.now()
+    const customerId = review?.customerId ?? request?.customerId ?? null
     const row: NewFeedback = {
       businessId,
-      customerId: review?.customerId ?? request?.customerId ?? null,
+      customerId,
       reviewId: review?.id ?? null,
       reviewRequestId: request?.id ?? null,
       submissionKey: input.submissionKey ?? null,
       rating: review?.rating ?? null,
+      // Of somebody whom we know, what the customer's record says holds.
+      ...(customerId === null ? input.contact : {}),
       message: input.feedback,
       source: 'survey',
       createdAt: now,

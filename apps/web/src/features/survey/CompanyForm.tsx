@@ -3,7 +3,8 @@ import { ANONYMOUS, FEEDBACK_MAX } from '@fivestead/domain/reviews/limits'
 import { COMPANY_PAGE, SUBMITTING } from '@fivestead/domain/reviews/texts'
 import { type FormEvent, useState } from 'react'
 import { COMPANY_WORDS } from './company-words.ts'
-import type { Start } from './model.ts'
+import { draftFor, keepDraft } from './draft.ts'
+import type { Start, Step } from './model.ts'
 import styles from './survey.module.css'
 
 export type CompanyMessage = {
@@ -15,17 +16,21 @@ export type CompanyMessage = {
 
 type CompanyFormProps = {
   path: string
+  step: Step
   rating: number | null
+  /** What a page without script knows of its rating. */
+  reviewId: string | null
   submissionKey: string
   draft: Start['draft']
   problem: string | null
   weight?: 'primary' | 'equal'
-  /** Resolves to whether it was sent; the caller says why not. */
+  /** Resolves in any case; the caller says whether it was sent. */
   onSubmit: (message: CompanyMessage) => Promise<void>
 }
 
 /** The company page's private message: name, email and phone may stay empty (COM-3). */
-export function CompanyForm({ weight = 'primary', draft, ...props }: CompanyFormProps) {
+export function CompanyForm({ weight = 'primary', ...props }: CompanyFormProps) {
+  const [draft] = useState(() => draftFor(props))
   const [busy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -69,25 +74,36 @@ export function CompanyForm({ weight = 'primary', draft, ...props }: CompanyForm
   )
 
   return (
-    <form className={styles.form} method="post" action={props.path} onSubmit={submit}>
+    <form
+      className={styles.form}
+      method="post"
+      action={props.path}
+      onSubmit={submit}
+      onInput={({ currentTarget }) =>
+        keepDraft(props.path, { step: props.step, rating: props.rating }, currentTarget)
+      }
+    >
       <input type="hidden" name="step" value="company-feedback" />
       <input type="hidden" name="submissionKey" value={props.submissionKey} />
       {props.rating === null ? null : <input type="hidden" name="rating" value={props.rating} />}
+      {props.reviewId === null ? null : <input type="hidden" name="review" value={props.reviewId} />}
+      <div>
+        <label className={styles.label} htmlFor="company-message">
+          {props.step === 'feedback-negative' ? COMPANY_PAGE.messageLabel : COMPANY_WORDS.message}
+        </label>
+        <textarea
+          className={styles.field}
+          id="company-message"
+          name="message"
+          rows={5}
+          required
+          maxLength={FEEDBACK_MAX}
+          defaultValue={draft.feedback}
+        />
+      </div>
       {line('name', 'text', 'name', NAME_MAX)}
       {line('email', 'email', 'email', 254)}
       {line('phone', 'tel', 'tel', PHONE_MAX)}
-      <label className={styles.label} htmlFor="company-message">
-        {COMPANY_PAGE.messageLabel}
-      </label>
-      <textarea
-        className={styles.field}
-        id="company-message"
-        name="message"
-        rows={5}
-        required
-        maxLength={FEEDBACK_MAX}
-        defaultValue={draft.feedback}
-      />
       <p className={styles.problem} role="alert">
         {props.problem}
       </p>

@@ -1,22 +1,22 @@
 import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
-import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
 import { useEffect, useState } from 'react'
-import { CompanyForm } from './CompanyForm.tsx'
+import type { CompanyLater } from './company-later.tsx'
 import { COMPANY_WORDS } from './company-words.ts'
 import { Frame } from './Frame.tsx'
 import { Heading } from './Heading.tsx'
-import { freshStart, type PageView } from './model.ts'
-import { NeutralStep } from './NeutralStep.tsx'
+import type { PageView } from './model.ts'
 import { PublicLink } from './PublicLink.tsx'
 import { StarInput } from './StarInput.tsx'
 import styles from './survey.module.css'
 import { useCompany } from './use-company.ts'
+import type { Later } from './use-later.ts'
 
 /** The public company page: a star widget and what follows from the star (COM-2). */
-export function CompanyPage(view: PageView) {
-  const { page, start = freshStart, path } = view
+export function CompanyPage(view: PageView & Later<CompanyLater>) {
+  const { page, path } = view
   const { business, reviewLink } = page
-  const { step, form, takesFocus, onChoose, again, onFollow } = useCompany(view)
+  const { start, step, part, form, opening, followed, takesFocus, onChoose, again, stay, onFollow } =
+    useCompany(view)
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   return (
@@ -25,28 +25,11 @@ export function CompanyPage(view: PageView) {
         name={business.name}
         nameAs="h1"
         tagline={COMPANY_PAGE.tagline}
-        reviewLink={reviewLink}
+        reviewLink={followed ? null : reviewLink}
         onPublicLink={onFollow}
       >
-        {step === 'thank-you' ? (
-          <>
-            <Heading as="h2" takesFocus={takesFocus}>
-              {COMPANY_PAGE.successTitle}
-            </Heading>
-            <p className={styles.text}>{COMPANY_WORDS.successText(business.name)}</p>
-            <form
-              method="get"
-              action={path}
-              onSubmit={(event) => {
-                event.preventDefault()
-                again()
-              }}
-            >
-              <button className={styles.equal} type="submit">
-                {COMPANY_PAGE.again}
-              </button>
-            </form>
-          </>
+        {step === 'thank-you' && part ? (
+          <part.CompanyThanks view={view} takesFocus={takesFocus} onAgain={again} />
         ) : (
           <form
             className={styles.rate}
@@ -73,25 +56,37 @@ export function CompanyPage(view: PageView) {
           </form>
         )}
         {step === 'feedback-positive' && reviewLink !== null ? (
-          <div className={styles.after} role="status">
-            <p className={styles.text}>{COMPANY_WORDS.opening}</p>
+          <div className={styles.after}>
+            <p className={styles.text} role="status">
+              {opening}
+            </p>
             <PublicLink href={reviewLink} onFollow={onFollow} />
+            {part ? (
+              <part.PrivateNote
+                business={business.name}
+                path={path}
+                draft={start.draft.feedback}
+                onOpen={stay}
+              >
+                <part.CompanyForm {...form} weight="equal" />
+              </part.PrivateNote>
+            ) : null}
           </div>
         ) : null}
-        {step === 'feedback-negative' ? (
+        {step === 'feedback-negative' && part ? (
           <div className={styles.after}>
-            <CompanyForm {...form} />
+            <part.CompanyForm {...form} />
           </div>
         ) : null}
-        {step === 'feedback-neutral' ? (
+        {step === 'feedback-neutral' && part ? (
           <div className={styles.after}>
-            <NeutralStep business={business.name} reviewLink={reviewLink} onFollow={onFollow}>
-              <CompanyForm {...form} weight="equal" />
-            </NeutralStep>
+            <part.NeutralStep business={business.name} reviewLink={reviewLink} onFollow={onFollow}>
+              <part.CompanyForm {...form} weight="equal" />
+            </part.NeutralStep>
           </div>
         ) : null}
       </Frame>
-      <ToastRegion />
+      {part ? <part.ToastRegion /> : null}
     </>
   )
 }

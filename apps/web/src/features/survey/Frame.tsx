@@ -8,6 +8,7 @@ type FrameProps = {
   /** The company page makes the name its heading; the survey's heading is the question. */
   nameAs?: 'p' | 'h1'
   tagline: string
+  /** Null for a business without a place, and once the customer has followed it. */
   reviewLink: string | null
   onPublicLink: () => void
   children: ReactNode

@@ -11,6 +11,8 @@ type RatingStepProps = {
   path: string
   submissionKey: string
   problem: string | null
+  /** The stars that the request was answered with before. */
+  answered: number | null
   onFirstStar: () => void
   /** Rejects when the rating could not be saved; the button then comes back. */
   onSubmit: (rating: number) => Promise<void>
@@ -22,11 +24,12 @@ export function RatingStep({
   path,
   submissionKey,
   problem,
+  answered,
   onFirstStar,
   onSubmit,
 }: RatingStepProps) {
   const [live, setLive] = useState(false)
-  const [rating, setRating] = useState<number | null>(null)
+  const [rating, setRating] = useState(answered)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(problem)
   useEffect(() => setLive(true), [])
@@ -52,9 +55,10 @@ export function RatingStep({
   return (
     <form className={styles.rate} method="post" action={path} onSubmit={submit}>
       <Heading takesFocus={false}>{SURVEY.rate(business)}</Heading>
+      {answered === null ? null : <p className={styles.text}>{SURVEY_WORDS.answered(answered, true)}</p>}
       <input type="hidden" name="step" value="rating" />
       <input type="hidden" name="submissionKey" value={submissionKey} />
-      <StarInput legend={SURVEY.rate(business)} initial={null} onChoose={choose} />
+      <StarInput legend={SURVEY.rate(business)} initial={answered} onChoose={choose} />
       {/* Busy, it is not disabled: that would take the focus away from whoever has to press it again. */}
       <button
         className={styles.primary}

@@ -21,5 +21,13 @@ export function Shell() {
 
   if (view.kind === 'loading') return <Loading />
   if (view.kind === 'failure') return <Failure failure={view.failure} />
-  return kind === 'survey' ? <Survey {...view} /> : <CompanyPage {...view} />
+  return kind === 'survey' ? (
+    <Survey {...view} later={null} loadLater={async () => (await import('./survey-later.tsx')).surveyLater} />
+  ) : (
+    <CompanyPage
+      {...view}
+      later={null}
+      loadLater={async () => (await import('./company-later.tsx')).companyLater}
+    />
+  )
 }

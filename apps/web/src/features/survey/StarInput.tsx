@@ -8,8 +8,8 @@ const FIVE = [1, 2, 3, 4, 5]
 type StarInputProps = {
   legend: string
   initial: number | null
-  /** Also called with a star that was tapped before the script arrived. */
-  onChoose: (rating: number) => void
+  /** Also called with a star that was tapped before the script arrived. `tapped`: by finger or mouse, just now. */
+  onChoose: (rating: number, tapped: boolean) => void
 }
 
 /**
@@ -21,12 +21,13 @@ export function StarInput({ legend, initial, onChoose }: StarInputProps) {
   const [live, setLive] = useState(false)
   const [chosen, setChosen] = useState(initial)
   const [pointed, setPointed] = useState<number | null>(null)
+  const tapped = useRef(false)
   const shown = pointed ?? chosen
 
   const choose = (rating: number) => {
     setChosen(rating)
     setPointed(null)
-    onChoose(rating)
+    onChoose(rating, tapped.current)
   }
   useEffect(() => {
     setLive(true)
@@ -41,6 +42,12 @@ export function StarInput({ legend, initial, onChoose }: StarInputProps) {
         className={styles.stars}
         data-live={live ? '' : undefined}
         onPointerLeave={() => setPointed(null)}
+        onPointerDown={() => {
+          tapped.current = true
+        }}
+        onKeyDown={() => {
+          tapped.current = false
+        }}
       >
         <legend className={styles.hidden}>{legend}</legend>
         {FIVE.map((rating) => (

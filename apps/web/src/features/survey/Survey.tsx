@@ -2,126 +2,151 @@ import { nextStep } from '@fivestead/domain/reviews/routing'
 import { SURVEY } from '@fivestead/domain/reviews/texts'
 import { useRef, useState } from 'react'
 import { submitFeedback, submitReview, tellClicked, tellWentToGoogle } from './calls.ts'
-import { FeedbackForm } from './FeedbackForm.tsx'
+import { dropDraft } from './draft.ts'
 import { Frame } from './Frame.tsx'
 import { Heading } from './Heading.tsx'
 import { freshStart, type PageView, type Step } from './model.ts'
-import { NeutralStep } from './NeutralStep.tsx'
 import { PublicLink } from './PublicLink.tsx'
 import { RatingStep } from './RatingStep.tsx'
 import { SkipForm } from './SkipForm.tsx'
 import styles from './survey.module.css'
+import type { SurveyLater } from './survey-later.tsx'
 import { SURVEY_WORDS } from './survey-words.ts'
+import { type Later, useLater } from './use-later.ts'
+import { rememberVisit, visitKey } from './visit.ts'
 
 /** The survey: rating, then feedback, then thanks (SUR-2). */
-export function Survey({ page, start = freshStart, submissionKey, path }: PageView) {
-  const { business, reviewLink, funnelMode } = page
-  const requestId = page.request?.id
+export function Survey(view: PageView & Later<SurveyLater>) {
+  const { page, start = freshStart, submissionKey, path } = view
+  const { business, reviewLink, funnelMode, request } = page
   const [step, setStep] = useState<Step>(start.step)
+  const [rating, setRating] = useState(start.rating)
   const [reviewId, setReviewId] = useState(start.reviewId)
+  const [followed, setFollowed] = useState(false)
   const moved = useRef(false)
+  /** Answered so long ago that the stars stay (T12). */
+  const isFinal = step === 'rating' && request?.rating != null && !request.changeable
+  const part = useLater(view, step !== 'rating' && step !== 'feedback-positive', () => {
+    // The server shows the same step without script.
+    window.location.assign(`${path}?step=${step}${reviewId === null ? '' : `&review=${reviewId}`}`)
+  })
 
   const goTo = (next: Step) => {
     moved.current = true
     setStep(next)
   }
+  const finish = () => {
+    dropDraft(path)
+    goTo('thank-you')
+  }
   const went = () => {
     if (reviewId !== null) tellWentToGoogle({ reviewId })
+    // The new tab opens first: a link that goes away under the tap would not.
+    setTimeout(() => setFollowed(true))
   }
-  const rate = async (rating: number) => {
+  const rate = async (stars: number) => {
+    // A request is answered once; without one the visit is what counts once.
+    const key = request ? submissionKey : visitKey(business.id, submissionKey)
     const review = await submitReview({
       businessId: business.id,
-      rating,
-      submissionKey,
-      ...(requestId === undefined ? {} : { requestId }),
+      rating: stars,
+      submissionKey: key,
+      ...(request ? { requestId: request.id } : {}),
     })
+    if (!request) rememberVisit(business.id, key)
+    setRating(stars)
     setReviewId(review.id)
-    goTo(funnelMode === 'neutral' ? 'feedback-neutral' : nextStep(rating))
+    goTo(funnelMode === 'neutral' ? 'feedback-neutral' : nextStep(stars))
   }
-  const send = async (feedback: string) => {
+  const send = async (feedback: string, contact: string) => {
     await submitFeedback({
       businessId: business.id,
       feedback,
       submissionKey,
       ...(reviewId === null ? {} : { reviewId }),
+      ...(contact === '' ? {} : { contact }),
     })
-    goTo('thank-you')
+    finish()
   }
-  const skip = (label: string) => (
-    <SkipForm path={path} reviewId={reviewId} label={label} onSkip={() => goTo('thank-you')} />
-  )
+  const skip = (label: string) => <SkipForm path={path} reviewId={reviewId} label={label} onSkip={finish} />
   const form = {
     path,
-    reviewId,
+    at: { step, rating, reviewId },
     submissionKey,
-    draft: start.draft.feedback,
+    draft: start.draft,
+    unknown: !request,
     problem: start.problem,
     onSubmit: send,
   }
   const follow = () => {
     went()
-    // The new tab opens first; a step that changes under the tap would take the link away from it.
-    setTimeout(() => goTo('thank-you'), 0)
+    setTimeout(finish)
   }
+  const heading = (title: string) => (
+    <Heading key={step} takesFocus={moved.current}>
+      {title}
+    </Heading>
+  )
 
   return (
-    <Frame name={business.name} tagline={SURVEY.tagline} reviewLink={reviewLink} onPublicLink={went}>
-      {step === 'rating' ? (
+    <Frame
+      name={business.name}
+      tagline={SURVEY.tagline}
+      reviewLink={followed ? null : reviewLink}
+      onPublicLink={went}
+    >
+      {isFinal ? (
+        <>
+          {heading(SURVEY_WORDS.answered(request.rating ?? 0, false))}
+          <p className={styles.text}>{SURVEY.thanks(business.name)}</p>
+        </>
+      ) : null}
+      {step === 'rating' && !isFinal ? (
         <RatingStep
           business={business.name}
           path={path}
           submissionKey={submissionKey}
           problem={start.problem}
+          answered={request?.rating ?? null}
           onFirstStar={() => {
-            if (requestId !== undefined) tellClicked({ requestId })
+            if (request) tellClicked({ requestId: request.id })
           }}
           onSubmit={rate}
         />
       ) : null}
       {step === 'feedback-positive' ? (
         <>
-          <Heading key={step} takesFocus={moved.current}>
-            {SURVEY.positiveTitle}
-          </Heading>
+          {heading(SURVEY.positiveTitle)}
           <p className={styles.text}>
             {reviewLink === null ? SURVEY_WORDS.noPublicLink : SURVEY_WORDS.positiveText(business.name)}
           </p>
           {reviewLink === null ? null : <PublicLink href={reviewLink} onFollow={follow} />}
+          {part ? (
+            <part.PrivateNote business={business.name} path={path} draft={start.draft.feedback}>
+              <part.FeedbackForm {...form} weight="equal" />
+            </part.PrivateNote>
+          ) : null}
           {skip(SURVEY.skipForNow)}
         </>
       ) : null}
-      {step === 'feedback-negative' ? (
+      {step === 'feedback-negative' && part ? (
         <>
-          <Heading key={step} takesFocus={moved.current}>
-            {SURVEY.negativeTitle}
-          </Heading>
+          {heading(SURVEY.negativeTitle)}
           <p className={styles.text}>{SURVEY_WORDS.negativeText(business.name)}</p>
-          <FeedbackForm {...form} />
+          <part.FeedbackForm {...form} />
           {skip(SURVEY.skip)}
         </>
       ) : null}
-      {step === 'feedback-neutral' ? (
+      {step === 'feedback-neutral' && part ? (
         <>
-          <Heading key={step} takesFocus={moved.current}>
-            {SURVEY_WORDS.neutralTitle}
-          </Heading>
-          <NeutralStep business={business.name} reviewLink={reviewLink} onFollow={follow}>
-            <FeedbackForm {...form} weight="equal" />
-          </NeutralStep>
+          {heading(SURVEY_WORDS.neutralTitle)}
+          <part.NeutralStep business={business.name} reviewLink={reviewLink} onFollow={follow}>
+            <part.FeedbackForm {...form} weight="equal" />
+          </part.NeutralStep>
           {skip(SURVEY.skip)}
         </>
       ) : null}
-      {step === 'thank-you' ? (
-        <>
-          <Heading key={step} takesFocus={moved.current}>
-            {SURVEY.thanksTitle}
-          </Heading>
-          <p className={styles.text}>{SURVEY.thanks(business.name)}</p>
-          <a className={styles.equal} href="/">
-            {SURVEY.home}
-          </a>
-        </>
-      ) : null}
+      {step === 'thank-you' && part ? <part.SurveyThanks page={page} takesFocus={moved.current} /> : null}
     </Frame>
   )
 }

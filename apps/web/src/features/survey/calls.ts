@@ -16,15 +16,17 @@ const post = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { ...HEADERS, 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
+  // A tap counts also when the page is left at once.
+  keepalive: true,
 })
 
 const read = (path: string) =>
   exchange<CustomerPage & WithFormToken>(path, { headers: HEADERS }, READ_RETRIES)
 const write = <T>(path: string, body: unknown) => exchange<T>(path, post(body), WRITE_RETRIES)
 
-/** Sent once and not waited for: a count that must never hold up the customer. It outlives the page. */
+/** Sent once and not waited for: a count that must never hold up the customer. */
 const tell = (procedure: string, input: unknown) => {
-  fetch(`/trpc/${procedure}`, { ...post(input), credentials: 'include', keepalive: true }).catch(() => {})
+  fetch(`/trpc/${procedure}`, { ...post(input), credentials: 'include' }).catch(() => {})
 }
 
 export const loadSurvey = (businessId: string, requestId: string | undefined) =>

@@ -1,4 +1,4 @@
 import { CompanyPage } from './CompanyPage.tsx'
 import { hydrate } from './hydrate.tsx'
 
-hydrate(CompanyPage)
+hydrate(CompanyPage, async () => (await import('./company-later.tsx')).companyLater)

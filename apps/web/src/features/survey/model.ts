@@ -3,11 +3,13 @@ import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 /** What the API says about a survey or a company page: `GET /api/surveys/{id}`, `GET /api/company-pages/{slug}`. */
 export type CustomerPage = {
   business: { id: number; name: string; slug: string; placeId: string }
+  /** The business's own, where it is known. */
+  website: string | null
   funnelMode: FunnelMode
   /** Where a public review is written; null when the business has no place. */
   reviewLink: string | null
-  /** The review request that led here, if any. */
-  request?: { id: string } | null
+  /** The review request that led here, if any, and the stars that it was answered with. */
+  request?: { id: string; rating: number | null; changeable: boolean } | null
 }
 
 /** With what begins the keys of the page: it says when the page was opened (decision 013). */
@@ -21,7 +23,7 @@ export type Start = {
   rating: number | null
   reviewId: string | null
   /** A refused text and why, so that nothing that was typed is lost. */
-  draft: { feedback: string; name: string; email: string; phone: string }
+  draft: { feedback: string; name: string; email: string; phone: string; contact: string }
   problem: string | null
 }
 
@@ -51,6 +53,6 @@ export const freshStart: Start = {
   step: 'rating',
   rating: null,
   reviewId: null,
-  draft: { feedback: '', name: '', email: '', phone: '' },
+  draft: { feedback: '', name: '', email: '', phone: '', contact: '' },
   problem: null,
 }

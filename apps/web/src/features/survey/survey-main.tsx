@@ -1,4 +1,4 @@
 import { hydrate } from './hydrate.tsx'
 import { Survey } from './Survey.tsx'
 
-hydrate(Survey)
+hydrate(Survey, async () => (await import('./survey-later.tsx')).surveyLater)

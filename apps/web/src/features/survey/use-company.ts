@@ -1,108 +1,124 @@
 import { REVIEW_WINDOW_DELAY_MS } from '@fivestead/domain/reviews/limits'
 import { nextStep } from '@fivestead/domain/reviews/routing'
-import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { useEffect, useRef, useState } from 'react'
 import type { CompanyMessage } from './CompanyForm.tsx'
-import { submitFromCompanyPage, submitReview, tellWentToGoogle } from './calls.ts'
-import type { CallFailure } from './exchange.ts'
+import { submitReview, tellWentToGoogle } from './calls.ts'
+import type { CompanyLater } from './company-later.tsx'
+import { COMPANY_WORDS } from './company-words.ts'
+import { dropDraft } from './draft.ts'
 import { freshStart, type PageView, type Step } from './model.ts'
+import { ratingSaver } from './rating-saver.ts'
+import { type Later, useLater } from './use-later.ts'
+import { rememberVisit, visitKey } from './visit.ts'
 
 /** Where the company page stands, and what each tap and each message does (COM-2). */
-export function useCompany({ page, start = freshStart, submissionKey: first, path }: PageView) {
+export function useCompany(view: PageView & Later<CompanyLater>) {
+  const { page, submissionKey: fresh, path } = view
   const { business, reviewLink, funnelMode } = page
+  const [start, setStart] = useState(view.start ?? freshStart)
   const [step, setStep] = useState<Step>(start.step)
   const [rating, setRating] = useState(start.rating)
-  const key = useRef(first)
-  const review = useRef<{ rating: number; id: Promise<string> } | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [opening, setOpening] = useState<string>(COMPANY_WORDS.mayOpen)
+  const [followed, setFollowed] = useState(false)
   const [takesFocus, setTakesFocus] = useState(false)
+  const [visit] = useState(() => {
+    let key: string | undefined
+    const keyOf = () => {
+      key ??= visitKey(business.id, fresh)
+      return key
+    }
+    const save = ratingSaver(async (stars) => {
+      const saved = await submitReview({ businessId: business.id, rating: stars, submissionKey: keyOf() })
+      rememberVisit(business.id, keyOf())
+      return saved
+    })
+    return { keyOf, save }
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const stay = () => clearTimeout(timer.current)
 
-  /** For what is not a repeat: a key that begins as the page's first. */
-  const nextKey = () => {
-    key.current += 'x'
-    return key.current
-  }
+  const part = useLater(view, step !== 'rating' && step !== 'feedback-positive', () => {
+    // The server shows the same step without script.
+    window.location.assign(`${path}?step=${step}&rating=${rating}&visit=${visit.keyOf()}`)
+  })
+  const lacksPlace = step === 'feedback-negative' && reviewLink === null && (rating ?? 0) > 3
+  useEffect(() => {
+    if (lacksPlace) part?.tellNoPlace()
+  }, [lacksPlace, part])
 
-  /** Saves the rating once, and that the customer went on to the public page. Never stands in the way. */
-  const wentPublic = (stars: number | null) => {
-    clearTimeout(timer.current)
-    if (stars === null) return
-    if (review.current?.rating !== stars) {
-      const submissionKey = review.current === null ? key.current : nextKey()
-      const saved = submitReview({ businessId: business.id, rating: stars, submissionKey })
-      review.current = { rating: stars, id: saved.then(({ id }) => id) }
-    }
-    review.current.id.then((reviewId) => tellWentToGoogle({ reviewId })).catch(console.error)
-  }
-
-  const onChoose = (stars: number) => {
-    clearTimeout(timer.current)
+  const onChoose = (stars: number, tapped: boolean) => {
+    stay()
     setRating(stars)
+    // Never stands in the way: what could not be saved is tried again with the link or the message.
+    visit.save(stars).catch(console.error)
     if (funnelMode === 'neutral') return setStep('feedback-neutral')
-    if (nextStep(stars) === 'feedback-negative') return setStep('feedback-negative')
-    if (reviewLink === null) {
-      showToast({ ...COMPANY_PAGE.noPlaceId, tone: 'danger' })
-      return setStep('feedback-negative')
-    }
-    setStep('feedback-positive')
+    const next = nextStep(stars)
+    if (next === 'feedback-negative' || reviewLink === null) return setStep('feedback-negative')
+    setStep(next)
+    // Nothing opens by itself for who walks over the stars by key (WCAG 3.2.2).
+    setOpening(tapped ? COMPANY_WORDS.opens : COMPANY_WORDS.mayOpen)
+    if (!tapped) return
     timer.current = setTimeout(() => {
-      wentPublic(stars)
-      // Many browsers take this for a pop-up and refuse; the link on the page is the sure way.
-      window.open(reviewLink, '_blank', 'noopener')
+      // Many browsers take this for a pop-up and refuse; the link on the page is the sure way. Told apart by what
+      // comes back, so `noopener` is set by hand.
+      const tab = window.open(reviewLink, '_blank')
+      if (tab) tab.opener = null
+      setOpening(tab ? COMPANY_WORDS.opened : COMPANY_WORDS.blocked)
     }, REVIEW_WINDOW_DELAY_MS)
   }
 
+  const onFollow = () => {
+    stay()
+    // The new tab opens first: a link that goes away under the tap would not.
+    setTimeout(() => setFollowed(true))
+    if (rating === null) return
+    visit
+      .save(rating)
+      .then((reviewId) => tellWentToGoogle({ reviewId }))
+      .catch(console.error)
+  }
+
   const onSubmit = async (typed: CompanyMessage) => {
-    if (rating === null) {
-      showToast({ ...COMPANY_PAGE.ratingRequired, tone: 'danger' })
-      return
-    }
-    try {
-      await submitFromCompanyPage({
-        type: 'feedback',
-        businessId: business.id,
-        businessName: business.name,
-        businessSlug: business.slug,
-        ...typed,
-        rating,
-        source: 'web-survey',
-        submissionKey: key.current,
-      })
-    } catch (error) {
-      const { said, message } = error as CallFailure
-      const description = said || message || COMPANY_PAGE.failed.description
-      showToast({ title: COMPANY_PAGE.failed.title, description, tone: 'danger' })
-      return
-    }
-    showToast({ ...COMPANY_PAGE.submitted, tone: 'success' })
+    stay()
+    const submissionKey = visit.keyOf()
+    const review = () => visit.save(rating ?? 0)
+    if (!(await part?.sendFromCompanyPage(page, { typed, rating, submissionKey, review }))) return
+    dropDraft(path)
     setTakesFocus(true)
     setStep('thank-you')
   }
 
   const again = () => {
-    nextKey()
-    review.current = null
+    setStart(freshStart)
     setRating(null)
     setStep('rating')
   }
 
   return {
+    start,
     step,
+    part,
     /** What the message's form is made of. */
     form: {
       path,
+      step,
       rating,
-      submissionKey: key.current,
+      reviewId: start.reviewId,
+      submissionKey: fresh,
       draft: start.draft,
       problem: start.problem,
       onSubmit,
     },
+    /** What the screen says of the review page. */
+    opening,
+    /** Whether the customer followed the public link. */
+    followed,
     /** Of the headings: the focus goes along from the first message on. */
     takesFocus,
     onChoose,
     again,
-    onFollow: () => wentPublic(rating),
+    stay,
+    onFollow,
   }
 }

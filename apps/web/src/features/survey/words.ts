@@ -13,4 +13,6 @@ export const WORDS = {
   neutralPublicText: 'Your words appear on Google, for everyone to read.',
   neutralPrivate: 'In private',
   neutralPrivateText: (business: string) => `Only ${business} will see this.`,
+  privateNote: (business: string) => `Send ${business} a private note`,
+  website: (business: string) => `Visit ${business}’s website`,
 } as const

@@ -1,0 +1,37 @@
+import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
+import { COMPANY_WORDS } from './company-words.ts'
+import { Heading } from './Heading.tsx'
+import type { PageView } from './model.ts'
+import styles from './survey.module.css'
+import { Website } from './Website.tsx'
+
+type CompanyThanksProps = { view: PageView; takesFocus: boolean; onAgain: () => void }
+
+/** After a message (COM-5). 'Rate Again' changes the stars of this visit. */
+export function CompanyThanks({ view, takesFocus, onAgain }: CompanyThanksProps) {
+  const { business, website } = view.page
+  return (
+    <>
+      <Heading as="h2" takesFocus={takesFocus}>
+        {COMPANY_PAGE.successTitle}
+      </Heading>
+      <p className={styles.text}>{COMPANY_WORDS.successText(business.name)}</p>
+      <div className={styles.ways}>
+        <form
+          method="get"
+          action={view.path}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onAgain()
+          }}
+        >
+          <input type="hidden" name="visit" value={view.submissionKey} />
+          <button className={styles.equal} type="submit">
+            {COMPANY_PAGE.again}
+          </button>
+        </form>
+        <Website business={business.name} website={website} />
+      </div>
+    </>
+  )
+}

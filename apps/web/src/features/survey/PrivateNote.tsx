@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react'
+import { readDraft } from './draft.ts'
+import styles from './survey.module.css'
+import { WORDS } from './words.ts'
+
+type PrivateNoteProps = {
+  business: string
+  path: string
+  draft: string
+  onOpen?: () => void
+  children: ReactNode
+}
+
+/** Below the public link: whoever is happy may say something in private, too. Open where a draft was left. */
+export function PrivateNote({ business, path, draft, onOpen, children }: PrivateNoteProps) {
+  const [open] = useState(() => (readDraft(path)?.draft.feedback ?? draft) !== '')
+  return (
+    <details className={styles.note} open={open} onToggle={onOpen}>
+      <summary className={styles.noteTitle}>{WORDS.privateNote(business)}</summary>
+      {children}
+    </details>
+  )
+}

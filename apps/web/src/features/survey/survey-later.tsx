@@ -1,0 +1,9 @@
+import { FeedbackForm } from './FeedbackForm.tsx'
+import { NeutralStep } from './NeutralStep.tsx'
+import { PrivateNote } from './PrivateNote.tsx'
+import { SurveyThanks } from './SurveyThanks.tsx'
+
+/** What the survey needs only after the stars. */
+export const surveyLater = { FeedbackForm, NeutralStep, PrivateNote, SurveyThanks }
+
+export type SurveyLater = typeof surveyLater
