@@ -191,7 +191,7 @@ test.describe('Quick Send', () => {
     await quickSend(tools, 'Kim Rao', email)
     const message = await sentTo(page.request, email)
     expect(message.subject).toBe(`How did ${owner.business.name} do?`)
-    expect(message.text).toContain('Hi Kim Rao,')
+    expect(message.text).toContain('Hi Kim,')
   })
 
   test(

@@ -37,7 +37,7 @@ describe('Quick Send', () => {
     expect(await runJobs(testApp)).toBe(1)
     const [mail] = await outboxOf(testApp)
     expect(mail).toMatchObject({ channel: 'email', to: 'Ann@shop.example' })
-    expect(mail.text).toContain('Hi Ann Baker,')
+    expect(mail.text).toContain('Hi Ann,')
     expect(mail.text).toContain(sent.surveyUrl)
     expect(mail.text).toContain('http://localhost:3000/unsubscribe/')
     const place = entryById(owner.business.placeId)?.place

@@ -65,6 +65,11 @@ test('somebody without a name is greeted all the same', () => {
   expect(fill('Hi {customerName},', { ...values, customerName: ' ' })).toBe('Hi there,')
 })
 
+test('the greeting uses the first name', () => {
+  expect(fill('Hi {customerName},', { ...values, customerName: 'Smith, John' })).toBe('Hi John,')
+  expect(render('direct', 'email', { ...values, customerName: 'Anna Bell' }).text).toMatch(/^Hi Anna,\n/)
+})
+
 test('a name that ends in a full stop ends the sentence with it', () => {
   const named = { ...values, businessName: 'Capitol Barber Co.' }
   expect(fill('Thank you for choosing {businessName}. Bye', named)).toBe(
@@ -77,8 +82,8 @@ test('a name that ends in a full stop ends the sentence with it', () => {
 
 describe('hostile values', () => {
   test('a value that looks like a placeholder or a pattern stays text; unknown placeholders stay', () => {
-    expect(fill('{customerName} {other}', { ...values, customerName: '{reviewLink} $& $1' })).toBe(
-      '{reviewLink} $& $1 {other}',
+    expect(fill('{customerName} {other}', { ...values, customerName: '{reviewLink}$&$1' })).toBe(
+      '{reviewLink}$&$1 {other}',
     )
   })
 

@@ -1,6 +1,7 @@
 import { PRODUCT } from '../product.ts'
 import type { MessageChannel } from '../review-requests/channels.ts'
 import { emailHtml } from './email-html.ts'
+import { firstName } from './first-name.ts'
 import type { TemplateId } from './texts.ts'
 
 /** The placeholders of a template, and what a sender fills in for them (REQ-6). */
@@ -65,11 +66,12 @@ export function oneLine(value: string): string {
 }
 
 /**
- * Fills a template's placeholders in one pass; a value that looks like a placeholder stays as it is. A name that
+ * Fills a template's placeholders in one pass, the customer's by the first name; a value that looks like a placeholder stays as it is. A name that
  * ends in a full stop ('Capitol Barber Co.') takes the sentence's stop with it.
  */
 export function fill(template: string, values: TemplateValues): string {
-  const known = new Map(Object.entries({ ...values, customerName: oneLine(values.customerName) || 'there' }))
+  const customerName = firstName(oneLine(values.customerName)) || 'there'
+  const known = new Map(Object.entries({ ...values, customerName }))
   return template.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
     const value = known.get(name)
     if (value === undefined) return placeholder

@@ -62,7 +62,7 @@ describe('a reply', () => {
   test('by e-mail keeps its lines, quotes, says why and leaves a way out', () => {
     const { subject, text, html } = renderReply('email', VALUES)
     expect(subject).toBe("Joe's Pizza replied to your feedback")
-    expect(text).toContain('Hi Ann Baker,\n\nSorry, Ann.\nCome back and we make it <right>.')
+    expect(text).toContain('Hi Ann,\n\nSorry, Ann.\nCome back and we make it <right>.')
     expect(text).toContain('> Cold soup & slow.\n> Never again.')
     expect(text).toContain("You get this message because you wrote to Joe's Pizza.")
     expect(text).toContain('12 Main St, Springfield, IL\nUnsubscribe: https://reviews.example/unsubscribe/t')

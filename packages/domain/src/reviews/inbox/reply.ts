@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../html.ts'
 import { customerFooter, mailPage, mailParagraph } from '../../messaging/email-html.ts'
+import { firstName } from '../../messaging/first-name.ts'
 import { SMS_SEGMENTS_MAX } from '../../messaging/lint.ts'
 import { smsSize } from '../../messaging/segments.ts'
 import { oneLine, type RenderedMessage } from '../../messaging/templates.ts'
@@ -38,7 +39,7 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
   if (channel === 'sms') return { subject: null, text: replySms(values), html: null }
   const name = oneLine(values.businessName)
   const subject = `${name} replied to your feedback`
-  const hello = `Hi ${oneLine(values.customerName) || 'there'},`
+  const hello = `Hi ${firstName(oneLine(values.customerName)) || 'there'},`
   const reason = `You get this message because you wrote to ${name}.`
   const postalAddress = oneLine(values.postalAddress ?? '')
   const quote = values.feedback.trim()
