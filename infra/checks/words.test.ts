@@ -19,7 +19,7 @@ test('this very tree holds', () => {
 
 test.each([
   ['<p>\n  Happy customers\n  land on your page\n</p>', 2, 'Happy customers land on'],
-  ['`${PRODUCT.name} tells you because it is`', 1, '${PRODUCT.name} tells you because'],
+  ['`$' + '{PRODUCT.name} tells you because it is`', 1, '$' + '{PRODUCT.name} tells you because'],
   ["title: 'Shine',", 1, "title: 'Shine'"],
 ])('a retired sentence is found, over lines too: %j', (text, line, words) => {
   const [fault, ...others] = checkWording(wording, [{ path: 'a.tsx', text }])

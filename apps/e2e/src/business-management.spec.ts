@@ -294,15 +294,15 @@ test.describe('the Business sub-tab', () => {
     ONCE,
     async ({ owner: { page } }) => {
       await page.goto('/your-dashboard?tab=settings')
-    await expect(page.getByRole('radio', { name: 'Split by rating' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'Split by rating' })).toBeChecked()
       await expect(page.getByText(/1 to 3 stars lead to a private message/)).toBeVisible()
-    await page.getByRole('radio', { name: 'Same page for everyone' }).check()
+      await page.getByRole('radio', { name: 'Same page for everyone' }).check()
       await page.getByLabel('Time zone').selectOption('America/Chicago')
       await button(page, 'Save survey settings').click()
       await expectToast(page, 'Business updated', 'New ratings and messages follow it.')
       expect((await stored(page))[0]).toMatchObject({ funnelMode: 'neutral', timeZone: 'America/Chicago' })
       await page.reload()
-    await expect(page.getByRole('radio', { name: 'Same page for everyone' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'Same page for everyone' })).toBeChecked()
       await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago')
     },
   )

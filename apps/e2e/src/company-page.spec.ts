@@ -77,7 +77,11 @@ test.describe('every rating counts, once', () => {
     expect(await business.collected()).toMatchObject({ count: 1 })
   })
 
-  test('"to Google" is a tap on the link, not what opens by itself', async ({ page, context, newBusiness }) => {
+  test('"to Google" is a tap on the link, not what opens by itself', async ({
+    page,
+    context,
+    newBusiness,
+  }) => {
     await stubGoogle(context)
     const business = await newBusiness()
     await open(page, business.slug)
@@ -245,7 +249,11 @@ test.describe('below 4 stars', () => {
     })
   }
 
-  test('the form is asked of the server when its script does not come', async ({ page, business, faults }) => {
+  test('the form is asked of the server when its script does not come', async ({
+    page,
+    business,
+    faults,
+  }) => {
     await page.route('**/assets/company-later-*', (route) => route.abort())
     await open(page, business.slug)
     await star(page, 2).click()
@@ -279,7 +287,7 @@ test.describe('4 and 5 stars', () => {
           business.reviewLink,
         )
         await expect(submit(page)).toHaveCount(0)
-      await expect(page.getByText('The review page opens in a new tab.')).toBeVisible()
+        await expect(page.getByText('The review page opens in a new tab.')).toBeVisible()
         await page.clock.runFor(999)
         expect(context.pages()).toHaveLength(1)
         const tab = context.waitForEvent('page')

@@ -33,8 +33,8 @@ test(
     const { id } = await business.ask(email)
     const message = await sentTo(page.request, email)
     expect(message.channel).toBe('email')
-  expect(message.subject).toContain(business.name)
-  expect(message.text).toContain('Hi Pat,')
+    expect(message.subject).toContain(business.name)
+    expect(message.text).toContain('Hi Pat,')
     expect(message.text).toContain(
       `You get this message because you were a customer of ${business.name.replace(/\.$/, '')}.`,
     )

@@ -274,7 +274,7 @@ test(
     const { id } = owner.business
     await page.goto('/your-dashboard')
     await expect(
-    page.getByText('All caught up. When a customer sends you private feedback, it lands here.'),
+      page.getByText('All caught up. When a customer sends you private feedback, it lands here.'),
     ).toBeVisible()
     const email = `${unique('ada')}@example.com`
     const asked = await ask(page.request, id, { fullName: 'Ada North', email })

@@ -32,15 +32,15 @@ test.describe('a visitor', () => {
     ONCE,
     async ({ page }) => {
       await openSite(page, '/')
-    const steps = page.getByRole('region', { name: 'How it works, in three steps' })
-    await expect(steps.getByRole('heading', { level: 3 })).toHaveText([/Ask/, /Listen/, /Grow/])
+      const steps = page.getByRole('region', { name: 'How it works, in three steps' })
+      await expect(steps.getByRole('heading', { level: 3 })).toHaveText([/Ask/, /Listen/, /Grow/])
       for (const figure of ['4.8', '70%', '+47%', '500+']) {
         await expect(steps.getByText(figure, { exact: true })).toBeVisible()
       }
-    await expect(steps.getByText(/^Sample figures and claims/)).toContainText(
-      '“Hundreds of local businesses”, and a child sponsored globally for each signup.',
-    )
-    const app = page.getByRole('region', { name: 'Run it from your phone' })
+      await expect(steps.getByText(/^Sample figures and claims/)).toContainText(
+        '“Hundreds of local businesses”, and a child sponsored globally for each signup.',
+      )
+      const app = page.getByRole('region', { name: 'Run it from your phone' })
       for (const [name, path] of [
         ['Dashboard', '/your-dashboard'],
         ['Reviews', '/your-dashboard/reviews'],

@@ -183,8 +183,8 @@ test(
       email: `${unique('ada')}@example.com`,
     })
     await writeFeedback(request, id, await rate(request, id, asked, 4), 'Good, but the music was too loud.')
-  const mail = await sentTo(page.request, owner.email)
-  expect(mail.subject).toBe(`Ada North sent ${owner.business.name} private feedback`)
+    const mail = await sentTo(page.request, owner.email)
+    expect(mail.subject).toBe(`Ada North sent ${owner.business.name} private feedback`)
     expect(mail.text).toContain('Good, but the music was too loud.')
     const link = /Open the inbox: (\S+)/.exec(mail.text)?.[1] ?? ''
     expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&feedback=`))

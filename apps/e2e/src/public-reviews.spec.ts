@@ -193,7 +193,7 @@ test(
     await expect(long).toContainText('rest of it')
     await long.getByRole('button', { name: /^Show less/ }).click()
     await expect(long).not.toContainText('rest of it')
-  await expect(wordless).toContainText('Rating only, no comment.')
+    await expect(wordless).toContainText('Rating only, no comment.')
     await expect(wordless.getByRole('button')).toHaveCount(0)
 
     const recent = card(page, 'Recent Reviews')

@@ -61,7 +61,7 @@ test.describe('what machines and browsers without script read', ONCE, () => {
       ['See Demo', /^Demo dashboard \| Fivestead$/],
       ['Features', /^Features/],
       ['Contact', /^Contact \| Fivestead$/],
-    ['Testimonials', /^Example customer stories/],
+      ['Testimonials', /^Example customer stories/],
     ] as const) {
       await main.getByRole('link', { name: link }).click()
       await expect(page).toHaveTitle(title)

@@ -168,7 +168,7 @@ test.describe('security', () => {
       expect(await isSignedIn(elsewhere)).toBe(true)
       await openSection(page, 'Security')
       await fill(page, PASSWORD, NEXT, NEXT)
-    await expectToast(page, 'Password updated', "You've been signed out on other devices.")
+      await expectToast(page, 'Password updated', "You've been signed out on other devices.")
       await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
       expect(await isSignedIn(elsewhere)).toBe(false)
       expect(await isSignedIn(page.context())).toBe(true)

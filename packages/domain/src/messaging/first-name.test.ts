@@ -28,7 +28,8 @@ test('the greeting is a part of the name, and there is one for every name', () =
       const greeted = firstName(name)
       expect(name).toContain(greeted)
       expect(greeted).not.toContain(',')
-      if (/^[^,]*\S/.test(name.replace(/^[\s,]+/, ''))) expect(greeted === '' && !name.includes(',')).toBe(false)
+      if (/^[^,]*\S/.test(name.replace(/^[\s,]+/, '')))
+        expect(greeted === '' && !name.includes(',')).toBe(false)
     }),
   )
 })
