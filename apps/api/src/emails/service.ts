@@ -1,8 +1,9 @@
 import type { Trx } from '@fivestead/db/client'
 import { PRODUCT } from '@fivestead/domain/product'
 import type { DeliveryKind, Locked } from '../delivery/kind.ts'
+import { leftAlone } from '../delivery/sql.ts'
 import type { Deps } from '../deps.ts'
-import { emailsLeftAlone, insertEmails, lockEmail, updateEmail } from './sql.ts'
+import { insertEmails, lockEmail, updateEmail } from './sql.ts'
 
 const LEFT_ALONE_MS = 60 * 60_000
 
@@ -121,6 +122,6 @@ export function emailDelivery(
       )
     },
     label: ({ kind }) => kind.name,
-    leftAlone: emailsLeftAlone,
+    leftAlone: (db, since, limit) => leftAlone(db, 'systemEmails', since, limit),
   }
 }

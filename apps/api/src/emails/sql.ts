@@ -1,4 +1,4 @@
-import type { Db, Trx } from '@fivestead/db/client'
+import type { Trx } from '@fivestead/db/client'
 import type { SystemEmailsTable } from '@fivestead/db/tables'
 import type { Insertable, Updateable } from 'kysely'
 
@@ -31,17 +31,4 @@ export async function updateEmail(
     .$if(from !== undefined, (query) => query.where('state', '=', from ?? 'sending'))
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** Emails that were due, or being sent, and then left alone. */
-export async function emailsLeftAlone(db: Db, since: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('systemEmails')
-    .select('id')
-    .where('state', 'in', ['queued', 'sending'])
-    .where('notBefore', '<', since)
-    .where('updatedAt', '<', since)
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -53,6 +53,23 @@ const ASKED = [
   { by: 'request', calls: 30, seconds: DAY },
 ] as const satisfies readonly Limit[]
 
+/** A customer's rating, and what a customer writes. */
+const PUBLIC_FORM = {
+  counts: [
+    { by: 'networkAndBusiness', calls: 5, seconds: MINUTE },
+    { by: 'networkAndBusiness', calls: 30, seconds: DAY },
+    { by: 'business', calls: 300, seconds: HOUR, over: 'quarantine', of: 'with-token' },
+    // Without a form token: in one hour what two networks may send in a day.
+    { by: 'business', calls: 60, seconds: HOUR, over: 'quarantine', of: 'without-token' },
+    // Bounds the quarantine of a business; separate counts, so that scripts do not shut out visitors of the page.
+    { by: 'business', calls: 5000, seconds: DAY, of: 'with-token', beyond: TRICKLE },
+    { by: 'business', calls: 5000, seconds: DAY, of: 'without-token', beyond: TRICKLE },
+  ],
+  asked: ASKED,
+  onCounterFailure: 'open',
+  form: 'business',
+} as const satisfies LimitRule
+
 /** The limits of T08, T13 and T20, as data. A procedure or route names one; the two below are the presets. */
 export const LIMITS = {
   reads: { counts: [{ by: 'account', calls: 600, seconds: MINUTE }], onCounterFailure: 'open' },
@@ -102,36 +119,8 @@ export const LIMITS = {
     onCounterFailure: 'closed',
   },
   register: { counts: [{ by: 'network', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
-  publicReview: {
-    counts: [
-      { by: 'networkAndBusiness', calls: 5, seconds: MINUTE },
-      { by: 'networkAndBusiness', calls: 30, seconds: DAY },
-      { by: 'business', calls: 300, seconds: HOUR, over: 'quarantine', of: 'with-token' },
-      // Without a form token: in one hour what two networks may send in a day.
-      { by: 'business', calls: 60, seconds: HOUR, over: 'quarantine', of: 'without-token' },
-      // Bounds the quarantine of a business; separate counts, so that scripts do not shut out visitors of the page.
-      { by: 'business', calls: 5000, seconds: DAY, of: 'with-token', beyond: TRICKLE },
-      { by: 'business', calls: 5000, seconds: DAY, of: 'without-token', beyond: TRICKLE },
-    ],
-    asked: ASKED,
-    onCounterFailure: 'open',
-    form: 'business',
-  },
-  publicFeedback: {
-    counts: [
-      { by: 'networkAndBusiness', calls: 5, seconds: MINUTE },
-      { by: 'networkAndBusiness', calls: 30, seconds: DAY },
-      { by: 'business', calls: 300, seconds: HOUR, over: 'quarantine', of: 'with-token' },
-      // Without a form token: in one hour what two networks may send in a day.
-      { by: 'business', calls: 60, seconds: HOUR, over: 'quarantine', of: 'without-token' },
-      // Bounds the quarantine of a business; separate counts, so that scripts do not shut out visitors of the page.
-      { by: 'business', calls: 5000, seconds: DAY, of: 'with-token', beyond: TRICKLE },
-      { by: 'business', calls: 5000, seconds: DAY, of: 'without-token', beyond: TRICKLE },
-    ],
-    asked: ASKED,
-    onCounterFailure: 'open',
-    form: 'business',
-  },
+  publicReview: PUBLIC_FORM,
+  publicFeedback: PUBLIC_FORM,
   contact: {
     counts: [
       { by: 'network', calls: 5, seconds: 10 * MINUTE },

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '@fivestead/db/client'
+import type { Trx } from '@fivestead/db/client'
 import type { MessagesTable } from '@fivestead/db/tables'
 import { type Insertable, sql } from 'kysely'
 
@@ -158,19 +158,6 @@ export async function insertMessage(
         .where('businesses.id', '=', message.businessId),
     }))
     .execute()
-}
-
-/** Messages that were due, or being sent, and then left alone: their jobs were lost, or gave up. */
-export async function forgottenMessages(db: Db, leftSince: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('state', 'in', ['queued', 'sending'])
-    .where('notBefore', '<', leftSince)
-    .where('updatedAt', '<', leftSince)
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Messages to a customer that wait, or (with a channel) those on it; locked until the transaction ends. */

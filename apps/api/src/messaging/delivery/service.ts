@@ -1,13 +1,14 @@
 import type { Trx } from '@fivestead/db/client'
 import type { Message } from '@fivestead/db/tables'
 import type { Change, Decision, DeliveryKind, Locked } from '../../delivery/kind.ts'
+import { leftAlone } from '../../delivery/sql.ts'
 import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { contactKey, optOutUrl } from '../opt-outs/service.ts'
 import { insertOptOut } from '../opt-outs/sql.ts'
 import { advanceStatus } from '../review-log/sql.ts'
 import { decideSending, type Recipient, type Sender } from '../service.ts'
-import { forgottenMessages, lockSender } from '../sql.ts'
+import { lockSender } from '../sql.ts'
 import { lockMessage, updateMessage } from './sql.ts'
 
 const FORGOTTEN_AFTER_MS = 60 * 60_000
@@ -32,7 +33,7 @@ export function messageDelivery(
     },
     decide: async (trx, { message }) => ({ message: await decide(deps, trx, message) }),
     save: (trx, { message }, change, recorded) => save(trx, message, change, recorded !== undefined),
-    leftAlone: forgottenMessages,
+    leftAlone: (db, since, limit) => leftAlone(db, 'messages', since, limit),
   }
 }
 
