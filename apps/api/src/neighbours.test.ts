@@ -107,6 +107,7 @@ describe('what is open to everybody, walked', () => {
       'funnelMode',
       'request',
       'reviewLink',
+      'website',
     ])
     expect(Object.keys(page.body.business).sort()).toEqual(fields)
   })

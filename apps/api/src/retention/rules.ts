@@ -32,7 +32,7 @@ export const RETENTION: readonly Retention[] = [
     table: 'password_resets',
     drop: 'created_at < :before',
     ...days(1),
-    why: 'a link works for an hour; the row holds an e-mail address that somebody typed',
+    why: 'a link works for an hour; the row holds an email address that somebody typed',
   },
   {
     table: 'system_emails',
