@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { OLDEST_BROWSERS, OLDEST_FOR_DASHBOARD } from '@fivestead/site-server/browsers'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -44,6 +45,8 @@ export default defineConfig({
   plugins: [react(), colorScheme(), precompress()],
   build: {
     manifest: true,
+    target: OLDEST_FOR_DASHBOARD,
+    cssTarget: OLDEST_BROWSERS,
     // The content policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

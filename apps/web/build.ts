@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { OLDEST_BROWSERS } from '@fivestead/site-server/browsers'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { SANDBOX_SLOT } from './src/lib/html.ts'
@@ -22,9 +23,6 @@ const goal = path.join(root, 'dist')
 /** Built aside and moved into place at the end: a server or a second build never meets a half-made folder. */
 const dist = path.join(root, 'node_modules', `.build-${process.pid}`)
 const from = (...parts: string[]) => path.join(root, 'src', ...parts)
-
-/** Customers bring the phone they have. */
-const OLD_PHONES = ['es2022', 'safari15']
 
 const shared: InlineConfig = {
   root,
@@ -52,7 +50,7 @@ const light: InlineConfig = {
 }
 
 /** @param split a style sheet for each part that is loaded on its own, in place of one for all */
-const client = (name: string, entry: string, target: string | string[], split = false): InlineConfig => ({
+const client = (name: string, entry: string, split = false): InlineConfig => ({
   ...shared,
   build: {
     outDir: path.join(dist, 'client'),
@@ -61,7 +59,7 @@ const client = (name: string, entry: string, target: string | string[], split = 
     modulePreload: { polyfill: false },
     cssCodeSplit: split,
     assetsInlineLimit: 0,
-    target,
+    target: OLDEST_BROWSERS,
     rolldownOptions: { input: { [name]: entry }, checks: { pluginTimings: false } },
   },
 })
@@ -100,10 +98,10 @@ async function drop(folder: string): Promise<void> {
 
 async function make(): Promise<void> {
   await Promise.all([
-    build({ ...client('survey', from('features/survey/survey-main.tsx'), OLD_PHONES), ...light }),
-    build({ ...client('company', from('features/survey/company-main.tsx'), OLD_PHONES), ...light }),
-    build({ ...client('shell', from('features/survey/shell-main.tsx'), OLD_PHONES), ...light }),
-    build(client('site', from('site/main.tsx'), 'baseline-widely-available', true)),
+    build({ ...client('survey', from('features/survey/survey-main.tsx')), ...light }),
+    build({ ...client('company', from('features/survey/company-main.tsx')), ...light }),
+    build({ ...client('shell', from('features/survey/shell-main.tsx')), ...light }),
+    build(client('site', from('site/main.tsx'), true)),
     build({ ...server('survey', from('features/survey/entry-server.tsx')), ...light }),
     build(server('site', from('site/entry-prerender.tsx'))),
   ])

@@ -28,6 +28,7 @@ const ROWS: Row[] = DOCUMENT.split('\n').flatMap((line) => {
 const api = useTestApp()
 let owner: Owner
 let requestId: string
+const SHORT_CODE = '0123456789ab'
 let customerId: string
 let spareId: string
 let importId: string
@@ -42,6 +43,11 @@ beforeAll(async () => {
   })
   requestId = added.body.request.id
   customerId = added.body.id
+  await api.db
+    .updateTable('reviewRequests')
+    .set({ shortCode: SHORT_CODE })
+    .where('id', '=', requestId)
+    .execute()
   const spare = await browser.post('/api/business/customers', { businessId: business.id, fullName: 'Spare' })
   spareId = spare.body.id
   importId = (await browser.post('/api/business/customers/imports', csvFile())).body.id
@@ -177,6 +183,7 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   'GET /api/health': () => ({}),
   'GET /api/openapi.json': () => ({}),
   'GET /api/surveys/{businessId}': () => ({ path: `/api/surveys/${own().id}?requestId=${requestId}` }),
+  'GET /api/short-links/{code}': () => ({ path: `/api/short-links/${SHORT_CODE}` }),
   'GET /api/company-pages/{slug}': () => ({ path: `/api/company-pages/${own().slug}` }),
   'POST /api/contact': () => ({
     body: { name: 'Ann', email: 'ann@example.com', subject: 'demo', message: 'Please show me around.' },

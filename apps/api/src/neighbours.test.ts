@@ -150,4 +150,18 @@ describe('what lets a stranger act', () => {
       }
     }
   })
+
+  test('a short link has 60 random bits, and the next one is nobody’s', async () => {
+    const absent = await api.get(`/api/short-links/${ABSENT.shortCode}`)
+    for (const { shortCode, requestId } of full) {
+      const there = await api.get(`/api/short-links/${shortCode}`)
+      expect(there.body).toMatchObject({ request: { id: requestId } })
+      const next = shortCode.slice(0, -1) + (shortCode.endsWith('0') ? '1' : '0')
+      const answer = await api.get(`/api/short-links/${next}`)
+      expect([answer.status, answer.text]).toEqual([404, absent.text])
+    }
+    for (const { shortCode } of deleted) {
+      expect((await api.get(`/api/short-links/${shortCode}`)).text).toBe(absent.text)
+    }
+  })
 })

@@ -192,7 +192,7 @@ export async function sentTo(
 
 /** The survey's address in a message. */
 export function surveyLink(message: OutboxMessage): string {
-  const link = /https?:\/\/\S+\/survey\/\d+\/[0-9a-f-]{36}/.exec(message.text)?.[0]
+  const link = /https?:\/\/\S+\/(?:survey\/\d+\/[0-9a-f-]{36}|r\/[0-9a-z]{12})\b/.exec(message.text)?.[0]
   if (link === undefined) throw new Error(`no survey link in: ${message.text}`)
   return link
 }

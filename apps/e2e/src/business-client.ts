@@ -73,6 +73,12 @@ export class BusinessClient {
     return ((await answer.json()) as { result: { data: T } }).result.data
   }
 
+  /** How many came by the QR code, and how many to the company page. */
+  async passersBy(): Promise<{ qr: number; companyPage: number }> {
+    const { qr, passingBy } = await this.read<Record<'qr' | 'passingBy', { rated: number }>>('reports.funnel')
+    return { qr: qr.rated, companyPage: passingBy.rated }
+  }
+
   /** The owner's "collected here", and how many of those who were not asked went on to Google. */
   async collected(): Promise<{ count: number; average: number | null; toGoogle: number }> {
     const { collectedHere } = await this.read<{

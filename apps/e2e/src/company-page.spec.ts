@@ -77,6 +77,14 @@ test.describe('every rating counts, once', () => {
     expect(await business.collected()).toMatchObject({ count: 1 })
   })
 
+  test('who came by the QR code is told from who came to the page', ONCE, async ({ page, newBusiness }) => {
+    const business = await newBusiness()
+    await page.goto(`/company/${business.slug}?via=qr`)
+    await ready(page)
+    await star(page, 2).click()
+    await expect.poll(() => business.passersBy()).toEqual({ qr: 1, companyPage: 0 })
+  })
+
   test('"to Google" is a tap on the link, not what opens by itself', async ({
     page,
     context,

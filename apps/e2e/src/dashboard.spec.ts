@@ -122,7 +122,7 @@ test.describe('the sidebar', () => {
     'the QR code leads to the survey page, on screen and in the downloaded file',
     ONCE,
     async ({ page, isMobile, owner }) => {
-      const address = `${WEB}/company/${owner.business.slug}`
+      const address = `${WEB}/company/${owner.business.slug}?via=qr`
       await page.goto('/your-dashboard')
       const tools = await openTools(page, isMobile)
       const code = tools.getByRole('img', { name: `QR code of the survey page of ${owner.business.name}` })

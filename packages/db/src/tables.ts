@@ -236,6 +236,8 @@ export interface ReviewRequestsTable {
   channel: Channel
   status: Generated<ReviewLogStatus>
   surveyUrl: string
+  /** Of a text message: its short link leads here with it (REQ-11). */
+  shortCode: string | null
   smsStatus: string | null
   failureReason: string | null
   sentAt: OptionalTimestamp
@@ -269,11 +271,12 @@ export interface RequestTotalsTable {
   slot: Generated<number>
 }
 
-/** Reviews of one week by stars; `asked` tells those of a review request from those of a passer-by. */
+/** Reviews of one week by stars; `asked` tells those of a review request from those of a passer-by, `byQr` those of the QR code. */
 export interface ReviewTotalsTable {
   businessId: number
   week: Timestamp
   asked: boolean
+  byQr: Generated<boolean>
   rating: number
   reviews: number
   toGoogle: number
@@ -375,6 +378,8 @@ export interface ReviewsTable {
   reviewRequestId: string | null
   submissionKey: string | null
   rating: number
+  /** The customer came by the QR code, without a review request. */
+  byQr: Generated<boolean>
   message: string | null
   sentToGoogle: Generated<boolean>
   sentToGoogleAt: OptionalTimestamp

@@ -47,10 +47,9 @@ describeOnBoth('totals', (url) => {
       from request_totals where business_id = ${businessId}
       group by 1, 2 having sum(asked) <> 0 order by 1, 2`.execute(db)
     const reviews = await sql`
-      select week, asked, rating, sum(reviews)::int as reviews, sum(to_google)::int as to_google from review_totals
-      where business_id = ${businessId} group by 1, 2, 3 having sum(reviews) <> 0 order by 1, 2, 3`.execute(
-      db,
-    )
+      select week, asked, by_qr, rating, sum(reviews)::int as reviews, sum(to_google)::int as to_google
+      from review_totals where business_id = ${businessId}
+      group by 1, 2, 3, 4 having sum(reviews) <> 0 order by 1, 2, 3, 4`.execute(db)
     return { requests: requests.rows, reviews: reviews.rows }
   }
   /** The same, counted row by row. */
@@ -64,9 +63,9 @@ describeOnBoth('totals', (url) => {
           select from reviews where review_request_id = review_requests.id and sent_to_google))::int as to_google
       from review_requests where business_id = ${businessId} group by 1, 2 order by 1, 2`.execute(db)
     const reviews = await sql`
-      select date_trunc('week', created_at) as week, review_request_id is not null as asked, rating,
+      select date_trunc('week', created_at) as week, review_request_id is not null as asked, by_qr, rating,
         count(*)::int as reviews, count(*) filter (where sent_to_google)::int as to_google
-      from reviews where business_id = ${businessId} group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+      from reviews where business_id = ${businessId} group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
     return { requests: requests.rows, reviews: reviews.rows }
   }
   const requestRow = (hours: number, channel: 'email' | 'sms' | 'link', at: Date | null = null) => ({
@@ -100,7 +99,7 @@ describeOnBoth('totals', (url) => {
         ask: fc.array(fc.tuple(hours, fc.constantFrom('email', 'sms', 'link')), { maxLength: 4 }),
       }),
       fc.record({ move: fc.nat(), at }),
-      fc.record({ rate: fc.option(fc.nat()), stars, google: fc.boolean(), hours }),
+      fc.record({ rate: fc.option(fc.nat()), stars, google: fc.boolean(), qr: fc.boolean(), hours }),
       fc.record({ went: fc.nat() }),
       fc.record({ change: fc.nat(), stars }),
       fc.record({ drop: fc.nat() }),
@@ -133,6 +132,7 @@ describeOnBoth('totals', (url) => {
               reviewRequestId: known ?? null,
               rating: one.stars,
               sentToGoogle: one.google,
+              byQr: one.qr,
               createdAt: new Date(MONDAY + one.hours * HOUR),
             }
             const added = await db

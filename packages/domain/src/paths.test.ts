@@ -7,7 +7,9 @@ import {
   dashboardTab,
   isDashboardOriginPath,
   MARKETING_PATHS,
+  qrPath,
   safeReturnPath,
+  shortSurveyPath,
   surveyPath,
   TEST_PAGE_PATHS,
 } from './paths.ts'
@@ -56,7 +58,9 @@ test('survey and company page', () => {
   expect(surveyPath(12)).toBe('/survey/12')
   expect(surveyPath(12, null)).toBe('/survey/12')
   expect(surveyPath(12, 'a/b')).toBe('/survey/12/a%2Fb')
+  expect(shortSurveyPath('7zk3')).toBe('/r/7zk3')
   expect(companyPath('joes-pizza-1700000000000')).toBe('/company/joes-pizza')
+  expect(qrPath('joes-pizza')).toBe('/company/joes-pizza?via=qr')
 })
 
 describe('the path to return to', () => {

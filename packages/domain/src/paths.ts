@@ -1,4 +1,5 @@
 import { stripTimestamp } from './businesses/slug.ts'
+import { VIA_QR } from './reviews/via.ts'
 import { withoutEnd } from './text-ends.ts'
 
 /** Pages for people who are not signed in, on the dashboard origin. */
@@ -59,10 +60,16 @@ export function surveyPath(businessId: number | string, requestId?: string | nul
   return requestId ? `${survey}/${encodeURIComponent(requestId)}` : survey
 }
 
+/** The survey of a request by its short code, for text messages (REQ-11). */
+export const shortSurveyPath = (code: string): string => `/r/${encodeURIComponent(code)}`
+
 /** The public company page of a slug, without the timestamp that older slugs end in. */
 export function companyPath(slug: string): string {
   return `/company/${encodeURIComponent(stripTimestamp(slug))}`
 }
+
+/** The same as the QR code holds it, so that its ratings are told apart (COM-12). */
+export const qrPath = (slug: string): string => `${companyPath(slug)}?via=${VIA_QR}`
 
 const SENTINEL = 'https://return.invalid'
 

@@ -50,6 +50,15 @@ test('one network gets 50 sign-ins whatever names it tries, and an IPv6 network 
   expect(neighbour.status).toBe(401)
 })
 
+test('one network may try 120 codes of short links a minute, found or not', async () => {
+  const answers = []
+  for (let n = 0; n < 122; n += 1) answers.push(await api.get('/api/short-links/0123456789ab'))
+  expect(tally(answers)).toEqual({ 404: 120, 429: 2 })
+  expect((await api.get('/api/short-links/0123456789ab', { from: '10.9.9.9' })).status).toBe(404)
+  api.setNow(api.clock.now().getTime() + 60_000)
+  expect((await api.get('/api/short-links/0123456789ab')).status).toBe(404)
+})
+
 test('whoever holds a /48 gets four times what one network gets, in sign-ins, sign-ups and everything by network', async () => {
   const of48 = (n: number) => `2001:db8:9:${n.toString(16)}::1`
   const logins = []

@@ -121,6 +121,8 @@ export const LIMITS = {
   register: { counts: [{ by: 'network', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
   publicReview: PUBLIC_FORM,
   publicFeedback: PUBLIC_FORM,
+  // Guessing the code of a link. Many customers share one address of a phone company, and a survey takes three calls.
+  shortLink: { counts: [{ by: 'network', calls: 120, seconds: MINUTE }], onCounterFailure: 'open' },
   contact: {
     counts: [
       { by: 'network', calls: 5, seconds: 10 * MINUTE },

@@ -38,7 +38,9 @@ type Steps = Omit<RequestSums, 'asked'>
 /** What was asked and what came of it, by channel and by the week of the ask. */
 export interface FunnelReport {
   channels: (RequestSums & { channel: Channel })[]
-  /** Ratings of people whom nobody asked: the QR code and the company page. */
+  /** Ratings of people whom nobody asked, by the QR code. */
+  qr: { rated: number; toGoogle: number }
+  /** Of others whom nobody asked: the company page. */
   passingBy: { rated: number; toGoogle: number }
   /** The last 12 weeks, oldest first; each is named by its Monday in UTC. */
   weeks: (RequestSums & { week: string })[]
@@ -103,9 +105,10 @@ function sumUp(rows: readonly RequestSums[]): RequestSums {
   )
 }
 
-function given({ asked, passingBy }: Awaited<ReturnType<typeof ownReviews>>) {
-  const count = asked.count + passingBy.count
-  const average = count === 0 ? null : Math.round(((asked.stars + passingBy.stars) / count) * 10) / 10
+function given({ asked, qr, passingBy }: Awaited<ReturnType<typeof ownReviews>>) {
+  const count = asked.count + qr.count + passingBy.count
+  const stars = asked.stars + qr.stars + passingBy.stars
+  const average = count === 0 ? null : Math.round((stars / count) * 10) / 10
   return { count, average }
 }
 
@@ -117,13 +120,14 @@ export async function funnelReport(
   const weeks = lastWeeks(clock.now())
   const byChannel = await requestsByChannel(db, scope)
   const byWeek = await requestsByWeek(db, scope, new Date(weeks[0] ?? 0))
-  const { passingBy } = await ownReviews(db, scope)
+  const { qr, passingBy } = await ownReviews(db, scope)
   return {
     channels: CHANNELS.map((channel) => ({
       ...NOTHING,
       ...byChannel.find((row) => row.channel === channel),
       channel,
     })),
+    qr: { rated: qr.count, toGoogle: qr.toGoogle },
     passingBy: { rated: passingBy.count, toGoogle: passingBy.toGoogle },
     weeks: weeks.map((week) => ({ ...NOTHING, ...byWeek.find((row) => weekOf(row.week) === week), week })),
   }

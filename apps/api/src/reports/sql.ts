@@ -52,28 +52,28 @@ function numbers(row: Record<(typeof SUMS)[number], string>): RequestSums {
   return Object.fromEntries(SUMS.map((name) => [name, Number(row[name])])) as RequestSums
 }
 
-/** Reviews given here, of asked customers and of passers-by apart: how many, their stars, how many went to Google. */
+/** Reviews given here, of asked customers, by QR code and of other passers-by apart: how many, their stars, how many went to Google. */
 export async function ownReviews(db: Db, scope: OwnerScope) {
   const rows = await db
     .selectFrom('reviewTotals')
-    .select('asked')
+    .select(['asked', 'byQr'])
     .select(({ fn, eb }) => [
       fn.sum<string>('reviews').as('count'),
       fn.sum<string>(eb('reviews', '*', eb.ref('rating'))).as('stars'),
       fn.sum<string>('toGoogle').as('toGoogle'),
     ])
     .where('businessId', '=', scope.businessId)
-    .groupBy('asked')
+    .groupBy(['asked', 'byQr'])
     .execute()
-  const of = (asked: boolean) => {
-    const row = rows.find((one) => one.asked === asked)
+  const of = (asked: boolean, byQr = false) => {
+    const row = rows.find((one) => one.asked === asked && one.byQr === byQr)
     return {
       count: Number(row?.count ?? 0),
       stars: Number(row?.stars ?? 0),
       toGoogle: Number(row?.toGoogle ?? 0),
     }
   }
-  return { asked: of(true), passingBy: of(false) }
+  return { asked: of(true), qr: of(false, true), passingBy: of(false) }
 }
 
 /** Feedback that nobody has looked at, counted up to `most`: the count costs the same in any inbox. */

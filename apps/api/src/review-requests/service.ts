@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
-import { surveyPath } from '@fivestead/domain/paths'
+import { shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { weekRange } from '@fivestead/domain/reports/weeks'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import type { QuickSendInput, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
+import { SHORT_CODE_LENGTH, shortCode } from '@fivestead/domain/review-requests/short-code'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
@@ -194,7 +195,9 @@ export async function askCustomer(
 ): Promise<Asked> {
   const now = deps.clock.now()
   const id = randomUUID()
-  const surveyUrl = `${deps.config.origins.public}${surveyPath(sender.id, id)}`
+  const origin = deps.config.origins.public
+  const surveyUrl = `${origin}${surveyPath(sender.id, id)}`
+  const code = to.channel === 'sms' ? shortCode(randomBytes(SHORT_CODE_LENGTH)) : null
   // Whoever presses Send says that this person is a customer of theirs (POL-8, POL-15).
   await insertConsent(trx, {
     businessId: sender.id,
@@ -210,6 +213,7 @@ export async function askCustomer(
     customerId: to.customerId,
     channel: to.channel,
     surveyUrl,
+    shortCode: code,
     createdAt: now,
     updatedAt: now,
   })
@@ -222,7 +226,7 @@ export async function askCustomer(
   const messageId = randomUUID()
   const content = render(how.template, to.channel, {
     customerName: how.customerName,
-    reviewLink: surveyUrl,
+    reviewLink: code === null ? surveyUrl : `${origin}${shortSurveyPath(code)}`,
     businessName: sender.name,
     unsubscribeLink: optOutUrl(deps, messageId),
     postalAddress: postalAddress(sender),

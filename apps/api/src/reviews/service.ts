@@ -47,6 +47,7 @@ export async function submitReview(
       reviewRequestId: request?.id ?? null,
       submissionKey: input.submissionKey ?? null,
       rating: input.rating,
+      byQr: input.via !== undefined && request === undefined,
       createdAt: now,
       updatedAt: now,
     }

@@ -5,6 +5,7 @@ export interface Target {
   businessId: number
   slug: string
   requestId: string
+  shortCode: string
   reviewId: string
   customerId: string
   feedbackId: string
@@ -213,6 +214,11 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     params: ({ requestId }) => ({ id: requestId }),
   },
   'GET /api/surveys/:businessId': { access: 'public', absent: 404, params: ofBusiness },
+  'GET /api/short-links/:code': {
+    access: 'public',
+    absent: 404,
+    params: ({ shortCode }) => ({ code: shortCode }),
+  },
   'GET /api/company-pages/:slug': { access: 'public', absent: 404, params: ({ slug }) => ({ slug }) },
   'POST /api/reviews': {
     access: 'public',

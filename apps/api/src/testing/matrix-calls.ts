@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
+import { shortCode as newCode } from '@fivestead/domain/review-requests/short-code'
 import type { MatrixLine, Target } from './access-matrix.ts'
 import type { Browser, TestAnswer } from './create-test-app.ts'
 
@@ -8,6 +9,7 @@ export const ABSENT: Target = {
   businessId: 2_147_483_647,
   slug: 'no-such-business',
   requestId: randomUUID(),
+  shortCode: newCode(randomBytes(12)),
   reviewId: randomUUID(),
   customerId: randomUUID(),
   feedbackId: randomUUID(),
@@ -40,9 +42,10 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const shortCode = newCode(randomBytes(12))
   const { id: requestId } = await db
     .insertInto('reviewRequests')
-    .values({ businessId, customerId, channel: 'email', surveyUrl: 'https://example.com/s' })
+    .values({ businessId, customerId, channel: 'email', surveyUrl: 'https://example.com/s', shortCode })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: reviewId } = await db
@@ -59,7 +62,7 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     .insertInto('seoRankingRequests')
     .values({ userId, businessId, keyword: 'pizza', location: 'Austin, TX' })
     .execute()
-  return { businessId, slug, requestId, reviewId, customerId, feedbackId, importId }
+  return { businessId, slug, requestId, shortCode, reviewId, customerId, feedbackId, importId }
 }
 
 /** Makes the call of a line of the matrix, aimed at the target. */

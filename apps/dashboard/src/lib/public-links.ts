@@ -1,8 +1,13 @@
-import { companyPath } from '@fivestead/domain/paths'
+import { companyPath, qrPath } from '@fivestead/domain/paths'
 
-/** The public page of a business, as a full address for links and QR codes. */
+/** The public page of a business, as a full address for links. */
 export function companyUrl(publicOrigin: string, slug: string): string {
   return `${publicOrigin}${companyPath(slug)}`
+}
+
+/** The same for its QR code, whose ratings are told apart (COM-12). */
+export function qrUrl(publicOrigin: string, slug: string): string {
+  return `${publicOrigin}${qrPath(slug)}`
 }
 
 /** The same as the review link box shows it: `{host}/company/{slug}`, without a timestamp (DASH-4). */

@@ -1,8 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import { OLDEST_BROWSERS } from '@fivestead/site-server/browsers'
+import { builtFiles, hasTooNewSyntax, tooNewInCss } from '@fivestead/site-server/testing/too-new'
+import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 
 const dist = path.resolve(import.meta.dirname, '../../dist/client')
+const pages = path.resolve(dist, '../pages')
+const require = createRequire(import.meta.url)
+
+/** Functions of the language and of browsers that came after those of the list. */
+const MISSING =
+  /\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|toWellFormed|isWellFormed)\(|\bObject\.(?:hasOwn|groupBy)\b|\bstructuredClone\(|\brandomUUID\b|\bURL\.(?:parse|canParse)\b|\bAbortSignal\.(?:any|timeout)\b|\bwithResolvers\b|\bshowModal\b|\bshowPopover\b/
+
+const stylesOf = (name: string, html: string): [string, string][] =>
+  Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, css = '']) => [name, css])
 
 test('the build carries no source maps, and points at none (T28)', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -13,4 +26,58 @@ test('the build carries no source maps, and points at none (T28)', () => {
     readFileSync(path.join(dist, file), 'utf8').includes('sourceMappingURL='),
   )
   expect(telling).toEqual([])
+})
+
+test('the style sheets are laid out alike in the oldest browsers (ARCH-56)', () => {
+  const sheets = [
+    ...builtFiles(dist, '.css'),
+    ...builtFiles(pages, '.html').flatMap(([name, html]) => stylesOf(name, html)),
+  ]
+  expect(sheets.length).toBeGreaterThan(3)
+  expect(
+    sheets.flatMap(([name, css]) => tooNewInCss(css, require).map((what) => `${name}: ${what}`)),
+  ).toEqual([])
+})
+
+test('the scripts hold no syntax that the oldest browsers cannot read', async () => {
+  for (const [name, code] of builtFiles(dist, '.js')) {
+    expect([name, await hasTooNewSyntax(code, OLDEST_BROWSERS, transformWithOxc)]).toEqual([name, false])
+  }
+})
+
+test("the customers' scripts call nothing that the oldest browsers lack", () => {
+  const entries = builtFiles(dist, '.js').filter(([name]) =>
+    /(survey|company|shell|later)[\w-]*\.js$/.test(name),
+  )
+  expect(entries.length).toBeGreaterThan(4)
+  for (const [name, code] of entries) expect([name, code.match(MISSING)]).toEqual([name, null])
+})
+
+test.each([
+  ['@media (width >= 40em) { a { color: red } }', 'range syntax: (width >= 40em)'],
+  ['a { height: 100dvh }', 'small, large and dynamic viewport units: a { height: 100dvh'],
+  ['a:hover, a:focus-visible { color: red }', ':focus-visible in a list: a:hover, a:focus-visible'],
+  ['a { b { color: red } }', 'nesting: a { b'],
+  ['a { --b: color-mix(in srgb, red, blue) }', 'color-mix(): a { --b: color-mix(in srgb, red, blue)'],
+])('the check of style sheets finds: %s', (css, problem) => {
+  expect(tooNewInCss(css, require)).toEqual([problem])
+})
+
+test.each([
+  '@media (min-width: 40em) { a { color: red } }',
+  'a { height: 100vh; height: 100dvh }',
+  '@supports selector(:has(a)) { a:has(b), c { height: 1dvh } }',
+  'a:focus-visible { color: red }',
+  'a:not(b, :has(c)) { color: red }',
+])('and lets pass: %s', (css) => {
+  expect(tooNewInCss(css, require)).toEqual([])
+})
+
+test.each([
+  ['class A { static { A.b = 1 } }', true],
+  ['a.b ||= 1', false],
+  ['export const a = /(?<!b)c/', true],
+  ['class A { #b = 1 }', true],
+])('the check of scripts reads %s', async (code, isTooNew) => {
+  expect(await hasTooNewSyntax(code, OLDEST_BROWSERS, transformWithOxc)).toBe(isTooNew)
 })

@@ -91,6 +91,21 @@ test('without script: 3 stars are counted at once and open the form, the message
   expect(hidden(thanks.html, 'visit')).toBe(submissionKey)
 })
 
+test('without script: the mark of the QR code goes along with the stars, to the last step; another mark is none', async () => {
+  const first = await get(`${company()}?via=qr`)
+  expect(hidden(first.html, 'via')).toBe('qr')
+  const submissionKey = hidden(first.html, 'submissionKey') ?? ''
+  const rated = await postForm(company(), { step: 'company-rating', submissionKey, rating: '3', via: 'qr' })
+  expect(writes()).toMatchObject([{ url: '/api/reviews', body: { rating: 3, via: 'qr' } }])
+  const form = await after(rated)
+  expect(form.html.match(/name="via" value="qr"/g)).toHaveLength(2)
+  for (const html of [(await get(company())).html, (await get(`${company()}?via=x`)).html]) {
+    expect(html).not.toContain('name="via"')
+  }
+  await postForm(company(), { step: 'company-rating', rating: '3', via: 'x' })
+  expect(writes()[1]?.body).not.toHaveProperty('via')
+})
+
 test('without script a neutral page counts every rating, and asks the same of everybody', async () => {
   site.api.page = { ...bakery(), funnelMode: 'neutral' }
   const screens = []

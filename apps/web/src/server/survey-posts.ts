@@ -3,15 +3,24 @@ import { PRODUCT } from '@fivestead/domain/product'
 import { ANONYMOUS, feedbackProblem } from '@fivestead/domain/reviews/limits'
 import { nextStep } from '@fivestead/domain/reviews/routing'
 import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
+import { readVia } from '@fivestead/domain/reviews/via'
 import { COMPANY_WORDS } from '../features/survey/company-words.ts'
-import type { CustomerPage, PageKind, Start, Step } from '../features/survey/model.ts'
+import type { CustomerPage, PageKind, PageView, Start, Step } from '../features/survey/model.ts'
 import { SURVEY_WORDS } from '../features/survey/survey-words.ts'
 import { type ApiClient, messageOf } from './api-client.ts'
 import { startFrom } from './survey-views.ts'
 
 /** A post either leads on (303) or shows the same page again with what was typed and why it was refused. */
 export type PostResult =
-  | { goTo: { step: Step; review?: string | undefined; rating?: number | undefined; visit?: string } }
+  | {
+      goTo: {
+        step: Step
+        review?: string | undefined
+        rating?: number | undefined
+        visit?: string
+        via?: PageView['via']
+      }
+    }
   | { status: 422 | 503; start: Start }
 
 type Post = { api: ApiClient; visitor: string; page: CustomerPage; form: URLSearchParams }
@@ -92,14 +101,14 @@ async function companyRating(post: Post): Promise<PostResult> {
   const rating = ratingOf(form)
   if (rating === null) return refused(form, 'rating', 422, COMPANY_PAGE.ratingRequired.description)
   const visit = keyOf(form)
-  return {
-    goTo: { step: afterStar(page, rating), review: await storeRating(post, rating, visit), rating, visit },
-  }
+  const review = await storeRating(post, rating, visit)
+  return { goTo: { step: afterStar(page, rating), review, rating, visit, via: readVia(form.get('via')) } }
 }
 
 /** Saves the rating of a visit, or changes it; the review's id, unless that failed. */
-async function storeRating({ api, visitor, page }: Post, rating: number, submissionKey: string) {
-  const review = { businessId: page.business.id, rating, submissionKey }
+async function storeRating({ api, visitor, page, form }: Post, rating: number, submissionKey: string) {
+  const via = readVia(form.get('via'))
+  const review = { businessId: page.business.id, rating, submissionKey, via }
   const { status, body } = await api.post('/api/reviews', visitor, review)
   return status === 201 ? (body as { id?: string }).id : undefined
 }

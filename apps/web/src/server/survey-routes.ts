@@ -1,21 +1,14 @@
 import { sendHtml } from '@fivestead/site-server/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { freshStart, type PageKind, type View } from '../features/survey/model.ts'
+import type { PageKind, View } from '../features/survey/model.ts'
 import type { ApiClient } from './api-client.ts'
 import type { CustomerPages } from './customer-page.ts'
 import { acceptForms, formOf, isForeign } from './forms.ts'
 import { answerPost } from './survey-posts.ts'
-import {
-  type Address,
-  companyAddress,
-  loadView,
-  startFrom,
-  surveyAddress,
-  visitFrom,
-} from './survey-views.ts'
+import { type Address, companyAddress, loadView, shortLinkAddress, surveyAddress } from './survey-views.ts'
 
 type Tools = { api: ApiClient; pages: CustomerPages }
-type Params = { businessId?: string; requestId?: string; slug?: string }
+type Params = { businessId?: string; requestId?: string; code?: string; slug?: string }
 
 /** More than a feedback form can hold. */
 const FORM_BYTES = 16 * 1024
@@ -43,16 +36,14 @@ export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): 
 
     const page = (kind: PageKind, path: string, addressOf: (params: Params) => Address | null) => {
       scope.get<{ Params: Params; Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-        const start = startFrom(request.query)
-        const visit = visitFrom(request.query)
-        const loaded = await loadView(api, addressOf(request.params), request.ip, start, visit)
+        const loaded = await loadView(api, addressOf(request.params), request.ip, request.query)
         return show(kind, request, reply, loaded)
       })
       scope.post<{ Params: Params }>(path, async (request, reply) => {
         if (isForeign(request)) return show(kind, request, reply, { status: 403, view: invalid })
         const form = formOf(request)
         const visitor = request.ip
-        const loaded = await loadView(api, addressOf(request.params), visitor, freshStart)
+        const loaded = await loadView(api, addressOf(request.params), visitor, { via: form.get('via') })
         const { view } = loaded
         if (view.kind !== 'page') return show(kind, request, reply, loaded)
         const result = await answerPost(kind, { api, visitor, page: view.page, form })
@@ -75,6 +66,7 @@ export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): 
       surveyAddress(businessId, requestId),
     )
     page('survey', '/survey/:businessId', ({ businessId = '' }) => surveyAddress(businessId, undefined))
+    page('survey', '/r/:code', ({ code = '' }) => shortLinkAddress(code))
     page('company', '/company/:slug', ({ slug = '' }) => companyAddress(slug))
     // The documented route without parameters: the same screen, which can only say that the link is wrong.
     scope.get('/survey', (request, reply) => show('survey', request, reply, { status: 200, view: invalid }))

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { companySlug } from '@fivestead/domain/businesses/slug'
-import { companyPath, surveyPath } from '@fivestead/domain/paths'
+import { companyPath, shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
+import { readShortCode } from '@fivestead/domain/review-requests/short-code'
+import { readVia } from '@fivestead/domain/reviews/via'
 import {
   type CustomerPage,
   freshStart,
@@ -23,12 +25,19 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Which customer's page an address means. */
 export type Address =
   | { kind: 'survey'; businessId: string; requestId: string | undefined; path: string }
+  | { kind: 'short link'; code: string; path: string }
   | { kind: 'company'; slug: string; path: string }
 
 /** Reads /survey/{businessId}/{requestId?}. An id that cannot be one is refused before anybody is asked. */
 export function surveyAddress(businessId: string, requestId: string | undefined): Address | null {
   if (!/^[1-9]\d{0,9}$/.test(businessId)) return null
   return { kind: 'survey', businessId, requestId, path: surveyPath(businessId, requestId) }
+}
+
+/** Reads /r/{code} (REQ-11). */
+export function shortLinkAddress(typed: string): Address | null {
+  const code = readShortCode(typed)
+  return code === null ? null : { kind: 'short link', code, path: shortSurveyPath(code) }
 }
 
 /** Reads /company/{slug}: trimmed, lower case, hyphens, no timestamp (COM-1). */
@@ -50,19 +59,18 @@ export function startFrom(query: Record<string, unknown>): Start {
 }
 
 /** The submission key of a visit that goes on without script; null when it begins. */
-export function visitFrom({ visit }: Record<string, unknown>): string | null {
+function visitFrom({ visit }: Record<string, unknown>): string | null {
   return typeof visit === 'string' && /^[\w-]{8,100}$/.test(visit) ? visit : null
 }
 
 export type Loaded = { status: number; view: View }
 
-/** Asks the API for the page of an address and says with which status it is to be shown. */
+/** Asks the API for the page of an address and its query, and says with which status it is to be shown. */
 export async function loadView(
   api: ApiClient,
   address: Address | null,
   visitor: string,
-  start: Start,
-  visit: string | null = null,
+  query: Record<string, unknown> = {},
 ): Promise<Loaded> {
   if (address === null) return { status: 404, view: { kind: 'failure', failure: 'invalid' } }
   const answer = await api.get(apiPath(address), visitor)
@@ -82,16 +90,25 @@ export async function loadView(
     website: safeLink(website),
     request: request ? { id: request.id, rating: request.rating, changeable: request.changeable } : null,
   }
-  const fresh = start.step === 'rating' && start.rating === null && start.problem === null
-  const submissionKey = visit ?? `${formToken}-${randomUUID()}`
+  const start = startFrom(query)
+  const fresh = start.step === 'rating' && start.rating === null
+  const submissionKey = visitFrom(query) ?? `${formToken}-${randomUUID()}`
   const begun = fresh ? {} : { start }
-  return { status: 200, view: { kind: 'page', page, submissionKey, path: address.path, ...begun } }
+  const via = address.kind === 'company' ? readVia(query.via) : undefined
+  const arrived = via === undefined ? {} : { via }
+  return {
+    status: 200,
+    view: { kind: 'page', page, submissionKey, path: address.path, ...begun, ...arrived },
+  }
 }
 
-const apiPath = (address: Address) =>
-  address.kind === 'company'
-    ? `/api/company-pages/${encodeURIComponent(address.slug)}`
-    : `/api/surveys/${address.businessId}${address.requestId === undefined ? '' : `?requestId=${encodeURIComponent(address.requestId)}`}`
+function apiPath(address: Address): string {
+  if (address.kind === 'company') return `/api/company-pages/${encodeURIComponent(address.slug)}`
+  if (address.kind === 'short link') return `/api/short-links/${address.code}`
+  const { businessId, requestId } = address
+  const query = requestId === undefined ? '' : `?requestId=${encodeURIComponent(requestId)}`
+  return `/api/surveys/${businessId}${query}`
+}
 
 /** A link that customers are sent to must be https, whatever was stored (T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)

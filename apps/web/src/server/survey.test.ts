@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { bakery, FORM_TOKEN, GOOGLE, REQUEST_ID, REVIEW_ID } from '../testing/fake-api.ts'
+import { bakery, FORM_TOKEN, GOOGLE, REQUEST_ID, REVIEW_ID, SHORT_CODE } from '../testing/fake-api.ts'
 import { get, hidden, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 let site: TestSite
@@ -31,6 +31,28 @@ test('the rating step comes with the business in it, before any script', async (
   expect(html).toContain(`href="${GOOGLE}" target="_blank" rel="noopener"`)
   expect(site.api.received[0]?.url).toBe(`/api/surveys/7?requestId=${REQUEST_ID}`)
 })
+
+test('the short link of a text message is the survey of its request, with and without script', async () => {
+  const short = `${site.url}/r/${SHORT_CODE}`
+  const { status, headers, html } = await get(short)
+  expect([status, headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+  expect(wordsOf(html)).toContain('Rate your experience with Blue Door Bakery')
+  expect(html).toContain(`action="/r/${SHORT_CODE}"`)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  const rated = await postForm(short, { step: 'rating', rating: '2' })
+  expect(writes()[0]?.body).toMatchObject({ rating: 2, requestId: REQUEST_ID })
+  expect(rated.headers.get('location')).toMatch(new RegExp(`^/r/${SHORT_CODE}\\?step=feedback-negative`))
+  expect((await get(`${site.url}/r/${SHORT_CODE.toUpperCase()}`)).status).toBe(200)
+})
+
+test.each(['0123456789ab', 'nonsense', '7zk3mq9v2hxd7'])(
+  '/r/%s leads nowhere, in plain words',
+  async (code) => {
+    const { status, html } = await get(`${site.url}/r/${code}`)
+    expect(status).toBe(404)
+    expect(wordsOf(html)).toContain('Something Went Wrong')
+  },
+)
 
 test('every page carries a submission key of its own, which begins with its form token', async () => {
   const [a, b] = await Promise.all([get(survey()), get(survey())])

@@ -17,6 +17,8 @@ export type FakeApi = {
 }
 
 export const REQUEST_ID = '3f8a2c1e-6b7d-4e9f-8a1b-2c3d4e5f6a7b'
+/** The short code of the same request. */
+export const SHORT_CODE = '7zk3mq9v2hxd'
 export const REVIEW_ID = '9d1c7b5a-2e4f-4a6b-9c8d-7e6f5a4b3c2d'
 /** What a page is opened with; only the true API could tell whether it is good. */
 export const FORM_TOKEN = 't6xk2a-AbCdEfGhIjK'
@@ -60,6 +62,11 @@ export async function startFakeApi(): Promise<FakeApi> {
         request: requestId === REQUEST_ID ? { id: requestId, ...fake.answered } : null,
       })
     },
+  )
+  app.get<{ Params: { code: string } }>('/api/short-links/:code', (request, reply) =>
+    request.params.code === SHORT_CODE
+      ? reply.send({ ...fake.page, request: { id: REQUEST_ID, ...fake.answered } })
+      : reply.code(404).send({ message: 'Business not found' }),
   )
   app.get<{ Params: { slug: string } }>('/api/company-pages/:slug', (request, reply) =>
     request.params.slug === 'blue-door-bakery'

@@ -1,5 +1,6 @@
 import { fill, TEMPLATES } from '@fivestead/domain/messaging/templates'
-import { surveyPath } from '@fivestead/domain/paths'
+import { shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
+import { shortCode } from '@fivestead/domain/review-requests/short-code'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { Chance } from './chance.ts'
@@ -119,12 +120,15 @@ function addRequest(
   const { rating, toGoogleAt, ...times } = history
   const requestId = chance.uuid()
   const surveyUrl = `${business.publicOrigin}${surveyPath(business.id, requestId)}`
+  const code = channel === 'sms' ? shortCode(Buffer.from(requestId.replaceAll('-', ''), 'hex')) : null
+  const link = code === null ? surveyUrl : `${business.publicOrigin}${shortSurveyPath(code)}`
   const of = { businessId: business.id, customerId: customer.id }
   rows.reviewRequests.push({
     id: requestId,
     ...of,
     channel,
     surveyUrl,
+    shortCode: code,
     smsStatus:
       channel !== 'sms' ? null : times.failedAt ? 'undelivered' : times.deliveredAt ? 'delivered' : null,
     ...times,
@@ -138,7 +142,7 @@ function addRequest(
       source: 'demo',
       createdAt: times.createdAt,
     })
-    rows.messages.push(messageRow(chance, now, business, customer, channel, requestId, surveyUrl, times))
+    rows.messages.push(messageRow(chance, now, business, customer, channel, requestId, link, times))
   }
   if (rating === null || !times.completedAt) return
   const reviewId = chance.uuid()
@@ -172,10 +176,10 @@ function messageRow(
   customer: Customer,
   channel: 'email' | 'sms',
   reviewRequestId: string,
-  surveyUrl: string,
+  reviewLink: string,
   times: Pick<RequestHistory, 'createdAt' | 'sentAt' | 'failedAt' | 'failureReason' | 'updatedAt'>,
 ): Rows<'messages'>[number] {
-  const values = { customerName: customer.firstName, reviewLink: surveyUrl, businessName: business.name }
+  const values = { customerName: customer.firstName, reviewLink, businessName: business.name }
   const template = TEMPLATES.fivestead
   const body = channel === 'sms' ? template.sms : [...template.paragraphs, '{reviewLink}'].join('\n\n')
   return {
@@ -205,7 +209,7 @@ function addWalkIns(
   business: BusinessSeed,
   texts: FeedbackTexts,
 ): void {
-  for (const rating of WALK_IN_STARS) {
+  for (const [index, rating] of WALK_IN_STARS.entries()) {
     const at = workingTime(chance, now)
     const toGoogle = rating >= 4 && chance.next() < 0.5
     const times = { createdAt: at, updatedAt: at }
@@ -214,6 +218,7 @@ function addWalkIns(
       id: reviewId,
       businessId: business.id,
       rating,
+      byQr: index % 3 > 0,
       sentToGoogle: toGoogle,
       sentToGoogleAt: toGoogle ? at : null,
       ...times,

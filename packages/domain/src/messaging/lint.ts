@@ -1,4 +1,6 @@
+import { shortSurveyPath } from '../paths.ts'
 import type { MessageChannel } from '../review-requests/channels.ts'
+import { SHORT_CODE_LENGTH } from '../review-requests/short-code.ts'
 import { smsSize } from './segments.ts'
 import { fill } from './templates.ts'
 
@@ -59,7 +61,7 @@ const KNOWN = ['{customerName}', '{reviewLink}', '{businessName}']
 const SAMPLE = {
   customerName: 'Alexandra',
   businessName: 'Riverside Family Dental',
-  reviewLink: `https://reviews.example.com/survey/12345/${'0'.repeat(36)}`,
+  reviewLink: `https://reviews.example.com${shortSurveyPath('0'.repeat(SHORT_CODE_LENGTH))}`,
 }
 
 /**

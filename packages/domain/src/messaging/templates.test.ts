@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { escapeHtml } from '../html.ts'
+import { shortSurveyPath } from '../paths.ts'
+import { SHORT_CODE_LENGTH, shortCode } from '../review-requests/short-code.ts'
 import { emailHtml } from './email-html.ts'
 import { lint } from './lint.ts'
 import { smsSize } from './segments.ts'
@@ -30,6 +32,18 @@ describe.each(TEMPLATE_IDS)('%s', (template) => {
     expect(text).toContain(' https://reviews.example/survey/1/abc ')
     expect(text.endsWith('Reply STOP to opt out')).toBe(true)
     expect(smsSize(text).segments).toBeLessThanOrEqual(2)
+  })
+
+  test.each([
+    ['Ann', "Joe's Pizza"],
+    ['Christopher Anderson', 'Blue Door Bakery'],
+    ['Guadalupe Hernandez', 'Lakeside Family Dental'],
+    ['Smith, John', 'Springfield Auto & Tire'],
+  ])('as SMS to %s from %s: one segment of 160 characters', (customerName, businessName) => {
+    const path = shortSurveyPath(shortCode(new Uint8Array(SHORT_CODE_LENGTH).fill(31)))
+    const reviewLink = `https://www.fivestead.com${path}`
+    const { text } = render(template, 'sms', { ...values, customerName, businessName, reviewLink })
+    expect(smsSize(text)).toMatchObject({ encoding: 'GSM-7', segments: 1 })
   })
 
   test('as e-mail: subject, text and HTML with link, address and unsubscribe line', () => {

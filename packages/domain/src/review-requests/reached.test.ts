@@ -11,9 +11,5 @@ test('every step and every channel has a name', () => {
     'Rated',
     'To Google',
   ])
-  expect(CHANNELS.map((channel) => CHANNEL_LABELS[channel])).toEqual([
-    'Email',
-    'Text message',
-    'Link or QR code',
-  ])
+  expect(CHANNELS.map((channel) => CHANNEL_LABELS[channel])).toEqual(['Email', 'Text message', 'Link'])
 })

@@ -14,4 +14,4 @@ export const STEP_LABELS: Record<Step, string> = {
 }
 
 /** What each channel is called on the screen. */
-export const CHANNEL_LABELS = { email: 'Email', sms: 'Text message', link: 'Link or QR code' } as const
+export const CHANNEL_LABELS = { email: 'Email', sms: 'Text message', link: 'Link' } as const

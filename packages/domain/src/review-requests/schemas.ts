@@ -7,6 +7,7 @@ import { pageFields, searchField } from '../pages.ts'
 import { isWeek } from '../reports/weeks.ts'
 import { CHANNELS, CONTACT_UNREADABLE, sortContact } from './channels.ts'
 import { STEPS } from './reached.ts'
+import { readShortCode } from './short-code.ts'
 import { REVIEW_LOG_STATUSES } from './status.ts'
 
 /** One field that takes an e-mail address, which comes out normalised, or a phone number, which stays as typed. */
@@ -59,6 +60,16 @@ export const surveyPageSchema = strict({
   requestId: maybe(z.string('requestId must be text').max(200, 'requestId is too long')).transform(
     (id) => uuidField('requestId').safeParse(id).data,
   ),
+})
+
+/** What a short link is loaded with. */
+export const shortLinkSchema = strict({
+  code: z.string('code must be text').transform((typed, context) => {
+    const code = readShortCode(typed)
+    if (code !== null) return code
+    context.addIssue({ code: 'custom', message: 'code must have 12 letters and digits' })
+    return z.NEVER
+  }),
 })
 
 /** What the company page is loaded with. */

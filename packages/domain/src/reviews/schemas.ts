@@ -15,6 +15,7 @@ import {
   RATING_MIN,
 } from './limits.ts'
 import { COMPANY_PAGE } from './texts.ts'
+import { VIA_QR } from './via.ts'
 
 const WHOLE_STARS = 'Rating must be a whole number from 1 to 5'
 const rating = (missing: string) =>
@@ -28,6 +29,7 @@ export const reviewSchema = strict({
   rating: rating(WHOLE_STARS),
   customerId: maybe(uuidField('customerId')),
   requestId: maybe(uuidField('requestId')),
+  via: maybe(z.literal(VIA_QR, `via must be '${VIA_QR}'`)),
   submissionKey: maybe(submissionKeySchema),
 })
 

@@ -12,7 +12,7 @@ const TOTALS = [
   },
   {
     table: 'review_totals',
-    keys: ['business_id', 'week', 'asked', 'rating'],
+    keys: ['business_id', 'week', 'asked', 'by_qr', 'rating'],
     sums: ['reviews', 'to_google'],
   },
 ] as const

@@ -33,8 +33,10 @@ test('ratings of one moment are all counted, and the worker folds them without c
   await runJobs(testApp)
   await Promise.all([5, 5, 4, 1, 3, 5, 2, 4].map((rating) => rate(rating)))
   await rate(5, { requestId })
+  await Promise.all([4, 2].map((rating) => rate(rating, { via: 'qr' })))
   const before = await report()
   expect(before).toMatchObject({
+    qr: { rated: 2 },
     passingBy: { rated: 8 },
     channels: expect.arrayContaining([expect.objectContaining({ channel: 'email', asked: 1, rated: 1 })]),
   })

@@ -1,7 +1,11 @@
 import { surveyPageResponseSchema } from '@fivestead/domain/review-requests/responses'
-import { companyPageSchema, surveyPageSchema } from '@fivestead/domain/review-requests/schemas'
+import {
+  companyPageSchema,
+  shortLinkSchema,
+  surveyPageSchema,
+} from '@fivestead/domain/review-requests/schemas'
 import { type RestRoute, route } from '../../http/rest.ts'
-import { companyPage, surveyPage } from './service.ts'
+import { companyPage, shortLinkPage, surveyPage } from './service.ts'
 
 /** What the public origin's server asks for to render a customer's page. */
 export const surveyRoutes: readonly RestRoute[] = [
@@ -15,6 +19,18 @@ export const surveyRoutes: readonly RestRoute[] = [
     access: 'public',
     connections: 'visitors',
     run: ({ ctx, input }) => surveyPage(ctx.deps, ctx.formToken, input),
+  }),
+  route({
+    method: 'GET',
+    url: '/api/short-links/:code',
+    summary: 'Get survey of short link',
+    input: shortLinkSchema,
+    response: surveyPageResponseSchema,
+    refuses: ['not_found'],
+    access: 'public',
+    connections: 'visitors',
+    limit: 'shortLink',
+    run: ({ ctx, input }) => shortLinkPage(ctx.deps, ctx.formToken, input.code),
   }),
   route({
     method: 'GET',

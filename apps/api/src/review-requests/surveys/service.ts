@@ -8,7 +8,7 @@ import { businessNotFound } from '../../businesses/access.ts'
 import type { MakeFormToken } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { advanceStatus } from '../../messaging/review-log/sql.ts'
-import { companyBusiness, surveyBusiness, surveyRequest } from './sql.ts'
+import { companyBusiness, requestOfCode, surveyBusiness, surveyRequest } from './sql.ts'
 
 /**
  * The survey of a business. A request of this business counts as opened; any other id is left aside, since the
@@ -30,6 +30,20 @@ export async function surveyPage(
   await advanceStatus(db, { requestId: id, to: 'opened', at: now })
   const changeable = answeredAt === null || now.getTime() - answeredAt.getTime() < EDITABLE_MS
   return { ...page, request: { id, rating, changeable } }
+}
+
+/**
+ * The survey that a short link leads to.
+ * @throws AppError not_found
+ */
+export async function shortLinkPage(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  formToken: MakeFormToken,
+  code: string,
+): Promise<SurveyPage> {
+  const request = await requestOfCode(deps.db, code)
+  if (!request) throw businessNotFound()
+  return surveyPage(deps, formToken, request)
 }
 
 /**

@@ -11,6 +11,15 @@ export function companyBusiness(db: Db, slug: string) {
   return db.selectFrom('businesses').select(PAGE_COLUMNS).where('slug', '=', slug).executeTakeFirst()
 }
 
+/** The request of a short link, and its business. */
+export function requestOfCode(db: Db, code: string) {
+  return db
+    .selectFrom('reviewRequests')
+    .select(['id as requestId', 'businessId'])
+    .where('shortCode', '=', code)
+    .executeTakeFirst()
+}
+
 /** The request, if it is one of this business, and what it was answered with. */
 export function surveyRequest(db: Db, businessId: number, id: string) {
   return db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { logOf, quickSend } from '../../testing/main-job.ts'
+import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
@@ -30,6 +30,41 @@ test('loading it with a request counts as opened', async () => {
   const { body } = await testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)
   expect(body).toEqual({ ...publicPart, request: { id: requestId, rating: null, changeable: true } })
   expect((await logOf(owner))[0].status).toBe('opened')
+})
+
+test('a text message carries a short link to the survey of its request, and a mail the long one', async () => {
+  testApp.setNow('2026-11-18T16:00:00.000Z')
+  const { requestId, surveyUrl } = await quickSend(owner, { contact: '(217) 555-0142' })
+  await runJobs(testApp)
+  const [{ text }] = await outboxOf(testApp)
+  expect(text).not.toContain(surveyUrl)
+  const code = /http:\/\/localhost:3000\/r\/([0-9a-z]{12}) /.exec(text)?.[1]
+  const { status, body } = await testApp.get(`/api/short-links/${code}`)
+  expect([status, body]).toEqual([
+    200,
+    { ...publicPart, request: { id: requestId, rating: null, changeable: true } },
+  ])
+  expect(await logOf(owner)).toContainEqual(expect.objectContaining({ id: requestId, status: 'opened' }))
+
+  await quickSend(owner, { contact: 'ann@shop.example' })
+  const codes = await testApp.db
+    .selectFrom('reviewRequests')
+    .select('channel')
+    .where('businessId', '=', owner.business.id)
+    .where('shortCode', 'is not', null)
+    .execute()
+  expect(codes).toEqual([{ channel: 'sms' }])
+})
+
+test('a code that nobody got is 404, and one that cannot be a code 400', async () => {
+  expect(await testApp.get('/api/short-links/0123456789ab')).toMatchObject({
+    status: 404,
+    body: { message: 'Business not found' },
+  })
+  expect(await testApp.get('/api/short-links/none')).toMatchObject({
+    status: 400,
+    body: { message: 'code must have 12 letters and digits' },
+  })
 })
 
 test('a request that was answered says with what, and whether it can be changed', async () => {

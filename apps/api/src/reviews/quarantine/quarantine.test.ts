@@ -128,7 +128,7 @@ test('the owner sees them as quarantined, and no figure counts them', async () =
 
 test('released, they stand with the others and keep their time and words; discarded, they are gone', async () => {
   await crowd(5)
-  const review = await rate('203.0.113.20', { rating: 2 })
+  const review = await rate('203.0.113.20', { rating: 2, via: 'qr' })
   for (let n = 0; n < 60; n += 1) {
     const from = `192.0.2.${Math.floor(n / 5)}`
     await api.post('/api/feedback', { businessId, feedback: `words of the flood ${n}` }, { from })
@@ -145,6 +145,7 @@ test('released, they stand with the others and keep their time and words; discar
   const released = await owner.browser.mutate('quarantine.release', { businessId, ids })
   expect(released.body.result.data).toEqual({ done: 2 })
   expect(await visible()).toHaveLength(61)
+  expect((await visible()).filter(({ byQr }) => byQr)).toMatchObject([{ id: review.body.id }])
   const inbox = await owner.browser.query('feedback.list', { businessId, limit: 100, rating: 2 })
   expect(inbox.body.result.data.items).toContainEqual(
     expect.objectContaining({ message: words.feedback, rating: 2 }),

@@ -20,6 +20,7 @@ interface QuarantinedReview {
   businessId: number
   submissionKey: string | null
   rating: number
+  byQr: boolean
   createdAt: Date
 }
 
@@ -40,9 +41,9 @@ interface QuarantinedFeedback {
 /** Quarantines a rating of a flood (T13); returns its id, which it keeps when it is released. */
 export function quarantineReview(
   trx: Trx,
-  { businessId, submissionKey, rating, createdAt }: QuarantinedReview,
+  { businessId, submissionKey, rating, byQr, createdAt }: QuarantinedReview,
 ) {
-  const body = JSON.stringify({ rating })
+  const body = JSON.stringify({ rating, byQr })
   return insertQuarantined(trx, { businessId, kind: 'review', submissionKey, body, createdAt })
 }
 
@@ -89,11 +90,12 @@ async function changeQuarantined(
   trx: Trx,
   kind: 'review' | 'feedback',
   { businessId, submissionKey, createdAt }: QuarantinedReview | QuarantinedFeedback,
-  body: Record<string, unknown>,
+  changes: Record<string, unknown>,
 ): Promise<{ id: string; body: Record<string, unknown> } | undefined> {
   if (submissionKey == null) return undefined
   const row = await lockQuarantined(trx, { businessId, kind, submissionKey })
   if (!row || createdAt.getTime() - row.createdAt.getTime() >= EDITABLE_MS) return row
+  const body = { ...row.body, ...changes }
   await changeBody(trx, row.id, JSON.stringify(body))
   return { id: row.id, body }
 }
@@ -149,7 +151,9 @@ export async function releaseQuarantined(
     for (const { id, kind, submissionKey, body, createdAt } of rows) {
       const common = { id, businessId, submissionKey, createdAt, updatedAt: clock.now() }
       if (kind === 'review') {
-        await releaseReview(trx, { ...common, rating: (body as { rating: number }).rating })
+        // Absent from what the release before has put here.
+        const { rating, byQr = false } = body as { rating: number; byQr?: boolean }
+        await releaseReview(trx, { ...common, rating, byQr })
       } else {
         const quarantined = body as Omit<QuarantinedFeedback, 'businessId' | 'createdAt'>
         const review = quarantined.reviewId

@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { ShareIcon } from '../../components/icons.tsx'
-import { companyUrl, fileNameOf } from '../../lib/public-links.ts'
+import { companyUrl, fileNameOf, qrUrl } from '../../lib/public-links.ts'
 import { runtime } from '../../lib/runtime.ts'
 import styles from './QrCard.module.css'
 import type { QrCode } from './qr-code.ts'
@@ -14,7 +14,8 @@ import { shareQrCode } from './share-qr.ts'
 export function QrCard({ name, slug }: { name: string; slug: string }) {
   const holder = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState<QrCode | null>(null)
-  const url = companyUrl(runtime().publicOrigin, slug)
+  const { publicOrigin } = runtime()
+  const url = qrUrl(publicOrigin, slug)
 
   useEffect(() => {
     let gone = false
@@ -44,7 +45,8 @@ export function QrCard({ name, slug }: { name: string; slug: string }) {
       })
     }
   }
-  const share = () => void shareQrCode(name, url, code)
+  // A link that is passed on is no visit by QR code.
+  const share = () => void shareQrCode(name, companyUrl(publicOrigin, slug), code)
 
   return (
     <Card title="QR code">

@@ -8,6 +8,7 @@ const report = {
     { channel: 'sms' as const, ...sums, sent: 0 },
     { channel: 'link' as const, ...sums },
   ],
+  qr: { rated: 3, toGoogle: 0 },
   passingBy: { rated: 7, toGoogle: 2 },
   weeks: [
     { week: '2026-11-09', ...sums },
@@ -20,11 +21,13 @@ test('each channel leads to its requests; passers-by have no steps before the st
   expect(rows.map(({ label }) => label)).toEqual([
     'Email',
     'Text message',
-    'Link or QR code',
+    'Link',
+    'QR code',
     'Not asked (company page)',
   ])
   expect(rows[1]).toMatchObject({ figures: { sent: 0, google: 1 }, rows: { channel: 'sms' } })
-  expect(rows[3]).toMatchObject({ figures: { sent: null, clicked: null, rated: 7, google: 2 }, rows: null })
+  expect(rows[3]).toMatchObject({ figures: { sent: null, clicked: null, rated: 3, google: 0 }, rows: null })
+  expect(rows[4]).toMatchObject({ figures: { sent: null, clicked: null, rated: 7, google: 2 }, rows: null })
 })
 
 test('weeks are named by their Monday, the newest first in the table and last in the chart', () => {

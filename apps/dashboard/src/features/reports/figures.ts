@@ -21,8 +21,20 @@ function figuresOf({ sent, delivered, opened, clicked, rated, toGoogle }: Sums):
   return { sent, delivered, opened, clicked, rated, google: toGoogle }
 }
 
-/** The funnel of each channel; passers-by were not asked, so they have no earlier steps and no list of requests. */
-export function channelRows({ channels, passingBy }: Pick<Report, 'channels' | 'passingBy'>): FigureRow[] {
+/** People whom nobody asked: they have no steps before the stars and no list of requests. */
+const notAsked = (key: string, label: string, { rated, toGoogle }: Report['passingBy']): FigureRow => ({
+  key,
+  label,
+  figures: { sent: null, delivered: null, opened: null, clicked: null, rated, google: toGoogle },
+  rows: null,
+})
+
+/** The funnel of each channel, then those who came by the QR code and to the company page. */
+export function channelRows({
+  channels,
+  qr,
+  passingBy,
+}: Pick<Report, 'channels' | 'qr' | 'passingBy'>): FigureRow[] {
   return [
     ...channels.map((one) => ({
       key: one.channel,
@@ -30,19 +42,8 @@ export function channelRows({ channels, passingBy }: Pick<Report, 'channels' | '
       figures: figuresOf(one),
       rows: { channel: one.channel },
     })),
-    {
-      key: 'passing-by',
-      label: 'Not asked (company page)',
-      figures: {
-        sent: null,
-        delivered: null,
-        opened: null,
-        clicked: null,
-        rated: passingBy.rated,
-        google: passingBy.toGoogle,
-      },
-      rows: null,
-    },
+    notAsked('qr', 'QR code', qr),
+    notAsked('passing-by', 'Not asked (company page)', passingBy),
   ]
 }
 

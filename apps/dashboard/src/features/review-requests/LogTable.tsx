@@ -10,7 +10,7 @@ import styles from './LogTable.module.css'
 import { sentOn } from './log-rows.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-const CHANNELS: Record<string, string> = { email: 'Email', sms: 'Text message', link: 'Link or QR code' }
+const CHANNELS: Record<string, string> = { email: 'Email', sms: 'Text message', link: 'Link' }
 
 /** Where the request went: a number for a text message, else the address. */
 function contactOf({ channel, customerEmail: email, customerPhone: phone }: ReviewLog): string {

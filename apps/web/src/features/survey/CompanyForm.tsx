@@ -4,7 +4,7 @@ import { COMPANY_PAGE, SUBMITTING } from '@fivestead/domain/reviews/texts'
 import { type FormEvent, useState } from 'react'
 import { COMPANY_WORDS } from './company-words.ts'
 import { draftFor, keepDraft } from './draft.ts'
-import type { Start, Step } from './model.ts'
+import type { PageView, Start, Step } from './model.ts'
 import styles from './survey.module.css'
 
 export type CompanyMessage = {
@@ -21,6 +21,7 @@ type CompanyFormProps = {
   /** What a page without script knows of its rating. */
   reviewId: string | null
   submissionKey: string
+  via: PageView['via']
   draft: Start['draft']
   problem: string | null
   weight?: 'primary' | 'equal'
@@ -85,6 +86,7 @@ export function CompanyForm({ weight = 'primary', ...props }: CompanyFormProps) 
     >
       <input type="hidden" name="step" value="company-feedback" />
       <input type="hidden" name="submissionKey" value={props.submissionKey} />
+      {props.via ? <input type="hidden" name="via" value={props.via} /> : null}
       {props.rating === null ? null : <input type="hidden" name="rating" value={props.rating} />}
       {props.reviewId === null ? null : <input type="hidden" name="review" value={props.reviewId} />}
       <div>

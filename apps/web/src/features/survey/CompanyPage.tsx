@@ -44,6 +44,7 @@ export function CompanyPage(view: PageView & Later<CompanyLater>) {
             <p className={styles.text}>{COMPANY_PAGE.hint}</p>
             <input type="hidden" name="step" value="company-rating" />
             <input type="hidden" name="submissionKey" value={view.submissionKey} />
+            {view.via ? <input type="hidden" name="via" value={view.via} /> : null}
             <StarInput legend={COMPANY_PAGE.question} initial={start.rating} onChoose={onChoose} />
             {start.step === 'rating' && start.problem !== null ? (
               <p className={styles.problem} role="alert">

@@ -16,7 +16,7 @@ export function Shell() {
     view: { kind: 'loading' },
   })
   useEffect(() => {
-    loadView(window.location.pathname).then(setShown)
+    loadView(window.location).then(setShown)
   }, [])
 
   if (view.kind === 'loading') return <Loading />

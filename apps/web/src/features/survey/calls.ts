@@ -32,6 +32,8 @@ const tell = (procedure: string, input: unknown) => {
 export const loadSurvey = (businessId: string, requestId: string | undefined) =>
   read(`/api/surveys/${businessId}${requestId ? `?requestId=${encodeURIComponent(requestId)}` : ''}`)
 
+export const loadShortLink = (code: string) => read(`/api/short-links/${encodeURIComponent(code)}`)
+
 export const loadCompanyPage = (slug: string) => read(`/api/company-pages/${encodeURIComponent(slug)}`)
 
 export const submitReview = (input: SentReview) => write<{ id: string }>('/api/reviews', input)

@@ -1,18 +1,25 @@
 import { companySlug } from '@fivestead/domain/businesses/slug'
-import { loadCompanyPage, loadSurvey } from './calls.ts'
+import { readVia } from '@fivestead/domain/reviews/via'
+import { loadCompanyPage, loadShortLink, loadSurvey } from './calls.ts'
 import type { CallFailure } from './exchange.ts'
 import type { CustomerPage, FailureKind, PageKind, View, WithFormToken } from './model.ts'
 import { newSubmissionKey } from './submission-key.ts'
 
 /** Asks for the page that a path of this site means, and says why when there is none. */
-export async function loadView(path: string): Promise<{ kind: PageKind; view: View }> {
+export async function loadView({
+  pathname: path,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): Promise<{ kind: PageKind; view: View }> {
   const kind = path.startsWith('/company/') ? 'company' : 'survey'
   const failure = (reason: FailureKind) => ({ kind, view: { kind: 'failure', failure: reason } }) as const
   try {
-    const asked = ask(kind, path.split('/').slice(2).map(decodeURIComponent))
+    const [, screen = '', ...ids] = path.split('/').map(decodeURIComponent)
+    const asked = ask(screen, ids)
     if (asked === null) return failure('invalid')
     const page = await asked
-    return { kind, view: { kind: 'page', page, submissionKey: newSubmissionKey(page.formToken), path } }
+    const via = readVia(new URLSearchParams(search).get('via'))
+    const submissionKey = newSubmissionKey(page.formToken)
+    return { kind, view: { kind: 'page', page, submissionKey, path, ...(via ? { via } : {}) } }
   } catch (error) {
     if (error instanceof URIError) return failure('invalid')
     const { status } = error as CallFailure
@@ -20,8 +27,9 @@ export async function loadView(path: string): Promise<{ kind: PageKind; view: Vi
   }
 }
 
-function ask(kind: PageKind, [id = '', requestId]: string[]): Promise<CustomerPage & WithFormToken> | null {
-  if (kind === 'survey') return /^[1-9]\d{0,9}$/.test(id) ? loadSurvey(id, requestId) : null
+function ask(screen: string, [id = '', requestId]: string[]): Promise<CustomerPage & WithFormToken> | null {
+  if (screen === 'r') return loadShortLink(id)
+  if (screen !== 'company') return /^[1-9]\d{0,9}$/.test(id) ? loadSurvey(id, requestId) : null
   const slug = companySlug(id)
   return slug === '' ? null : loadCompanyPage(slug)
 }

@@ -1,4 +1,5 @@
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
+import type { VIA_QR } from '@fivestead/domain/reviews/via'
 
 /** What the API says about a survey or a company page: `GET /api/surveys/{id}`, `GET /api/company-pages/{slug}`. */
 export type CustomerPage = {
@@ -43,6 +44,8 @@ export type PageView = {
    */
   submissionKey: string
   path: string
+  /** The QR code led here (COM-12). */
+  via?: typeof VIA_QR
 }
 
 /** Everything that is needed to draw a customer's page; JSON, so that the browser starts from what was sent. */

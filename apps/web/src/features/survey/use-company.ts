@@ -13,7 +13,7 @@ import { rememberVisit, visitKey } from './visit.ts'
 
 /** Where the company page stands, and what each tap and each message does (COM-2). */
 export function useCompany(view: PageView & Later<CompanyLater>) {
-  const { page, submissionKey: fresh, path } = view
+  const { page, submissionKey: fresh, path, via } = view
   const { business, reviewLink, funnelMode } = page
   const [start, setStart] = useState(view.start ?? freshStart)
   const [step, setStep] = useState<Step>(start.step)
@@ -28,7 +28,12 @@ export function useCompany(view: PageView & Later<CompanyLater>) {
       return key
     }
     const save = ratingSaver(async (stars) => {
-      const saved = await submitReview({ businessId: business.id, rating: stars, submissionKey: keyOf() })
+      const saved = await submitReview({
+        businessId: business.id,
+        rating: stars,
+        submissionKey: keyOf(),
+        via,
+      })
       rememberVisit(business.id, keyOf())
       return saved
     })
@@ -40,7 +45,9 @@ export function useCompany(view: PageView & Later<CompanyLater>) {
 
   const part = useLater(view, step !== 'rating' && step !== 'feedback-positive', () => {
     // The server shows the same step without script.
-    window.location.assign(`${path}?step=${step}&rating=${rating}&visit=${visit.keyOf()}`)
+    window.location.assign(
+      `${path}?step=${step}&rating=${rating}&visit=${visit.keyOf()}${via ? `&via=${via}` : ''}`,
+    )
   })
   const lacksPlace = step === 'feedback-negative' && reviewLink === null && (rating ?? 0) > 3
   useEffect(() => {
@@ -106,6 +113,7 @@ export function useCompany(view: PageView & Later<CompanyLater>) {
       rating,
       reviewId: start.reviewId,
       submissionKey: fresh,
+      via,
       draft: start.draft,
       problem: start.problem,
       onSubmit,
