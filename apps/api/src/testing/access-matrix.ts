@@ -348,8 +348,16 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   // The target's request has no message that waits, and has not failed.
   'mutation reviewRequests.cancel': { access: 'owned', ok: 409, input: ofOwnRequest },
   'mutation reviewRequests.askAgain': { access: 'owned', ok: 409, input: ofOwnRequest },
+  'query reviewRequests.lastAsk': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), contact: 'ann@shop.example' }),
+  },
   'query reviewRequests.log': { access: 'owned', input: ofBusiness },
   'mutation reviewRequests.clicked': { access: 'public', input: ofRequest },
+  'query reviews.get': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), reviewId: target.reviewId }),
+  },
   'mutation reviews.wentToGoogle': {
     access: 'public',
     absent: 404,

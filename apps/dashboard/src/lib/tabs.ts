@@ -16,10 +16,12 @@ export interface DashboardSearch {
   reached?: Step
   channel?: Channel
   week?: string
-  /** Reviews tab: the inbox by state and stars, or the one entry that a notification names. */
-  state?: FeedbackState
+  /** Requests tab and inbox: only those with so many stars. */
   stars?: number
+  /** Reviews tab: the inbox by state, or the one message or rating that a notification names. */
+  state?: FeedbackState
   feedback?: string
+  rating?: string
   /** The business that a link from outside means. */
   business?: number
   /** Settings tab: its sub-tab; absent means business (SET-1). */
@@ -61,7 +63,7 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
   const channel = CHANNELS.find((one) => one === query.channel)
   const state = FEEDBACK_STATES.find((one) => one === query.state)
   const stars = [1, 2, 3, 4, 5].find((one) => one === query.stars)
-  const { week, feedback, business } = query
+  const { week, feedback, rating, business } = query
   return {
     ...(reached ? { reached } : {}),
     ...(channel ? { channel } : {}),
@@ -69,6 +71,7 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
     ...(state ? { state } : {}),
     ...(stars ? { stars } : {}),
     ...(typeof feedback === 'string' && UUID.test(feedback) ? { feedback } : {}),
+    ...(typeof rating === 'string' && UUID.test(rating) ? { rating } : {}),
     ...(Number.isInteger(business) && Number(business) > 0 ? { business: Number(business) } : {}),
   }
 }
