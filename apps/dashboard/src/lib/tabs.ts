@@ -1,4 +1,5 @@
 import { GOOGLE_OUTCOMES, type GoogleOutcome } from '@fivestead/domain/businesses/google-connection'
+import { CUSTOMER_STATUSES, type CustomerStatus } from '@fivestead/domain/customers/status'
 import { DASHBOARD_TABS, type DashboardTab, dashboardTab, HIDDEN_TABS } from '@fivestead/domain/paths'
 import { isWeek } from '@fivestead/domain/reports/weeks'
 import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
@@ -22,6 +23,8 @@ export interface DashboardSearch {
   state?: FeedbackState
   feedback?: string
   rating?: string
+  /** Customers tab: only those who stand so. */
+  who?: CustomerStatus
   /** The business that a link from outside means. */
   business?: number
   /** Settings tab: its sub-tab; absent means business (SET-1). */
@@ -63,6 +66,7 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
   const channel = CHANNELS.find((one) => one === query.channel)
   const state = FEEDBACK_STATES.find((one) => one === query.state)
   const stars = [1, 2, 3, 4, 5].find((one) => one === query.stars)
+  const who = CUSTOMER_STATUSES.find((one) => one === query.who)
   const { week, feedback, rating, business } = query
   return {
     ...(reached ? { reached } : {}),
@@ -70,6 +74,7 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
     ...(typeof week === 'string' && isWeek(week) ? { week } : {}),
     ...(state ? { state } : {}),
     ...(stars ? { stars } : {}),
+    ...(who ? { who } : {}),
     ...(typeof feedback === 'string' && UUID.test(feedback) ? { feedback } : {}),
     ...(typeof rating === 'string' && UUID.test(rating) ? { rating } : {}),
     ...(Number.isInteger(business) && Number(business) > 0 ? { business: Number(business) } : {}),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { countSchema, timestampSchema } from '../responses.ts'
+import { CUSTOMER_STATUSES } from './status.ts'
 
 /** A customer as the owner's list shows it (CUS-7). */
 export const customerSchema = z
@@ -13,6 +14,11 @@ export const customerSchema = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     requestSent: z.boolean(),
+    status: z
+      .enum(CUSTOMER_STATUSES)
+      .describe('Where the two stand; whoever opted out of one of their addresses is `opted out`'),
+    rating: z.int().nullable().describe('The latest stars that they gave'),
+    lastAskedAt: timestampSchema.nullable().describe('When the last request that did not fail was made'),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
   })

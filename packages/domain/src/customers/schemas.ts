@@ -4,6 +4,7 @@ import { maybe, nameText, optionalEmail, optionalText, strict } from '../fields.
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { mayBePhone, phoneProblem } from '../phones/typed.ts'
+import { CUSTOMER_SORTS, CUSTOMER_STATUSES, SELECTED_MAX } from './status.ts'
 import { ADD_CUSTOMER } from './texts.ts'
 
 /** An optional phone number as it was typed: the country of the business decides what it is (`readPhone`). */
@@ -58,12 +59,32 @@ export const changeCustomerSchema = strict({
     .optional(),
 })
 
-/** GET /api/business/customers. */
-export const customersPageSchema = strict({
+/** Which customers are meant, and in what order. */
+const listed = {
   businessId: businessIdParamSchema,
   search: searchField,
-  ...pageFields,
+  status: maybe(z.enum(CUSTOMER_STATUSES, 'status is not one of the customer statuses')),
+}
+const sort = maybe(z.enum(CUSTOMER_SORTS, 'sort must be newest or name'))
+
+/** GET /api/business/customers. */
+export const customersPageSchema = strict({ ...listed, sort, ...pageFields })
+
+/** How many customers there are. */
+export const customersCountSchema = strict(listed)
+
+/** GET /api/business/customers/export.csv. */
+export const customersExportSchema = strict({ ...listed, sort })
+
+/** Customers of a business that were selected. */
+export const selectedCustomersSchema = strict({
+  businessId: businessIdSchema,
+  ids: z
+    .array(uuidSchema, 'ids must be a list')
+    .min(1, 'Please select a customer')
+    .max(SELECTED_MAX, `At most ${SELECTED_MAX} customers can be selected`),
 })
 
 export type ChangeCustomerInput = z.output<typeof changeCustomerSchema>
+export type CustomersQuery = z.output<typeof customersExportSchema>
 export type AddCustomerInput = z.output<typeof addCustomerSchema>
