@@ -61,6 +61,7 @@ export const customerImportSchema = z
     filled: countSchema.describe('Customers who got an address or a number that they lacked'),
     differing: countSchema.describe('Known rows that say something else than what is stored'),
     refused: countSchema,
+    withoutPhone: countSchema.describe('Rows that were kept without their phone, which is none'),
     removed: countSchema.describe('After an undo: taken out again'),
     kept: countSchema.describe('After an undo: kept because they were asked or have answered'),
     createdAt: timestampSchema,
@@ -68,11 +69,11 @@ export const customerImportSchema = z
   })
   .meta({ id: 'CustomerImport' })
 
-/** One row that was left out, or that differs from what is stored. */
+/** One row that was left out, that differs from what is stored, or that is kept without its phone. */
 const importNoteSchema = z
   .strictObject({
     line: countSchema,
-    kind: z.enum(['refused', 'differs']),
+    kind: z.enum(['refused', 'differs', 'phone']),
     message: z.string(),
     name: z.string(),
   })

@@ -8,7 +8,7 @@ import { CUSTOMER_SORTS, CUSTOMER_STATUSES, SELECTED_MAX } from './status.ts'
 import { ADD_CUSTOMER } from './texts.ts'
 
 /** An optional phone number as it was typed: the country of the business decides what it is (`readPhone`). */
-const typedPhone = optionalText('Phone', 40)
+export const typedPhone = optionalText('Phone', 40)
 
 /** What a field may be when it is there at all: `optional` then means left out, and nothing else. */
 const textOrNull = (label: string) =>
@@ -24,8 +24,8 @@ const fields = {
   sendNow: maybe(z.boolean('sendNow must be true or false')).transform((value) => value ?? false),
 }
 
-/** The fields of a row of a file; its phone number is for the country of the file. */
-export const csvCustomerSchema = strict({ fullName: fields.fullName, email: fields.email, phone: typedPhone })
+/** The fields of a row of a file but its phone number, which is for the country of the file. */
+export const csvCustomerSchema = strict({ fullName: fields.fullName, email: fields.email })
 
 /** What the forms check before they send. @param country of the business */
 export function customerFormSchema(country: string) {

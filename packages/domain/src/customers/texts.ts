@@ -46,6 +46,11 @@ export const CSV_IMPORT = {
   /** `fields` as in "name" or "name and phone". */
   differs: (fields: string) =>
     `Already a customer. The ${fields} in the file ${fields.includes(' and ') ? 'are' : 'is'} different; nothing was changed`,
+  /** `problem` is why the phone is none. */
+  withoutPhone: (problem: string) => `Kept without the phone. ${problem}`,
+  /** `app` as in 'Excel'. */
+  spreadsheet: (app: string, how: string) =>
+    `Only .csv files can be uploaded. In ${app} choose ${how}, then choose the new file here.`,
   country: 'Please choose a country from the list',
   notFound: 'Import not found',
   ended: 'This import has ended',
