@@ -21,7 +21,7 @@ interface Props {
 export function FeedbackFilters({ rows, onFilter }: Props) {
   const { state, stars } = rows
   return (
-    <search className={styles.tools} aria-label="Filter private feedback">
+    <search className={styles.tools} aria-label="Filter inbox">
       <NativeSelect
         aria-label="Filter by state"
         value={state ?? ''}
