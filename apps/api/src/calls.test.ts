@@ -121,6 +121,9 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   'GET /api/business/details?place_id=': () => ({ path: `/api/business/details?place_id=${own().placeId}` }),
   'GET /api/business/place/{placeId}': () => ({ path: `/api/business/place/${own().placeId}` }),
   'GET /api/business/customers': () => ({ path: `/api/business/customers?businessId=${own().id}` }),
+  'GET /api/business/customers/export.csv': () => ({
+    path: `/api/business/customers/export.csv?businessId=${own().id}`,
+  }),
   'POST /api/business/customers': () => ({
     body: { fullName: 'Bob', email: 'bob@example.com', phone: '', businessId: own().id, sendNow: false },
   }),

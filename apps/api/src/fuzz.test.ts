@@ -40,7 +40,14 @@ test('every path and every procedure is called, with the fields that its schema 
     'submissionKey',
   ])
   expect(fieldsOf('PATCH /api/businesses/{id}')).toEqual(expect.arrayContaining(['id', 'name', 'website']))
-  expect(fieldsOf('query customers.list')).toEqual(['businessId', 'search', 'cursor', 'limit'])
+  expect(fieldsOf('query customers.list')).toEqual([
+    'businessId',
+    'search',
+    'status',
+    'sort',
+    'cursor',
+    'limit',
+  ])
   // A schema that is made of code says nothing: such a route names what clients send as `wire`.
   const mute = restRoutes.filter(({ wire, input }) => Object.keys(inputSchema(wire ?? input)).length === 0)
   expect(mute.map(({ method, url }) => `${method} ${url}`).filter((name) => name.includes(' /api/'))).toEqual(

@@ -117,7 +117,9 @@ test('what cannot be read is refused at once, with words', ONCE, async ({ owner:
   const dialog = await openImport(page)
   const choose = dialog.getByLabel('Choose a file')
   await choose.setInputFiles(file('name\nAda', 'customers.xlsx'))
-  await expect(dialog.getByRole('alert')).toHaveText('Only .csv files can be uploaded')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Only .csv files can be uploaded. In Excel choose File > Save As > CSV UTF-8, then choose the new file here.',
+  )
   await choose.setInputFiles(file('\n\n'))
   await expect(dialog.getByRole('alert')).toHaveText('There are no customers in this file')
   await choose.setInputFiles(file(Buffer.alloc(21 * 1024 * 1024, 'a')))

@@ -280,7 +280,7 @@ test(
     const asked = await ask(page.request, id, { fullName: 'Ada North', email })
     await writeFeedback(request, id, await rate(request, id, asked, 1), 'Nobody answered the phone all week.')
     await page.reload()
-    const inbox = page.getByRole('region', { name: 'Feedback inbox' })
+    const inbox = page.getByRole('region', { name: 'Inbox' })
     await expect(inbox.getByRole('article', { name: 'Feedback of Ada North' })).toContainText(
       'Nobody answered the phone all week.',
     )

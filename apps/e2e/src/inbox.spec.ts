@@ -9,7 +9,7 @@ const INBOX = '/your-dashboard?tab=reviews&state=new'
 const OUT_OF_ORDER = {
   error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
 }
-const card = (page: Page) => page.getByRole('region', { name: 'Private feedback' })
+const card = (page: Page) => page.getByRole('region', { name: 'Inbox' })
 const entry = (page: Page, name: string) =>
   card(page).getByRole('article', { name: `Feedback of ${name}`, exact: true })
 const waiting = (page: Page) =>
@@ -53,7 +53,7 @@ test('an entry goes from new to in progress to solved, and who waits becomes few
   await entry(page, 'Ann Baker').getByRole('button', { name: 'Mark in progress' }).click()
   await expectToast(page, 'Marked as in progress')
   await expect(entry(page, 'Ann Baker')).toHaveCount(0)
-  await expect(card(page).getByRole('list', { name: 'Private feedback' })).toBeFocused()
+  await expect(card(page).getByRole('list', { name: 'Inbox' })).toBeFocused()
   await card(page).getByLabel('Filter by state').selectOption('All states')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
   await expect(entry(page, 'Ann Baker')).toContainText('In progress')
@@ -149,7 +149,7 @@ test(
       await fromCompanyPage(request, id, { name, rating, message: `${rating} stars for the soup.` })
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/your-dashboard')
-    await expect(page.getByRole('region', { name: 'Feedback inbox' })).toContainText('3 stars')
+    await expect(page.getByRole('region', { name: 'Inbox' })).toContainText('3 stars')
     await expectFocusAsSeen(page)
     await page.goto('/your-dashboard?tab=reviews')
     await expect(card(page).getByRole('article')).toHaveCount(3)
@@ -192,7 +192,7 @@ test(
     const mine = entry(page, 'Ada North')
     await expect(mine).toContainText('Good, but the music was too loud.')
     await expect(mine.getByRole('button', { name: 'Send reply' })).toBeVisible()
-    await card(page).getByRole('button', { name: 'Show all feedback' }).click()
+    await card(page).getByRole('button', { name: 'Show the whole inbox' }).click()
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
   },
 )

@@ -200,6 +200,8 @@ export interface CustomerImportsTable {
   filled: Generated<number>
   differing: Generated<number>
   refused: Generated<number>
+  /** Rows that are kept without their phone, which is none. */
+  withoutPhone: Generated<number>
   removed: Generated<number>
   kept: Generated<number>
   createdAt: DefaultTimestamp
@@ -209,11 +211,11 @@ export interface CustomerImportsTable {
   notificationId: string | null
 }
 
-/** A row of an upload that was left out, or that differs from what is stored. */
+/** A row of an upload that was left out, that differs from what is stored, or that is kept without its phone. */
 export interface CustomerImportNotesTable {
   importId: string
   line: number
-  kind: 'refused' | 'differs'
+  kind: 'refused' | 'differs' | 'phone'
   message: string
   name: string
   email: string

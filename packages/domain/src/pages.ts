@@ -14,9 +14,12 @@ const limitSchema = fromDigits(
     .max(PAGE_MAX, `limit cannot exceed ${PAGE_MAX}`),
 )
 
+/** A cursor holds a whole name where the list is in the order of names. */
+const CURSOR_MAX = 1200
+
 /** The fields of a keyset page: `cursor` is opaque and comes from the page before. */
 export const pageFields = {
-  cursor: maybe(z.string('cursor must be text').max(500, 'cursor is too long')),
+  cursor: maybe(z.string('cursor must be text').max(CURSOR_MAX, 'cursor is too long')),
   limit: maybe(limitSchema),
 }
 

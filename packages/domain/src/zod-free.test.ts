@@ -37,6 +37,7 @@ test('only these modules bring the schema library along; small pages may import 
     'places/place-id-schema.ts',
     'places/suggestions.ts',
     'responses.ts',
+    'reviews/rating-field.ts',
   ])
   expect(packagesOf('contact/schemas.ts')).toEqual(['zod'])
 })

@@ -2,6 +2,7 @@ import { addedCustomerSchema, customerSchema } from '@fivestead/domain/customers
 import {
   addCustomerSchema,
   changeCustomerSchema,
+  customersExportSchema,
   customersPageSchema,
   oneCustomerSchema,
 } from '@fivestead/domain/customers/schemas'
@@ -10,7 +11,7 @@ import { z } from 'zod'
 import { ownerScope } from '../businesses/access.ts'
 import { nextLink, type RestRoute, route } from '../http/rest.ts'
 import { importRoutes } from './imports/rest.ts'
-import { addCustomer, changeCustomer, listCustomers, removeCustomer } from './service.ts'
+import { addCustomer, changeCustomer, exportCustomers, listCustomers, removeCustomer } from './service.ts'
 
 export const customerRoutes: readonly RestRoute[] = [
   ...importRoutes,
@@ -27,6 +28,23 @@ export const customerRoutes: readonly RestRoute[] = [
       const { items, nextCursor } = await listCustomers(ctx.deps, scope, input)
       nextLink(request, reply, nextCursor)
       return items
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/business/customers/export.csv',
+    summary: 'Export customers',
+    input: customersExportSchema,
+    response: 'text/csv',
+    refuses: ['not_found'],
+    access: 'signedIn',
+    limit: 'exports',
+    run: async ({ ctx, input, reply }) => {
+      const file = exportCustomers(ctx.deps, await ownerScope(ctx, input.businessId), input)
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="customers.csv"')
+      return file
     },
   }),
   route({

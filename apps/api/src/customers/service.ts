@@ -1,23 +1,35 @@
-import { type Db, inTransaction } from '@fivestead/db/client'
+import { Readable } from 'node:stream'
+import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
+import { CSV_EXPORT_HEADER, customersCsv } from '@fivestead/domain/customers/csv-export'
 import type { Customer, FirstRequest } from '@fivestead/domain/customers/responses'
-import type { AddCustomerInput, ChangeCustomerInput } from '@fivestead/domain/customers/schemas'
-import { CHANGE_CUSTOMER, CUSTOMER_NOT_FOUND } from '@fivestead/domain/customers/texts'
+import type {
+  AddCustomerInput,
+  ChangeCustomerInput,
+  CustomersQuery,
+} from '@fivestead/domain/customers/schemas'
+import { CHANGE_CUSTOMER, CUSTOMER_NOT_FOUND, NOT_ASKED } from '@fivestead/domain/customers/texts'
+import { DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { phoneProblem } from '@fivestead/domain/phones/typed'
+import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import type { OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { cancelWaiting, type Recipient, readdressWaiting } from '../messaging/service.ts'
 import { emptyMessages } from '../messaging/sql.ts'
-import { type Page, readPage } from '../paging/cursor.ts'
+import { BY_NAME, type Page, readPage, readPageIn } from '../paging/cursor.ts'
 import { readSearch } from '../review-requests/search/service.ts'
 import { askCustomer, openSender } from '../review-requests/service.ts'
+import { hasPendingRequest } from '../review-requests/sql.ts'
 import {
   anonymiseFeedback,
+  countCustomers,
+  customersByName,
   customersPage,
   deleteCustomer,
+  findCustomer,
   insertCustomer,
   lockCustomer,
   updateCustomer,
@@ -33,11 +45,7 @@ export async function addCustomer(
   { fullName, email, sendNow, ...input }: Omit<AddCustomerInput, 'businessId'>,
 ): Promise<{ customer: Customer; request: FirstRequest | null }> {
   const phone = await phoneOf(deps.db, scope, input.phone)
-  const contact: Pick<Recipient, 'channel' | 'address'> | null = email
-    ? { channel: 'email', address: email }
-    : phone
-      ? { channel: 'sms', address: phone }
-      : null
+  const contact = contactOf({ email, phone })
   if (sendNow && !contact) {
     throw new AppError(
       'invalid_input',
@@ -52,7 +60,7 @@ export async function addCustomer(
       phone,
       createdAt: deps.clock.now(),
     })
-    if (!sender || !contact) return { customer: onWire(row, false), request: null }
+    if (!sender || !contact) return { customer: await readCustomer(trx, scope, row.id), request: null }
     const asked = await askCustomer(
       deps,
       trx,
@@ -62,7 +70,7 @@ export async function addCustomer(
     )
     const { id, status, surveyUrl, reason } = asked
     return {
-      customer: onWire(row, status !== 'failed'),
+      customer: await readCustomer(trx, scope, row.id),
       request: { id, status, surveyUrl, ...(reason === null ? {} : { reason }) },
     }
   })
@@ -93,8 +101,8 @@ export async function changeCustomer(
       if (to !== null) await readdressWaiting(deps, trx, { channel, address: to, customerId: id })
       else await cancelWaiting(deps, trx, id, { channel, reason: CHANGE_CUSTOMER.contactRemoved })
     }
-    const row = await updateCustomer(trx, id, { fullName, email, phone, updatedAt: deps.clock.now() })
-    return onWire(row, Boolean(before.requestSent))
+    await updateCustomer(trx, id, { fullName, email, phone, updatedAt: deps.clock.now() })
+    return readCustomer(trx, scope, id)
   })
 }
 
@@ -109,13 +117,19 @@ export async function removeCustomer(
   id: string,
 ): Promise<{ ok: true }> {
   return inTransaction(deps.db, async (trx) => {
-    if (!(await lockCustomer(trx, scope, id))) throw customerNotFound()
-    await cancelWaiting(deps, trx, id, { reason: CHANGE_CUSTOMER.gone })
-    await emptyMessages(trx, id)
-    await anonymiseFeedback(trx, id)
-    await deleteCustomer(trx, id)
+    if (!(await takeOut(deps, trx, scope, id))) throw customerNotFound()
     return { ok: true }
   })
+}
+
+/** Returns whether there was such a customer. */
+async function takeOut(deps: Pick<Deps, 'clock'>, trx: Trx, scope: OwnerScope, id: string): Promise<boolean> {
+  if (!(await lockCustomer(trx, scope, id))) return false
+  await cancelWaiting(deps, trx, id, { reason: CHANGE_CUSTOMER.gone })
+  await emptyMessages(trx, id)
+  await anonymiseFeedback(trx, id)
+  await deleteCustomer(trx, id)
+  return true
 }
 
 /** A typed number as the country of the business writes it, in E.164; null for none. @throws AppError invalid_input */
@@ -129,25 +143,161 @@ async function phoneOf(db: Db, scope: OwnerScope, typed: string | null | undefin
 
 const customerNotFound = () => new AppError('not_found', CUSTOMER_NOT_FOUND)
 
-/** One page of customers, newest first. */
+/** One page of customers, newest first unless the order of names is asked for. */
 export async function listCustomers(
   deps: Pick<Deps, 'db'>,
   scope: OwnerScope,
-  query: { search?: string | undefined; cursor?: string | undefined; limit?: number | undefined },
+  query: Omit<CustomersQuery, 'businessId'> & { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<Customer>> {
+  const { status } = query
   const search = await readSearch(deps, scope, query.search)
-  return readPage(
-    query,
-    (slice) => customersPage(deps.db, scope, { search, ...slice }),
-    ({ requestSent, ...row }) => onWire(row, Boolean(requestSent)),
-  )
+  return query.sort === 'name'
+    ? readPageIn(
+        BY_NAME,
+        query,
+        (slice) => customersByName(deps.db, scope, { search, status, ...slice }),
+        onWire,
+      )
+    : readPage(query, (slice) => customersPage(deps.db, scope, { search, status, ...slice }), onWire)
 }
 
-function onWire(row: Awaited<ReturnType<typeof insertCustomer>>, requestSent: boolean): Customer {
+/** More than this, of what was searched or filtered, is shown as "10,000+". */
+const COUNTED = 10_001
+
+/** How many customers there are: all of them exactly, those of a search or a status up to 10,001. */
+export async function customersCount(
+  deps: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  { search: typed, status }: Pick<CustomersQuery, 'search' | 'status'>,
+): Promise<{ count: number }> {
+  const search = await readSearch(deps, scope, typed)
+  const isPart = search !== undefined || status !== undefined
+  const most = isPart ? COUNTED : Number.MAX_SAFE_INTEGER
+  return { count: await countCustomers(deps.db, scope, { search, status }, most) }
+}
+
+/** Customers as a file, read from the database as the caller takes it. */
+export function exportCustomers(
+  deps: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  query: Omit<CustomersQuery, 'businessId'>,
+): Readable {
+  async function* file() {
+    yield CSV_EXPORT_HEADER
+    let cursor: string | undefined
+    do {
+      const page: Page<Customer> = await listCustomers(deps, scope, { ...query, cursor, limit: EXPORT_BATCH })
+      if (page.items.length > 0) yield customersCsv(page.items)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+  }
+  return Readable.from(file())
+}
+
+const EXPORT_BATCH = 1000
+
+/** What became of an ask of several customers. */
+export interface AskedCustomers {
+  asked: number
+  /** Of these, how many wait, and why the first of them does. */
+  waiting: number
+  waitingReason: string | null
+  /** Who was not asked, and why. */
+  skipped: { id: string; name: string; reason: string }[]
+}
+
+/**
+ * Asks selected customers for a review, each by e-mail where there is an address, else by SMS. Whoever opted out of one
+ * of their addresses, or was asked within the rest period, is left out, so that a repeat asks nobody twice. One
+ * transaction for each: nobody else waits for all of them.
+ */
+export async function askCustomers(
+  deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
+  scope: OwnerScope,
+  ids: readonly string[],
+): Promise<AskedCustomers> {
+  const result: AskedCustomers = { asked: 0, waiting: 0, waitingReason: null, skipped: [] }
+  for (const id of new Set(ids)) {
+    const one = await inTransaction(deps.db, async (trx) => {
+      const sender = await openSender(trx, scope)
+      const customer = await findCustomer(trx, scope, id)
+      if (!customer) return null
+      const { fullName: name } = customer
+      const contact = contactOf(customer)
+      const refusal = whyNotAsked(customer, deps.clock.now())
+      if (refusal !== null || contact === null) {
+        return { id, name, refusal: refusal ?? NOT_ASKED.noContact, reason: null }
+      }
+      if (await hasPendingRequest(trx, { customerId: id, channel: contact.channel })) {
+        return { id, name, refusal: NOT_ASKED.waits, reason: null }
+      }
+      const how = { customerName: name, template: DEFAULT_TEMPLATE, source: 'selected customers' }
+      const { status, reason } = await askCustomer(deps, trx, sender, { ...contact, customerId: id }, how)
+      return { id, name, refusal: status === 'failed' ? (reason ?? '') : null, reason }
+    })
+    if (one === null) continue
+    if (one.refusal !== null) result.skipped.push({ id, name: one.name, reason: one.refusal })
+    else {
+      result.asked += 1
+      if (one.reason !== null) {
+        result.waiting += 1
+        result.waitingReason ??= one.reason
+      }
+    }
+  }
+  return result
+}
+
+const DAY_MS = 86_400_000
+
+function whyNotAsked(
+  { status, lastAskedAt }: NonNullable<Awaited<ReturnType<typeof findCustomer>>>,
+  now: Date,
+): string | null {
+  if (status === 'opted out') return NOT_ASKED.optedOut
+  const restMs = DEFAULT_SEND_RULES.restDays.email * DAY_MS
+  return lastAskedAt !== null && now.getTime() - lastAskedAt.getTime() < restMs
+    ? NOT_ASKED.askedOn(reviewLogDate(lastAskedAt))
+    : null
+}
+
+/** Where a customer is asked: by e-mail when there is an address, else by SMS. */
+function contactOf({
+  email,
+  phone,
+}: {
+  email?: string | null | undefined
+  phone: string | null
+}): Pick<Recipient, 'channel' | 'address'> | null {
+  if (email) return { channel: 'email', address: email }
+  return phone ? { channel: 'sms', address: phone } : null
+}
+
+/** Deletes selected customers as {@link removeCustomer} does; one that is gone already is no fault. */
+export async function removeCustomers(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  ids: readonly string[],
+): Promise<{ removed: number }> {
+  let removed = 0
+  for (const id of new Set(ids)) {
+    if (await inTransaction(deps.db, (trx) => takeOut(deps, trx, scope, id))) removed += 1
+  }
+  return { removed }
+}
+
+async function readCustomer(trx: Trx, scope: OwnerScope, id: string): Promise<Customer> {
+  const row = await findCustomer(trx, scope, id)
+  if (!row) throw customerNotFound()
+  return onWire(row)
+}
+
+function onWire({ nameKey: _, ...row }: NonNullable<Awaited<ReturnType<typeof findCustomer>>>): Customer {
   return {
     ...row,
     name: row.fullName,
-    requestSent,
+    requestSent: row.lastAskedAt !== null,
+    lastAskedAt: row.lastAskedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

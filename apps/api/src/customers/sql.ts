@@ -1,8 +1,9 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import type { Tables } from '@fivestead/db/tables'
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { CustomerStatus } from '@fivestead/domain/customers/status'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
-import type { Slice } from '../paging/cursor.ts'
+import { optedOutOf } from '../messaging/opt-outs/sql.ts'
+import type { NameCursor, Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
 import { fewCustomers, matchesSearch, type Search } from '../review-requests/search/sql.ts'
 import { nameParts } from '../review-requests/sql.ts'
@@ -32,23 +33,48 @@ export function insertCustomer(
       businessId: scope.businessId,
       updatedAt: row.createdAt,
     })
-    .returning(COLUMNS)
+    .returning('id')
     .executeTakeFirstOrThrow()
 }
 
-/** A customer of the scope, locked until the transaction ends; undefined for a foreign one as for an absent one. */
+/** A customer of the scope as a list shows them; undefined for a foreign one as for an absent one. */
+export function findCustomer(db: Db | Trx, scope: OwnerScope, id: string) {
+  return customersOf(db, scope).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends. */
 export function lockCustomer(trx: Trx, scope: OwnerScope, id: string) {
-  return trx
+  return customersOf(trx, scope).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+function customersOf(db: Db | Trx, scope: OwnerScope) {
+  return db
     .selectFrom('customers')
     .select(COLUMNS)
-    .select(requestSent)
-    .where('id', '=', id)
+    .select((row) => [
+      sql<string>`lower(full_name)`.as('nameKey'),
+      sql<CustomerStatus>`case when ${optedOut(scope)} then 'opted out' when ${ANSWERED} then 'answered'
+        when ${ASKED} then 'waiting' else 'not asked' end`.as('status'),
+      row
+        .selectFrom('reviews')
+        .select('reviews.rating')
+        .whereRef('reviews.customerId', '=', 'customers.id')
+        .orderBy('reviews.createdAt', 'desc')
+        .limit(1)
+        .as('rating'),
+      row
+        .selectFrom('reviewRequests')
+        .select('reviewRequests.createdAt')
+        .whereRef('reviewRequests.customerId', '=', 'customers.id')
+        .where('reviewRequests.status', '!=', 'failed')
+        .orderBy('reviewRequests.createdAt', 'desc')
+        .limit(1)
+        .as('lastAskedAt'),
+    ])
     .where('businessId', '=', scope.businessId)
     .where('businessId', 'in', (from) =>
       from.selectFrom('businesses').select('businesses.id').where('userId', 'in', scope.userIds),
     )
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 export function updateCustomer(
@@ -77,8 +103,7 @@ export function updateCustomer(
           .end(),
       }))
       .where('id', '=', id)
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow()
+      .execute()
   )
 }
 
@@ -96,44 +121,88 @@ export async function deleteCustomer(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('customers').where('id', '=', id).execute()
 }
 
-/** True once a request was made that did not fail. */
-function requestSent(row: ExpressionBuilder<Tables, 'customers'>) {
-  return row
-    .exists(
-      row
-        .selectFrom('reviewRequests')
-        .select('reviewRequests.id')
-        .whereRef('reviewRequests.customerId', '=', 'customers.id')
-        .where('reviewRequests.status', '!=', 'failed'),
-    )
-    .as('requestSent')
+/** A request was made that did not fail. */
+const ASKED = sql<SqlBool>`exists (
+  select from review_requests request where request.customer_id = customers.id and request.status <> 'failed')`
+const ANSWERED = sql<SqlBool>`exists (
+  select from review_requests request
+  where request.customer_id = customers.id and request.status in ('completed', 'feedback received'))`
+
+/** One of their addresses must not be written to any more. */
+const optedOut = ({ businessId }: OwnerScope) =>
+  sql<SqlBool>`(${optedOutOf('email', businessId)} or ${optedOutOf('sms', businessId)})`
+
+/** Whether a customer has a status. The cheap half comes first: it decides most rows. */
+function hasStatus(status: CustomerStatus, scope: OwnerScope): RawBuilder<SqlBool> {
+  switch (status) {
+    case 'opted out':
+      return optedOut(scope)
+    case 'answered':
+      return sql`(${ANSWERED} and not ${optedOut(scope)})`
+    case 'waiting':
+      return sql`(${ASKED} and not ${ANSWERED} and not ${optedOut(scope)})`
+    case 'not asked':
+      return sql`(not ${ASKED} and not ${optedOut(scope)})`
+  }
 }
 
-/** Customers, newest first; `requestSent` is true once a request was made. */
-export async function customersPage(
+/** Which customers a list shows. */
+export interface Wanted {
+  search?: Search | undefined
+  status?: CustomerStatus | undefined
+}
+
+/** What a search and a status ask of a row; `few` when the search has so few hits that they are looked up. */
+async function conditionsOf(db: Db, scope: OwnerScope, { search, status }: Wanted) {
+  const few = search ? await fewCustomers(db, scope, search) : null
+  const asked: RawBuilder<SqlBool>[] = [sql`customers.business_id = ${scope.businessId}`]
+  if (few) asked.push(sql`customers.id = any(${few}::uuid[])`)
+  else if (search) asked.push(matchesSearch('customers.searchText', search))
+  if (status) asked.push(hasStatus(status, scope))
+  return { all: sql<SqlBool>`${sql.join(asked, sql` and `)}`, isWalk: search !== undefined && few === null }
+}
+
+/** Customers, newest first. */
+export async function customersPage(db: Db, scope: OwnerScope, { after, limit, ...wanted }: Slice & Wanted) {
+  const { all, isWalk } = await conditionsOf(db, scope, wanted)
+  const older = olderThan('customers', after)
+  // Apart, so that the index alone is walked: it holds the search text.
+  const found = isWalk
+    ? sql<SqlBool>`id in (select id from customers where ${all} and ${older}
+        order by created_at desc, id desc limit ${limit})`
+    : sql<SqlBool>`(${all} and ${older})`
+  return customersOf(db, scope)
+    .where(found)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The same from A to Z, as the index of names has them: in small letters, sign by sign. */
+export async function customersByName(
   db: Db,
   scope: OwnerScope,
-  { search, after, limit }: Slice & { search?: Search | undefined },
+  { after, limit, ...wanted }: Slice<NameCursor> & Wanted,
 ) {
-  let query = db
-    .selectFrom('customers')
-    .select(COLUMNS)
-    .select(requestSent)
-    .where('businessId', '=', scope.businessId)
-    .where('businessId', 'in', (from) =>
-      from.selectFrom('businesses').select('businesses.id').where('userId', 'in', scope.userIds),
-    )
-  const older = olderThan('customers', after)
-  const few = search ? await fewCustomers(db, scope, search) : undefined
-  if (few) query = query.where(sql<SqlBool>`id = any(${few}::uuid[])`)
-  if (search && !few) {
-    // Apart, so that the index alone is walked: it holds the search text.
-    query = query.where(sql<SqlBool>`id in (
-      select id from customers
-      where business_id = ${scope.businessId} and ${matchesSearch('customers.searchText', search)} and ${older}
-      order by created_at desc, id desc limit ${limit})`)
-  } else {
-    query = query.where(older)
+  const { all } = await conditionsOf(db, scope, wanted)
+  let query = customersOf(db, scope).where(all)
+  if (after) {
+    query = query.where(sql<SqlBool>`lower(full_name) ~>=~ ${after.nameKey}
+      and (lower(full_name) ~>~ ${after.nameKey} or id > ${after.id}::uuid)`)
   }
-  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return query.orderBy(sql`lower(full_name) using ~<~`).orderBy('id').limit(limit).execute()
+}
+
+/** How many there are, counted up to `most`. */
+export async function countCustomers(
+  db: Db,
+  scope: OwnerScope,
+  wanted: Wanted,
+  most: number,
+): Promise<number> {
+  const { all } = await conditionsOf(db, scope, wanted)
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from (select from customers where ${all} limit ${most}) found`.execute(db)
+  return Number(rows[0]?.count ?? 0)
 }

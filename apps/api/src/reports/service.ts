@@ -161,6 +161,7 @@ export async function recentRequests(deps: Pick<Deps, 'db'>, scope: OwnerScope):
     channel: undefined,
     week: undefined,
     reached: undefined,
+    rating: undefined,
     cursor: undefined,
   })
   return items

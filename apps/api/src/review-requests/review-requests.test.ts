@@ -64,6 +64,8 @@ describe('Quick Send', () => {
       status: 'feedback received',
       dateSent: DAY,
       failureReason: null,
+      rating: 2,
+      canAskAgain: false,
       history: ['pending', 'sent', 'opened', 'clicked', 'completed', 'feedback received'].map((status) => ({
         status,
         at: DAY,
@@ -133,6 +135,28 @@ describe('Quick Send', () => {
   })
 })
 
+describe('whom Quick Send asked before', () => {
+  const lastAsk = async (contact: string, by = owner) =>
+    (await by.browser.query('reviewRequests.lastAsk', { businessId: by.business.id, contact })).body.result
+      .data
+
+  test('is told by the contact in any case, with the day; what failed does not count', async () => {
+    expect(await lastAsk('twice@shop.example')).toBeNull()
+    const { requestId } = await quickSend(owner, { name: 'Ann Baker', contact: 'twice@shop.example' })
+    expect(await lastAsk('Twice@Shop.example')).toEqual({
+      customerName: 'Ann Baker',
+      status: 'pending',
+      at: DAY,
+    })
+    await owner.browser.mutate('reviewRequests.cancel', { businessId, requestId })
+    expect(await lastAsk('twice@shop.example')).toBeNull()
+    await quickSend(owner, { name: 'Bob', contact: '(217) 555-0142' })
+    await runJobs(testApp)
+    expect(await lastAsk('217 555 0142')).toMatchObject({ customerName: 'Bob', status: 'sent', at: DAY })
+    expect(await lastAsk('217 555 0142', await signUp(testApp))).toBeNull()
+  })
+})
+
 describe('the review log', () => {
   test('is found by business number, by slug, and by both transports', async () => {
     await quickSend(owner)
@@ -168,6 +192,34 @@ describe('the review log', () => {
     expect((await owner.browser.get(`/api/review-logs?businessId=${businessId}&status=lost`)).status).toBe(
       400,
     )
+  })
+
+  test('shows the stars of an answer, and is filtered by them', async () => {
+    for (const [name, rating] of [
+      ['Ann Baker', 2],
+      ['Bob Cook', 5],
+      ['Cy Miller', null],
+    ] as const) {
+      const { requestId } = await quickSend(owner, { name })
+      if (rating !== null) await testApp.post('/api/reviews', { businessId, rating, requestId })
+    }
+    const found = async (query: string) =>
+      (await owner.browser.get(`/api/review-logs?businessId=${businessId}&${query}`)).body.map(
+        ({ customerName, rating }: { customerName: string; rating: number | null }) => [customerName, rating],
+      )
+    expect((await found('')).toSorted()).toEqual([
+      ['Ann Baker', 2],
+      ['Bob Cook', 5],
+      ['Cy Miller', null],
+    ])
+    expect(await found('rating=2')).toEqual([['Ann Baker', 2]])
+    expect(await found('rating=5&search=bob')).toEqual([['Bob Cook', 5]])
+    expect(await found('rating=1')).toEqual([])
+    const refused = await owner.browser.get(`/api/review-logs?businessId=${businessId}&rating=6`)
+    expect({ status: refused.status, body: refused.body }).toEqual({
+      status: 400,
+      body: { message: 'rating must be from 1 to 5' },
+    })
   })
 
   test('pages through with the Link header, each request once', async () => {
@@ -266,6 +318,27 @@ describe('a request that waits', () => {
     expect((await logOf(owner)).map(({ status }: { status: string }) => status)).toEqual(
       expect.arrayContaining(['sent', 'failed']),
     )
+  })
+
+  test('is offered to be asked again as long as the customer can be reached on its channel', async () => {
+    const { requestId } = await quickSend(owner, { name: 'Ann Baker', contact: 'reach@shop.example' })
+    const offered = async () => (await logOf(owner))[0].canAskAgain
+    expect(await offered()).toBe(false)
+    await cancel(requestId)
+    expect(await offered()).toBe(true)
+    const change = (more: object) =>
+      testApp.db.updateTable('customers').set(more).where('businessId', '=', businessId).execute()
+    await change({ email: null })
+    expect(await offered()).toBe(false)
+    await change({ email: 'reach@shop.example' })
+    await testApp.db
+      .insertInto('optOuts')
+      .values({ businessId, channel: 'email', contact: 'reach@shop.example', source: 'test' })
+      .execute()
+    expect(await offered()).toBe(false)
+    // Another address of theirs was not stopped.
+    await change({ email: 'ann@other.example' })
+    expect(await offered()).toBe(true)
   })
 
   test('is not asked again when the customer has opted out since', async () => {

@@ -1,5 +1,6 @@
 import {
   clickedSchema,
+  lastAskSchema,
   ownRequestSchema,
   quickSendSchema,
   reviewLogSchema,
@@ -7,13 +8,16 @@ import {
 import { ownerProcedure } from '../businesses/access.ts'
 import { router, signedInProcedure, visitorProcedure } from '../trpc.ts'
 import { logScope } from './access.ts'
-import { askAgain, cancelRequest, quickSend, requestClicked, reviewLog } from './service.ts'
+import { askAgain, cancelRequest, lastAsk, quickSend, requestClicked, reviewLog } from './service.ts'
 
 export const reviewRequestsRouter = router({
   quickSend: ownerProcedure
     .meta({ limit: 'sends' })
     .input(quickSendSchema)
     .mutation(({ ctx, input }) => quickSend(ctx.deps, ctx.scope, input)),
+  lastAsk: ownerProcedure
+    .input(lastAskSchema)
+    .query(({ ctx, input }) => lastAsk(ctx.deps, ctx.scope, input.contact)),
   cancel: ownerProcedure
     .input(ownRequestSchema)
     .mutation(({ ctx, input }) => cancelRequest(ctx.deps, ctx.scope, input.requestId)),

@@ -3,6 +3,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import { render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
+import { isTextable } from '@fivestead/domain/phones/area-codes'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { weekRange } from '@fivestead/domain/reports/weeks'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
@@ -34,6 +35,7 @@ import {
   insertConsent,
   insertRecipient,
   insertReviewRequest,
+  latestRequestTo,
   lockOwnRequest,
   lockWaitingMessage,
   logPage,
@@ -49,6 +51,14 @@ export interface Asked {
   surveyUrl: string
   willSendAt: Date | null
   reason: string | null
+}
+
+/** A request that went to a contact, or waits for it. */
+export interface LastAsk {
+  customerName: string
+  status: ReviewLogStatus
+  /** When it went out, or, as long as it waits, when it was made. */
+  at: string
 }
 
 /**
@@ -248,12 +258,12 @@ export async function askCustomer(
 export async function reviewLog(
   deps: Pick<Deps, 'db'>,
   scope: OwnerScope,
-  query: Pick<ReviewLogQuery, 'search' | 'status' | 'channel' | 'week' | 'reached' | 'cursor' | 'limit'>,
+  query: Omit<ReviewLogQuery, 'businessId' | 'businessSlug'>,
 ): Promise<Page<ReviewLog>> {
-  const { status, channel, reached } = query
+  const { status, channel, reached, rating } = query
   const search = await readSearch(deps, scope, query.search)
   const within = query.week === undefined ? undefined : weekRange(query.week)
-  const filter = { search, status, channel, reached, within }
+  const filter = { search, status, channel, reached, rating, within }
   return readPage(query, (slice) => logPage(deps.db, scope, { ...filter, ...slice }), toLog)
 }
 
@@ -277,10 +287,35 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
     status: row.status,
     dateSent: row.sentAt?.toISOString() ?? null,
     failureReason: row.status === 'failed' ? row.failureReason : null,
+    rating: row.rating,
+    canAskAgain: row.status === 'failed' && mayReach(row),
     history: steps
       .flatMap(([step, at]) => (at ? [{ status: step, at: at.toISOString() }] : []))
       .sort((a, b) => a.at.localeCompare(b.at)),
   }
+}
+
+/** Whether a message could go to the customer of a request on its channel: they have an address that is not stopped. */
+function mayReach({
+  channel,
+  email,
+  phone,
+  optedOut,
+}: Pick<Awaited<ReturnType<typeof logPage>>[number], 'channel' | 'email' | 'phone' | 'optedOut'>): boolean {
+  if (optedOut || channel === 'link') return false
+  return channel === 'email' ? email !== null : phone !== null && isTextable(phone)
+}
+
+/** The last request to a contact, for whoever is about to send another one; null when there was none. */
+export async function lastAsk(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  typed: Contact,
+): Promise<LastAsk | null> {
+  const last = await latestRequestTo(db, scope, await contactOf({ db }, scope, typed))
+  if (!last) return null
+  const { fullName, status, createdAt, sentAt } = last
+  return { customerName: fullName, status, at: (sentAt ?? createdAt).toISOString() }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Step } from '@fivestead/domain/review-requests/reached'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
+import { optedOutOf } from '../messaging/opt-outs/sql.ts'
 import type { Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
 import { fewCustomers, matchesSearch, type Search } from './search/sql.ts'
@@ -19,11 +20,7 @@ export function findRecipient(
     .selectFrom('customers')
     .select(['id', 'fullName', 'email', 'phone'])
     .where('businessId', '=', scope.businessId)
-    .where(
-      by.channel === 'email'
-        ? sql<SqlBool>`lower(email) = ${by.address.toLowerCase()}`
-        : sql<SqlBool>`phone = ${by.address}`,
-    )
+    .where(isContact(by))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -97,6 +94,7 @@ export async function logPage(
     status,
     channel,
     reached,
+    rating,
     within,
     after,
     limit,
@@ -106,6 +104,8 @@ export async function logPage(
     channel?: Channel | undefined
     /** Requests that came at least this far. */
     reached?: Step | undefined
+    /** Requests that were answered with so many stars. */
+    rating?: number | undefined
     /** Asked from then on and before then. */
     within?: { from: Date; until: Date } | undefined
   },
@@ -131,12 +131,29 @@ export async function logPage(
       'customers.phone',
       'businesses.slug',
     ])
+    .select((row) => [
+      row
+        .selectFrom('reviews')
+        .select('reviews.rating')
+        .whereRef('reviews.reviewRequestId', '=', 'request.id')
+        .as('rating'),
+      sql<boolean>`case request.channel
+        when 'email' then ${optedOutOf('email', scope.businessId)}
+        when 'sms' then ${optedOutOf('sms', scope.businessId)}
+        else false end`.as('optedOut'),
+    ])
     .where('request.businessId', '=', scope.businessId)
     .where('businesses.userId', 'in', scope.userIds)
   const asked: RawBuilder<SqlBool>[] = [
     ...(status ? [sql<SqlBool>`request.status = ${status}`] : []),
     ...(channel ? [sql<SqlBool>`request.channel = ${channel}`] : []),
     ...(reached ? [REACHED[reached]] : []),
+    ...(rating
+      ? [
+          sql<SqlBool>`request.id in (select review_request_id from reviews
+            where business_id = ${scope.businessId} and rating = ${rating})`,
+        ]
+      : []),
     ...(within
       ? [sql<SqlBool>`request.created_at >= ${within.from} and request.created_at < ${within.until}`]
       : []),
@@ -213,4 +230,31 @@ export async function hasPendingRequest(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The latest request to a contact that did not fail, and whom it went to. */
+export function latestRequestTo(
+  db: Db,
+  scope: OwnerScope,
+  by: { channel: 'email' | 'sms'; address: string },
+) {
+  return db
+    .selectFrom('reviewRequests as request')
+    .innerJoin('customers', 'customers.id', 'request.customerId')
+    .innerJoin('businesses', 'businesses.id', 'request.businessId')
+    .select(['request.status', 'request.createdAt', 'request.sentAt', 'customers.fullName'])
+    .where('customers.businessId', '=', scope.businessId)
+    .where('businesses.userId', 'in', scope.userIds)
+    .where(isContact(by))
+    .where('request.status', '!=', 'failed')
+    .orderBy('request.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether a customer has this e-mail address (in any case) or phone number. */
+function isContact({ channel, address }: { channel: 'email' | 'sms'; address: string }) {
+  return channel === 'email'
+    ? sql<SqlBool>`lower(customers.email) = ${address.toLowerCase()}`
+    : sql<SqlBool>`customers.phone = ${address}`
 }

@@ -61,6 +61,11 @@ const byId = (target: Target) => ({ id: target.businessId })
 const byCustomer = (target: Target) => ({ id: target.customerId })
 const byImport = (target: Target) => ({ id: target.importId })
 const ofBusiness = (target: Target) => ({ businessId: target.businessId })
+// Nobody has this id: what is done to customers is told by the feature's own test.
+const ofSelected = (target: Target) => ({
+  ...ofBusiness(target),
+  ids: ['00000000-0000-4000-8000-000000000000'],
+})
 const ofFreePlace = (target: Target) => ({
   ...ofBusiness(target),
   placeId: String(ENTRIES.at(-1)?.place.placeId),
@@ -160,6 +165,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     params: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
   },
   'GET /api/business/customers': { access: 'owned', query: ofBusiness },
+  'GET /api/business/customers/export.csv': { access: 'owned', query: ofBusiness },
   'POST /api/business/customers': {
     access: 'owned',
     ok: 201,
@@ -325,6 +331,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     input: (target) => ({ ...ofFreePlace(target), message: 'It says so on our door.' }),
   },
   'query customers.list': { access: 'owned', input: ofBusiness },
+  'query customers.count': { access: 'owned', input: ofBusiness },
+  'mutation customers.askSelected': { access: 'owned', input: ofSelected },
+  'mutation customers.removeSelected': { access: 'owned', input: ofSelected },
   'mutation customers.add': {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), fullName: 'Added By Matrix' }),
@@ -354,8 +363,16 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   // The target's request has no message that waits, and has not failed.
   'mutation reviewRequests.cancel': { access: 'owned', ok: 409, input: ofOwnRequest },
   'mutation reviewRequests.askAgain': { access: 'owned', ok: 409, input: ofOwnRequest },
+  'query reviewRequests.lastAsk': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), contact: 'ann@shop.example' }),
+  },
   'query reviewRequests.log': { access: 'owned', input: ofBusiness },
   'mutation reviewRequests.clicked': { access: 'public', input: ofRequest },
+  'query reviews.get': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), reviewId: target.reviewId }),
+  },
   'mutation reviews.wentToGoogle': {
     access: 'public',
     absent: 404,

@@ -127,3 +127,9 @@ export const UploadIcon = (props: Props) => (
     <path d="M10 13V4M6.2 7.6 10 3.8l3.8 3.8M3.5 13v2a1.5 1.5 0 0 0 1.5 1.5h10a1.5 1.5 0 0 0 1.5-1.5v-2" />
   </Icon>
 )
+export const PeopleIcon = (props: Props) => (
+  <Icon {...props}>
+    <circle cx="7.5" cy="6.5" r="3" />
+    <path d="M2 16.5c.4-3 2.6-4.8 5.5-4.8s5.1 1.8 5.5 4.8M13 3.9a3 3 0 0 1 0 5.2M15 12.2c1.700.7 2.800 2.200 3 4.300" />
+  </Icon>
+)

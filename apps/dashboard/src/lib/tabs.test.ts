@@ -39,6 +39,10 @@ test('which rows a list shows stays in the address, any other word does not', ()
   const inbox = { tab: 'reviews', state: 'in progress', stars: 2, feedback: id, business: 7 }
   expect(readDashboardSearch(requests)).toEqual(requests)
   expect(readDashboardSearch(inbox)).toEqual(inbox)
+  const rating = { tab: 'reviews', rating: id }
+  expect(readDashboardSearch(rating)).toEqual(rating)
+  const people = { tab: 'customers', who: 'opted out' }
+  expect(readDashboardSearch(people)).toEqual(people)
   const odd = {
     reached: 'x',
     channel: 1,
@@ -46,6 +50,8 @@ test('which rows a list shows stays in the address, any other word does not', ()
     state: 'open',
     stars: 6,
     feedback: 'x',
+    rating: 'x',
+    who: 'lost',
     business: -1,
   }
   expect(readDashboardSearch(odd)).toEqual({})

@@ -1,4 +1,5 @@
 import { GOOGLE_OUTCOMES, type GoogleOutcome } from '@fivestead/domain/businesses/google-connection'
+import { CUSTOMER_STATUSES, type CustomerStatus } from '@fivestead/domain/customers/status'
 import { DASHBOARD_TABS, type DashboardTab, dashboardTab, HIDDEN_TABS } from '@fivestead/domain/paths'
 import { isWeek } from '@fivestead/domain/reports/weeks'
 import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
@@ -16,10 +17,14 @@ export interface DashboardSearch {
   reached?: Step
   channel?: Channel
   week?: string
-  /** Reviews tab: the inbox by state and stars, or the one entry that a notification names. */
-  state?: FeedbackState
+  /** Requests tab and inbox: only those with so many stars. */
   stars?: number
+  /** Reviews tab: the inbox by state, or the one message or rating that a notification names. */
+  state?: FeedbackState
   feedback?: string
+  rating?: string
+  /** Customers tab: only those who stand so. */
+  who?: CustomerStatus
   /** The business that a link from outside means. */
   business?: number
   /** Settings tab: its sub-tab; absent means business (SET-1). */
@@ -61,14 +66,17 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
   const channel = CHANNELS.find((one) => one === query.channel)
   const state = FEEDBACK_STATES.find((one) => one === query.state)
   const stars = [1, 2, 3, 4, 5].find((one) => one === query.stars)
-  const { week, feedback, business } = query
+  const who = CUSTOMER_STATUSES.find((one) => one === query.who)
+  const { week, feedback, rating, business } = query
   return {
     ...(reached ? { reached } : {}),
     ...(channel ? { channel } : {}),
     ...(typeof week === 'string' && isWeek(week) ? { week } : {}),
     ...(state ? { state } : {}),
     ...(stars ? { stars } : {}),
+    ...(who ? { who } : {}),
     ...(typeof feedback === 'string' && UUID.test(feedback) ? { feedback } : {}),
+    ...(typeof rating === 'string' && UUID.test(rating) ? { rating } : {}),
     ...(Number.isInteger(business) && Number(business) > 0 ? { business: Number(business) } : {}),
   }
 }

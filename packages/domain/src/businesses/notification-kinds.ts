@@ -6,23 +6,29 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * How long a notification collects before it goes out, and how far it keeps from the one before, so that a flood is one
- * mail. Low ratings are told at once (T13). An upload can be taken back before it is told. Keywords
- * are looked up one after the other; a rank that is a day old is news enough.
+ * How long a notification collects before it goes out, and how far it keeps from those before: at least `apartMs` from
+ * the last one, and at most `most` of them in `everyMs`, so that a flood is one mail. Low ratings are told at once; after
+ * one that came alone the next, which may begin a burst, waits for a minute (T13). An upload can be taken back before it
+ * is told. Keywords are looked up one after the other; a rank that is a day old is news enough.
  */
-export const NOTIFICATION_TIMING: Record<NotificationKind, { collectMs: number; everyMs: number }> = {
-  reviews: { collectMs: 0, everyMs: 10 * MINUTE_MS },
-  newCustomers: { collectMs: 10 * MINUTE_MS, everyMs: HOUR_MS },
-  rankingChanges: { collectMs: HOUR_MS, everyMs: 24 * HOUR_MS },
+export const NOTIFICATION_TIMING: Record<
+  NotificationKind,
+  { collectMs: number; apartMs: number; most: number; everyMs: number }
+> = {
+  reviews: { collectMs: 0, apartMs: MINUTE_MS, most: 2, everyMs: 10 * MINUTE_MS },
+  newCustomers: { collectMs: 10 * MINUTE_MS, apartMs: HOUR_MS, most: 1, everyMs: HOUR_MS },
+  rankingChanges: { collectMs: HOUR_MS, apartMs: 24 * HOUR_MS, most: 1, everyMs: 24 * HOUR_MS },
 }
 
 /**
  * When a notification may go out.
  * @param since when it was opened
- * @param last when the one before it went out, of the same kind and business; null when there was none
+ * @param before when the latest `most` of the same kind and business went out, newest first
  */
-export function notificationDue(kind: NotificationKind, since: Date, last: Date | null): Date {
-  const { collectMs, everyMs } = NOTIFICATION_TIMING[kind]
-  const collected = since.getTime() + collectMs
-  return new Date(last === null ? collected : Math.max(collected, last.getTime() + everyMs))
+export function notificationDue(kind: NotificationKind, since: Date, before: readonly Date[]): Date {
+  const { collectMs, apartMs, most, everyMs } = NOTIFICATION_TIMING[kind]
+  const after = (one: Date | undefined, ms: number) => (one === undefined ? 0 : one.getTime() + ms)
+  return new Date(
+    Math.max(since.getTime() + collectMs, after(before[0], apartMs), after(before[most - 1], everyMs)),
+  )
 }

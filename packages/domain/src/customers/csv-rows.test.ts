@@ -35,6 +35,23 @@ describe('a row', () => {
     expect(read('Ada')).toEqual({ ok: true, customer: ada })
   })
 
+  test('is kept without a phone that is none, when its e-mail address is good', () => {
+    expect(read('Ada', 'ada@example.com', '555123')).toEqual({
+      ok: true,
+      customer: { ...ada, email: 'ada@example.com' },
+      note: {
+        line: 7,
+        message: 'Kept without the phone. Please enter a 10-digit US phone number',
+        name: 'Ada',
+        email: 'ada@example.com',
+        phone: '555123',
+      },
+    })
+    expect(read('Ada', 'ada@', '555123')).toMatchObject({ ok: false })
+    const long = read('Ada', 'ada@example.com', '5'.repeat(60))
+    expect(long).toMatchObject({ ok: true, customer: { phone: null } })
+  })
+
   test('may have the name in two columns', () => {
     const columns = { ...NO_COLUMNS, lastName: 0, firstName: 1 }
     expect(readCustomerRow(record('de la Cruz', 'Ana María'), columns, 'US')).toMatchObject({

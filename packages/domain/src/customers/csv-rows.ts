@@ -4,7 +4,7 @@ import { phoneProblem } from '../phones/typed.ts'
 import { nameProblem } from '../web-address.ts'
 import { CSV_RECORD_MAX, type CsvRecord, unguardCell } from './csv.ts'
 import type { CsvColumns } from './csv-columns.ts'
-import { csvCustomerSchema } from './schemas.ts'
+import { csvCustomerSchema, typedPhone } from './schemas.ts'
 import { CSV_IMPORT } from './texts.ts'
 
 /** A customer as a row of the file gives them. */
@@ -17,7 +17,7 @@ export interface CsvCustomer {
   phone: string | null
 }
 
-/** A row that gave nothing: why, and what stood in it, so that the owner can mend and upload it again. */
+/** A row that gave nothing, or not all: why, and what stood in it, so that the owner can mend and upload it again. */
 export interface CsvRefusal {
   line: number
   message: string
@@ -26,7 +26,10 @@ export interface CsvRefusal {
   phone: string
 }
 
-export type CsvRow = { ok: true; customer: CsvCustomer } | { ok: false; refusal: CsvRefusal }
+/** `note`: the row counts, and something of it was left out. */
+export type CsvRow =
+  | { ok: true; customer: CsvCustomer; note?: CsvRefusal }
+  | { ok: false; refusal: CsvRefusal }
 
 const SHOWN_MAX = 300
 
@@ -50,7 +53,7 @@ export function isBlankRecord({ cells }: CsvRecord): boolean {
 
 /**
  * One row of an uploaded file: a name (from one column, or first and last name joined) is required, e-mail and
- * phone may be absent and must be right when they are there. Phones are brought to E.164, whatever stands between
+ * phone may be absent and must be right when they are there; a wrong phone beside a good address is left out. Phones are brought to E.164, whatever stands between
  * the digits.
  * @param country of the numbers that do not say theirs
  */
@@ -62,26 +65,31 @@ export function readCustomerRow(record: CsvRecord, columns: CsvColumns, country:
   const name = cell(columns.name) || `${firstName} ${lastName}`.trim()
   const email = emailOf(cell(columns.email))
   const phone = cell(columns.phone)
-  const refuse = (message: string): CsvRow => ({
-    ok: false,
-    refusal: {
-      line,
-      message,
-      name: name.slice(0, SHOWN_MAX),
-      email: email.slice(0, SHOWN_MAX),
-      phone: phone.slice(0, SHOWN_MAX),
-    },
+  const noteOf = (message: string): CsvRefusal => ({
+    line,
+    message,
+    name: name.slice(0, SHOWN_MAX),
+    email: email.slice(0, SHOWN_MAX),
+    phone: phone.slice(0, SHOWN_MAX),
   })
+  const refuse = (message: string): CsvRow => ({ ok: false, refusal: noteOf(message) })
   if (record.broken === 'quote') return refuse(CSV_IMPORT.openQuote)
   if (record.broken === 'length') return refuse(CSV_IMPORT.rowTooLong(CSV_RECORD_MAX))
-  const parsed = csvCustomerSchema.safeParse({ fullName: name, email, phone })
+  const parsed = csvCustomerSchema.safeParse({ fullName: name, email })
   if (!parsed.success) return refuse(firstIssueMessage(parsed.error))
   const { fullName } = parsed.data
   const problem =
     nameProblem('person', 'Customer name', firstName) ?? nameProblem('person', 'Customer name', lastName)
   if (problem !== null) return refuse(problem)
-  const number = parsed.data.phone === undefined ? null : readPhone(parsed.data.phone, country)
-  if (parsed.data.phone !== undefined && number === null) return refuse(phoneProblem(country))
+  const typed = typedPhone.safeParse(phone)
+  const number = typed.data === undefined ? null : readPhone(typed.data, country)
+  const wrong =
+    phone === '' || number !== null
+      ? null
+      : typed.success
+        ? phoneProblem(country)
+        : firstIssueMessage(typed.error)
+  if (wrong !== null && parsed.data.email === undefined) return refuse(wrong)
   const words = fullName.split(' ')
   return {
     ok: true,
@@ -93,5 +101,6 @@ export function readCustomerRow(record: CsvRecord, columns: CsvColumns, country:
       email: parsed.data.email ?? null,
       phone: number,
     },
+    ...(wrong === null ? {} : { note: noteOf(CSV_IMPORT.withoutPhone(wrong)) }),
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { countSchema, timestampSchema } from '../responses.ts'
+import { CUSTOMER_STATUSES } from './status.ts'
 
 /** A customer as the owner's list shows it (CUS-7). */
 export const customerSchema = z
@@ -13,6 +14,11 @@ export const customerSchema = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     requestSent: z.boolean(),
+    status: z
+      .enum(CUSTOMER_STATUSES)
+      .describe('Where the two stand; whoever opted out of one of their addresses is `opted out`'),
+    rating: z.int().nullable().describe('The latest stars that they gave'),
+    lastAskedAt: timestampSchema.nullable().describe('When the last request that did not fail was made'),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
   })
@@ -55,6 +61,7 @@ export const customerImportSchema = z
     filled: countSchema.describe('Customers who got an address or a number that they lacked'),
     differing: countSchema.describe('Known rows that say something else than what is stored'),
     refused: countSchema,
+    withoutPhone: countSchema.describe('Rows that were kept without their phone, which is none'),
     removed: countSchema.describe('After an undo: taken out again'),
     kept: countSchema.describe('After an undo: kept because they were asked or have answered'),
     createdAt: timestampSchema,
@@ -62,11 +69,11 @@ export const customerImportSchema = z
   })
   .meta({ id: 'CustomerImport' })
 
-/** One row that was left out, or that differs from what is stored. */
+/** One row that was left out, that differs from what is stored, or that is kept without its phone. */
 const importNoteSchema = z
   .strictObject({
     line: countSchema,
-    kind: z.enum(['refused', 'differs']),
+    kind: z.enum(['refused', 'differs', 'phone']),
     message: z.string(),
     name: z.string(),
   })

@@ -5,7 +5,7 @@ import {
   customerFormSchema,
   customersPageSchema,
 } from './schemas.ts'
-import { requestLabel } from './texts.ts'
+import { CUSTOMER_STATUS_LABELS } from './status.ts'
 
 const first = (value: unknown) => addCustomerSchema.safeParse(value).error?.issues[0]?.message
 
@@ -60,8 +60,7 @@ test('the list and its words', () => {
     search: 'ada',
     limit: 10,
   })
-  expect(requestLabel(true)).toBe('Sent')
-  expect(requestLabel(false)).toBe('Not Sent')
+  expect(CUSTOMER_STATUS_LABELS).toMatchObject({ waiting: 'Sent', 'not asked': 'Not Sent' })
 })
 
 test('a change: what is left out stays, what is blank is removed', () => {

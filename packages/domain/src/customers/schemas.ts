@@ -4,10 +4,11 @@ import { maybe, nameText, optionalEmail, optionalText, strict } from '../fields.
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { mayBePhone, phoneProblem } from '../phones/typed.ts'
+import { CUSTOMER_SORTS, CUSTOMER_STATUSES, SELECTED_MAX } from './status.ts'
 import { ADD_CUSTOMER } from './texts.ts'
 
 /** An optional phone number as it was typed: the country of the business decides what it is (`readPhone`). */
-const typedPhone = optionalText('Phone', 40)
+export const typedPhone = optionalText('Phone', 40)
 
 /** What a field may be when it is there at all: `optional` then means left out, and nothing else. */
 const textOrNull = (label: string) =>
@@ -23,8 +24,8 @@ const fields = {
   sendNow: maybe(z.boolean('sendNow must be true or false')).transform((value) => value ?? false),
 }
 
-/** The fields of a row of a file; its phone number is for the country of the file. */
-export const csvCustomerSchema = strict({ fullName: fields.fullName, email: fields.email, phone: typedPhone })
+/** The fields of a row of a file but its phone number, which is for the country of the file. */
+export const csvCustomerSchema = strict({ fullName: fields.fullName, email: fields.email })
 
 /** What the forms check before they send. @param country of the business */
 export function customerFormSchema(country: string) {
@@ -58,12 +59,32 @@ export const changeCustomerSchema = strict({
     .optional(),
 })
 
-/** GET /api/business/customers. */
-export const customersPageSchema = strict({
+/** Which customers are meant, and in what order. */
+const listed = {
   businessId: businessIdParamSchema,
   search: searchField,
-  ...pageFields,
+  status: maybe(z.enum(CUSTOMER_STATUSES, 'status is not one of the customer statuses')),
+}
+const sort = maybe(z.enum(CUSTOMER_SORTS, 'sort must be newest or name'))
+
+/** GET /api/business/customers. */
+export const customersPageSchema = strict({ ...listed, sort, ...pageFields })
+
+/** How many customers there are. */
+export const customersCountSchema = strict(listed)
+
+/** GET /api/business/customers/export.csv. */
+export const customersExportSchema = strict({ ...listed, sort })
+
+/** Customers of a business that were selected. */
+export const selectedCustomersSchema = strict({
+  businessId: businessIdSchema,
+  ids: z
+    .array(uuidSchema, 'ids must be a list')
+    .min(1, 'Please select a customer')
+    .max(SELECTED_MAX, `At most ${SELECTED_MAX} customers can be selected`),
 })
 
 export type ChangeCustomerInput = z.output<typeof changeCustomerSchema>
+export type CustomersQuery = z.output<typeof customersExportSchema>
 export type AddCustomerInput = z.output<typeof addCustomerSchema>

@@ -12,15 +12,20 @@ export const CHANGE_CUSTOMER = {
   failed: 'Failed to update customer',
   deleted: 'Customer deleted',
   deleteFailed: 'Failed to delete customer',
+  deleteManyFailed: 'Failed to delete customers',
   /** Why a waiting message is not sent. */
   contactRemoved: 'The contact was removed from the customer',
   gone: 'The customer was deleted',
 } as const
 
-/** The request column of the customer list (CUS-3). */
-export function requestLabel(requestSent: boolean): 'Sent' | 'Not Sent' {
-  return requestSent ? 'Sent' : 'Not Sent'
-}
+/** Why a selected customer is not asked. */
+export const NOT_ASKED = {
+  optedOut: 'opted out',
+  waits: 'has a request that waits to go out',
+  noContact: 'has no email address or phone number',
+  /** `day` as in 'Nov 16, 2026'. */
+  askedOn: (day: string) => `was asked on ${day}`,
+} as const
 
 const number = (value: number) => value.toLocaleString('en-US')
 
@@ -41,6 +46,11 @@ export const CSV_IMPORT = {
   /** `fields` as in "name" or "name and phone". */
   differs: (fields: string) =>
     `Already a customer. The ${fields} in the file ${fields.includes(' and ') ? 'are' : 'is'} different; nothing was changed`,
+  /** `problem` is why the phone is none. */
+  withoutPhone: (problem: string) => `Kept without the phone. ${problem}`,
+  /** `app` as in 'Excel'. */
+  spreadsheet: (app: string, how: string) =>
+    `Only .csv files can be uploaded. In ${app} choose ${how}, then choose the new file here.`,
   country: 'Please choose a country from the list',
   notFound: 'Import not found',
   ended: 'This import has ended',

@@ -17,6 +17,10 @@ export const reviewLogEntrySchema = z
     status: z.enum(REVIEW_LOG_STATUSES),
     dateSent: timestampSchema.nullable(),
     failureReason: z.string().nullable(),
+    rating: z.int().nullable().describe('The stars that it was answered with; null before that'),
+    canAskAgain: z
+      .boolean()
+      .describe('It failed, and the customer has an address on its channel that may be written to'),
     history: z.array(z.strictObject({ status: z.enum(REVIEW_LOG_STATUSES), at: timestampSchema })),
   })
   .meta({ id: 'ReviewLog' })

@@ -5,6 +5,7 @@ import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '../messaging/texts.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { isWeek } from '../reports/weeks.ts'
+import { ratingField } from '../reviews/rating-field.ts'
 import { CHANNELS, CONTACT_UNREADABLE, sortContact } from './channels.ts'
 import { STEPS } from './reached.ts'
 import { readShortCode } from './short-code.ts'
@@ -39,6 +40,7 @@ export const reviewLogSchema = strict({
   channel: maybe(z.enum(CHANNELS, 'channel must be email, sms or link')),
   week: maybe(z.string('week must be text').refine(isWeek, 'week must be a Monday such as 2026-11-16')),
   reached: maybe(z.enum(STEPS, 'reached is not one of the steps')),
+  rating: ratingField,
   ...pageFields,
 }).refine((query) => query.businessId !== undefined || query.businessSlug !== undefined, {
   path: ['businessSlug'],
@@ -47,6 +49,9 @@ export const reviewLogSchema = strict({
 
 /** GET /api/review-requests/{requestId}. */
 export const reviewRequestByIdSchema = strict({ id: uuidField('id') })
+
+/** Quick Send's question before it sends: when was this contact asked last? */
+export const lastAskSchema = strict({ businessId: businessIdParamSchema, contact: contactOf })
 
 /** One request of the owner's business, to be cancelled or made again. */
 export const ownRequestSchema = strict({ businessId: businessIdSchema, requestId: uuidField('requestId') })

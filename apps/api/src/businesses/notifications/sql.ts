@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { OwnerNotificationsTable } from '@fivestead/db/tables'
-import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
+import { NOTIFICATION_TIMING, type NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import { type Insertable, sql, type Updateable } from 'kysely'
 
 /**
@@ -30,22 +30,18 @@ export async function insertNotification(trx: Trx, row: Insertable<OwnerNotifica
   await trx.insertInto('ownerNotifications').values(row).execute()
 }
 
-/** When the latest notification of this kind went out. */
-export async function lastClaimedAt(
-  trx: Trx,
-  businessId: number,
-  kind: NotificationKind,
-): Promise<Date | null> {
-  const row = await trx
+/** When the latest notifications of this kind went out, newest first; as many as their timing asks for. */
+export async function lastClaimedAt(trx: Trx, businessId: number, kind: NotificationKind): Promise<Date[]> {
+  const rows = await trx
     .selectFrom('ownerNotifications')
     .select('claimedAt')
     .where('businessId', '=', businessId)
     .where('kind', '=', kind)
     .where('claimedAt', 'is not', null)
     .orderBy('dueAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.claimedAt ?? null
+    .limit(NOTIFICATION_TIMING[kind].most)
+    .execute()
+  return rows.flatMap(({ claimedAt }) => claimedAt ?? [])
 }
 
 /**

@@ -179,6 +179,20 @@ describe('a file', () => {
     ])
   })
 
+  test('keeps a good e-mail address with a bad phone, with a note on its row', async () => {
+    await upload('name,email,phone\nZoe Known,zoe@example.com,2175550177\n')
+    const done = await upload(
+      'name,email,phone\nAda,ada@example.com,call me\nBob,,12\nZoe Other,zoe@example.com,12\n',
+    )
+    expect(done).toMatchObject({ rows: 3, added: 1, known: 1, differing: 1, refused: 1, withoutPhone: 1 })
+    expect(await stored()).toContainEqual(['Ada', 'ada@example.com', null])
+    expect((await look(done.id)).notes).toMatchObject([
+      { line: 2, kind: 'phone', message: 'Kept without the phone. Please enter a 10-digit US phone number' },
+      { line: 3, kind: 'refused', message: 'Please enter a 10-digit US phone number' },
+      { line: 4, kind: 'differs' },
+    ])
+  })
+
   test("has the phone numbers of the business's country, or of the one that the owner chose", async () => {
     const text = 'name,email,phone\nAda,,030 12345678\nBob,,(217) 555-0142\nEve,,+44 20 7946 0958\n'
     expect(await upload(text)).toMatchObject({ country: 'US', added: 2, refused: 1 })

@@ -182,19 +182,23 @@ export async function addPart(
 /** After 1, 2, 4, 8 parts: each time the file has twice as many customers as the last time. */
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
-type Sums = Pick<ImportRow, 'rowCount' | 'added' | 'known' | 'filled' | 'differing' | 'refused'>
+type Sums = Pick<
+  ImportRow,
+  'rowCount' | 'added' | 'known' | 'filled' | 'differing' | 'refused' | 'withoutPhone'
+>
 
-const pickSums = ({ rowCount, added, known, filled, differing, refused }: ImportRow): Sums => ({
+const pickSums = ({ rowCount, added, known, filled, differing, refused, withoutPhone }: ImportRow): Sums => ({
   rowCount,
   added,
   known,
   filled,
   differing,
   refused,
+  withoutPhone,
 })
 
 /**
- * Some rows of a part: customers, and a note for each row that is none. Blank rows do not count.
+ * Some rows of a part: customers, and a note for each row that is none or lost its phone. Blank rows do not count.
  * @param first number of the first of them in the file, from 0
  */
 function readRows(
@@ -218,8 +222,10 @@ function readRows(
       return
     }
     const row = readCustomerRow(record, columns, country)
-    if (row.ok) customers.push(row.customer)
-    else {
+    if (row.ok) {
+      customers.push(row.customer)
+      if (row.note) notes.push({ kind: 'phone', ...row.note })
+    } else {
       sums.refused += 1
       notes.push({ kind: 'refused', ...row.refusal })
     }
@@ -238,11 +244,15 @@ async function addRows(
   await insertCustomers(trx, into, plan.added)
   const filled = await fillCustomers(trx, into, plan.filled)
   const differing = plan.differing.map((note): Note => ({ ...note, kind: 'differs' }))
-  await insertNotes(trx, into.importId, [...notes, ...differing])
+  // A line has one note: that the row differs says more.
+  const lines = new Set(differing.map(({ line }) => line))
+  const others = notes.filter(({ line }) => !lines.has(line))
+  await insertNotes(trx, into.importId, [...others, ...differing])
   sums.added += plan.added.length
   sums.known += plan.known
   sums.filled += filled
   sums.differing += plan.differing.length
+  sums.withoutPhone += others.filter(({ kind }) => kind === 'phone').length
 }
 
 function contactsOf(customers: readonly CsvCustomer[]) {
@@ -338,7 +348,7 @@ const importNotFound = () => new AppError('not_found', CSV_IMPORT.notFound)
 
 function onWire(row: ImportRow): CustomerImport {
   const { id, businessId, fileName, country, state, nextPart, fingerprint, totalRows, rowCount } = row
-  const { added, known, filled, differing, refused, removed, kept, createdAt, finishedAt } = row
+  const { added, known, filled, differing, refused, withoutPhone, removed, kept, createdAt, finishedAt } = row
   return {
     id,
     businessId,
@@ -354,6 +364,7 @@ function onWire(row: ImportRow): CustomerImport {
     filled,
     differing,
     refused,
+    withoutPhone,
     removed,
     kept,
     createdAt: createdAt.toISOString(),

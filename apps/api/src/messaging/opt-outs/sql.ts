@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** The message that an opt-out link came with, and who sent it. */
 export function messageOfLink(db: Db, messageId: string) {
@@ -76,4 +76,22 @@ export async function isOptedOut(
       ]),
     )
   return (await own.unionAll(wide).limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * The same for rows of customers: whether the address of a channel that they have now is stopped. Every opt-out stands
+ * in `suppressions` too, which the database sees to.
+ * @param customers the table as the query names it
+ */
+export function optedOutOf(
+  channel: 'email' | 'sms',
+  businessId: number,
+  customers = 'customers',
+): RawBuilder<SqlBool> {
+  const contact = sql.ref(`${customers}.${channel === 'email' ? 'email' : 'phone'}`)
+  const stopped = (by: RawBuilder<unknown>) => sql`exists (
+    select from suppressions where ${by} and channel = ${channel} and contact_hash = hash_contact(${channel}, ${contact}))`
+  const account = stopped(sql`user_id = (select user_id from businesses where id = ${businessId})`)
+  const shared = channel === 'sms' ? sql` or ${stopped(sql`sender = 'shared'`)}` : sql``
+  return sql<SqlBool>`(${contact} is not null and (${account}${shared}))`
 }

@@ -70,13 +70,6 @@ async function writeNotification(
     ...stars.rows.map(({ fullName, ...row }) => ({ ...row, who: fullName, message: null })),
   ]
   const count = words.count + stars.count
-  const [only] = words.rows
-  const rows =
-    only === undefined
-      ? 'tab=requests&reached=rated'
-      : count === 1
-        ? `tab=reviews&feedback=${only.id}`
-        : 'tab=reviews&state=new'
   return {
     businessName,
     entries: entries
@@ -84,7 +77,22 @@ async function writeNotification(
       .slice(0, NOTIFICATION_LINES)
       .map(({ who, rating, message }) => ({ customerName: who ?? ANONYMOUS, rating, message })),
     count,
-    link: `${home}?${rows}&business=${businessId}`,
+    link: `${home}?${whereTo(words, stars)}&business=${businessId}`,
     settingsLink,
   }
+}
+
+/** What a notification opens: its one entry, or the list that all of them stand in. */
+function whereTo(words: Told, stars: Told): string {
+  const [message] = words.rows
+  const [rating] = stars.rows
+  if (words.count + stars.count === 1) {
+    return message === undefined ? `tab=reviews&rating=${rating?.id}` : `tab=reviews&feedback=${message.id}`
+  }
+  return message === undefined ? 'tab=requests&reached=rated' : 'tab=reviews&state=new'
+}
+
+interface Told {
+  rows: { id: string }[]
+  count: number
 }

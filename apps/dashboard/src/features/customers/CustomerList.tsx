@@ -1,21 +1,26 @@
-import { requestLabel } from '@fivestead/domain/customers/texts'
-import { shownPhone } from '@fivestead/domain/phones/typed'
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import type { CustomerSort, CustomerStatus } from '@fivestead/domain/customers/status'
+import { Button, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { PencilIcon, PlusIcon, SearchIcon, TrashIcon, UploadIcon } from '../../components/icons.tsx'
+import { PlusIcon, UploadIcon } from '../../components/icons.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
 import { type Customer, type CustomerImport, trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { AddCustomerDialog } from './AddCustomerDialog.tsx'
-import styles from './CustomerList.module.css'
+import { AskCustomersDialog } from './AskCustomersDialog.tsx'
+import { CustomerFilters } from './CustomerFilters.tsx'
+import { CustomerRows } from './CustomerRows.tsx'
 import { DeleteCustomerDialog } from './DeleteCustomerDialog.tsx'
+import { DeleteCustomersDialog } from './DeleteCustomersDialog.tsx'
 import { EditCustomerDialog } from './EditCustomerDialog.tsx'
 import { RecentImports } from './imports/RecentImports.tsx'
 import { UnfinishedImports } from './imports/UnfinishedImports.tsx'
+import { counted } from './imports/words.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useSelection } from './use-selection.ts'
 
 const ImportDialog = lazy(() =>
   import('./imports/ImportDialog.tsx').then((m) => ({ default: m.ImportDialog })),
@@ -24,24 +29,39 @@ const ImportDialog = lazy(() =>
 const PAGE = 25
 const LOAD_FAILED = 'The customers could not be read.'
 const SEARCH_QUIET_MS = 300
+/** Counts of a part of the customers end here. */
+const COUNTED_MOST = 10_000
 
 type Open =
   | { what: 'add' }
   | { what: 'import'; cutOff: CustomerImport | null }
   | { what: 'edit' | 'delete'; customer: Customer }
+  | { what: 'ask' | 'delete all'; customers: readonly Customer[] }
   | null
 
-/** The people of one business: search, add, change, delete, import (CUS-1). */
-export function CustomerList({ businessId, country }: { businessId: number; country: string }) {
+interface Props {
+  businessId: number
+  country: string
+  status: CustomerStatus | undefined
+  onStatus(status: CustomerStatus | undefined): void
+}
+
+/** The people of one business: search, filter, add, change, ask, delete, import, export (CUS-1). */
+export function CustomerList({ businessId, country, status, onStatus }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
+  const [sort, setSort] = useState<CustomerSort>('newest')
   const [open, setOpen] = useState<Open>(null)
   const utils = trpc.useUtils()
-  const input = { businessId, limit: PAGE, ...(search ? { search } : {}) }
+  const wanted = { businessId, ...(search ? { search } : {}), ...(status ? { status } : {}) }
+  const input = { ...wanted, limit: PAGE, ...(sort === 'newest' ? {} : { sort }) }
   const customers = usePages(['customers', 'list'], input, (cursor) =>
     utils.client.customers.list.query({ ...input, cursor }),
   )
+  const { data: total } = trpc.customers.count.useQuery(wanted)
   const rows = customers.items
+  const selection = useSelection(rows)
+  const filtered = search !== '' || status !== undefined
   const actions = (
     <Group gap={10}>
       <Button
@@ -59,38 +79,94 @@ export function CustomerList({ businessId, country }: { businessId: number; coun
   return (
     <>
       <UnfinishedImports businessId={businessId} onGoOn={(cutOff) => setOpen({ what: 'import', cutOff })} />
-      <Card title="Customers" aside={rows.length > 0 || search !== '' ? actions : null}>
-        <TextInput
-          aria-label="Search customers"
-          placeholder="Search name, email or phone"
-          mb="md"
-          leftSection={<SearchIcon size={18} />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+      <Card title="Customers" aside={rows.length > 0 || filtered ? actions : null}>
+        {rows.length > 0 || filtered ? (
+          <CustomerFilters
+            typed={typed}
+            onTyped={setTyped}
+            status={status}
+            onStatus={onStatus}
+            sort={sort}
+            onSort={setSort}
+          />
+        ) : null}
         <PagedRows
           pages={customers}
           waiting={<WaitingRows count={4} height={56} />}
           failed={LOAD_FAILED}
           empty={
-            <EmptyState
-              title={search === '' ? 'No customers yet' : 'No customer matches'}
-              text={
-                search === ''
-                  ? 'Everybody you ask is kept here. Add the first one and send the request in the same step, or bring your list as a CSV file.'
-                  : 'Try another name, email or phone number.'
-              }
-              action={search === '' ? actions : undefined}
-            />
+            filtered ? (
+              <EmptyState
+                title="No customer matches"
+                text="Try another name, email or phone number, or show all customers."
+                action={
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      setTyped('')
+                      onStatus(undefined)
+                    }}
+                  >
+                    Show all
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                title="No customers yet"
+                text="Everybody you ask is kept here. Add the first one and send the request in the same step, or bring your list as a CSV file."
+                action={actions}
+              />
+            )
           }
         >
-          {(rows) => <CustomerRows rows={rows} country={country} onOpen={setOpen} />}
+          {(rows) => (
+            <>
+              <SelectionBar
+                selection={selection}
+                shown={rows.length}
+                count={total === undefined ? null : countWords(total.count, filtered)}
+                exportHref={`/api/business/customers/export.csv?${new URLSearchParams({
+                  businessId: String(businessId),
+                  sort,
+                  ...(search ? { search } : {}),
+                  ...(status ? { status } : {}),
+                })}`}
+                onAsk={() => setOpen({ what: 'ask', customers: selection.rows })}
+                onDelete={() => setOpen({ what: 'delete all', customers: selection.rows })}
+              />
+              <CustomerRows
+                rows={rows}
+                country={country}
+                selection={selection}
+                onAsk={(customer) => setOpen({ what: 'ask', customers: [customer] })}
+                onEdit={(customer) => setOpen({ what: 'edit', customer })}
+                onDelete={(customer) => setOpen({ what: 'delete', customer })}
+              />
+            </>
+          )}
         </PagedRows>
       </Card>
       <RecentImports businessId={businessId} />
-      <Dialogs open={open} businessId={businessId} country={country} onClose={() => setOpen(null)} />
+      <Dialogs
+        open={open}
+        businessId={businessId}
+        country={country}
+        onClose={() => setOpen(null)}
+        onAskImported={() => {
+          setOpen(null)
+          setTyped('')
+          setSort('newest')
+          onStatus('not asked')
+        }}
+      />
     </>
   )
+}
+
+function countWords(count: number, filtered: boolean): string {
+  if (filtered && count > COUNTED_MOST) return `${COUNTED_MOST.toLocaleString('en-US')}+ customers`
+  return counted(count, 'customer')
 }
 
 interface DialogsProps {
@@ -98,10 +174,11 @@ interface DialogsProps {
   businessId: number
   country: string
   onClose(): void
+  onAskImported(): void
 }
 
 /** The one that is open. */
-function Dialogs({ open, businessId, country, onClose }: DialogsProps) {
+function Dialogs({ open, businessId, country, onClose, onAskImported }: DialogsProps) {
   return (
     <>
       <AddCustomerDialog
@@ -114,61 +191,23 @@ function Dialogs({ open, businessId, country, onClose }: DialogsProps) {
         <EditCustomerDialog customer={open.customer} country={country} onClose={onClose} />
       ) : null}
       {open?.what === 'delete' ? <DeleteCustomerDialog customer={open.customer} onClose={onClose} /> : null}
+      {open?.what === 'ask' ? (
+        <AskCustomersDialog businessId={businessId} customers={open.customers} onClose={onClose} />
+      ) : null}
+      {open?.what === 'delete all' ? (
+        <DeleteCustomersDialog businessId={businessId} customers={open.customers} onClose={onClose} />
+      ) : null}
       {open?.what === 'import' ? (
         <Suspense>
-          <ImportDialog businessId={businessId} country={country} cutOff={open.cutOff} onClose={onClose} />
+          <ImportDialog
+            businessId={businessId}
+            country={country}
+            cutOff={open.cutOff}
+            onClose={onClose}
+            onAsk={onAskImported}
+          />
         </Suspense>
       ) : null}
     </>
-  )
-}
-
-interface RowsProps {
-  rows: Customer[]
-  country: string
-  onOpen(open: Open): void
-}
-
-function CustomerRows({ rows, country, onOpen }: RowsProps) {
-  return (
-    <ul className={styles.list}>
-      {rows.map((customer) => (
-        <li key={customer.id}>
-          <span className={styles.name}>{customer.fullName}</span>
-          <Contact customer={customer} country={country} />
-          <span className={styles.badge} data-sent={customer.requestSent}>
-            {requestLabel(customer.requestSent)}
-          </span>
-          <span className={styles.actions}>
-            <ActionIcon
-              variant="subtle"
-              aria-label={`Edit ${customer.fullName}`}
-              onClick={() => onOpen({ what: 'edit', customer })}
-            >
-              <PencilIcon />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Delete ${customer.fullName}`}
-              onClick={() => onOpen({ what: 'delete', customer })}
-            >
-              <TrashIcon />
-            </ActionIcon>
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Contact({ customer: { email, phone }, country }: { customer: Customer; country: string }) {
-  return (
-    <span className={styles.contact}>
-      {email}
-      {email !== null && phone !== null ? ' · ' : null}
-      {phone === null ? null : <span className={styles.phone}>{shownPhone(phone, country)}</span>}
-      {email === null && phone === null ? 'No contact yet' : null}
-    </span>
   )
 }

@@ -98,7 +98,7 @@ function Metrics({ metrics }: { metrics: Outputs['reports']['keyMetrics'] }) {
         label="Review Requests"
         value={NUMBER.format(metrics.reviewRequests.value)}
         estimated={metrics.reviewRequests.estimated}
-        note={answered(metrics.reviewRequests)}
+        note={answered(metrics)}
         tab="requests"
       />
       <Metric
@@ -137,10 +137,13 @@ function fromWhere(source: string): string {
   return source === 'fivestead' ? 'collected here' : 'on Google'
 }
 
-function answered(requests: { estimated: boolean; rated: number; answeredPercent: number | null }): string {
-  const { estimated, rated, answeredPercent } = requests
+/** What became of the requests; where some did not go out, how many did, as the funnel beside it counts. */
+function answered({
+  reviewRequests: { value, estimated, rated, answeredPercent },
+  funnel: { sent },
+}: Pick<Outputs['reports']['keyMetrics'], 'reviewRequests' | 'funnel'>): string {
   if (answeredPercent === null) return 'nobody asked yet'
-  return estimated
-    ? `about ${answeredPercent}% answered`
-    : `${NUMBER.format(rated)} rated, ${answeredPercent}% answered`
+  if (estimated) return `about ${answeredPercent}% answered`
+  const went = sent < value ? `${NUMBER.format(sent)} sent, ` : ''
+  return `${went}${NUMBER.format(rated)} rated, ${answeredPercent}% answered`
 }

@@ -10,7 +10,7 @@ type Statistics = Outputs['reports']['statistics']
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** The four figures of GET /api/business/reviews/statistics; a formula that stands in says so (ARCH-6). */
+/** The figures of GET /api/business/reviews/statistics but the count, which stands beside them; a formula that stands in says so (ARCH-6). */
 export function StatisticsFigures({ placeId }: { placeId: string }) {
   const { data, isPending, refetch } = trpc.reports.statistics.useQuery(
     { placeId },
@@ -49,7 +49,7 @@ interface Line {
 }
 
 function figuresOf(statistics: Statistics): Line[] {
-  const { positivePercentage, responseRate, monthlyGrowth, totalReviews, estimated, counted } = statistics
+  const { positivePercentage, responseRate, monthlyGrowth, estimated, counted } = statistics
   return [
     {
       label: 'Positive reviews',
@@ -70,11 +70,6 @@ function figuresOf(statistics: Statistics): Line[] {
       value: monthlyGrowth === null ? null : `${monthlyGrowth > 0 ? '+' : ''}${monthlyGrowth}%`,
       estimated: estimated.monthlyGrowth,
       note: monthlyGrowth === null ? 'not enough history yet' : 'of reviews in 30 days',
-    },
-    {
-      label: 'Total reviews',
-      value: totalReviews === null ? null : NUMBER.format(totalReviews),
-      note: totalReviews === null ? REVIEWS.noCount : 'on Google',
     },
   ]
 }

@@ -4,7 +4,13 @@ import type { ReviewLog } from '../../lib/trpc.ts'
 import { LogTable } from './LogTable.tsx'
 import styles from './ReviewLogs.module.css'
 
-function example(name: string, contact: string, status: ReviewLog['status'], day: number): ReviewLog {
+function example(
+  name: string,
+  contact: string,
+  status: ReviewLog['status'],
+  day: number,
+  rating: number | null,
+): ReviewLog {
   return {
     id: `example-${day}`,
     customerName: name,
@@ -15,15 +21,17 @@ function example(name: string, contact: string, status: ReviewLog['status'], day
     status,
     dateSent: `2026-01-1${day}T10:00:00.000Z`,
     failureReason: null,
+    rating,
+    canAskAgain: false,
     history: [],
   }
 }
 
 /** Sample rows when no logs exist (REQ-1), marked as such. */
 const EXAMPLES = [
-  example('Pat Lee', 'pat@example.com', 'completed', 5),
-  example('Kim Rao', 'kim@example.com', 'feedback received', 4),
-  example('Sam Ortiz', 'sam@example.com', 'opened', 3),
+  example('Pat Lee', 'pat@example.com', 'completed', 5, 5),
+  example('Kim Rao', 'kim@example.com', 'feedback received', 4, 3),
+  example('Sam Ortiz', 'sam@example.com', 'opened', 3, null),
 ]
 
 /** Before the first request: the next step, and how the list will read. */

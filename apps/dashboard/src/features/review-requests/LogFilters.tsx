@@ -3,6 +3,7 @@ import { CHANNELS } from '@fivestead/domain/review-requests/channels'
 import { CHANNEL_LABELS, STEP_LABELS, STEPS } from '@fivestead/domain/review-requests/reached'
 import { REVIEW_LOG_STATUSES, statusLabel } from '@fivestead/domain/review-requests/status'
 import { NativeSelect } from '@mantine/core'
+import { STAR_OPTIONS } from '../../components/star-options.ts'
 import { type LogRows, readProgress } from './log-rows.ts'
 
 const STATUS_OPTIONS = [
@@ -17,9 +18,9 @@ const STATUS_OPTIONS = [
   },
 ]
 
-/** Which requests show: by status or progress, by channel, by the week of the ask. */
+/** Which requests show: by status or progress, by channel, by their stars, by the week of the ask. */
 export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRows): void }) {
-  const { status, reached, channel, week } = rows
+  const { status, reached, channel, stars, week } = rows
   const recent = lastWeeks(new Date()).reverse()
   const weeks = week === undefined || recent.includes(week) ? recent : [week, ...recent]
   return (
@@ -28,7 +29,12 @@ export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRo
         aria-label="Filter by status"
         value={status ? `status:${status}` : reached ? `reached:${reached}` : ''}
         onChange={({ currentTarget: { value } }) =>
-          onRows({ ...readProgress(value), ...(channel ? { channel } : {}), ...(week ? { week } : {}) })
+          onRows({
+            ...readProgress(value),
+            ...(channel ? { channel } : {}),
+            ...(stars ? { stars } : {}),
+            ...(week ? { week } : {}),
+          })
         }
         data={STATUS_OPTIONS}
       />
@@ -44,6 +50,15 @@ export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRo
           { value: '', label: 'All channels' },
           ...CHANNELS.map((one) => ({ value: one, label: CHANNEL_LABELS[one] })),
         ]}
+      />
+      <NativeSelect
+        aria-label="Filter by stars"
+        value={String(stars ?? '')}
+        onChange={({ currentTarget: { value } }) => {
+          const { stars: _, ...rest } = rows
+          onRows({ ...rest, ...(value ? { stars: Number(value) } : {}) })
+        }}
+        data={STAR_OPTIONS}
       />
       <NativeSelect
         aria-label="Filter by week"

@@ -1,4 +1,5 @@
 import { statusLabel, statusWord } from '@fivestead/domain/review-requests/status'
+import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ReviewLog } from '../../lib/trpc.ts'
 import styles from './LogHistory.module.css'
 
@@ -18,6 +19,11 @@ export function LogHistory({ log }: { log: ReviewLog }) {
         {log.history.map((step) => (
           <li key={`${step.status}${step.at}`}>
             <strong>{statusLabel(step.status === 'failed' ? statusWord(log) : step.status)}</strong>{' '}
+            {step.status === 'completed' && log.rating !== null ? (
+              <>
+                <Stars rating={log.rating} size={14} />{' '}
+              </>
+            ) : null}
             <time dateTime={step.at}>{moment.format(new Date(step.at))}</time>
           </li>
         ))}

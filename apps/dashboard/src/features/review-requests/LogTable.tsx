@@ -1,4 +1,5 @@
 import { formatE164 } from '@fivestead/domain/phones/number'
+import { Stars } from '@fivestead/ui/Stars.tsx'
 import { ActionIcon } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import hidden from '../../components/hidden.module.css'
@@ -37,6 +38,7 @@ export function LogTable({
           <th scope="col">Customer</th>
           <th scope="col">Sent by</th>
           <th scope="col">Status</th>
+          <th scope="col">Stars</th>
           <th scope="col">Date sent</th>
           <th scope="col">
             <span className={hidden.hidden}>Action and history</span>
@@ -52,10 +54,16 @@ export function LogTable({
                 <td className={styles.who}>
                   <strong>{log.customerName}</strong>
                   <span>{contactOf(log)}</span>
+                  {log.failureReason === null ? null : (
+                    <span className={styles.reason}>{log.failureReason}</span>
+                  )}
                 </td>
                 <td className={styles.channel}>{CHANNELS[log.channel] ?? log.channel}</td>
                 <td className={styles.status}>
                   <StatusBadge log={log} />
+                </td>
+                <td className={styles.stars}>
+                  {log.rating === null ? null : <Stars rating={log.rating} size={16} />}
                 </td>
                 <td className={styles.date}>{sentOn(log)}</td>
                 <td className={styles.more}>
@@ -75,7 +83,7 @@ export function LogTable({
               </tr>
               {open ? (
                 <tr className={styles.historyRow}>
-                  <td colSpan={5}>
+                  <td colSpan={6}>
                     <LogHistory log={log} />
                   </td>
                 </tr>

@@ -14,6 +14,7 @@ import { TabLink } from '../../components/TabLink.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import { AskedBefore } from './AskedBefore.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import styles from './QuickSend.module.css'
 import { sentWords } from './sent-words.ts'
@@ -73,6 +74,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             autoCapitalize="none"
             {...form.getInputProps('contact')}
           />
+          <AskedBefore businessId={business.id} contact={contact} country={country} />
           <fieldset className={styles.templates}>
             <legend className={hidden.hidden}>Message</legend>
             {TEMPLATE_IDS.map((id) => (

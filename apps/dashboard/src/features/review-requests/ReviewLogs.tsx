@@ -31,7 +31,14 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
   const utils = trpc.useUtils()
-  const input = { businessId, limit: PAGE, ...(search ? { search } : {}), ...shown }
+  const { stars, ...rest } = shown
+  const input = {
+    businessId,
+    limit: PAGE,
+    ...(search ? { search } : {}),
+    ...rest,
+    ...(stars ? { rating: stars } : {}),
+  }
   const logs = usePages(['reviewRequests', 'log'], input, (cursor) =>
     utils.client.reviewRequests.log.query({ ...input, cursor }),
   )

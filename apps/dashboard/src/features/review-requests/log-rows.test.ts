@@ -8,11 +8,12 @@ test('the status field names a status or how far a request came', () => {
   expect(readProgress('status:lost')).toEqual({})
 })
 
-test('what waits can be cancelled, what failed can be asked again, a link neither', () => {
-  expect(possibleAction({ status: 'pending', channel: 'sms' })).toBe('cancel')
-  expect(possibleAction({ status: 'failed', channel: 'email' })).toBe('askAgain')
-  expect(possibleAction({ status: 'sent', channel: 'email' })).toBeNull()
-  expect(possibleAction({ status: 'pending', channel: 'link' })).toBeNull()
+test('what waits can be cancelled, what failed can be asked again where that can arrive, a link neither', () => {
+  expect(possibleAction({ status: 'pending', channel: 'sms', canAskAgain: false })).toBe('cancel')
+  expect(possibleAction({ status: 'failed', channel: 'email', canAskAgain: true })).toBe('askAgain')
+  expect(possibleAction({ status: 'failed', channel: 'email', canAskAgain: false })).toBeNull()
+  expect(possibleAction({ status: 'sent', channel: 'email', canAskAgain: false })).toBeNull()
+  expect(possibleAction({ status: 'pending', channel: 'link', canAskAgain: false })).toBeNull()
 })
 
 test('a row says the day on which the request went out, or that it has not', () => {

@@ -9,6 +9,8 @@ export interface LogRows {
   status?: ReviewLogStatus
   /** Came at least this far. */
   reached?: Step
+  /** Was answered with so many stars. */
+  stars?: number
   channel?: Channel
   /** The week of the ask, by its Monday. */
   week?: string
@@ -21,14 +23,14 @@ export function readProgress(value: string): Pick<LogRows, 'status' | 'reached'>
   return { ...(status ? { status } : {}), ...(reached ? { reached } : {}) }
 }
 
-/** What an owner can do about a request: stop one that waits, repeat one that failed. */
+/** What an owner can do about a request: stop one that waits, repeat one that failed where another may arrive. */
 export function possibleAction({
   status,
   channel,
-}: Pick<ReviewLog, 'status' | 'channel'>): 'cancel' | 'askAgain' | null {
-  if (channel === 'link') return null
-  if (status === 'pending') return 'cancel'
-  return status === 'failed' ? 'askAgain' : null
+  canAskAgain,
+}: Pick<ReviewLog, 'status' | 'channel' | 'canAskAgain'>): 'cancel' | 'askAgain' | null {
+  if (status === 'pending' && channel !== 'link') return 'cancel'
+  return canAskAgain ? 'askAgain' : null
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type FeedbackState,
 } from '@fivestead/domain/reviews/inbox/states'
 import { NativeSelect } from '@mantine/core'
+import { STAR_OPTIONS } from '../../components/star-options.ts'
 import styles from './FeedbackInbox.module.css'
 
 /** Which entries of the inbox show. */
@@ -17,12 +18,10 @@ interface Props {
   onFilter(rows: InboxRows): void
 }
 
-const STARS = [1, 2, 3, 4, 5]
-
 export function FeedbackFilters({ rows, onFilter }: Props) {
   const { state, stars } = rows
   return (
-    <search className={styles.tools} aria-label="Filter private feedback">
+    <search className={styles.tools} aria-label="Filter inbox">
       <NativeSelect
         aria-label="Filter by state"
         value={state ?? ''}
@@ -39,13 +38,9 @@ export function FeedbackFilters({ rows, onFilter }: Props) {
         aria-label="Filter by rating"
         value={String(stars ?? '')}
         onChange={({ currentTarget: { value } }) => {
-          const next = STARS.find((one) => String(one) === value)
-          onFilter({ ...(state ? { state } : {}), ...(next ? { stars: next } : {}) })
+          onFilter({ ...(state ? { state } : {}), ...(value ? { stars: Number(value) } : {}) })
         }}
-        data={[
-          { value: '', label: 'All ratings' },
-          ...STARS.map((one) => ({ value: String(one), label: one === 1 ? '1 star' : `${one} stars` })),
-        ]}
+        data={STAR_OPTIONS}
       />
     </search>
   )

@@ -1,3 +1,4 @@
+import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
@@ -12,7 +13,7 @@ const SHOWN = 3
 export function FeedbackInbox({ businessId }: { businessId: number }) {
   const inbox = trpc.feedback.list.useQuery({ businessId, limit: SHOWN, state: 'new' })
   return (
-    <Card title="Feedback inbox">
+    <Card title={INBOX.name}>
       <QueryState
         query={inbox}
         waiting={<Skeleton height={200} />}
@@ -24,7 +25,7 @@ export function FeedbackInbox({ businessId }: { businessId: number }) {
               All caught up. When a customer sends you private feedback, it lands here.
             </p>
             <Button variant="outline" mt="md" component={TabLink} tab="reviews">
-              All feedback
+              Open inbox
             </Button>
           </>
         }

@@ -1,3 +1,4 @@
+import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useRef } from 'react'
@@ -40,14 +41,14 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
   const keepPlace = () => list.current?.focus()
   return (
     <Card
-      title="Private feedback"
+      title={INBOX.name}
       id="inbox"
       aside={
         opened === undefined ? (
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label="Refresh private feedback"
+            aria-label="Refresh inbox"
             loading={feedback.isRefreshing}
             onClick={feedback.refresh}
           >
@@ -84,7 +85,7 @@ export function FeedbackList({ businessId, businessName, state, stars, opened, o
           }
         >
           {(items) => (
-            <ul className={styles.entries} ref={list} tabIndex={-1} aria-label="Private feedback">
+            <ul className={styles.entries} ref={list} tabIndex={-1} aria-label={INBOX.name}>
               {items.map((item) => (
                 <li key={item.id}>
                   <FeedbackEntry item={item}>
@@ -109,7 +110,7 @@ function NoMatch({ waiting, onAll }: { waiting: boolean; onAll(): void }) {
   return (
     <EmptyState
       title={waiting ? 'All caught up' : 'No feedback matches'}
-      text="All other private feedback is one tap away."
+      text="Everything else in your inbox is one tap away."
       action={
         <Button variant="default" onClick={onAll}>
           Show all
@@ -123,7 +124,7 @@ function NoFeedback() {
   const { askForReview } = useTools()
   return (
     <EmptyState
-      title="No private feedback"
+      title="Your inbox is empty"
       text="Customers can send you private feedback. You reply by email or text from here."
       action={
         <Button variant="default" onClick={askForReview}>

@@ -32,7 +32,7 @@ export function OpenedFeedback({ businessId, businessName, feedbackId, onChanged
         )}
       </QueryState>
       <Button variant="default" mt="md" onClick={onAll}>
-        Show all feedback
+        Show the whole inbox
       </Button>
     </div>
   )

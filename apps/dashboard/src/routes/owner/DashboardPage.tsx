@@ -3,7 +3,7 @@ import { DASHBOARD_TABS, type DashboardTab } from '@fivestead/domain/paths'
 import { Button, Drawer, Tabs } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ChevronIcon, SendIcon } from '../../components/icons.tsx'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
@@ -16,7 +16,7 @@ import { shownTab } from '../../lib/tabs.ts'
 import { ToolsContext } from '../../lib/tools-context.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import styles from './DashboardPage.module.css'
-import { Sidebar } from './Sidebar.tsx'
+import { Sidebar, type ToolsDrawer as ToolsDrawerMode } from './Sidebar.tsx'
 import { TabSkeleton } from './tabs/TabSkeleton.tsx'
 
 const TABS: Record<DashboardTab, { label: string; Panel: React.LazyExoticComponent<() => React.ReactNode> }> =
@@ -68,21 +68,21 @@ function Dashboard() {
   const tab = shownTab(useSearch({ from: '/owner/your-dashboard' }))
   const { business } = useSelectedBusiness()
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? true
-  const [drawer, drawerIs] = useDisclosure(false)
+  const [drawer, setDrawer] = useState<ToolsDrawerMode | null>(null)
   const [adding, dialog] = useDisclosure(false)
   useTitle(TABS[tab].label)
 
   const tools = useMemo(
     () => ({
       askForReview: () => {
-        if (!wide) drawerIs.open()
+        if (!wide) setDrawer('ask')
         else document.getElementById(QUICK_SEND_FIELD)?.focus()
       },
     }),
-    [wide, drawerIs],
+    [wide],
   )
   const addBusiness = () => {
-    drawerIs.close()
+    setDrawer(null)
     dialog.open()
   }
   return (
@@ -96,7 +96,12 @@ function Dashboard() {
         ) : null}
         <main className={styles.main}>
           {wide || business === null ? null : (
-            <button type="button" className={styles.business} onClick={drawerIs.open}>
+            <button
+              type="button"
+              className={styles.business}
+              aria-haspopup="dialog"
+              onClick={() => setDrawer('businesses')}
+            >
               <span className={styles.name}>{business.name}</span>
               <ChevronIcon size={18} />
             </button>
@@ -108,9 +113,9 @@ function Dashboard() {
       </div>
       {wide ? null : (
         <ToolsDrawer
-          opened={drawer}
-          onOpen={drawerIs.open}
-          onClose={drawerIs.close}
+          shown={drawer}
+          onShow={setDrawer}
+          onClose={() => setDrawer(null)}
           onAddBusiness={addBusiness}
         />
       )}
@@ -167,37 +172,44 @@ function DashboardTabs({ tab }: { tab: DashboardTab }) {
 }
 
 interface ToolsDrawerProps {
-  opened: boolean
-  onOpen(): void
+  /** What it was opened for; null while it is closed. */
+  shown: ToolsDrawerMode | null
+  onShow(what: ToolsDrawerMode): void
   onClose(): void
   onAddBusiness(): void
 }
 
 /** The tools on a small screen: a button at its foot, and the drawer that it opens. */
-function ToolsDrawer({ opened, onOpen, onClose, onAddBusiness }: ToolsDrawerProps) {
+function ToolsDrawer({ shown, onShow, onClose, onAddBusiness }: ToolsDrawerProps) {
   const { business } = useSelectedBusiness()
+  // While it slides out it shows what it showed.
+  const [last, setLast] = useState<ToolsDrawerMode>('ask')
+  if (shown !== null && shown !== last) setLast(shown)
+  const isList = last === 'businesses'
   return (
     <>
       <div className={styles.bottom}>
         {business === null ? (
-          <Button size="md" fullWidth variant="default" onClick={onOpen}>
+          <Button size="md" fullWidth variant="default" onClick={() => onShow('businesses')}>
             Your businesses
           </Button>
         ) : (
-          <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={onOpen}>
+          <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={() => onShow('ask')}>
             Ask for a review
           </Button>
         )}
       </div>
-      <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="92%">
+      <Drawer.Root opened={shown !== null} onClose={onClose} position="bottom" size="92%">
         <Drawer.Overlay />
         <Drawer.Content>
           <Drawer.Header renderRoot={(props) => <div {...props} />}>
-            <Drawer.Title className={styles.drawerTitle}>{business?.name ?? 'Your businesses'}</Drawer.Title>
+            <Drawer.Title className={styles.drawerTitle}>
+              {business === null ? 'Your businesses' : isList ? 'Switch business' : business.name}
+            </Drawer.Title>
             <Drawer.CloseButton aria-label="Close" />
           </Drawer.Header>
           <Drawer.Body>
-            <Sidebar onAddBusiness={onAddBusiness} drawer onDone={onClose} />
+            <Sidebar onAddBusiness={onAddBusiness} drawer={last} onDone={onClose} />
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

@@ -2,25 +2,43 @@ import { ThemeSwitcher } from '@fivestead/ui/ThemeSwitcher.tsx'
 import { BusinessList } from '../../features/businesses/BusinessList.tsx'
 import { QrCard } from '../../features/businesses/QrCard.tsx'
 import { ReviewLinkCard } from '../../features/businesses/ReviewLinkCard.tsx'
+import { CustomersLink } from '../../features/customers/CustomersLink.tsx'
 import { QuickSend } from '../../features/review-requests/QuickSend.tsx'
 import { RecentRequests } from '../../features/review-requests/RecentRequests.tsx'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import styles from './Sidebar.module.css'
 
+/** What the drawer of a phone was opened for. */
+export type ToolsDrawer = 'ask' | 'businesses'
+
 interface Props {
   onAddBusiness(): void
-  /** Inside the drawer of a phone: Quick Send comes first, the theme last. */
-  drawer?: boolean
+  /** Inside the drawer of a phone: the businesses alone, or with Quick Send first and the theme last. */
+  drawer?: ToolsDrawer
   onDone?: () => void
 }
 
 /** The tools of one business: pick it, ask, share the link, print the code (DASH-3, DASH-4). */
-export function Sidebar({ onAddBusiness, drawer = false, onDone }: Props) {
+export function Sidebar({ onAddBusiness, drawer, onDone }: Props) {
   const { business } = useSelectedBusiness()
   const list = <BusinessList onAdd={onAddBusiness} {...(onDone ? { onChosen: onDone } : {})} />
+  const customers =
+    business === null ? null : (
+      <CustomersLink businessId={business.id} {...(onDone ? { onOpen: onDone } : {})} />
+    )
+  if (drawer === 'businesses') {
+    return (
+      <div className={styles.tools}>
+        {list}
+        {customers}
+        <ThemeSwitcher />
+      </div>
+    )
+  }
   return (
     <div className={styles.tools}>
       {drawer ? null : list}
+      {drawer ? null : customers}
       {business === null ? null : (
         <>
           <QuickSend
@@ -28,6 +46,7 @@ export function Sidebar({ onAddBusiness, drawer = false, onDone }: Props) {
             business={business}
             {...(onDone ? { onSent: onDone } : {})}
           />
+          {drawer ? customers : null}
           {drawer ? list : null}
           <ReviewLinkCard slug={business.slug} />
           <QrCard name={business.name} slug={business.slug} />

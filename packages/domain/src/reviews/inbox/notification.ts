@@ -19,7 +19,7 @@ export interface ReviewNotification {
   entries: readonly NotificationEntry[]
   /** All of them, with those that are not shown. */
   count: number
-  /** Leads to the inbox entry. */
+  /** Leads to the inbox entry, or to the one rating that has no words. */
   link: string
   /** Where the owner chooses what to be told. */
   settingsLink: string
@@ -56,12 +56,13 @@ export function notificationMail(notification: ReviewNotification): {
   text: string
   html: string
 } {
-  const { count, link, settingsLink } = notification
+  const { count, entries, link, settingsLink } = notification
+  const [only] = entries
   return ownerMail({
     subject: headline(notification),
-    lines: notification.entries.map(entryLine),
+    lines: entries.map(entryLine),
     count,
-    button: 'Open the inbox',
+    button: count === 1 && only?.message === null ? 'Open the rating' : 'Open the inbox',
     link,
     switchedOn: 'New reviews',
     settingsLink,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maybe, optionalText, strict, text } from '../../fields.ts'
 import { businessIdParamSchema, businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
 import { pageFields } from '../../pages.ts'
-import { RATING_MAX, RATING_MIN } from '../limits.ts'
+import { ratingField } from '../rating-field.ts'
 import { FEEDBACK_STATES, INBOX, NOTE_MAX, REPLY_MAX } from './states.ts'
 
 const state = z.enum(FEEDBACK_STATES, 'state must be new, in progress or solved')
@@ -12,12 +12,7 @@ const one = { businessId: businessIdSchema, feedbackId: uuidField('feedbackId') 
 export const inboxSchema = strict({
   businessId: businessIdParamSchema,
   state: maybe(state),
-  rating: maybe(
-    z
-      .int('rating must be a whole number')
-      .min(RATING_MIN, 'rating must be from 1 to 5')
-      .max(RATING_MAX, 'rating must be from 1 to 5'),
-  ),
+  rating: ratingField,
   ...pageFields,
 })
 

@@ -16,6 +16,8 @@ export const REPLY_MAX = 2000
 
 /** What the inbox says when it works and when it does not. */
 export const INBOX = {
+  /** What it is called on every screen. */
+  name: 'Inbox',
   stateDone: (label: string) => ({ title: `Marked as ${label.toLowerCase()}` }),
   stateFailed: { title: 'Not changed', description: 'The state could not be changed. Please try again.' },
   noteDone: { title: 'Note saved' },

@@ -16,11 +16,14 @@ export function ImportDialog({
   country,
   cutOff,
   onClose,
+  onAsk,
 }: {
   businessId: number
   country: string
   cutOff: CustomerImport | null
   onClose(): void
+  /** On to those who were never asked. */
+  onAsk(): void
 }) {
   const { at, isBeginning, choose, start, stop, goOn, again } = useImport(businessId, cutOff)
   return (
@@ -44,7 +47,7 @@ export function ImportDialog({
       ) : null}
       {at.step === 'upload' ? <ImportProgress {...at} onStop={stop} /> : null}
       {at.step === 'stopped' ? <ImportStopped {...at} onGoOn={goOn} onClose={onClose} /> : null}
-      {at.step === 'done' ? <ImportResult state={at.state} onClose={onClose} /> : null}
+      {at.step === 'done' ? <ImportResult state={at.state} onClose={onClose} onAsk={onAsk} /> : null}
     </Dialog>
   )
 }

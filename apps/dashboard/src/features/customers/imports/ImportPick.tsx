@@ -42,7 +42,7 @@ export function ImportPick({
         <label className={styles.choose}>
           <input
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,text/csv,.xlsx,.xls,.numbers,.ods"
             data-autofocus
             aria-describedby="csv-template"
             onChange={(event) => {

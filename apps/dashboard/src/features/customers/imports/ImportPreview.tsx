@@ -37,7 +37,10 @@ export function ImportPreview({ rows, before, columns, country }: Props) {
                   {read.ok ? null : <span className={styles.reason}>{read.refusal.message}</span>}
                 </td>
                 <td>{email}</td>
-                <td className={styles.phone}>{phone ? shownPhone(phone, country) : ''}</td>
+                <td>
+                  <span className={styles.phone}>{phone ? shownPhone(phone, country) : ''}</span>
+                  {read.ok && read.note ? <span className={styles.left}>{read.note.message}</span> : null}
+                </td>
               </tr>
             )
           })}

@@ -7,11 +7,19 @@ import { useUndo } from './use-undo.ts'
 import { counted, resultLines } from './words.ts'
 
 /** What became of the file, the reason for every row that was left out, and the way back. */
-export function ImportResult({ state, onClose }: { state: CustomerImport; onClose(): void }) {
+export function ImportResult({
+  state,
+  onClose,
+  onAsk,
+}: {
+  state: CustomerImport
+  onClose(): void
+  onAsk(): void
+}) {
   const { businessId, id } = state
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const total = state.refused + state.differing
+  const total = state.refused + state.differing + state.withoutPhone
   const hasNotes = total > 0
   const details = trpc.customers.imports.get.useQuery({ businessId, id }, { enabled: hasNotes })
   const { undoing, start } = useUndo(onClose)
@@ -62,15 +70,27 @@ export function ImportResult({ state, onClose }: { state: CustomerImport; onClos
           )}
         </QueryState>
       ) : null}
+      {state.added === 0 ? null : (
+        <p>Nothing has been sent to them. Next, choose who gets a review request.</p>
+      )}
       <Group justify="flex-end">
         {state.added + state.filled === 0 ? null : (
           <Button variant="subtle" color="red" loading={undoing !== null} onClick={() => start(state)}>
             Undo import
           </Button>
         )}
-        <Button onClick={onClose} disabled={undoing !== null}>
+        <Button
+          {...(state.added === 0 ? {} : { variant: 'default' })}
+          onClick={onClose}
+          disabled={undoing !== null}
+        >
           Done
         </Button>
+        {state.added === 0 ? null : (
+          <Button onClick={onAsk} disabled={undoing !== null}>
+            Ask for reviews
+          </Button>
+        )}
       </Group>
     </div>
   )

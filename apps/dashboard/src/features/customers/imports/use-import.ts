@@ -19,6 +19,7 @@ import {
   startOf,
 } from './csv-file.ts'
 import { createUpload, type Upload } from './upload.ts'
+import { noCsvWords } from './words.ts'
 
 /** A part takes a second; this is for a line that says nothing any more. */
 const PART_TIMEOUT_MS = 40_000
@@ -75,7 +76,7 @@ export function useImport(businessId: number, cutOff: CustomerImport | null) {
 
   async function choose(file: File): Promise<void> {
     const problem = (words: string) => setAt({ step: 'pick', problem: words })
-    if (!isCsvFile(file.name)) return problem(CSV_IMPORT.onlyCsv)
+    if (!isCsvFile(file.name)) return problem(noCsvWords(file.name))
     if (file.size > IMPORT_BYTES_MAX) return problem(CSV_IMPORT.tooBig(IMPORT_BYTES_MAX / 1024 / 1024))
     try {
       const fingerprint = await fingerprintOf(file)

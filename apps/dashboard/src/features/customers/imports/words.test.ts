@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CustomerImport } from '../../../lib/trpc.ts'
-import { isEnded, readSoFar, resultLines, takenOutSoFar, undoneWords } from './words.ts'
+import { isEnded, noCsvWords, readSoFar, resultLines, takenOutSoFar, undoneWords } from './words.ts'
 
 const state = (more: Partial<CustomerImport>) =>
-  ({ known: 0, filled: 0, differing: 0, refused: 0, ...more }) as CustomerImport
+  ({ known: 0, filled: 0, differing: 0, refused: 0, withoutPhone: 0, ...more }) as CustomerImport
 
 test('an undo says how many were taken out, and why some stayed', () => {
   expect(undoneWords({ removed: 1, kept: 0 })).toBe('1 customer taken out.')
@@ -14,10 +14,11 @@ test('an undo says how many were taken out, and why some stayed', () => {
 
 test('a result says what there is to say', () => {
   expect(resultLines(state({}))).toEqual([])
-  expect(resultLines(state({ known: 3, filled: 1, differing: 1, refused: 2 }))).toEqual([
+  expect(resultLines(state({ known: 3, filled: 1, differing: 1, refused: 2, withoutPhone: 1 }))).toEqual([
     '3 were already customers',
     '1 customer got a missing email address or phone number',
     '1 row differs from your records; nothing was overwritten',
+    '1 customer kept without a phone number that could not be read',
     '2 rows were left out',
   ])
 })
@@ -32,4 +33,13 @@ test('an import that did not come to its end says how far it got', () => {
     false,
     true,
   ])
+})
+
+test('a spreadsheet is refused with the way to a file that is taken', () => {
+  expect(noCsvWords('My List.XLSX')).toBe(
+    'Only .csv files can be uploaded. In Excel choose File > Save As > CSV UTF-8, then choose the new file here.',
+  )
+  expect(noCsvWords('people.numbers')).toContain('In Numbers choose File > Export To > CSV')
+  expect(noCsvWords('people.ods')).toContain('In LibreOffice choose File > Save As > Text CSV')
+  expect(noCsvWords('people.pdf')).toBe('Only .csv files can be uploaded')
 })

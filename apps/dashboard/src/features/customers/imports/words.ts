@@ -1,3 +1,4 @@
+import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 
 const number = (value: number) => value.toLocaleString('en-US')
@@ -27,6 +28,10 @@ export function resultLines(state: CustomerImport): string[] {
       state.differing,
       `${counted(state.differing, 'row')} ${state.differing === 1 ? 'differs' : 'differ'} from your records; nothing was overwritten`,
     ],
+    [
+      state.withoutPhone,
+      `${counted(state.withoutPhone, 'customer')} kept without a phone number that could not be read`,
+    ],
     [state.refused, `${counted(state.refused, 'row')} ${state.refused === 1 ? 'was' : 'were'} left out`],
   ]
   return lines.filter(([count]) => count > 0).map(([, words]) => words)
@@ -47,4 +52,17 @@ export function takenOutSoFar({ removed }: Pick<CustomerImport, 'removed'>): str
 /** Whether nothing of an import is left to do: neither rows to read nor customers to take out again. */
 export function isEnded({ state }: Pick<CustomerImport, 'state'>): boolean {
   return state === 'done' || state === 'undone'
+}
+
+/** How the programs that people keep their lists in make a CSV file of one. */
+const SPREADSHEETS: [RegExp, app: string, how: string][] = [
+  [/\.xls[xmb]?$/i, 'Excel', 'File > Save As > CSV UTF-8'],
+  [/\.numbers$/i, 'Numbers', 'File > Export To > CSV'],
+  [/\.ods$/i, 'LibreOffice', 'File > Save As > Text CSV'],
+]
+
+/** Why a file is not taken, and, for a spreadsheet, how it becomes one that is. */
+export function noCsvWords(fileName: string): string {
+  const [, app, how] = SPREADSHEETS.find(([name]) => name.test(fileName)) ?? []
+  return app === undefined || how === undefined ? CSV_IMPORT.onlyCsv : CSV_IMPORT.spreadsheet(app, how)
 }

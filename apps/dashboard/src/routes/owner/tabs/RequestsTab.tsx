@@ -11,7 +11,7 @@ import styles from './Tabs.module.css'
 /** Who was asked, and what came of it. */
 export function RequestsTab() {
   const { business } = useSelectedBusiness()
-  const { status, reached, channel, week } = useSearch({ from: '/owner/your-dashboard' })
+  const { status, reached, channel, stars, week } = useSearch({ from: '/owner/your-dashboard' })
   const navigate = useNavigate({ from: '/your-dashboard' })
   const { askForReview } = useTools()
   if (business === null) return <SelectFirst what="its review logs" />
@@ -26,6 +26,7 @@ export function RequestsTab() {
             ...(status ? { status } : {}),
             ...(reached ? { reached } : {}),
             ...(channel ? { channel } : {}),
+            ...(stars ? { stars } : {}),
             ...(week ? { week } : {}),
           }}
           onRows={(rows) => void navigate({ search: { tab: 'requests', ...rows }, replace: true })}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { OpenIcon } from '../../../components/icons.tsx'
 import { ReviewPerformance } from '../../../features/reports/ReviewStatistics.tsx'
 import { FeedbackList } from '../../../features/reviews/FeedbackList.tsx'
+import { OpenedRating } from '../../../features/reviews/OpenedRating.tsx'
 import { QuarantineList } from '../../../features/reviews/QuarantineList.tsx'
 import { RatingSummary } from '../../../features/reviews/RatingSummary.tsx'
 import { RecentReviews } from '../../../features/reviews/RecentReviews.tsx'
@@ -32,10 +33,10 @@ function AllOnGoogle({ placeId }: { placeId: string }) {
 /** What customers say: in public, in figures, and in private. */
 export function ReviewsTab() {
   const { business } = useSelectedBusiness()
-  const { state, stars, feedback } = useSearch({ from: '/owner/your-dashboard' })
+  const { state, stars, feedback, rating } = useSearch({ from: '/owner/your-dashboard' })
   const navigate = useNavigate({ from: '/your-dashboard' })
   // Whoever came for the inbox finds it first; it stays where it is while they work.
-  const [inboxFirst] = useState(state !== undefined || feedback !== undefined)
+  const [inboxFirst] = useState(state !== undefined || feedback !== undefined || rating !== undefined)
   const twoColumns = useTwoColumns()
   if (business === null) return <SelectFirst what="its reviews" />
   const { id, placeId } = business
@@ -62,6 +63,9 @@ export function ReviewsTab() {
     <>
       <h1 className={styles.title}>Reviews</h1>
       <div className={styles.rows}>
+        {rating === undefined ? null : (
+          <OpenedRating key={`rating-${rating}`} businessId={id} reviewId={rating} />
+        )}
         {inboxFirst ? inbox : null}
         <QuarantineList key={`quarantine-${id}`} businessId={id} />
         <div className={styles.halves} data-even="true">

@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
+
+const DAY = '2026-11-19T16:00:00.000Z'
+
+const testApp = useTestApp()
+let owner: Owner
+let businessId: number
+
+beforeEach(async () => {
+  await runJobs(testApp)
+  await testApp.db.deleteFrom('outboxMessages').execute()
+  owner = await signUp(testApp)
+  businessId = owner.business.id
+})
+
+const add = async (fullName: string, more: Record<string, unknown> = {}): Promise<{ id: string }> =>
+  (await owner.browser.post('/api/business/customers', { businessId, fullName, ...more })).body
+const list = async (more = '') =>
+  (await owner.browser.get(`/api/business/customers?businessId=${businessId}${more}`)).body
+const names = async (more: string) => (await list(more)).map(({ fullName }: { fullName: string }) => fullName)
+const count = async (more: Record<string, unknown> = {}) =>
+  (await owner.browser.query('customers.count', { businessId, ...more })).body.result.data.count
+const stop = (contact: string, channel: 'email' | 'sms' = 'email') =>
+  testApp.db.insertInto('optOuts').values({ businessId, channel, contact, source: 'link' }).execute()
+const rate = (requestId: string, rating: number) =>
+  testApp.post('/api/reviews', { businessId, rating, requestId })
+
+/** One customer of each status, of whom the first was asked in vain. */
+async function oneOfEach(): Promise<void> {
+  await add('Never Asked', { email: 'never@shop.example' })
+  await quickSend(owner, { name: 'Still Waiting', contact: 'waiting@shop.example' })
+  const { requestId } = await quickSend(owner, { name: 'Has Answered', contact: 'answered@shop.example' })
+  await rate(requestId, 4)
+  await quickSend(owner, { name: 'Opted Out', contact: 'out@shop.example' })
+  await stop('out@shop.example')
+}
+
+describe('a customer', () => {
+  test('has the status that is true, their stars, and the day of the last request', async () => {
+    await oneOfEach()
+    const rows = await list('&sort=name')
+    expect(
+      rows.map(({ fullName, status, rating, requestSent, lastAskedAt }: Record<string, unknown>) => [
+        fullName,
+        status,
+        rating,
+        requestSent,
+        lastAskedAt,
+      ]),
+    ).toEqual([
+      ['Has Answered', 'answered', 4, true, DAY],
+      ['Never Asked', 'not asked', null, false, null],
+      ['Opted Out', 'opted out', null, true, DAY],
+      ['Still Waiting', 'waiting', null, true, DAY],
+    ])
+  })
+
+  test('who stopped another business of the account, or texts from our number, is opted out here', async () => {
+    const other = await signUp(testApp)
+    await add('By Text', { phone: '(217) 555-0188' })
+    await add('Not Ours', { email: 'stranger@shop.example' })
+    await testApp.db
+      .insertInto('optOuts')
+      .values([
+        { businessId: other.business.id, channel: 'sms', contact: '+12175550188', source: 'STOP' },
+        { businessId: other.business.id, channel: 'email', contact: 'stranger@shop.example', source: 'link' },
+      ])
+      .execute()
+    expect(await names('&status=opted%20out')).toEqual(['By Text'])
+    await stop('Stranger+news@shop.example'.toLowerCase())
+    expect(await names('&status=opted%20out&sort=name')).toEqual(['By Text', 'Not Ours'])
+  })
+
+  test('whose only request failed was not asked', async () => {
+    const { requestId } = await quickSend(owner, { name: 'In Vain', contact: 'vain@shop.example' })
+    await owner.browser.mutate('reviewRequests.cancel', { businessId, requestId })
+    expect(await list()).toMatchObject([{ status: 'not asked', requestSent: false, lastAskedAt: null }])
+  })
+})
+
+describe('the list', () => {
+  test('is filtered by each status, searched at the same time, and counted', async () => {
+    await oneOfEach()
+    expect(await names('&status=not%20asked')).toEqual(['Never Asked'])
+    expect(await names('&status=waiting')).toEqual(['Still Waiting'])
+    expect(await names('&status=answered')).toEqual(['Has Answered'])
+    expect(await names('&status=opted%20out')).toEqual(['Opted Out'])
+    expect(await names('&status=answered&search=has')).toEqual(['Has Answered'])
+    expect(await names('&status=answered&search=never')).toEqual([])
+    expect(await count()).toBe(4)
+    expect(await count({ status: 'waiting' })).toBe(1)
+    expect(await count({ search: 'o' })).toBe(1)
+    const refused = await owner.browser.get(`/api/business/customers?businessId=${businessId}&status=lost`)
+    expect({ status: refused.status, body: refused.body }).toEqual({
+      status: 400,
+      body: { message: 'status is not one of the customer statuses' },
+    })
+  })
+
+  test('goes from A to Z page by page, each customer once, in any case and with equal names', async () => {
+    const all = ['adam', 'Ben', 'Ben', 'ben 100%', 'Cleo', 'élise', 'Zoe \u{1F31F}']
+    for (const name of all.toReversed()) await add(name)
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: { items: { fullName: string }[]; nextCursor: string | null } = (
+        await owner.browser.query('customers.list', {
+          businessId,
+          sort: 'name',
+          limit: 2,
+          ...(cursor ? { cursor } : {}),
+        })
+      ).body.result.data
+      seen.push(...page.items.map(({ fullName }) => fullName))
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(seen).toEqual(['adam', 'Ben', 'Ben', 'ben 100%', 'Cleo', 'Zoe \u{1F31F}', 'élise'])
+    // A cursor of one order is none of the other.
+    const newest = (await owner.browser.query('customers.list', { businessId, limit: 2 })).body.result.data
+    const mixed = await owner.browser.query('customers.list', {
+      businessId,
+      sort: 'name',
+      cursor: newest.nextCursor,
+    })
+    expect({ status: mixed.status, message: mixed.body.error.message }).toEqual({
+      status: 400,
+      message: 'cursor is not valid',
+    })
+  })
+
+  test('of more than a hundred hits is searched, filtered and sorted alike', async () => {
+    await testApp.db
+      .insertInto('customers')
+      .values(
+        Array.from({ length: 150 }, (_, n) => ({
+          businessId,
+          fullName: `Many ${String(n).padStart(3, '0')}`,
+          createdAt: DAY,
+        })),
+      )
+      .execute()
+    expect(await names('&search=many&limit=2&sort=name&status=not%20asked')).toEqual(['Many 000', 'Many 001'])
+    expect(await names('&search=many&limit=100&status=not%20asked')).toHaveLength(100)
+    expect(await names('&search=many&status=answered')).toEqual([])
+    expect(await count({ search: 'many', status: 'not asked' })).toBe(150)
+  })
+})
+
+describe('an export', () => {
+  const download = (more = '', by = owner) =>
+    by.browser.get(`/api/business/customers/export.csv?businessId=${businessId}${more}`)
+
+  test('T15: holds every customer, and no cell is a formula', async () => {
+    await oneOfEach()
+    for (const name of ['=HYPERLINK("//evil")', '+1', '-1', '@sum']) await add(name)
+    const { status, text, headers } = await download('&sort=name')
+    expect({ status, type: headers['content-type'], as: headers['content-disposition'] }).toEqual({
+      status: 200,
+      type: 'text/csv; charset=utf-8',
+      as: 'attachment; filename="customers.csv"',
+    })
+    expect(text.split('\r\n')).toEqual([
+      'name,email,phone,status,stars,last asked,added',
+      "'+1,,,Never asked,,,2026-11-19",
+      "'-1,,,Never asked,,,2026-11-19",
+      `"'=HYPERLINK(""//evil"")",,,Never asked,,,2026-11-19`,
+      "'@sum,,,Never asked,,,2026-11-19",
+      'Has Answered,answered@shop.example,,Answered,4,2026-11-19,2026-11-19',
+      'Never Asked,never@shop.example,,Never asked,,,2026-11-19',
+      'Opted Out,out@shop.example,,Opted out,,2026-11-19,2026-11-19',
+      'Still Waiting,waiting@shop.example,,Waiting for an answer,,2026-11-19,2026-11-19',
+      '',
+    ])
+    expect((await download('&status=answered')).text.split('\r\n')).toHaveLength(3)
+  })
+
+  test("of another owner's business is refused", async () => {
+    expect((await download('', await signUp(testApp))).status).toBe(404)
+  })
+})
+
+describe('a selection', () => {
+  const askSelected = async (ids: string[], by = owner) =>
+    (await by.browser.mutate('customers.askSelected', { businessId: by.business.id, ids })).body.result?.data
+  const idsOf = async () => (await list('&sort=name')).map(({ id }: { id: string }) => id) as string[]
+
+  test('is asked by e-mail, else by SMS; who opted out, was asked, or has no contact is left out', async () => {
+    await oneOfEach()
+    await add('Only Phone', { phone: '(217) 555-0177' })
+    await add('No Contact')
+    await runJobs(testApp)
+    await testApp.db.deleteFrom('outboxMessages').execute()
+    const asked = await askSelected(await idsOf())
+    expect(asked).toMatchObject({ asked: 2, waiting: 0 })
+    expect(asked.skipped.map(({ name, reason }: { name: string; reason: string }) => [name, reason])).toEqual(
+      [
+        ['Has Answered', 'was asked on Nov 19, 2026'],
+        ['No Contact', 'has no email address or phone number'],
+        ['Opted Out', 'opted out'],
+        ['Still Waiting', 'was asked on Nov 19, 2026'],
+      ],
+    )
+    await runJobs(testApp)
+    const sent = (await outboxOf(testApp)).map(({ to }: { to: string }) => to)
+    expect(sent.toSorted()).toEqual(['+12175550177', 'never@shop.example'])
+    // A lost answer is repeated: nobody is asked twice.
+    expect(await askSelected(await idsOf())).toMatchObject({ asked: 0 })
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toHaveLength(2)
+  })
+
+  test('that an SMS cannot reach is left out, and its request says why', async () => {
+    const { id } = await add('Far Away', { phone: '+44 20 7946 0958' })
+    expect((await askSelected([id])).skipped).toEqual([
+      { id, name: 'Far Away', reason: 'SMS can go to customers in the US and Canada only.' },
+    ])
+  })
+
+  test('is deleted, and who is gone already is no fault', async () => {
+    const { id } = await add('Ann Baker')
+    const kept = await add('Bob Cook')
+    const remove = async (ids: string[]) =>
+      (await owner.browser.mutate('customers.removeSelected', { businessId, ids })).body.result.data
+    expect(await remove([id, id])).toEqual({ removed: 1 })
+    expect(await remove([id])).toEqual({ removed: 0 })
+    expect(await list()).toMatchObject([{ id: kept.id }])
+  })
+
+  test("of another owner's customers asks and deletes nobody", async () => {
+    const { id } = await add('Ann Baker', { email: 'ann@shop.example' })
+    const other = await signUp(testApp)
+    expect(await askSelected([id], other)).toEqual({
+      asked: 0,
+      waiting: 0,
+      waitingReason: null,
+      skipped: [],
+    })
+    await other.browser.mutate('customers.removeSelected', { businessId: other.business.id, ids: [id] })
+    expect(await list()).toMatchObject([{ id, status: 'not asked' }])
+  })
+
+  test.each([
+    [[], 'Please select a customer'],
+    [
+      Array.from({ length: 101 }, () => '00000000-0000-4000-8000-000000000000'),
+      'At most 100 customers can be selected',
+    ],
+    [['x'], 'The id must be a UUID'],
+  ])('%# is refused in words', async (ids, message) => {
+    const answer = await owner.browser.mutate('customers.askSelected', { businessId, ids })
+    expect({ status: answer.status, message: answer.body.error.message }).toEqual({ status: 400, message })
+  })
+})

@@ -1,0 +1,102 @@
+import { CUSTOMER_STATUS_LABELS, type CustomerStatus } from '@fivestead/domain/customers/status'
+import { shownPhone } from '@fivestead/domain/phones/typed'
+import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import { Stars } from '@fivestead/ui/Stars.tsx'
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { Badge, type BadgeColour } from '../../components/Badge.tsx'
+import { PencilIcon, TrashIcon } from '../../components/icons.tsx'
+import type { Customer } from '../../lib/trpc.ts'
+import styles from './CustomerList.module.css'
+import type { Selection } from './use-selection.ts'
+
+interface Props {
+  rows: Customer[]
+  country: string
+  selection: Selection
+  onAsk(customer: Customer): void
+  onEdit(customer: Customer): void
+  onDelete(customer: Customer): void
+}
+
+/** One line for each customer: who, how to reach them, where they stand, what can be done. */
+export function CustomerRows({ rows, country, selection, onAsk, onEdit, onDelete }: Props) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((customer) => (
+        <li key={customer.id} data-selected={selection.has(customer.id)}>
+          <Checkbox
+            className={styles.select}
+            aria-label={`Select ${customer.fullName}`}
+            checked={selection.has(customer.id)}
+            disabled={selection.isFull && !selection.has(customer.id)}
+            onChange={() => selection.toggle(customer.id)}
+          />
+          <span className={styles.who}>
+            <span className={styles.name}>{customer.fullName}</span>
+            <Contact customer={customer} country={country} />
+          </span>
+          <Standing customer={customer} />
+          <span className={styles.actions}>
+            {mayBeAsked(customer) ? (
+              <Button
+                variant="default"
+                px="sm"
+                aria-label={`Ask ${customer.fullName} for a review`}
+                onClick={() => onAsk(customer)}
+              >
+                Ask
+              </Button>
+            ) : null}
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Edit ${customer.fullName}`}
+              onClick={() => onEdit(customer)}
+            >
+              <PencilIcon />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Delete ${customer.fullName}`}
+              onClick={() => onDelete(customer)}
+            >
+              <TrashIcon />
+            </ActionIcon>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const mayBeAsked = ({ status, email, phone }: Customer) =>
+  status === 'not asked' && (email !== null || phone !== null)
+
+const COLOURS: Record<CustomerStatus, BadgeColour> = {
+  'not asked': 'grey',
+  waiting: 'blue',
+  answered: 'green',
+  'opted out': 'amber',
+}
+
+/** Where the business and the customer stand (CUS-8), with their stars or the day on which they were asked. */
+function Standing({ customer: { status, rating, lastAskedAt } }: { customer: Customer }) {
+  return (
+    <span className={styles.standing}>
+      <Badge colour={COLOURS[status]}>{CUSTOMER_STATUS_LABELS[status]}</Badge>
+      {rating === null ? null : <Stars rating={rating} size={16} />}
+      {status === 'waiting' ? <span className={styles.day}>{reviewLogDate(lastAskedAt)}</span> : null}
+    </span>
+  )
+}
+
+function Contact({ customer: { email, phone }, country }: { customer: Customer; country: string }) {
+  return (
+    <span className={styles.contact}>
+      {email}
+      {email !== null && phone !== null ? ' · ' : null}
+      {phone === null ? null : <span className={styles.phone}>{shownPhone(phone, country)}</span>}
+      {email === null && phone === null ? 'No contact yet' : null}
+    </span>
+  )
+}

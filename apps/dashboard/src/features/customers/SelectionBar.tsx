@@ -1,0 +1,71 @@
+import { CSV_EXPORT_HEADER, customersCsv } from '@fivestead/domain/customers/csv-export'
+import { SELECTED_MAX } from '@fivestead/domain/customers/status'
+import { Anchor, Button, Checkbox } from '@mantine/core'
+import { SendIcon } from '../../components/icons.tsx'
+import tap from '../../components/Screen.module.css'
+import styles from './CustomerList.module.css'
+import { counted } from './imports/words.ts'
+import type { Selection } from './use-selection.ts'
+
+interface Props {
+  selection: Selection
+  shown: number
+  /** Of all that match; null while nobody knows. */
+  count: string | null
+  /** Where all that match are downloaded. */
+  exportHref: string
+  onAsk(): void
+  onDelete(): void
+}
+
+/** Above the rows: how many there are, and, once some are selected, what can be done to them. */
+export function SelectionBar({ selection, shown, count, exportHref, onAsk, onDelete }: Props) {
+  const { rows, isFull } = selection
+  const some = rows.length > 0
+  const whole = rows.length === Math.min(shown, SELECTED_MAX)
+  return (
+    <div className={styles.bar} data-some={some}>
+      <Checkbox
+        label={some ? undefined : 'Select all shown'}
+        aria-label={some ? 'Select all shown' : undefined}
+        checked={whole}
+        indeterminate={some && !whole}
+        onChange={() => (whole ? selection.none() : selection.all())}
+      />
+      <span role="status" className={styles.count}>
+        {some ? `${counted(rows.length, 'customer')} selected${isFull ? ', the most at once' : ''}` : count}
+      </span>
+      {some ? (
+        <span className={styles.barActions}>
+          <Button leftSection={<SendIcon size={18} />} onClick={onAsk}>
+            Ask for a review
+          </Button>
+          <Button variant="default" onClick={() => download(rows)}>
+            Export
+          </Button>
+          <Button variant="default" onClick={onDelete}>
+            Delete
+          </Button>
+          <Button variant="subtle" color="gray" onClick={selection.none}>
+            Clear
+          </Button>
+        </span>
+      ) : (
+        <Anchor href={exportHref} download className={tap.tap}>
+          Export CSV
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+/** The selected rows are here already: the browser makes the file of them. */
+function download(rows: Selection['rows']): void {
+  // The mark tells a spreadsheet that the file is UTF-8.
+  const file = new Blob(['\uFEFF', CSV_EXPORT_HEADER, customersCsv(rows)], { type: 'text/csv' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = 'customers.csv'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,31 @@
+import { errorText } from '@fivestead/client/http-error'
+import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { useRefreshCustomers } from './use-refresh-customers.ts'
+
+export type AskedCustomers = Outputs['customers']['askSelected']
+
+/** A message leaves within seconds: one later refresh shows it as sent, without polling. */
+const SENT_BY_MS = 3000
+
+/** Asks customers for a review. */
+export function useAskCustomers(businessId: number, onAsked: (result: AskedCustomers) => void) {
+  const refresh = useRefreshCustomers()
+  const fail = useFailure()
+  const ask = trpc.customers.askSelected.useMutation({
+    // The owner decides about a repeat; it asks nobody twice.
+    retry: false,
+    onSuccess: onAsked,
+    onError: (error) =>
+      fail(error, {
+        ...REVIEW_LOGS.askFailed,
+        description: errorText(error, REVIEW_LOGS.askFailed.description),
+      }),
+    onSettled: () => {
+      refresh()
+      setTimeout(refresh, SENT_BY_MS)
+    },
+  })
+  return { isAsking: ask.isPending, ask: (ids: string[]) => ask.mutate({ businessId, ids }) }
+}

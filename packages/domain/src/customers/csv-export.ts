@@ -1,0 +1,29 @@
+import { toCsv } from './csv.ts'
+import type { Customer } from './responses.ts'
+import { CUSTOMER_FILTER_LABELS } from './status.ts'
+
+/** The first three are those of the documented template (CUS-4), so that an export can be imported again. */
+const HEADER = ['name', 'email', 'phone', 'status', 'stars', 'last asked', 'added']
+
+/** What a download of customers begins with. */
+export const CSV_EXPORT_HEADER = toCsv([HEADER])
+
+/** Customers as lines of a file; no cell is a formula (T15). Days are those of UTC. */
+export function customersCsv(
+  customers: readonly Pick<
+    Customer,
+    'fullName' | 'email' | 'phone' | 'status' | 'rating' | 'lastAskedAt' | 'createdAt'
+  >[],
+): string {
+  return toCsv(
+    customers.map(({ fullName, email, phone, status, rating, lastAskedAt, createdAt }) => [
+      fullName,
+      email ?? '',
+      phone ?? '',
+      CUSTOMER_FILTER_LABELS[status],
+      rating === null ? '' : String(rating),
+      lastAskedAt?.slice(0, 10) ?? '',
+      createdAt.slice(0, 10),
+    ]),
+  )
+}

@@ -1,0 +1,28 @@
+/** Where the business and a customer stand (CUS-8); each customer has one, the later one where two would fit. */
+export const CUSTOMER_STATUSES = ['not asked', 'waiting', 'answered', 'opted out'] as const
+
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
+
+/** The documented words of the request column (CUS-3), and the two that they would hide. */
+export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
+  'not asked': 'Not Sent',
+  waiting: 'Sent',
+  answered: 'Answered',
+  'opted out': 'Opted out',
+}
+
+/** The same as a choice of the filter. */
+export const CUSTOMER_FILTER_LABELS: Record<CustomerStatus, string> = {
+  'not asked': 'Never asked',
+  waiting: 'Waiting for an answer',
+  answered: 'Answered',
+  'opted out': 'Opted out',
+}
+
+/** The orders of the list. */
+export const CUSTOMER_SORTS = ['newest', 'name'] as const
+
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
+
+/** The most customers that are asked or deleted at once. */
+export const SELECTED_MAX = 100
