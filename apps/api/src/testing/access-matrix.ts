@@ -263,6 +263,11 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'public',
     input: () => ({ email: `${fresh()}@example.com` }),
   },
+  'mutation auth.openPasswordReset': {
+    access: 'public',
+    ok: 400,
+    input: () => ({ token: 'a'.repeat(43) }),
+  },
   'mutation auth.resetPassword': {
     access: 'public',
     ok: 400,

@@ -153,10 +153,10 @@ export const sessionKeySchema = strict({
 export const passwordResetRequestSchema = strict({ email: email('Please enter a valid email') })
 
 /** The page that the mailed link opens. */
-export const passwordResetSchema = strict({
+export const passwordResetLinkSchema = strict({
   token: z.string(PASSWORD_RESET.dead).regex(/^[A-Za-z0-9_-]{43}$/, PASSWORD_RESET.dead),
-  newPassword,
 })
+export const passwordResetSchema = strict({ ...passwordResetLinkSchema.shape, newPassword })
 
 /** The page that the link of a confirmation mail opens. */
 export const emailConfirmationSchema = strict({

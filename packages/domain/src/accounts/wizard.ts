@@ -1,5 +1,6 @@
 import { looksLikeEmail } from './email.ts'
 import { PASSWORD_MIN, PHONE_MIN, USERNAME_MIN, WIZARD_NAME_MIN } from './limits.ts'
+import { PASSWORD, USERNAME_IS_EMAIL } from './texts.ts'
 
 export interface StepProblem {
   /** The field that is at fault: it gets the focus. */
@@ -110,6 +111,15 @@ export const SIGNUP_CONFLICTS = {
   username: 'An account with this username already exists',
   email: 'An account with this email already exists',
   placeId: 'A business with this place_id already exists',
+} as const
+
+/** What the server says of a new account's fields -> the field that it is about. */
+export const ACCOUNT_REFUSALS = {
+  [SIGNUP_CONFLICTS.username]: 'username',
+  [USERNAME_IS_EMAIL]: 'username',
+  [SIGNUP_CONFLICTS.email]: 'email',
+  [PASSWORD.common]: 'password',
+  [PASSWORD.containsUsername]: 'password',
 } as const
 
 /** The description of the toast 'Registration failed' (SIGN-8): some messages are replaced, in this order. */
