@@ -293,6 +293,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   },
   'query users.notificationPreferences': { access: 'signedIn' },
   'mutation users.setNotificationPreferences': { access: 'signedIn', input: preferences },
+  'query signup.placeTaken': { access: 'public', input: () => ({ placeId: 'ChIJ-nowhere' }) },
   'mutation signup.create': { access: 'public', ok: 400, input: signup },
   'mutation signup.connectServices': { access: 'owned', input: ofBusiness },
   'query businesses.list': { access: 'signedIn' },

@@ -54,9 +54,14 @@ const PROBLEMS = {
 
 const shorter = (value: string, min: number) => value.trim().length < min
 
-/** Step 1: a selected place and a business name of 3 characters; the first problem as a toast, or null (SIGN-9). */
-export function checkStep1(form: Pick<WizardForm, 'placeId' | 'businessName'>): StepProblem | null {
-  if (!form.placeId) return PROBLEMS.place
+/**
+ * Step 1: a selected place, unless the business is not on Google yet, and a business name of 3 characters; the first
+ * problem as a toast, or null (SIGN-9).
+ */
+export function checkStep1(
+  form: Pick<WizardForm, 'placeId' | 'businessName'> & { notOnGoogle?: boolean },
+): StepProblem | null {
+  if (!form.placeId && !form.notOnGoogle) return PROBLEMS.place
   return shorter(form.businessName, WIZARD_NAME_MIN) ? PROBLEMS.business : null
 }
 
