@@ -55,7 +55,9 @@ test(
 test('the email address of the account signs in too', ONCE, async ({ page, request }) => {
   const { email } = await registerOwner(request)
   await page.goto('/login')
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Or the email address of your account')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    'Or the email address of your account',
+  )
   await signIn(page, email.toUpperCase(), PASSWORD)
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
 })

@@ -250,27 +250,31 @@ test.describe('each step is checked before the next', () => {
   })
 })
 
-test("the browser's Back and Forward go through the steps, and nothing typed is lost", ONCE, async ({ page }) => {
-  await page.goto('/login')
-  const account = newAccount()
-  await reachStep3(page, account, 'Blue Door Bakery')
-  await page.goBack()
-  await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(account.email)
-  await page.goBack()
-  await expect(card(page)).toContainText('Blue Door Bakery')
-  await page.goForward()
-  await page.goForward()
-  await expect(page.getByLabel('Username')).toHaveValue(account.username)
-  await expect(password(page)).toHaveValue(account.password)
-  // The wizard's own Back is the same step back, no further entry.
-  await back(page).click()
-  await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('Step 1 of 3')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(`${DASHBOARD}/login`)
-})
+test(
+  "the browser's Back and Forward go through the steps, and nothing typed is lost",
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/login')
+    const account = newAccount()
+    await reachStep3(page, account, 'Blue Door Bakery')
+    await page.goBack()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(account.email)
+    await page.goBack()
+    await expect(card(page)).toContainText('Blue Door Bakery')
+    await page.goForward()
+    await page.goForward()
+    await expect(page.getByLabel('Username')).toHaveValue(account.username)
+    await expect(password(page)).toHaveValue(account.password)
+    // The wizard's own Back is the same step back, no further entry.
+    await back(page).click()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('Step 1 of 3')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`${DASHBOARD}/login`)
+  },
+)
 
 test('a phone number loses its 1, and one of another country stays as it is', ONCE, async ({ page }) => {
   await open(page)
@@ -466,32 +470,40 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
     await expect(page.getByLabel('Username')).not.toHaveAccessibleDescription(/already taken/)
   })
 
-  test('a taken e-mail, told at its field on its step, and nothing typed is lost', ONCE, async ({ page, request }) => {
-    const taken = await register(request)
-    const account = { ...newAccount(), email: taken.email }
-    await reachStep3(page, account)
-    await create(page).click()
-    const words =
-      'This email is already registered. Please use a different email or login to your existing account.'
-    await expectToast(page, 'Registration failed', words)
-    await expect(page.getByText('Step 2 of 3')).toBeVisible()
-    await expect(page.getByLabel('Email')).toBeFocused()
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(words)
-    await page.getByLabel('Email').fill(newAccount().email)
-    await next(page).click()
-    await expect(page.getByLabel('Username')).toHaveValue(account.username)
-    await expect(password(page)).toHaveValue(account.password)
-  })
+  test(
+    'a taken e-mail, told at its field on its step, and nothing typed is lost',
+    ONCE,
+    async ({ page, request }) => {
+      const taken = await register(request)
+      const account = { ...newAccount(), email: taken.email }
+      await reachStep3(page, account)
+      await create(page).click()
+      const words =
+        'This email is already registered. Please use a different email or login to your existing account.'
+      await expectToast(page, 'Registration failed', words)
+      await expect(page.getByText('Step 2 of 3')).toBeVisible()
+      await expect(page.getByLabel('Email')).toBeFocused()
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(words)
+      await page.getByLabel('Email').fill(newAccount().email)
+      await next(page).click()
+      await expect(page.getByLabel('Username')).toHaveValue(account.username)
+      await expect(password(page)).toHaveValue(account.password)
+    },
+  )
 
-  test('a common password, and one with the username, while it is typed and when it is sent', ONCE, async ({ page }) => {
-    const account = { ...newAccount(), password: 'Password1!' }
-    await reachStep3(page, account)
-    const common = 'This password is one of the first that others would try. Please choose another one.'
-    await expect(page.getByText(common)).toBeVisible()
-    await expectRefused(page, common, password(page))
-    await password(page).fill(`x-${account.username}-1`)
-    await expect(page.getByText('Password must not contain your username')).toBeVisible()
-  })
+  test(
+    'a common password, and one with the username, while it is typed and when it is sent',
+    ONCE,
+    async ({ page }) => {
+      const account = { ...newAccount(), password: 'Password1!' }
+      await reachStep3(page, account)
+      const common = 'This password is one of the first that others would try. Please choose another one.'
+      await expect(page.getByText(common)).toBeVisible()
+      await expectRefused(page, common, password(page))
+      await password(page).fill(`x-${account.username}-1`)
+      await expect(page.getByText('Password must not contain your username')).toBeVisible()
+    },
+  )
 
   test('a business that somebody has, told at step 1', ONCE, async ({ page, playwright }) => {
     const other = await playwright.request.newContext()

@@ -93,7 +93,9 @@ test('a username comes before an email that is written like it, and a new one ma
       { message: 'A username that is an email address must be your own' },
     ])
   }
-  const own = await api.browser().post('/api/register', registration({ username: 'Own@b.example', email: 'own@b.example' }))
+  const own = await api
+    .browser()
+    .post('/api/register', registration({ username: 'Own@b.example', email: 'own@b.example' }))
   expect(own.status).toBe(201)
 })
 
@@ -105,7 +107,9 @@ test.each([
   expect([answer.status, answer.body]).toEqual([400, { message }])
   const trpc = await api.mutate('auth.register', registration({ username: 'dana-reyes', password }))
   expect([trpc.status, trpc.body.error.message]).toEqual([400, message])
-  const signedUp = await api.browser().post('/api/signup', signupPayload({ username: 'dana-reyes', password }))
+  const signedUp = await api
+    .browser()
+    .post('/api/signup', signupPayload({ username: 'dana-reyes', password }))
   expect([signedUp.status, signedUp.body]).toEqual([400, { message }])
   const owner = await signUp(api)
   await api.db.updateTable('users').set({ username: 'dana-reyes' }).where('id', '=', owner.user.id).execute()

@@ -12,14 +12,7 @@ import { AppError } from '../errors.ts'
 import { findCredentials } from '../limits/sql.ts'
 import { askToConfirm } from './email-confirmation/service.ts'
 import { hashPassword, refuseGuessable, verifyPassword } from './passwords/service.ts'
-import {
-  businessesOf,
-  findClaims,
-  findTaken,
-  findUser,
-  holdPassword,
-  insertUser,
-} from './sql.ts'
+import { businessesOf, findClaims, findTaken, findUser, holdPassword, insertUser } from './sql.ts'
 
 /** The effective account with the businesses of every account signed in here (ARCH-9). */
 export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: Viewer) {

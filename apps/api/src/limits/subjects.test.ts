@@ -139,7 +139,9 @@ describe('a sign-in name', () => {
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
     for (const username of spellings) {
-      expect((await api.post('/api/login', { username, password }, { from: '198.51.100.90' })).status).toBe(429)
+      expect((await api.post('/api/login', { username, password }, { from: '198.51.100.90' })).status).toBe(
+        429,
+      )
     }
   })
 

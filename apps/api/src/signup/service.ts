@@ -3,7 +3,13 @@ import type { SignupInput } from '@fivestead/domain/accounts/schemas'
 import { addAccount, prepareAccount, refuseTaken, sessionUser } from '../accounts/service.ts'
 import type { OwnerScope } from '../businesses/access.ts'
 import { type PlaceFields, placeFields } from '../businesses/places/service.ts'
-import { addBusiness, freePlace, refreshFigures, refuseDomain, refusePlaceTaken } from '../businesses/service.ts'
+import {
+  addBusiness,
+  freePlace,
+  refreshFigures,
+  refuseDomain,
+  refusePlaceTaken,
+} from '../businesses/service.ts'
 import { isPlaceTaken } from '../businesses/sql.ts'
 import type { Browser } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -70,7 +76,10 @@ async function placeOf(
 ): Promise<{ placeId: string | null; fields: PlaceFields }> {
   if (placeId === undefined) {
     refuseDomain(businessName, null)
-    return { placeId: null, fields: { ...UNLISTED, name: businessName, address: businessAddress ?? null, phone } }
+    return {
+      placeId: null,
+      fields: { ...UNLISTED, name: businessName, address: businessAddress ?? null, phone },
+    }
   }
   if (claim !== true || !(await isPlaceTaken(deps.db, placeId))) {
     return { placeId, fields: await freePlace(deps, placeId) }

@@ -103,7 +103,10 @@ test('a taken username, e-mail or place is named, and nothing is left behind', a
 
 test('a business that is not on Google yet begins without a place, as the owner names it', async () => {
   const browser = api.browser()
-  const { placeId: _, ...payload } = signupPayload({ businessName: 'Corner Barber', businessAddress: '1 Main St' })
+  const { placeId: _, ...payload } = signupPayload({
+    businessName: 'Corner Barber',
+    businessAddress: '1 Main St',
+  })
   const answer = await browser.post('/api/signup', { ...payload, withoutPlace: true })
   expect(answer.status).toBe(201)
   expect(answer.body.business).toMatchObject({

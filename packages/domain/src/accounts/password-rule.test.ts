@@ -59,7 +59,9 @@ test('the username may not stand in it, in whatever case; a name of three letter
 test('any text is judged, and quickly', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 128 }), fc.string({ maxLength: 100 }), (password, username) => {
-      expect([null, PASSWORD.common, PASSWORD.containsUsername]).toContain(passwordProblem(password, username))
+      expect([null, PASSWORD.common, PASSWORD.containsUsername]).toContain(
+        passwordProblem(password, username),
+      )
     }),
   )
   const from = performance.now()

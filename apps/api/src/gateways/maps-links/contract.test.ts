@@ -22,7 +22,7 @@ const readers: [string, (fault?: Fault) => MapsLinks][] = [
         if (fault === 'timeout') return never(signal)
         if (fault === 'unavailable') throw new Error('ECONNRESET')
         return link === KNOWN ? MAPS : null
-      }),
+      }, 20),
   ],
 ]
 
@@ -34,7 +34,7 @@ describe.each(readers)('%s', (_name, open) => {
 
   test.each(['timeout', 'unavailable'] as const)('%s is told apart', async (kind) => {
     await expect(open(kind).resolve(KNOWN)).rejects.toMatchObject({ kind })
-  }, 10_000)
+  })
 })
 
 describe('https', () => {

@@ -17,10 +17,10 @@ export type AskStep = (link: string, signal: AbortSignal) => Promise<string | nu
  * Asks the hosts of share links alone where a link leads, and reads nothing but the `Location` of their answer: it is
  * followed to another share link, never to the maps service or anywhere else (T21).
  */
-export function httpsMapsLinks(ask: AskStep = askStep()): MapsLinks {
+export function httpsMapsLinks(ask: AskStep = askStep(), timeoutMs = TIMEOUT_MS): MapsLinks {
   return {
     async resolve(link) {
-      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const signal = AbortSignal.timeout(timeoutMs)
       let at: string | null = shareLink(new URL(link))
       for (let step = 0; at !== null && step < STEPS; step += 1) {
         const location = await ask(at, signal).catch((error: unknown) => {
@@ -58,7 +58,7 @@ export function askStep(lookup: LookupFunction = publicLookup): AskStep {
     })
 }
 
-const INSIDE = new BlockList()
+const INSIDE = { 4: new BlockList(), 6: new BlockList() }
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -71,7 +71,7 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const) {
-  INSIDE.addSubnet(network, prefix, 'ipv4')
+  INSIDE[4].addSubnet(network, prefix, 'ipv4')
 }
 // Of IPv6 only what is handed out to the world (2000::/3), without the ways back to IPv4.
 for (const [network, prefix] of [
@@ -81,12 +81,12 @@ for (const [network, prefix] of [
   ['2001::', 23],
   ['2002::', 16],
 ] as const) {
-  INSIDE.addSubnet(network, prefix, 'ipv6')
+  INSIDE[6].addSubnet(network, prefix, 'ipv6')
 }
 
 /** Whether an address is one of the open internet: no private, local or special network. */
 export function isPublicAddress(address: string, family: number): boolean {
-  return !INSIDE.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  return family === 6 ? !INSIDE[6].check(address, 'ipv6') : !INSIDE[4].check(address, 'ipv4')
 }
 
 /** The system's lookup without the addresses of inside networks. */

@@ -41,6 +41,7 @@ export function useLogin(failure: LoginFailure): {
   const words = login.isError ? errorText(login.error, '') : null
   return {
     signIn: login.mutateAsync,
-    refused: words === null ? null : words === LOGIN.failed.description ? LOGIN.check : words || LOGIN.tryAgain,
+    refused:
+      words === null ? null : words === LOGIN.failed.description ? LOGIN.check : words || LOGIN.tryAgain,
   }
 }

@@ -69,7 +69,7 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
   const problem = stillTrue(refusal, step, values)
 
   const tell = (found: StepProblem) => {
-    setRefusal({ problem: found, value: valueOf(found.field, wizard.values) })
+    setRefusal({ problem: found, value: fieldOf(found.field, wizard.values) })
     if (STEP_OF[found.field] !== wizard.step) wizard.goTo(STEP_OF[found.field])
   }
 
@@ -153,7 +153,7 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
   )
 }
 
-const valueOf = (field: StepProblem['field'], values: WizardValues): unknown =>
+const fieldOf = (field: StepProblem['field'], values: WizardValues): unknown =>
   field === 'placeId' ? values.place : values[field]
 
 /** The refusal as it is now: a rule's words follow what is typed, the server's stand until it is changed. */
@@ -164,7 +164,7 @@ function stillTrue(
 ): StepProblem | null {
   if (refusal === null) return null
   const { field } = refusal.problem
-  if (valueOf(field, values) === refusal.value) return refusal.problem
+  if (fieldOf(field, values) === refusal.value) return refusal.problem
   const now = problemOf(step, values)
   return now?.field === field ? now : null
 }

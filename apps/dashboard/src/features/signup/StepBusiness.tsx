@@ -75,7 +75,11 @@ export function StepBusiness({ wizard, problem, taken, onClaim }: Props) {
 }
 
 /** What a business that is not on Google is called. */
-function BusinessName({ wizard, problem, takesFocus }: Omit<Props, 'taken' | 'onClaim'> & { takesFocus: boolean }) {
+function BusinessName({
+  wizard,
+  problem,
+  takesFocus,
+}: Omit<Props, 'taken' | 'onClaim'> & { takesFocus: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [focusFirst] = useState(takesFocus)
   useEffect(() => {

@@ -2,10 +2,10 @@ import { errorText } from '@fivestead/client/http-error'
 import { SIGNUP_REDIRECT_MS } from '@fivestead/domain/accounts/limits'
 import { SIGNUP } from '@fivestead/domain/accounts/texts'
 import {
+  ACCOUNT_REFUSALS,
   NO_PROGRESS,
   type ProgressFlags,
   SIGNUP_CONFLICTS,
-  ACCOUNT_REFUSALS,
   type StepProblem,
   signupFailureMessage,
 } from '@fivestead/domain/accounts/wizard'
