@@ -12,6 +12,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Group, Paper, Progress, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
 import { ProgressLines } from './ProgressLines.tsx'
 import styles from './Signup.module.css'
 import { StepAccount } from './StepAccount.tsx'
@@ -19,7 +20,6 @@ import { StepBusiness } from './StepBusiness.tsx'
 import { StepContact } from './StepContact.tsx'
 import { TakenBusiness } from './TakenBusiness.tsx'
 import { useSignup } from './use-signup.ts'
-import { useTakenPlace } from './use-taken-place.ts'
 import { useWizard } from './use-wizard.ts'
 import type { WizardStep, WizardValues } from './wizard-storage.ts'
 
@@ -61,7 +61,11 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
   })
   const { submitting, progress, taken, submit } = useSignup(wizard.finish)
   const { step, values } = wizard
-  const place = useTakenPlace(values.place?.placeId)
+  const { data: asked } = trpc.signup.placeTaken.useQuery(
+    { placeId: values.place?.placeId ?? '' },
+    { enabled: values.place !== null, retry: false },
+  )
+  const isTaken = taken || asked?.taken === true
   const percent = stepPercent(step)
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -94,13 +98,9 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
     const refused = await submit(sent, how)
     if (refused !== null) tell(refused)
   }
-  const next = wizard.onSubmit(async (sent) => {
+  const next = wizard.onSubmit((sent) => {
     setRefusal(null)
     if (step === 3) return create(sent)
-    if (step === 1 && !sent.claim && (await place.ask())) {
-      showToast({ ...place.words, tone: 'danger' })
-      return
-    }
     wizard.goTo(step === 1 ? 2 : 3)
   })
   const claim = wizard.onSubmit((sent) => {
@@ -123,12 +123,12 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
         </Title>
         <form noValidate ref={form} onSubmit={next}>
           {step === 1 ? (
-            <StepBusiness wizard={wizard} problem={problem} taken={place.taken} onClaim={() => claim()} />
+            <StepBusiness wizard={wizard} problem={problem} taken={isTaken} onClaim={() => claim()} />
           ) : null}
           {step === 2 ? <StepContact wizard={wizard} problem={problem} /> : null}
           {step === 3 ? <StepAccount wizard={wizard} problem={problem} disabled={submitting} /> : null}
           {submitting ? <ProgressLines progress={progress} /> : null}
-          {taken && step === 3 ? (
+          {isTaken && step === 3 && !values.claim ? (
             <TakenBusiness name={values.businessName} claims={false} onClaim={() => claim()} />
           ) : null}
           <Group justify={step === 1 ? 'flex-end' : 'space-between'} mt="xl">
