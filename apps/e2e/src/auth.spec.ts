@@ -58,6 +58,8 @@ test('what the server refuses is told, and the form stays filled', ONCE, async (
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expectToast(page, 'Registration failed', 'An account with this username already exists')
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/already exists/)
   await expect(page.getByLabel('Username')).toHaveValue(taken.username)
   await page.getByLabel('Username').fill('dana')
   await page.getByRole('button', { name: 'Create Account' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addBusiness, CALL, DASHBOARD, unique } from './api.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, test } from './fixtures.ts'
-import { freePlace } from './places.ts'
+import { freePlace, givePlacesBack, signUp } from './places.ts'
 import { expectToast } from './screens.ts'
 
 interface Stored {
@@ -130,6 +130,34 @@ test.describe('Business Management', () => {
       })
     },
   )
+
+  test('a place of another account is claimed from here too', ONCE, async ({ page, owner, playwright }) => {
+    expect(owner.business.placeId).toBeNull()
+    const elsewhere = await playwright.request.newContext()
+    const stranger = await signUp(elsewhere)
+    const { name, placeId } = stranger.business
+    await manage(page)
+    await page.getByLabel('Search for a business').fill(name)
+    await button(page, 'Search').click()
+    await page.getByRole('option').filter({ hasText: name }).first().click()
+    await button(page, 'Save Business').click()
+    await expectToast(page, 'Error Saving Business', 'A business with this place_id already exists')
+    await button(page, 'This is my business').click()
+    await expect(page).toHaveURL(new RegExp(`/claim-business\\?business=\\d+&place_id=${placeId}`))
+    await givePlacesBack(elsewhere)
+    await elsewhere.dispose()
+  })
+
+  test('Add Business takes a pasted Maps link', ONCE, async ({ account: { page } }) => {
+    const place = await freePlace(page.request)
+    await page.goto('/your-dashboard?tab=settings')
+    await page.getByRole('main').getByRole('button', { name: 'Add Business' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Business' })
+    await dialog.getByRole('combobox').fill('https://www.google.com/maps/@39.8,-89.6,14z')
+    await expect(dialog.getByRole('alert').filter({ hasText: 'choose Share' })).toBeVisible()
+    await dialog.getByRole('combobox').fill(`https://maps.app.goo.gl/${place.place_id}`)
+    await expect(dialog.getByLabel('Business name', { exact: true })).toHaveValue(place.name)
+  })
 
   test('without a place the fields are typed by hand', ONCE, async ({ account: { page } }) => {
     await manage(page)
@@ -274,9 +302,10 @@ test.describe('the Business sub-tab', () => {
       await form.getByLabel('Website').fill('')
       await button(page, 'Update Website').click()
       await expectToast(page, 'Website URL missing', 'Please enter a website URL before updating.')
-      await form.getByLabel('Website').fill('https://lantern.example')
+      await form.getByLabel('Website').fill('lantern.example')
       await button(page, 'Update Website').click()
       await expectToast(page, 'Website updated', 'https://lantern.example')
+      await expect(form.getByLabel('Website')).toHaveValue('https://lantern.example')
       expect((await stored(page))[0]).toMatchObject({
         name: owner.business.name,
         website: 'https://lantern.example',
@@ -306,6 +335,14 @@ test.describe('the Business sub-tab', () => {
       await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago')
     },
   )
+
+  test('deletes the business after asking', ONCE, async ({ page, owner }) => {
+    await page.goto('/your-dashboard?tab=settings')
+    await button(page, 'Delete this business').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+    await expectToast(page, 'Business deleted', `${owner.business.name} is gone.`)
+    expect(await stored(page)).toEqual([])
+  })
 
   test('gives a business its place on Google afterwards', ONCE, async ({ page, owner }) => {
     const place = await freePlace(page.request)

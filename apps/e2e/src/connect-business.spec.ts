@@ -122,6 +122,27 @@ test('a Maps URL in each of the three shapes finds its business', ONCE, async ({
 })
 
 test(
+  'a share link finds its business, and an address that only names one searches for it',
+  ONCE,
+  async ({ account: { page } }) => {
+    const place = await freePlace(page.request)
+    await page.goto('/connect-business')
+    await mapsField(page).fill(`https://maps.app.goo.gl/${place.place_id}?g_st=ic`)
+    await expectToast(page, 'Business Found', 'We found your business from the Google Maps URL')
+    await expect(page.getByRole('heading', { name: place.name })).toBeVisible()
+    await button(page, 'Start New Search').click()
+
+    const name = encodeURIComponent(place.name)
+    await mapsField(page).fill(`https://www.google.com/maps/place/${name}/@39.8,-89.6,14z`)
+    await expectToast(page, 'URL Format Not Supported', 'Try using the search option instead')
+    await expect(page.getByText('Open the place on Google Maps, choose Share')).toBeVisible()
+    await expect(box(page)).toHaveValue(new RegExp(place.name))
+    await mapsField(page).fill('https://maps.app.goo.gl/leads-nowhere')
+    await expect(page.getByText('Open the place on Google Maps, choose Share')).toBeVisible()
+  },
+)
+
+test(
   'a prefilled address selects its business; what it claims is not stored',
   ONCE,
   async ({ account: { page } }) => {

@@ -39,7 +39,10 @@ test(
     await page.goto('/login')
     await signIn(page, username, 'not-the-password')
     await expectToast(page, 'Login failed: Invalid username or password')
+    // Beside the form too, for whoever did not look up at the toast, and as long as it is true.
     await page.getByRole('button', { name: 'Close' }).click()
+    const beside = page.getByRole('form', { name: 'Login' }).getByRole('alert')
+    await expect(beside).toHaveText("We couldn't sign you in. Check the username or email, and the password.")
     await signIn(page, newAccount().username, PASSWORD)
     await expectToast(page, 'Login failed: Invalid username or password')
     await expect(page).toHaveURL(`${DASHBOARD}/login`)
@@ -48,6 +51,16 @@ test(
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused()
   },
 )
+
+test('the email address of the account signs in too', ONCE, async ({ page, request }) => {
+  const { email } = await registerOwner(request)
+  await page.goto('/login')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    'Or the email address of your account',
+  )
+  await signIn(page, email.toUpperCase(), PASSWORD)
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+})
 
 test('usernames are case-sensitive', ONCE, async ({ page, request }) => {
   const { username } = await register(request)

@@ -323,6 +323,36 @@ test.describe('/settings', () => {
     await expect(page.getByLabel('Company (optional)')).toHaveValue('Lantern Cafe')
   })
 
+  test('the account menu leads to it, and it has what the tab of the dashboard has', async ({
+    page,
+    account,
+  }) => {
+    await page.goto('/your-dashboard')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/settings`)
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+    await expect(page.getByRole('tab')).toHaveText([
+      'User Profile',
+      'Business Management',
+      'Security',
+      'Notifications',
+    ])
+    await expect(page.getByText(`Signed in as ${account.username}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
+    await tab('Security').click()
+    await expect(page).toHaveURL(`${DASHBOARD}/settings?tab=security`)
+    await expect(page.getByRole('form', { name: 'Password' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible()
+    await tab('Notifications').click()
+    await expect(page.getByLabel('Weekly reports')).toBeVisible()
+    await expectFit(page)
+    await page.goBack()
+    await expect(tab('Security')).toHaveAttribute('aria-selected', 'true')
+    await openSection(page, 'Profile')
+    await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
+  })
+
   test('sends a visitor to /auth, and back after signing in', ONCE, async ({ page, request }) => {
     const { username } = await registerOwner(request)
     await page.goto('/settings')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { CALL, DASHBOARD, newAccount, PASSWORD, register } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, PHONE, test } from './fixtures.ts'
 import { freePlace, givePlacesBack, signUp } from './places.ts'
 import { expectToast } from './screens.ts'
@@ -251,6 +251,67 @@ test.describe('each step is checked before the next', () => {
 })
 
 test(
+  "the browser's Back and Forward go through the steps, and nothing typed is lost",
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/login')
+    const account = newAccount()
+    await reachStep3(page, account, 'Blue Door Bakery')
+    await page.goBack()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(account.email)
+    await page.goBack()
+    await expect(card(page)).toContainText('Blue Door Bakery')
+    await page.goForward()
+    await page.goForward()
+    await expect(page.getByLabel('Username')).toHaveValue(account.username)
+    await expect(password(page)).toHaveValue(account.password)
+    // The wizard's own Back is the same step back, no further entry.
+    await back(page).click()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('Step 1 of 3')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`${DASHBOARD}/login`)
+  },
+)
+
+test('a phone number loses its 1, and one of another country stays as it is', ONCE, async ({ page }) => {
+  await open(page)
+  await choosePlace(page, 'Blue Door Bakery')
+  await next(page).click()
+  const phone = page.getByLabel('Phone Number')
+  await phone.pressSequentially('1-503-555-012')
+  await expect(page.getByRole('img', { name: 'Looks right' })).toHaveCount(0)
+  await phone.pressSequentially('3')
+  await expect(phone).toHaveValue('(503) 555-0123')
+  await expect(page.getByRole('img', { name: 'Looks right' })).toBeVisible()
+  await phone.fill('+44 20 7946 0958')
+  await expect(phone).toHaveValue('+44 20 7946 0958')
+  await expect(page.getByRole('img', { name: 'Looks right' })).toBeVisible()
+})
+
+test('a business that is not on Google yet goes on without a place', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Not on Google yet?' }).click()
+  await expect(page.getByLabel('Business name')).toBeFocused()
+  await next(page).click()
+  await expectToast(page, 'Business name required', 'Please enter a business name of at least 3 characters')
+  const account = newAccount()
+  const name = `Corner Barber ${account.username.slice(-6)}`
+  await page.getByLabel('Business name').fill(name)
+  await expectFit(page)
+  await next(page).click()
+  await fillContact(page, account.email)
+  await next(page).click()
+  await expect(page.getByLabel('Username')).toHaveValue(name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+  await password(page).fill(account.password)
+  await create(page).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await expect(page.getByText(name).first()).toBeVisible()
+})
+
+test(
   'a place fills in the username, the slug without hyphens, unless one was typed',
   ONCE,
   async ({ page }) => {
@@ -389,39 +450,85 @@ test(
 )
 
 test.describe('a refused sign-up says why, resets the lines and can be sent again', () => {
-  async function expectRefused(page: Page, words: string): Promise<void> {
+  async function expectRefused(page: Page, words: string, field = create(page)): Promise<void> {
     await create(page).click()
     await expectToast(page, 'Registration failed', words)
     await expect(create(page)).toBeEnabled()
-    await expect(create(page)).toBeFocused()
+    await expect(field).toBeFocused()
     await expect(back(page)).toBeEnabled()
     await expect(page.getByRole('status').getByRole('listitem')).toHaveCount(0)
     await expect(page).toHaveURL(`${DASHBOARD}/signup`)
   }
 
-  test('a taken username', ONCE, async ({ page, request }) => {
+  test('a taken username, told at its field', ONCE, async ({ page, request }) => {
     const taken = await register(request)
     await reachStep3(page, { ...newAccount(), username: taken.username })
-    await expectRefused(page, 'This username is already taken. Please choose a different username.')
+    const words = 'This username is already taken. Please choose a different username.'
+    await expectRefused(page, words, page.getByLabel('Username'))
+    await page.getByLabel('Username').press('End')
+    await page.keyboard.type('2')
+    await expect(page.getByLabel('Username')).not.toHaveAccessibleDescription(/already taken/)
   })
 
-  test('a taken e-mail', ONCE, async ({ page, request }) => {
-    const taken = await register(request)
-    await reachStep3(page, { ...newAccount(), email: taken.email })
-    await expectRefused(
-      page,
-      'This email is already registered. Please use a different email or login to your existing account.',
-    )
-  })
+  test(
+    'a taken e-mail, told at its field on its step, and nothing typed is lost',
+    ONCE,
+    async ({ page, request }) => {
+      const taken = await register(request)
+      const account = { ...newAccount(), email: taken.email }
+      await reachStep3(page, account)
+      await create(page).click()
+      const words =
+        'This email is already registered. Please use a different email or login to your existing account.'
+      await expectToast(page, 'Registration failed', words)
+      await expect(page.getByText('Step 2 of 3')).toBeVisible()
+      await expect(page.getByLabel('Email')).toBeFocused()
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(words)
+      await page.getByLabel('Email').fill(newAccount().email)
+      await next(page).click()
+      await expect(page.getByLabel('Username')).toHaveValue(account.username)
+      await expect(password(page)).toHaveValue(account.password)
+    },
+  )
 
-  test('a business that somebody has', ONCE, async ({ page, playwright }) => {
+  test(
+    'a common password, and one with the username, while it is typed and when it is sent',
+    ONCE,
+    async ({ page }) => {
+      const account = { ...newAccount(), password: 'Password1!' }
+      await reachStep3(page, account)
+      const common = 'This password is one of the first that others would try. Please choose another one.'
+      await expect(page.getByText(common)).toBeVisible()
+      await expectRefused(page, common, password(page))
+      await password(page).fill(`x-${account.username}-1`)
+      await expect(page.getByText('Password must not contain your username')).toBeVisible()
+    },
+  )
+
+  test('a business that somebody has, told at step 1', ONCE, async ({ page, playwright }) => {
     const other = await playwright.request.newContext()
     const { business } = await signUp(other)
-    await reachStep3(page, newAccount(), business.name)
+    await open(page)
+    await choosePlace(page, business.name)
+    const box = page.getByRole('region', { name: 'Already registered' })
+    await expect(box).toContainText('is connected to another account')
+    await expectFit(page)
+    // Whoever goes on all the same is refused at the end, with the same way on.
+    await next(page).click()
+    await fillContact(page, newAccount().email)
+    await next(page).click()
+    await password(page).fill(PASSWORD)
     await expectRefused(
       page,
       'This business has already been registered. If this is your business, please contact support.',
     )
+    await expect(box.getByRole('button', { name: 'This is my business' })).toBeVisible()
+    await back(page).click()
+    await back(page).click()
+    await box.getByRole('button', { name: 'This is my business' }).click()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await back(page).click()
+    await expect(box).toContainText('Create your account first')
     await givePlacesBack(other)
     await other.dispose()
   })

@@ -45,6 +45,15 @@ test('an optional e-mail address', () => {
   expect(messages(address, 'ada@')).toEqual(['Please enter a valid email address.'])
 })
 
+test.each([
+  ['bluedoor.example', 'https://bluedoor.example'],
+  [' www.bluedoor.example/menu?x=1#a ', 'https://www.bluedoor.example/menu?x=1#a'],
+  ['shop.example:8080', 'https://shop.example:8080'],
+  ['http://bluedoor.example', 'http://bluedoor.example'],
+])('the web address %j is taken as %j', (typed, taken) => {
+  expect(optionalUrl('Must be a valid URL').parse(typed)).toBe(taken)
+})
+
 test('a web address is http or https, or blank', () => {
   const url = optionalUrl('Must be a valid URL')
   for (const value of [undefined, null, '']) expect(url.parse(value)).toBeUndefined()
@@ -53,6 +62,10 @@ test('a web address is http or https, or blank', () => {
     'example',
     'javascript:alert(1)',
     'ftp://example.com',
+    'ann@example.com',
+    'two words.example',
+    'example.com:80:90',
+    '//example.com',
     `https://a.com/${'a'.repeat(2000)}`,
   ]) {
     expect(messages(url, bad)).toEqual(['Must be a valid URL'])

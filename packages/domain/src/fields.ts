@@ -69,13 +69,25 @@ export function optionalEmail(message: string) {
     .transform((value) => value || undefined)
 }
 
-/** A web address over http or https, or blank; never `javascript:` and its kind. */
+/** A web address over http or https; never `javascript:` and its kind. One without a scheme gets https. */
+export function webUrl(message: string) {
+  return z
+    .string(message)
+    .overwrite(withScheme)
+    .max(2000, message)
+    .pipe(z.url({ protocol: /^https?$/, error: message }))
+}
+
+/** People write `bluedoor.example/menu`; a port is no scheme (`shop.example:8080`). */
+function withScheme(value: string): string {
+  const bare = value.trim()
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(bare) ? `https://${bare}` : bare
+}
+
+/** {@link webUrl}, or blank. */
 export function optionalUrl(message: string) {
   return z
-    .union(
-      [z.literal(''), z.null(), z.url({ protocol: /^https?$/, error: message }).max(2000, message)],
-      message,
-    )
+    .union([z.literal(''), z.null(), webUrl(message)], message)
     .optional()
     .transform((value) => value || undefined)
 }

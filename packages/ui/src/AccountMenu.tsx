@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './AccountMenu.module.css'
 
 /** Which of the two logins a person ends (SITE-9). */
@@ -11,10 +11,18 @@ export type AccountMenuProps = {
   /** Display name of the external identity provider (ARCH-10). */
   providerLabel?: string | undefined
   onLogout: (kind: LogoutKind) => void
+  /** The link to the settings, as this site makes its links. */
+  settings: (link: { className: string | undefined; onClick: () => void }) => ReactNode
 }
 
-/** The Logout menu: one entry for each login that is active, and one for all when both are. */
-export function AccountMenu({ name, logins, providerLabel = 'Replit', onLogout }: AccountMenuProps) {
+/** The Logout menu: one entry for each login that is active, and one for all when both are. Above it the settings. */
+export function AccountMenu({
+  name,
+  logins,
+  providerLabel = 'Replit',
+  onLogout,
+  settings,
+}: AccountMenuProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -78,26 +86,27 @@ export function AccountMenu({ name, logins, providerLabel = 'Replit', onLogout }
         </svg>
       </button>
       {open ? (
-        <div className={styles.menu} role="menu" aria-label="Logout">
-          <p className={styles.who} role="presentation">
-            Signed in as {name}
-          </p>
-          {entries
-            .filter((entry) => entry.shown)
-            .map(({ kind, label }) => (
-              <button
-                key={kind}
-                type="button"
-                role="menuitem"
-                className={styles.item}
-                onClick={() => {
-                  close()
-                  onLogout(kind)
-                }}
-              >
-                {label}
-              </button>
-            ))}
+        <div className={styles.menu}>
+          <p className={styles.who}>Signed in as {name}</p>
+          {settings({ className: styles.item, onClick: () => setOpen(false) })}
+          <div role="menu" aria-label="Logout">
+            {entries
+              .filter((entry) => entry.shown)
+              .map(({ kind, label }) => (
+                <button
+                  key={kind}
+                  type="button"
+                  role="menuitem"
+                  className={styles.item}
+                  onClick={() => {
+                    close()
+                    onLogout(kind)
+                  }}
+                >
+                  {label}
+                </button>
+              ))}
+          </div>
         </div>
       ) : null}
     </div>

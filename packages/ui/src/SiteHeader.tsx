@@ -102,6 +102,17 @@ export function SiteHeader(props: SiteHeaderProps) {
           name={user.name}
           logins={user.logins}
           providerLabel={user.providerLabel}
+          settings={({ className, onClick }) =>
+            link({
+              href: `${dashboardOrigin}/settings`,
+              className,
+              onClick: () => {
+                onClick()
+                closePanel()
+              },
+              children: 'Settings',
+            })
+          }
           onLogout={(kind) => {
             closePanel()
             onLogout?.(kind)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { signUp } from '../testing/owners.ts'
+import { signUp, signupPayload } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
+import { hashPassword } from './passwords/service.ts'
 
 const api = useTestApp()
 
@@ -66,6 +67,67 @@ test.each(['/api/login', '/api/login/traditional'])('%s signs in', async (path) 
   const answer = await browser.post(path, { username: user.username, password })
   expect([answer.status, answer.body]).toEqual([200, user])
   expect((await browser.get('/api/auth/user')).body).toEqual(user)
+})
+
+test('the email of the account signs in as its username does, in any case of its letters', async () => {
+  const { user, password } = await signUp(api)
+  for (const username of [user.email, ` ${user.email.toUpperCase()} `, user.email.replace('@', '＠')]) {
+    const answer = await api.browser().post('/api/login', { username, password })
+    expect([answer.status, answer.body]).toEqual([200, user])
+    const wrong = await api.post('/api/login', { username, password: 'not this one' })
+    expect([wrong.status, wrong.text]).toEqual([401, '{"message":"Invalid username or password"}'])
+  }
+})
+
+test('a username comes before an email that is written like it, and a new one may not be another email', async () => {
+  const old = await signUp(api)
+  const squatter = 'wanted@example.com'
+  await api.db.updateTable('users').set({ username: squatter }).where('id', '=', old.user.id).execute()
+  const named = await signUp(api, { email: squatter })
+  const signIn = (password: string) => api.browser().post('/api/login', { username: squatter, password })
+  expect((await signIn(old.password)).body.id).toBe(old.user.id)
+  for (const username of [named.user.email, 'Someone＠example.com']) {
+    const answer = await api.post('/api/register', registration({ username }))
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: 'A username that is an email address must be your own' },
+    ])
+  }
+  const own = await api
+    .browser()
+    .post('/api/register', registration({ username: 'Own@b.example', email: 'own@b.example' }))
+  expect(own.status).toBe(201)
+})
+
+test.each([
+  ['Password1!', 'This password is one of the first that others would try. Please choose another one.'],
+  ['x-DANA-reyes-1', 'Password must not contain your username'],
+])('the new password %j is refused with the reason, everywhere', async (password, message) => {
+  const answer = await api.post('/api/register', registration({ username: 'dana-reyes', password }))
+  expect([answer.status, answer.body]).toEqual([400, { message }])
+  const trpc = await api.mutate('auth.register', registration({ username: 'dana-reyes', password }))
+  expect([trpc.status, trpc.body.error.message]).toEqual([400, message])
+  const signedUp = await api
+    .browser()
+    .post('/api/signup', signupPayload({ username: 'dana-reyes', password }))
+  expect([signedUp.status, signedUp.body]).toEqual([400, { message }])
+  const owner = await signUp(api)
+  await api.db.updateTable('users').set({ username: 'dana-reyes' }).where('id', '=', owner.user.id).execute()
+  const changed = await owner.browser.mutate('auth.changePassword', {
+    currentPassword: owner.password,
+    newPassword: password,
+    confirmPassword: password,
+  })
+  expect([changed.status, changed.body.error.message]).toEqual([400, message])
+  await api.db.deleteFrom('users').where('id', '=', owner.user.id).execute()
+})
+
+test('a password that would be refused today keeps working', async () => {
+  const { user } = await signUp(api)
+  const password = await hashPassword('Password1')
+  await api.db.updateTable('users').set({ password }).where('id', '=', user.id).execute()
+  const answer = await api.browser().post('/api/login', { username: user.username, password: 'Password1' })
+  expect(answer.status).toBe(200)
 })
 
 test('a wrong password and an unknown username get the same answer', async () => {

@@ -1,13 +1,14 @@
 import {
   loginSchema,
   passwordChangeSchema,
+  passwordResetLinkSchema,
   passwordResetRequestSchema,
   passwordResetSchema,
   registerSchema,
   sessionKeySchema,
 } from '@fivestead/domain/accounts/schemas'
 import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
-import { requestPasswordReset, resetPassword } from './password-reset/service.ts'
+import { openPasswordReset, requestPasswordReset, resetPassword } from './password-reset/service.ts'
 import { changePassword, endOtherSessions, endSession, listSessions } from './security/service.ts'
 import { register, sessionUser, signIn } from './service.ts'
 
@@ -42,6 +43,11 @@ export const accountsRouter = router({
     .meta({ limit: 'passwordResetRequest', alone: true })
     .input(passwordResetRequestSchema)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx.deps, input.email)),
+  /** No query: the token would stand in its address. */
+  openPasswordReset: publicProcedure
+    .meta({ limit: 'passwordReset', alone: true })
+    .input(passwordResetLinkSchema)
+    .mutation(({ ctx, input }) => openPasswordReset(ctx.deps, input.token)),
   resetPassword: publicProcedure
     .meta({ limit: 'passwordReset', alone: true })
     .input(passwordResetSchema)

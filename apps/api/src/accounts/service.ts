@@ -3,23 +3,16 @@ import type { Trx } from '@fivestead/db/client'
 import { inTransaction } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import type { LoginInput, RegisterInput } from '@fivestead/domain/accounts/schemas'
-import { signInKey } from '@fivestead/domain/accounts/sign-in-name'
-import { LOGIN } from '@fivestead/domain/accounts/texts'
+import { mayBeUsername, signInKey } from '@fivestead/domain/accounts/sign-in-name'
+import { LOGIN, USERNAME_IS_EMAIL } from '@fivestead/domain/accounts/texts'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import type { Browser, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { findCredentials } from '../limits/sql.ts'
 import { askToConfirm } from './email-confirmation/service.ts'
-import { hashPassword, verifyPassword } from './passwords/service.ts'
-import {
-  businessesOf,
-  findClaims,
-  findCredentials,
-  findTaken,
-  findUser,
-  holdPassword,
-  insertUser,
-} from './sql.ts'
+import { hashPassword, refuseGuessable, verifyPassword } from './passwords/service.ts'
+import { businessesOf, findClaims, findTaken, findUser, holdPassword, insertUser } from './sql.ts'
 
 /** The effective account with the businesses of every account signed in here (ARCH-9). */
 export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: Viewer) {
@@ -43,7 +36,7 @@ async function identityOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { ses
 }
 
 /**
- * Signs in with a username and a password; an earlier traditional session of this browser ends.
+ * Signs in with a username, or the email of the account, and a password; an earlier traditional session of this browser ends.
  * @throws AppError unauthenticated, the same for an unknown username and for a wrong password (T09)
  */
 export async function signIn(
@@ -103,9 +96,11 @@ type AccountInput = Pick<RegisterInput, 'username' | 'email' | 'fullName' | 'pas
 
 /**
  * What can be done before the transaction: an early answer about taken names, and the password's hash.
- * @throws AppError conflict, unavailable
+ * @throws AppError invalid_input, conflict, unavailable
  */
 export async function prepareAccount({ db }: Pick<Deps, 'db'>, input: AccountInput): Promise<NewAccount> {
+  if (!mayBeUsername(input.username, input.email)) throw new AppError('invalid_input', USERNAME_IS_EMAIL)
+  refuseGuessable(input.password, input.username)
   const taken = await findTaken(db, input)
   if (taken.username) throw usernameTaken()
   if (taken.email) throw emailTaken()

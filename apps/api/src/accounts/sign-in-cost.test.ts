@@ -47,8 +47,8 @@ async function attempt(username: string, password = 'not this one') {
   return { status, text, headers, did: [...did] }
 }
 
-test.each(['nobody', 'Nobody', 'o'.repeat(50), 'owner-1', "x' or 1=1 --"])(
-  'an unknown username (%j) asks the same of the database and of the processor as a known one',
+test.each(['nobody', 'Nobody', 'o'.repeat(50), 'owner-1', "x' or 1=1 --", 'nobody@example.com'])(
+  'an unknown name (%j) asks the same of the database and of the processor as a known one',
   async (unknown) => {
     const known = await attempt(owner.user.username)
     const stranger = await attempt(unknown)
@@ -60,6 +60,11 @@ test.each(['nobody', 'Nobody', 'o'.repeat(50), 'owner-1', "x' or 1=1 --"])(
     expect(stranger.headers['content-length']).toBe(known.headers['content-length'])
   },
 )
+
+test('the email of an account costs what its username costs', async () => {
+  const known = await attempt(owner.user.username)
+  expect((await attempt(owner.user.email)).did).toEqual(known.did)
+})
 
 test('so does one that has no password', async () => {
   const known = await attempt(owner.user.username)

@@ -72,11 +72,6 @@ export async function findClaims(db: Db, userId: string): Promise<ExternalClaims
   return row?.claims as ExternalClaims | undefined
 }
 
-/** Usernames are case-sensitive (AUTH-4). */
-export function findCredentials(db: Db, username: string) {
-  return db.selectFrom('users').select(['id', 'password']).where('username', '=', username).executeTakeFirst()
-}
-
 /** Whether the account still has this password (its hash); if so it keeps it until the transaction ends. */
 export async function holdPassword(
   trx: Trx,

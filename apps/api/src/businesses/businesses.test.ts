@@ -143,6 +143,18 @@ describe('creating', () => {
     expect(answer.body.reviewLink).not.toContain('evil')
   })
 
+  test('a website without https:// is taken', async () => {
+    const answer = await owner.browser.post('/api/businesses', {
+      name: 'Corner Shop',
+      website: 'corner.example/menu',
+    })
+    expect(answer.body.website).toBe('https://corner.example/menu')
+    const changed = await owner.browser.patch(`/api/businesses/${answer.body.id}`, {
+      website: 'corner.example',
+    })
+    expect(changed.body.website).toBe('https://corner.example')
+  })
+
   test('without a place: no review link, and a second such business is fine too', async () => {
     for (const name of ['No Place', 'No Place']) {
       const answer = await owner.browser.post('/api/businesses', { name, city: 'Austin', state: 'TX' })

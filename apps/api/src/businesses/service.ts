@@ -112,7 +112,7 @@ export async function createBusiness(
  * directory calls it so; anybody else would write in the name of somebody's website (T18).
  * @throws AppError invalid_input
  */
-function refuseDomain(name: string, place: Pick<PlaceFields, 'name'> | null): void {
+export function refuseDomain(name: string, place: Pick<PlaceFields, 'name'> | null): void {
   const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
   if (hasDomain(name) && (place === null || plain(place.name) !== plain(name))) {
     throw new AppError('invalid_input', webAddressIn('Business name'))

@@ -11,6 +11,9 @@ import { sandboxLocalRank } from './local-rank/sandbox.ts'
 import type { MailSender } from './mail/interface.ts'
 import { sandboxMail } from './mail/sandbox.ts'
 import { smtpMail } from './mail/smtp.ts'
+import { httpsMapsLinks } from './maps-links/https.ts'
+import type { MapsLinks } from './maps-links/interface.ts'
+import { sandboxMapsLinks } from './maps-links/sandbox.ts'
 import { offMail, offSms } from './off.ts'
 import type { Outbox } from './outbox/interface.ts'
 import { databaseOutbox } from './outbox/sql.ts'
@@ -24,6 +27,7 @@ import { sandboxSms } from './sms/sandbox.ts'
 /** Everything outside the process, each behind its own interface. */
 export interface Gateways {
   places: Places
+  mapsLinks: MapsLinks
   publicReviews: PublicReviews
   localRank: LocalRank
   sms: SmsSender
@@ -63,6 +67,7 @@ export function openGateways(
       costMicros: { autocomplete: 0, search: 0, details: 0 },
       monthlyCapMicros: null,
     }),
+    mapsLinks: config.localSandbox ? sandboxMapsLinks() : httpsMapsLinks(),
     publicReviews: metered(deps, sandboxPublicReviews({ clock }), {
       provider: 'sandbox-public-reviews',
       costMicros: { forPlace: 0 },

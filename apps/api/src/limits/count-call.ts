@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
+import { isUnstorableText } from '@fivestead/db/errors'
+import { signInKey, unknownNameKey } from '@fivestead/domain/accounts/sign-in-name'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, UNAVAILABLE_MESSAGE } from '../errors.ts'
-import { draw, requestBehind } from './sql.ts'
+import { draw, findCredentials, requestBehind } from './sql.ts'
 import { fieldOf, type SubjectName, subjectOf } from './subjects.ts'
 import { LIMITS, type Limit, type LimitName, type LimitRule } from './table.ts'
 
@@ -47,7 +49,7 @@ export async function countCall(
   let quarantine = false
   for (const limit of (requestId === null ? rule.counts : rule.asked) ?? []) {
     if (limit.of !== undefined && limit.of !== bears) continue
-    for (const { key, times } of await keysOf(caller, limit, input, requestId)) {
+    for (const { key, times } of await keysOf(deps, caller, limit, input, requestId)) {
       const bucket = [name, limit.by, limit.seconds, ...(limit.of === undefined ? [] : [limit.of]), key].join(
         ':',
       )
@@ -112,6 +114,16 @@ async function formTokenOf(
 /** A hash, so that the table stores no personal data and no long keys. */
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
+/** The account that a sign-in name reaches, by whichever of its names; otherwise the name itself. */
+async function accountOf(db: Db, name: string): Promise<string> {
+  const key = signInKey(name)
+  const account = await findCredentials(db, key).catch((error: unknown) => {
+    if (isUnstorableText(error)) return undefined
+    throw error
+  })
+  return account ? `account:${account.id}` : `name:${unknownNameKey(key)}`
+}
+
 /** A key to count under, and how many times the limit's calls it has. */
 interface Key {
   key: string
@@ -119,6 +131,7 @@ interface Key {
 }
 
 async function keysOf(
+  { db }: Counting,
   caller: Caller,
   { by }: Limit,
   input: unknown,
@@ -139,7 +152,10 @@ async function keysOf(
       return once('all')
     case 'network':
       return perNetwork()
-    case 'username':
+    case 'username': {
+      const name = subjectOf('username', input)
+      return name === null ? bySubject('username') : once(hash(await accountOf(db, name)))
+    }
     case 'email':
     case 'business':
     case 'place':

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import type { SignInKey } from '@fivestead/domain/accounts/sign-in-name'
 import { sql } from 'kysely'
 import { vouchersOf } from './subjects.ts'
 
@@ -28,6 +29,20 @@ export async function requestBehind(db: Db, input: unknown): Promise<string | nu
     .where('reviewRequests.businessId', '=', businessId)
     .executeTakeFirst()
   return request?.id ?? null
+}
+
+/**
+ * The account that a sign-in name reaches: the one with this username, otherwise the one with this email (AUTH-15). The
+ * sign-in and its limit ask here, so that no spelling of a name is counted apart from its account (T08).
+ */
+export function findCredentials(db: Db, { username, email }: SignInKey) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password'])
+    .where((where) => where.or([where('username', '=', username), where(sql`lower(email)`, '=', email)]))
+    .orderBy(sql`coalesce(username = ${username}, false)`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /**

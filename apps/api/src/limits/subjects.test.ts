@@ -4,10 +4,10 @@ import { signInKey } from '@fivestead/domain/accounts/sign-in-name'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findAccountByEmail } from '../accounts/password-reset/sql.ts'
-import { findCredentials } from '../accounts/sql.ts'
 import { signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { countCall } from './count-call.ts'
+import { findCredentials } from './sql.ts'
 import type { LimitName } from './table.ts'
 
 const api = useTestApp({ limits: true })
@@ -127,6 +127,29 @@ describe('a sign-in name', () => {
     const neighbor = { username: other.user.username, password: other.password }
     expect((await api.browser().post('/api/login', neighbor, { from: '198.51.100.201' })).status).toBe(200)
   }, 30_000)
+
+  test('and the email of the account are one count, however they are spelled', async () => {
+    const { user, password } = await signUp(api, { username: 'Two-Names', email: 'two.names@example.com' })
+    await api.db.deleteFrom('rateLimits').execute()
+    const spellings = [user.username, user.email, ` ${user.email.toUpperCase()}`, 'two.names＠EXAMPLE.com']
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n += 1) {
+      const tried = { username: spellings[n % spellings.length], password: 'no' }
+      statuses.push((await api.post('/api/login', tried, { from: `198.51.100.${n}` })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+    for (const username of spellings) {
+      expect((await api.post('/api/login', { username, password }, { from: '198.51.100.90' })).status).toBe(
+        429,
+      )
+    }
+  })
+
+  test('that reaches no account is counted as an account with it would be', async () => {
+    const bucket = (username: string) => bucketOf('login', 'username', { username })
+    expect(await bucket('Nobody@Example.com')).toBe(await bucket('nobody＠example.COM '))
+    expect(await bucket('Nobody')).not.toBe(await bucket('nobody'))
+  })
 
   test('that is none counts for its network, and shuts out nobody else', async () => {
     const odd: unknown[] = [

@@ -1,6 +1,5 @@
 import { emailKey } from '@fivestead/domain/accounts/email'
 import { loginSchema, passwordResetRequestSchema } from '@fivestead/domain/accounts/schemas'
-import { signInKey } from '@fivestead/domain/accounts/sign-in-name'
 import { businessIdSchema } from '@fivestead/domain/ids'
 import { placeIdSchema } from '@fivestead/domain/places/place-id-schema'
 import { feedbackSchema, reviewSchema } from '@fivestead/domain/reviews/schemas'
@@ -23,7 +22,7 @@ const subject = <Parsed>(
  * case or forms of a number that the use case forgives make no second count.
  */
 const SUBJECTS = {
-  username: subject('username', loginSchema.shape.username, signInKey),
+  username: subject('username', loginSchema.shape.username),
   email: subject('email', passwordResetRequestSchema.shape.email, emailKey),
   business: subject('businessId', businessIdSchema),
   place: subject('placeId', placeIdSchema('placeId is not valid')),

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sandboxMapsLinks } from '../gateways/maps-links/sandbox.ts'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 import { type PlacesFaults, sandboxPlaces } from '../gateways/places/sandbox.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
@@ -105,6 +106,36 @@ describe('search', () => {
     )
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(calls).toHaveLength(1)
+  })
+})
+
+describe('a share link', () => {
+  const resolve = (link: unknown) => testApp.query('places.resolveLink', { link })
+
+  test('leads to its place, or to none', async () => {
+    const known = await resolve(` http://maps.app.goo.gl/${bakeryId}?g_st=ic `)
+    expect(known.body).toEqual({ result: { data: { placeId: bakeryId, name: null } } })
+    const unknown = await resolve('https://goo.gl/maps/nobody')
+    expect(unknown.body).toEqual({ result: { data: { placeId: null, name: null } } })
+  })
+
+  test.each(['https://evil.example/x', 'https://www.google.com/maps/place/x', 'http://127.0.0.1/', '', 7])(
+    '%j is refused',
+    async (link) => {
+      const { status, body } = await resolve(link)
+      expect([status, body.error.message]).toEqual([400, 'link must be a share link of Google Maps'])
+    },
+  )
+
+  test('that nobody answers for is told in the documented words', async () => {
+    const { mapsLinks } = testApp.deps.gateways
+    testApp.deps.gateways.mapsLinks = sandboxMapsLinks({ resolve: 'timeout' })
+    const { status, body } = await resolve('https://maps.app.goo.gl/AbC')
+    testApp.deps.gateways.mapsLinks = mapsLinks
+    expect([status, body.error.message]).toEqual([
+      504,
+      'The search is taking longer than expected. Please try again.',
+    ])
   })
 })
 

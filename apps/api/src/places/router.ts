@@ -1,6 +1,11 @@
-import { autocompleteSchema, placeDetailsSchema, placeSearchSchema } from '@fivestead/domain/places/schemas'
+import {
+  autocompleteSchema,
+  mapsLinkSchema,
+  placeDetailsSchema,
+  placeSearchSchema,
+} from '@fivestead/domain/places/schemas'
 import { publicProcedure, router } from '../trpc.ts'
-import { autocomplete, placeDetails, searchPlaces } from './service.ts'
+import { autocomplete, placeDetails, resolveMapsLink, searchPlaces } from './service.ts'
 
 /** Signed-out visitors too: the sign-up wizard needs them (PLC-11). The limit is the control. */
 const placesProcedure = publicProcedure.meta({ limit: 'placeSearch' })
@@ -13,4 +18,7 @@ export const placesRouter = router({
   details: placesProcedure
     .input(placeDetailsSchema)
     .query(({ ctx, input }) => placeDetails(ctx.deps, input.placeId)),
+  resolveLink: placesProcedure
+    .input(mapsLinkSchema)
+    .query(({ ctx, input }) => resolveMapsLink(ctx.deps, input.link)),
 })

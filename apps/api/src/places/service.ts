@@ -1,3 +1,4 @@
+import { placeIdFromUrl, placeName } from '@fivestead/domain/places/maps-url'
 import type { PlaceDetails, PlaceSearchResult, Suggestion } from '@fivestead/domain/places/responses'
 import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/schemas'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
@@ -92,6 +93,22 @@ export async function placeDetails(deps: PlacesDeps, placeId: string): Promise<P
       },
     }),
   }
+}
+
+/**
+ * The place that a share link of the maps service leads to; null for one that leads to none. `name` is what its address
+ * calls it: something to search for where the address has no id.
+ * @throws AppError upstream_timeout, unavailable
+ */
+export async function resolveMapsLink(
+  { gateways }: Pick<Deps, 'gateways'>,
+  link: string,
+): Promise<{ placeId: string | null; name: string | null }> {
+  const address = await gateways.mapsLinks
+    .resolve(link)
+    .catch((error: unknown) => refusePlaces(error, PLACE_SEARCH))
+  if (address === null) return { placeId: null, name: null }
+  return { placeId: placeIdFromUrl(address.href), name: placeName(address) }
 }
 
 /**

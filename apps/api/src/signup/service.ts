@@ -3,7 +3,13 @@ import type { SignupInput } from '@fivestead/domain/accounts/schemas'
 import { addAccount, prepareAccount, refuseTaken, sessionUser } from '../accounts/service.ts'
 import type { OwnerScope } from '../businesses/access.ts'
 import { type PlaceFields, placeFields } from '../businesses/places/service.ts'
-import { addBusiness, freePlace, refreshFigures, refusePlaceTaken } from '../businesses/service.ts'
+import {
+  addBusiness,
+  freePlace,
+  refreshFigures,
+  refuseDomain,
+  refusePlaceTaken,
+} from '../businesses/service.ts'
 import { isPlaceTaken } from '../businesses/sql.ts'
 import type { Browser } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -39,15 +45,42 @@ export async function signUp(
   return { user: await sessionUser(deps, await browser.signedIn()), business }
 }
 
+/** What nobody knows of a business that is not on Google. */
+const UNLISTED = {
+  website: null,
+  city: null,
+  state: null,
+  zip: null,
+  type: null,
+  category: null,
+  timeZone: null,
+  country: null,
+  googleRating: null,
+  reviewCount: 0,
+} as const satisfies Partial<PlaceFields>
+
+/** Whether somebody has the place: the wizard says so at its first step. */
+export async function placeTaken({ db }: Pick<Deps, 'db'>, placeId: string): Promise<{ taken: boolean }> {
+  return { taken: await isPlaceTaken(db, placeId) }
+}
+
 /**
  * What the sign-up's place brings. Somebody has it and the owner wants to claim it: the account begins without the place,
  * and without what Google says about it (T17).
+ * One that is not on Google yet is what the owner says it is.
  * @throws AppError conflict about place_id, invalid_input, unavailable, upstream_timeout
  */
 async function placeOf(
   deps: Pick<Deps, 'db' | 'gateways'>,
-  { placeId, claim }: SignupInput,
+  { placeId, claim, businessName, businessAddress, phone }: SignupInput,
 ): Promise<{ placeId: string | null; fields: PlaceFields }> {
+  if (placeId === undefined) {
+    refuseDomain(businessName, null)
+    return {
+      placeId: null,
+      fields: { ...UNLISTED, name: businessName, address: businessAddress ?? null, phone },
+    }
+  }
   if (claim !== true || !(await isPlaceTaken(deps.db, placeId))) {
     return { placeId, fields: await freePlace(deps, placeId) }
   }

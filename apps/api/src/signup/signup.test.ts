@@ -101,6 +101,36 @@ test('a taken username, e-mail or place is named, and nothing is left behind', a
   expect(await counts()).toEqual(before)
 })
 
+test('a business that is not on Google yet begins without a place, as the owner names it', async () => {
+  const browser = api.browser()
+  const { placeId: _, ...payload } = signupPayload({
+    businessName: 'Corner Barber',
+    businessAddress: '1 Main St',
+  })
+  const answer = await browser.post('/api/signup', { ...payload, withoutPlace: true })
+  expect(answer.status).toBe(201)
+  expect(answer.body.business).toMatchObject({
+    name: 'Corner Barber',
+    slug: 'corner-barber',
+    placeId: null,
+    hasReviewLink: false,
+    address: '1 Main St',
+    phone: '(555) 123-4567',
+    reviewCount: 0,
+  })
+  const { placeId: __, ...linked } = signupPayload({ businessName: 'evil.example' })
+  const refused = await api.browser().post('/api/signup', { ...linked, withoutPlace: true })
+  expect([refused.status, refused.body]).toEqual([400, { message: expect.stringContaining('Business name') }])
+})
+
+test('whether somebody has a place can be asked before the account is begun', async () => {
+  const { business } = await signUp(api)
+  const taken = await api.query('signup.placeTaken', { placeId: business.placeId })
+  expect(taken.body).toEqual({ result: { data: { taken: true } } })
+  const free = await api.query('signup.placeTaken', { placeId: nextPlaceId() })
+  expect(free.body).toEqual({ result: { data: { taken: false } } })
+})
+
 test('usernames are case-sensitive', async () => {
   const { user } = await signUp(api)
   const other = await signUp(api, { username: user.username.toUpperCase() })

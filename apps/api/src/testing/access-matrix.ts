@@ -275,6 +275,11 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'public',
     input: () => ({ email: `${fresh()}@example.com` }),
   },
+  'mutation auth.openPasswordReset': {
+    access: 'public',
+    ok: 400,
+    input: () => ({ token: 'a'.repeat(43) }),
+  },
   'mutation auth.resetPassword': {
     access: 'public',
     ok: 400,
@@ -300,6 +305,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   },
   'query users.notificationPreferences': { access: 'signedIn' },
   'mutation users.setNotificationPreferences': { access: 'signedIn', input: preferences },
+  'query signup.placeTaken': { access: 'public', input: () => ({ placeId: 'ChIJ-nowhere' }) },
   'mutation signup.create': { access: 'public', ok: 400, input: signup },
   'mutation signup.connectServices': { access: 'owned', input: ofBusiness },
   'query businesses.list': { access: 'signedIn' },
@@ -311,6 +317,10 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation businesses.remove': { access: 'owned', input: byId },
   'query places.autocomplete': { access: 'public', input: () => PLACE },
   'query places.search': { access: 'public', input: () => PLACE },
+  'query places.resolveLink': {
+    access: 'public',
+    input: () => ({ link: 'https://maps.app.goo.gl/nobody' }),
+  },
   'query places.details': { access: 'public', ok: 404, input: () => ({ placeId: 'ChIJ-nowhere-at-all' }) },
   'query claims.status': { access: 'owned', input: ofFreePlace },
   'query claims.news': { access: 'owned', input: ofBusiness },

@@ -64,8 +64,9 @@ test('how a Google connection ended stays in the address, any other word does no
   expect(readDashboardSearch({ google: 'hacked' })).toEqual({})
 })
 
-test('the second tab of /settings stays in the address, any other word does not', () => {
-  expect(readSettingsSearch({ tab: 'businesses', x: 1 })).toEqual({ tab: 'businesses' })
+test('the tab of /settings stays in the address, any other word does not', () => {
+  for (const tab of ['businesses', 'security', 'notifications'])
+    expect(readSettingsSearch({ tab, x: 1 })).toEqual({ tab })
   for (const tab of ['profile', 'admin', ['businesses'], undefined])
     expect(readSettingsSearch({ tab })).toEqual({})
 })

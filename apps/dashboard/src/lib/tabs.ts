@@ -53,9 +53,16 @@ export function readDashboardSearch(query: Record<string, unknown>): DashboardSe
   return { ...search, ...readLists(query) }
 }
 
+/** The tabs of /settings in order; the first two are the documented ones (SET-2). */
+export const SETTINGS_TABS = ['profile', 'businesses', 'security', 'notifications'] as const
+export type SettingsTabName = (typeof SETTINGS_TABS)[number]
+
 /** What the address of /settings may say; absent means the profile. */
-export function readSettingsSearch({ tab }: Record<string, unknown>): { tab?: 'businesses' } {
-  return tab === 'businesses' ? { tab } : {}
+export function readSettingsSearch({ tab }: Record<string, unknown>): {
+  tab?: Exclude<SettingsTabName, 'profile'>
+} {
+  const named = SETTINGS_TABS.find((one) => one === tab)
+  return named === undefined || named === 'profile' ? {} : { tab: named }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

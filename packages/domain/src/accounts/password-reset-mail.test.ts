@@ -4,17 +4,20 @@ import { passwordResetMail } from './password-reset-mail.ts'
 const link = 'https://app.example.com/reset-password?token=a-b_c'
 
 test('carries the link in both forms, and says how long it works', () => {
-  const mail = passwordResetMail({ name: 'Ann', link })
+  const mail = passwordResetMail({ name: 'Ann', username: 'ann-lee', link })
   expect(mail.subject).toBe('Choose a new Fivestead password')
   expect(mail.text).toContain(`\n${link}\n`)
   expect(mail.text).toContain('Hello Ann,')
   expect(mail.html).toContain(`href="${link}"`)
+  expect(mail.text).toContain('\nYour username: ann-lee\n')
+  expect(mail.html).toContain('Your username: ann-lee')
   expect(mail.text).toContain('works once, within 60 minutes')
 })
 
 test('a name is text, and one line', () => {
-  const mail = passwordResetMail({ name: '<b>Ann\r\nBcc: x', link })
+  const mail = passwordResetMail({ name: '<b>Ann\r\nBcc: x', username: '<b>a\nb', link })
   expect(mail.html).not.toContain('<b>')
+  expect(mail.text).toContain('Your username: <b>a b\n')
   expect(mail.text).toContain('Hello <b>Ann Bcc: x,')
-  expect(passwordResetMail({ name: null, link }).text).toMatch(/^Hello,\n/)
+  expect(passwordResetMail({ name: null, username: null, link }).text).toMatch(/^Hello,\n/)
 })

@@ -1,23 +1,44 @@
 import { escapeHtml } from '../html.ts'
+import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../messaging/email-html.ts'
 import { PRODUCT } from '../product.ts'
 
 /** Minutes that the mailed link works. */
 export const PASSWORD_RESET_MINUTES = 60
 
-/** The mail with the one-time link. `name` is the owner's own words. */
-export function passwordResetMail({ name, link }: { name: string | null; link: string }): {
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100)
+
+/** The mail with the one-time link. `name` and `username` are the owner's own words. */
+export function passwordResetMail(account: { name: string | null; username: string | null; link: string }): {
   subject: string
   text: string
   html: string
 } {
-  const hello = name ? `Hello ${name.replace(/\s+/g, ' ').slice(0, 100)},` : 'Hello,'
+  const hello = account.name ? `Hello ${oneLine(account.name)},` : 'Hello,'
   const asked = `Somebody, probably you, asked for a new password for your ${PRODUCT.name} account.`
   const until = `This link works once, within ${PASSWORD_RESET_MINUTES} minutes:`
+  const who = account.username === null ? [] : [`Your username: ${oneLine(account.username)}`]
   const otherwise = 'If it was not you, there is nothing to do: your password stays as it is.'
-  const address = escapeHtml(link)
+  const subject = `Choose a new ${PRODUCT.name} password`
+  const link = escapeHtml(account.link)
   return {
-    subject: `Choose a new ${PRODUCT.name} password`,
-    text: `${hello}\n\n${asked} ${until}\n\n${link}\n\n${otherwise}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body><p>${escapeHtml(hello)}</p><p>${asked} ${until}</p><p><a href="${address}">Choose a new password</a></p><p style="word-break:break-all">${address}</p><p>${otherwise}</p></body></html>`,
+    subject,
+    text: `${[hello, asked, ...who, until, account.link, otherwise].join('\n\n')}\n`,
+    html: mailPage({
+      subject,
+      preview: asked,
+      heading: subject,
+      rows: [
+        [
+          '20px 32px 0',
+          [hello, asked, ...who, until].map((line) => mailParagraph(escapeHtml(line))).join('\n'),
+        ],
+        [
+          '6px 32px 28px',
+          `${mailButton(link, 'Choose a new password')}
+<p style="${SMALL_PRINT};margin-top:14px">Or open this address: <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>`,
+        ],
+      ],
+      footer: `<p style="${SMALL_PRINT}">${otherwise}</p>`,
+    }),
   }
 }

@@ -96,6 +96,11 @@ describe('registration', () => {
 })
 
 describe('sign-up', () => {
+  test('a business that is not on Google yet has no place', () => {
+    const { placeId: _, ...unlisted } = signup
+    expect(first(signupSchema, { ...unlisted, withoutPlace: true })).toBeUndefined()
+  })
+
   test('the documented payload, with its hints', () => {
     expect(signupSchema.parse(signup)).toEqual(signup)
     const hints = { slug: 's', businessSlug: 's', reviewLink: 'https://x', businessAddress: '1 Main St' }
@@ -112,6 +117,8 @@ describe('sign-up', () => {
     [{ placeId: '' }, 'Please select your business from the dropdown'],
     [{ placeId: undefined }, 'Please select your business from the dropdown'],
     [{ placeId: 'a b/..' }, 'Please select your business from the dropdown'],
+    [{ withoutPlace: true }, 'Please select your business from the dropdown'],
+    [{ placeId: undefined, withoutPlace: false }, 'Please select your business from the dropdown'],
     [{ userId: '1' }, 'Unknown field: userId'],
   ])('refuses %j', (change, message) => {
     expect(first(signupSchema, { ...signup, ...change })).toBe(message)

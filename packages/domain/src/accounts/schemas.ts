@@ -68,14 +68,22 @@ export const signupSchema = strict({
   businessName: nameText('business', 'Business name is required', 'Business name', NAME_MAX),
   username: longUsername,
   password: newPassword,
-  placeId: placeIdSchema(SUGGESTIONS.pickOne),
+  placeId: maybe(placeIdSchema(SUGGESTIONS.pickOne)),
+  /** The business is not on Google yet: it begins without a place (SIGN-17). */
+  withoutPlace: maybe(z.boolean('withoutPlace must be true or false')),
   slug: optionalText('slug', 300),
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
   businessAddress: optionalText('Business address', 500),
   /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */
   claim: maybe(z.boolean('claim must be true or false')),
+}).refine(({ placeId, withoutPlace }) => (placeId === undefined) === (withoutPlace === true), {
+  path: ['placeId'],
+  message: SUGGESTIONS.pickOne,
 })
+
+/** Step 1 of the wizard asks whether somebody has the place. */
+export const placeTakenSchema = strict({ placeId: placeIdSchema(SUGGESTIONS.pickOne) })
 
 /** Asked for when the e-mail address changes; blank is absent. */
 const currentPassword = z
@@ -153,10 +161,10 @@ export const sessionKeySchema = strict({
 export const passwordResetRequestSchema = strict({ email: email('Please enter a valid email') })
 
 /** The page that the mailed link opens. */
-export const passwordResetSchema = strict({
+export const passwordResetLinkSchema = strict({
   token: z.string(PASSWORD_RESET.dead).regex(/^[A-Za-z0-9_-]{43}$/, PASSWORD_RESET.dead),
-  newPassword,
 })
+export const passwordResetSchema = strict({ ...passwordResetLinkSchema.shape, newPassword })
 
 /** The page that the link of a confirmation mail opens. */
 export const emailConfirmationSchema = strict({

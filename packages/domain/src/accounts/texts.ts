@@ -1,8 +1,15 @@
 /** What the account screens say (AUTH-7, SET-6). */
 export const LOGIN = {
   failed: { title: 'Login failed', description: 'Invalid username or password' },
+  /** Beside the form, after the toast with the documented words. */
+  check: "We couldn't sign you in. Check the username or email, and the password.",
+  tryAgain: "We couldn't sign you in. Please try again.",
+  orEmail: 'Or the email address of your account',
   done: { title: 'Login successful', description: 'Welcome back!' },
 } as const
+
+/** Somebody else's address would stand before their account where they sign in by email. */
+export const USERNAME_IS_EMAIL = 'A username that is an email address must be your own'
 
 export const REGISTER = {
   failed: { title: 'Registration failed', description: 'Could not create account' },
@@ -56,7 +63,11 @@ export const PASSWORD = {
   failed: 'Failed to update password. Please try again.',
   wrongCurrent: 'Current password is incorrect',
   none: 'This account has no password',
-  hint: 'At least 8 characters with letters, numbers and special characters',
+  /** What is advised (SET-8), and what is asked for (AUTH-16). */
+  hint: 'At least 8 characters with letters, numbers and special characters is best. Common passwords and your username are refused.',
+  rule: 'At least 8 characters, not a common password, and without your username',
+  common: 'This password is one of the first that others would try. Please choose another one.',
+  containsUsername: 'Password must not contain your username',
 } as const
 
 export const PASSWORD_RESET = {

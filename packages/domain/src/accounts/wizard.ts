@@ -1,5 +1,6 @@
 import { looksLikeEmail } from './email.ts'
 import { PASSWORD_MIN, PHONE_MIN, USERNAME_MIN, WIZARD_NAME_MIN } from './limits.ts'
+import { PASSWORD, USERNAME_IS_EMAIL } from './texts.ts'
 
 export interface StepProblem {
   /** The field that is at fault: it gets the focus. */
@@ -53,9 +54,14 @@ const PROBLEMS = {
 
 const shorter = (value: string, min: number) => value.trim().length < min
 
-/** Step 1: a selected place and a business name of 3 characters; the first problem as a toast, or null (SIGN-9). */
-export function checkStep1(form: Pick<WizardForm, 'placeId' | 'businessName'>): StepProblem | null {
-  if (!form.placeId) return PROBLEMS.place
+/**
+ * Step 1: a selected place, unless the business is not on Google yet, and a business name of 3 characters; the first
+ * problem as a toast, or null (SIGN-9).
+ */
+export function checkStep1(
+  form: Pick<WizardForm, 'placeId' | 'businessName'> & { notOnGoogle?: boolean },
+): StepProblem | null {
+  if (!form.placeId && !form.notOnGoogle) return PROBLEMS.place
   return shorter(form.businessName, WIZARD_NAME_MIN) ? PROBLEMS.business : null
 }
 
@@ -110,6 +116,15 @@ export const SIGNUP_CONFLICTS = {
   username: 'An account with this username already exists',
   email: 'An account with this email already exists',
   placeId: 'A business with this place_id already exists',
+} as const
+
+/** What the server says of a new account's fields -> the field that it is about. */
+export const ACCOUNT_REFUSALS = {
+  [SIGNUP_CONFLICTS.username]: 'username',
+  [USERNAME_IS_EMAIL]: 'username',
+  [SIGNUP_CONFLICTS.email]: 'email',
+  [PASSWORD.common]: 'password',
+  [PASSWORD.containsUsername]: 'password',
 } as const
 
 /** The description of the toast 'Registration failed' (SIGN-8): some messages are replaced, in this order. */

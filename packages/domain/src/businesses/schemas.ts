@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { NAME_MAX, PHONE_MAX } from '../accounts/limits.ts'
-import { maybe, nameText, optionalName, optionalText, optionalUrl, strict, text } from '../fields.ts'
+import { maybe, nameText, optionalName, optionalText, optionalUrl, strict, text, webUrl } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
 import { isPlaceId } from '../places/place-id.ts'
 import { PLACE_SEARCH } from '../places/texts.ts'
@@ -140,12 +140,7 @@ const clearedType = z
     'Type must be text',
   )
   .optional()
-const clearedUrl = z
-  .union(
-    [z.literal(''), z.null(), z.url({ protocol: /^https?$/, error: INVALID_URL }).max(2000, INVALID_URL)],
-    INVALID_URL,
-  )
-  .optional()
+const clearedUrl = z.union([z.literal(''), z.null(), webUrl(INVALID_URL)], INVALID_URL).optional()
 
 /**
  * PATCH /api/businesses/{id}. A field that is absent stays; an empty text or null clears it. The name may be

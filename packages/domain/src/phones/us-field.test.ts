@@ -11,7 +11,14 @@ test.each([
   ['5551234567', '(555) 123-4567'],
   ['555-123-4567 ext 9', '(555) 123-4567'],
   ['+1 (555) 123-4567', '(555) 123-4567'],
-  ['12345678901', '(123) 456-7890'],
+  ['1', '1'],
+  ['1-503-555', '1 (503) 555'],
+  ['1-503-555-0123', '(503) 555-0123'],
+  ['1 (503) 555-01233', '(503) 555-0123'],
+  ['+', '+'],
+  ['+1', ''],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['0049 (0)30 123456 x', '0049 (0)30 123456 '],
 ])('%j shows as %j', (typed, shown) => {
   expect(formatPhoneInput(typed)).toBe(shown)
 })
@@ -20,6 +27,10 @@ test('the tick shows at ten digits', () => {
   expect(isPhoneComplete('555 123 456')).toBe(false)
   expect(isPhoneComplete('(555) 123-4567')).toBe(true)
   expect(isPhoneComplete('555123456789')).toBe(true)
+  expect(isPhoneComplete('1503555012')).toBe(false)
+  expect(isPhoneComplete('1-503-555-0123')).toBe(true)
+  expect(isPhoneComplete('+44 20')).toBe(false)
+  expect(isPhoneComplete('+44 20 7946 0958')).toBe(true)
 })
 
 test('digits only, at most ten, and what is shown reads back as the same digits', () => {
@@ -31,7 +42,7 @@ test('digits only, at most ten, and what is shown reads back as the same digits'
         expect(phoneDigits(formatPhoneInput(typed))).toBe(kept)
         expect(formatPhoneInput(formatPhoneInput(typed))).toBe(formatPhoneInput(typed))
       }
-      expect(phoneDigits(digits)).toBe(digits.slice(0, 10))
+      expect(phoneDigits(`2${digits}`)).toBe(`2${digits}`.slice(0, 10))
     }),
   )
 })

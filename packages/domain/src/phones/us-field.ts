@@ -1,22 +1,38 @@
+import { PHONE_MAX } from '../accounts/limits.ts'
+import { internationalPhone } from './number.ts'
+
 const DIGITS = 10
 
-/** The digits of a typed US phone number, at most ten; a pasted +1 in front is dropped (SIGN-12). */
-export function phoneDigits(value: string): string {
-  return value
-    .replace(/^\s*\+1/, '')
+/** Whether what is typed begins as a number of a country other than those with +1. */
+const isForeign = (value: string) => /^\s*(\+(?!\s*1)|00)/.test(value)
+
+/** A number of the US may begin with its country code: no area code begins with 1. */
+const withoutCode = (value: string) =>
+  value
+    .replace(/^\s*\+\s*1/, '')
     .replace(/\D/g, '')
-    .slice(0, DIGITS)
+    .replace(/^1/, '')
+
+/** The digits of a typed US phone number, at most ten, without the country code in front (SIGN-12). */
+export function phoneDigits(value: string): string {
+  return withoutCode(value).slice(0, DIGITS)
 }
 
-/** What the phone field shows while typing: `555`, `(555) 12`, `(555) 123-4567`. */
+/**
+ * What the phone field shows while typing: `555`, `(555) 12`, `(555) 123-4567`. A 1 in front stays in sight until the
+ * number is whole; a number of another country stays as it was typed.
+ */
 export function formatPhoneInput(value: string): string {
+  const bare = value.replace(/[^\d\s+()./-]/g, '').slice(0, PHONE_MAX)
+  if (isForeign(bare)) return bare
   const digits = phoneDigits(value)
-  if (digits.length <= 3) return digits
-  const area = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`
+  const code = digits.length < DIGITS && /^\D*1/.test(value) && !/^\s*\+/.test(value) ? '1 ' : ''
+  if (digits.length <= 3) return `${code}${digits}`.trim()
+  const area = `${code}(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`
   return digits.length <= 6 ? area : `${area}-${digits.slice(6)}`
 }
 
-/** Whether the tick shows: ten digits or more were typed. */
+/** Whether the tick shows: ten digits or more were typed, or a whole number of another country. */
 export function isPhoneComplete(value: string): boolean {
-  return phoneDigits(value).length === DIGITS
+  return isForeign(value) ? internationalPhone(value) !== null : phoneDigits(value).length === DIGITS
 }

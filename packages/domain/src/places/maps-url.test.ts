@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { placeIdFromUrl, readMapsInput } from './maps-url.ts'
+import { isMapsAddress, placeIdFromUrl, readMapsInput, shareLink } from './maps-url.ts'
 import { isPlaceId, shortId } from './place-id.ts'
 
 const ID = 'ChIJN1t_tDeuEmsRUsoyG83frY4'
@@ -17,6 +17,10 @@ describe('addresses that carry an id', () => {
     `https://www.google.com/maps/search/?api=1&query=joes&query_place_id=${ID}`,
     `https://www.google.com/maps/place/?q=place_id:${ID}`,
     `  https://www.google.com/maps?place_id=${ID}  `,
+    // The map's own number for the same place.
+    'https://www.google.com/maps/place/Google/@-33.8,151.1,17z/data=!3m1!4b1!4m6!3m5!1s0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52!8m2!3d-33.8!4d151.1!16s%2Fg%2F1',
+    'https://maps.google.com/maps?q=google&data=!1s0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52',
+    'https://maps.google.com/?q=google&ftid=0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52',
   ])('%s', (url) => {
     expect(readMapsInput(url)).toEqual({ kind: 'place', placeId: ID })
   })
@@ -36,16 +40,64 @@ describe('maps addresses without one are not supported', () => {
   test.each([
     'https://www.google.com/maps',
     'https://www.google.com/maps/@40.7,-74.0,17z',
-    'https://www.google.com/maps/place/Joes/data=!4m5!3m4!1s0x89c2:0x6b2!8m2',
+    'https://www.google.com/maps/?cid=10281119596374313554',
+    'https://www.google.com/maps/place/Joes/data=!4m5!3m4!1s0x89c2:joes!8m2',
     'https://www.google.com/maps?q=joes',
     'https://www.google.com/maps?data=!4m2',
     'https://www.google.com/maps?q=joes&data=!4m2',
     'https://www.google.com/maps?place_id=a%20b',
-    'https://maps.app.goo.gl/AbC123',
-    'https://goo.gl/maps/AbC123',
+    'https://maps.app.goo.gl/AbC123/../..//x',
+    'https://goo.gl/maps/',
+    'https://user@goo.gl/maps/AbC123',
+    'https://goo.gl:8443/maps/AbC123',
     'look here: google.com/maps please',
   ])('%s', (text) => {
-    expect(readMapsInput(text)).toEqual({ kind: 'unsupported' })
+    expect(readMapsInput(text).kind).toBe('unsupported')
+  })
+
+  test('but may say what to search for', () => {
+    const url = "https://www.google.com/maps/place/Joe's+Caf%C3%A9/@40.7,-74.0,17z"
+    expect(readMapsInput(url)).toEqual({ kind: 'unsupported', name: "Joe's Café" })
+    expect(readMapsInput('https://www.google.com/maps/place/%E0%A4%A/@1,2')).toEqual({ kind: 'unsupported' })
+  })
+})
+
+describe('share links', () => {
+  test.each([
+    ['https://maps.app.goo.gl/AbC-1_x', 'https://maps.app.goo.gl/AbC-1_x'],
+    ['http://maps.app.goo.gl/AbC123?g_st=ic#x', 'https://maps.app.goo.gl/AbC123'],
+    ['goo.gl/maps/AbC123', 'https://goo.gl/maps/AbC123'],
+    ['https://maps.app.goo.gl/AbC?link=http://127.0.0.1/', 'https://maps.app.goo.gl/AbC'],
+  ])('%s is asked for as %s', (text, link) => {
+    expect(readMapsInput(text)).toEqual({ kind: 'short', link })
+  })
+
+  test.each([
+    'https://goo.gl/AbC123',
+    'https://maps.app.goo.gl.evil.example/AbC',
+    'https://evil.example/maps.app.goo.gl/AbC',
+    'https://maps.app.goo.gl@evil.example/AbC',
+    'https://maps.app.goo.gl:444/AbC',
+    'https://maps.app.goo.gl/',
+    'https://xmaps.app.goo.gl/AbC',
+  ])('%s is none', (text) => {
+    expect(shareLink(new URL(text))).toBeNull()
+  })
+
+  test.each([
+    ['https://www.google.com/maps/place/x', true],
+    ['https://maps.google.com/?cid=1', true],
+    ['https://google.co.uk/maps', true],
+    ['https://www.google.com.au/maps?q=x', true],
+    ['https://www.google.com/url?q=http://127.0.0.1', false],
+    ['http://www.google.com/maps', false],
+    ['https://www.google.com:444/maps', false],
+    ['https://www.google.evil.example/maps', false],
+    ['https://notgoogle.com/maps', false],
+    ['https://www.google.com@127.0.0.1/maps', false],
+    ['https://127.0.0.1/maps', false],
+  ])('may lead to %s: %s', (text, may) => {
+    expect(isMapsAddress(new URL(text))).toBe(may)
   })
 })
 

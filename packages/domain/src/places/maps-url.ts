@@ -1,6 +1,12 @@
 import { isPlaceId } from './place-id.ts'
 
-export type MapsInput = { kind: 'place'; placeId: string } | { kind: 'unsupported' } | { kind: 'other' }
+export type MapsInput =
+  | { kind: 'place'; placeId: string }
+  /** A share link, which says nothing by itself: the server asks where it leads. */
+  | { kind: 'short'; link: string }
+  /** `name` is the place's, where the address says it: something to search for. */
+  | { kind: 'unsupported'; name?: string }
+  | { kind: 'other' }
 
 const MAPS_ADDRESS = /[a-z0-9-]\.[a-z]{2,}(:\d+)?\/maps([/?#\s]|$)|\bmaps\.app\.goo\.gl\//i
 
@@ -8,19 +14,29 @@ const MAPS_ADDRESS = /[a-z0-9-]\.[a-z]{2,}(:\d+)?\/maps([/?#\s]|$)|\bmaps\.app\.
  * Reads what was pasted into the Maps URL field (CNB-4). The address is only parsed, never fetched, and
  * nothing but an id leaves this function. Three shapes carry an id: a place path with a data part that has an
  * `!1s` token; a maps address with `q` and `data`; a `place_id` parameter (`query_place_id` and `q=place_id:…`
- * too). A maps address without one, a shortened one among them, is 'unsupported'; any other text is 'other'.
+ * too). A maps address without one is 'unsupported', a share link 'short'; any other text is 'other'.
  */
 export function readMapsInput(input: string): MapsInput {
   const text = input.trim().slice(0, 4000)
-  const placeId = placeIdFromUrl(text)
-  if (placeId) return { kind: 'place', placeId }
-  return MAPS_ADDRESS.test(text) ? { kind: 'unsupported' } : { kind: 'other' }
+  const url = parsed(text)
+  if (url !== null) {
+    const placeId = placeIdIn(url)
+    if (placeId !== null) return { kind: 'place', placeId }
+    const link = shareLink(url)
+    if (link !== null) return { kind: 'short', link }
+  }
+  if (!MAPS_ADDRESS.test(text)) return { kind: 'other' }
+  const name = url === null ? null : placeName(url)
+  return name === null ? { kind: 'unsupported' } : { kind: 'unsupported', name }
 }
 
 /** The place id in a maps address, or null. */
 export function placeIdFromUrl(text: string): string | null {
   const url = parsed(text)
-  if (!url) return null
+  return url === null ? null : placeIdIn(url)
+}
+
+function placeIdIn(url: URL): string | null {
   const found =
     fromParameter(url.searchParams) ?? fromPlacePath(url.pathname) ?? fromDataParameter(url.searchParams)
   return found && isPlaceId(found) ? found : null
@@ -31,9 +47,42 @@ function parsed(text: string): URL | null {
   return /\s/.test(address) || !URL.canParse(address) ? null : new URL(address)
 }
 
+const SHARE_LINKS: Record<string, RegExp> = {
+  'maps.app.goo.gl': /^\/[A-Za-z0-9_-]{1,100}\/?$/,
+  'goo.gl': /^\/maps\/[A-Za-z0-9_-]{1,100}\/?$/,
+}
+
+/** A share link of the maps service as it may be asked for, always https and without anything more; else null (T21). */
+export function shareLink(url: URL): string | null {
+  const isPlain = url.port === '' && url.username === '' && url.password === ''
+  const path = SHARE_LINKS[url.hostname]
+  return isPlain && path?.test(url.pathname) ? `https://${url.hostname}${url.pathname}` : null
+}
+
+/** Whether an address is one of the maps service itself: where a share link may lead. */
+export function isMapsAddress(url: URL): boolean {
+  return (
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    /^((www|maps)\.)?google\.(com|[a-z]{2}|com?\.[a-z]{2})$/.test(url.hostname) &&
+    (url.hostname.startsWith('maps.') || /^\/maps(\/|$)/.test(url.pathname))
+  )
+}
+
+/** What the place path calls the place, e.g. `/maps/place/Blue+Door+Bakery/@…`. */
+export function placeName({ pathname }: URL): string | null {
+  const [, written = ''] = /^\/maps\/place\/([^/@]+)/.exec(pathname) ?? []
+  try {
+    return decodeURIComponent(written.replaceAll('+', ' ')).trim().slice(0, 200) || null
+  } catch {
+    return null
+  }
+}
+
 function fromParameter(query: URLSearchParams): string | null {
   const named = query.get('place_id') ?? query.get('query_place_id')
-  return named ?? /^place_id:(.+)$/.exec(query.get('q') ?? '')?.[1] ?? null
+  const ownNumber = fromOwnNumber(query.get('ftid') ?? '')
+  return named ?? ownNumber ?? /^place_id:(.+)$/.exec(query.get('q') ?? '')?.[1] ?? null
 }
 
 const PLACE = '/maps/place/'
@@ -51,7 +100,30 @@ function fromDataParameter(query: URLSearchParams): string | null {
   return data && query.has('q') ? (token(data) ?? data) : null
 }
 
-// A token such as 0x89c2…:0x6b… is the map's own number for a place, which no other service knows.
 function token(data: string): string | null {
-  return /!1s([A-Za-z0-9_-]+)(?=!|\/|$)/.exec(data)?.[1] ?? null
+  const written = /!1s([A-Za-z0-9_:-]+)(?=!|\/|$)/.exec(data)?.[1] ?? ''
+  return fromOwnNumber(written) ?? (isPlaceId(written) ? written : null)
+}
+
+/**
+ * The map's own number for a place, `0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52`, as the place id that says the same: a
+ * message of protocol buffers with both halves as fixed 64-bit numbers, in base64url.
+ */
+function fromOwnNumber(written: string): string | null {
+  const halves = /^0x([0-9a-f]{1,16}):0x([0-9a-f]{1,16})$/i.exec(written)
+  if (halves === null) return null
+  const [first, second] = halves.slice(1).map(littleEndian)
+  return btoa(`\x0a\x12\x09${first}\x11${second}`)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/** Eight bytes of a hexadecimal number, the last one first. */
+function littleEndian(hex: string): string {
+  const bytes = hex.padStart(16, '0').match(/../g) ?? []
+  return bytes
+    .reverse()
+    .map((byte) => String.fromCharCode(Number.parseInt(byte, 16)))
+    .join('')
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { optionalText, strict, text } from '../fields.ts'
+import { readMapsInput } from './maps-url.ts'
 import { placeIdSchema } from './place-id-schema.ts'
-import { PLACE_SEARCH } from './texts.ts'
+import { MAPS_LINK, PLACE_SEARCH } from './texts.ts'
 
 /** Typed text shorter than this asks for no suggestions (PLC-1). */
 export const AUTOCOMPLETE_MIN = 2
@@ -22,3 +23,13 @@ export const placeSearchSchema = strict({
 
 /** GET /api/business/details and /api/business/place/{placeId}. */
 export const placeDetailsSchema = strict({ placeId: placeIdSchema('placeId is not a valid place id') })
+
+/** A share link of the maps service, in the one form that is asked for (CNB-10). */
+export const mapsLinkSchema = strict({
+  link: text(MAPS_LINK.notOne, 'link', 2000).transform((link, context) => {
+    const read = readMapsInput(link)
+    if (read.kind === 'short') return read.link
+    context.addIssue({ code: 'custom', message: MAPS_LINK.notOne, input: link })
+    return z.NEVER
+  }),
+})

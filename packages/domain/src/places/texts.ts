@@ -18,6 +18,14 @@ export const PLACE_SEARCH = {
   invalidSelection: { title: 'Invalid Selection', description: 'Please select a business from the dropdown' },
 } as const
 
+/** A pasted share link (CNB-10). */
+export const MAPS_LINK = {
+  notOne: 'link must be a share link of Google Maps',
+  /** What helps where an address names no place. */
+  pasteInstead:
+    'Open the place on Google Maps, choose Share, then Copy link, and paste that here. Or search by name.',
+} as const
+
 /** The text for a failed search by its HTTP status; other statuses show the server's message or the default. */
 export function searchFailureMessage(status: number, message?: string): string {
   if (status === 504) return PLACE_SEARCH.slow

@@ -36,6 +36,9 @@ export const passwordResetEmail: EmailKind = {
       expiresAt: new Date(clock.now().getTime() + PASSWORD_RESET_MINUTES * 60_000),
     })
     const link = `${config.origins.dashboard}${PASSWORD_RESET_PATH}?token=${token}`
-    return { to: account.email, ...passwordResetMail({ name: account.fullName, link }) }
+    return {
+      to: account.email,
+      ...passwordResetMail({ name: account.fullName, username: account.username, link }),
+    }
   },
 }

@@ -52,6 +52,24 @@ test('the mailed link sets a new password, once, and ends every session', async 
   expect((await signIn(NEW)).status).toBe(200)
 })
 
+test('the mail and the page that its link opens name the username, and refuse it in the password', async () => {
+  const token = await askedFor()
+  const [mail] = await mailsTo(owner.user.email)
+  expect(mail?.text).toContain(`\nYour username: ${owner.user.username}\n`)
+  const opened = await api.mutate('auth.openPasswordReset', { token })
+  expect(opened.body).toEqual({ result: { data: { username: owner.user.username } } })
+  for (const [password, message] of [
+    [`my-${owner.user.username}-9`, 'Password must not contain your username'],
+    ['Sunshine1', 'This password is one of the first that others would try. Please choose another one.'],
+  ] as const) {
+    const refused = await reset(token, password)
+    expect([refused.status, refused.body.error.message]).toEqual([400, message])
+  }
+  expect((await reset(token)).status).toBe(200)
+  const dead = await api.mutate('auth.openPasswordReset', { token })
+  expect([dead.status, dead.body.error.message]).toEqual([400, DEAD])
+})
+
 test('case and look-alike signs of the e-mail do not matter; the mail goes to the address of the account', async () => {
   const [name, host] = owner.user.email.split('@')
   await askedFor(`${name.toUpperCase()}＠${host}`)

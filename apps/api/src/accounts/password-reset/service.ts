@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
 import { endSessionsOf } from '../../sessions/sql.ts'
-import { hashPassword } from '../passwords/service.ts'
+import { hashPassword, refuseGuessable } from '../passwords/service.ts'
 import { recordChange } from '../security/service.ts'
 import { hashToken, passwordResetEmail } from './email.ts'
-import { deleteResetsOf, insertReset, isLive, setPassword, takeReset } from './sql.ts'
+import { deleteResetsOf, findAccountOfLink, insertReset, setPassword, takeReset } from './sql.ts'
 
 /**
  * Notes that somebody asked for a new password. Whether an account has that e-mail is found out by the worker: the
@@ -25,19 +25,32 @@ export async function requestPasswordReset(
   return { ok: true }
 }
 
+const dead = () => new AppError('invalid_input', PASSWORD_RESET.dead)
+
+/**
+ * Whose password the mailed link sets.
+ * @throws AppError invalid_input for a link that was used, replaced or is too old
+ */
+export async function openPasswordReset({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
+  const account = await findAccountOfLink(db, hashToken(token), clock.now())
+  if (!account) throw dead()
+  return account
+}
+
 /**
  * Sets the new password and ends every session of the account. The link works once, and takes the account's other
  * links with it. Nobody is signed in by it.
- * @throws AppError invalid_input for a link that was used, replaced or is too old
+ * @throws AppError invalid_input for a link that was used, replaced or is too old, or with the reason against the
+ *   password
  */
 export async function resetPassword(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   { token, newPassword }: PasswordResetInput,
 ): Promise<{ ok: true }> {
   const tokenHash = hashToken(token)
-  const dead = () => new AppError('invalid_input', PASSWORD_RESET.dead)
   // Only a working link is worth a hash.
-  if (!(await isLive(db, tokenHash, clock.now()))) throw dead()
+  const account = await openPasswordReset({ db, clock }, token)
+  refuseGuessable(newPassword, account.username)
   const password = await hashPassword(newPassword)
   await inTransaction(db, async (trx) => {
     const userId = await takeReset(trx, tokenHash, clock.now())

@@ -38,7 +38,7 @@ export async function isAskedSince(trx: Trx, email: string, since: Date): Promis
 export function findAccountByEmail(trx: Trx, email: string) {
   return trx
     .selectFrom('users')
-    .select(['id', 'email', 'fullName'])
+    .select(['id', 'username', 'email', 'fullName'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('password', 'is not', null)
     .executeTakeFirst()
@@ -65,15 +65,15 @@ export async function deleteResetsOf(trx: Trx, userId: string, exceptId?: string
     .execute()
 }
 
-/** Whether a link with this token works now. */
-export async function isLive(db: Db, tokenHash: string, now: Date): Promise<boolean> {
-  const row = await db
+/** The account of the link with this token, if it works now. */
+export function findAccountOfLink(db: Db, tokenHash: string, now: Date) {
+  return db
     .selectFrom('passwordResets')
-    .select('id')
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .select('users.username')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Takes a working link; of two callers one gets its account, the other undefined. */

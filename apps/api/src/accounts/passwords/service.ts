@@ -1,3 +1,4 @@
+import { passwordProblem } from '@fivestead/domain/accounts/password-rule'
 import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
 
 /** Hashes at once; each takes a core for about 10 ms, away from the main thread. */
@@ -33,6 +34,15 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (next) next()
     else running -= 1
   }
+}
+
+/**
+ * Refuses a new password that others would try first (AUTH-16). One that an account has already keeps working.
+ * @throws AppError invalid_input with the reason
+ */
+export function refuseGuessable(password: string, username: string | null): void {
+  const problem = passwordProblem(password, username ?? '')
+  if (problem !== null) throw new AppError('invalid_input', problem)
 }
 
 // Loaded at the first use: the start does not wait for a native module.

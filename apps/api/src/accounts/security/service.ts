@@ -8,7 +8,7 @@ import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
 import { endSessionOf, endSessionsOf, sessionsOf } from '../../sessions/sql.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
-import { hashPassword, verifyPassword } from '../passwords/service.ts'
+import { hashPassword, refuseGuessable, verifyPassword } from '../passwords/service.ts'
 import { findUser } from '../sql.ts'
 import { accountChangeEmail } from './email.ts'
 import { findPassword, replacePassword } from './sql.ts'
@@ -16,7 +16,8 @@ import { findPassword, replacePassword } from './sql.ts'
 /**
  * Changes the password of the account that is signed in with one. Every session of the account ends, and this
  * browser gets a new one: a stolen cookie is worth nothing afterwards (ARCH-37).
- * @throws AppError invalid_input 'Current password is incorrect'; forbidden for an account without a password
+ * @throws AppError invalid_input 'Current password is incorrect', or the reason against the new one; forbidden for an
+ *   account without a password
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
@@ -31,6 +32,7 @@ export async function changePassword(
   if (!(await verifyPassword(before, currentPassword))) {
     throw new AppError('invalid_input', PASSWORD.wrongCurrent)
   }
+  refuseGuessable(newPassword, (await findUser(db, account.userId))?.username ?? null)
   const after = await hashPassword(newPassword)
   const session = await inTransaction(db, async (trx) => {
     // Of two changes at once the second no longer knows the current password.

@@ -1,11 +1,14 @@
+import { readMapsInput } from '@fivestead/domain/places/maps-url'
 import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/schemas'
-import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
+import { MAPS_LINK, PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import { Loader, TextInput, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { searchFailure } from '../../lib/search-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { OptionList } from './OptionList.tsx'
 import styles from './PlaceSearch.module.css'
 import { type Option, type PickedPlace, pickedFromDetails } from './pick.ts'
+import { useMapsPlace } from './use-maps-place.ts'
 import { usePlaceOptions } from './use-place-options.ts'
 
 interface Props {
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /**
- * Finds a place in the maps directory: a combobox by the WAI-ARIA pattern (arrow keys, Enter, Escape), fed by the
+ * Finds a place in the maps directory, by its name or by a pasted address of the maps service: a combobox by the WAI-ARIA pattern (arrow keys, Enter, Escape), fed by the
  * server, so that it works without a maps script (SIGN-2).
  */
 export function PlaceSearch({
@@ -45,13 +48,28 @@ export function PlaceSearch({
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [picking, setPicking] = useState(false)
-  const { options, loading, nothing, failure } = usePlaceOptions(text, searched)
+  const isLink = readMapsInput(text).kind !== 'other'
+  const found = usePlaceOptions(isLink ? '' : text, searched)
+  const { options } = found
+  /** What came of a pasted address: its text and why it has no place. */
+  const [unread, setUnread] = useState({ text: '', why: '' })
+  const pick = (place: PickedPlace) => {
+    setText('')
+    setSearched(null)
+    onPick(place)
+  }
+  const reading = useMapsPlace(text, {
+    onFound: pick,
+    onUnsupported: () => setUnread({ text, why: MAPS_LINK.pasteInstead }),
+    onUnknown: onFailure,
+    onFailed: (failed) => setUnread({ text, why: searchFailure(failed) }),
+  })
   const [focusFirst] = useState(takesFocus)
   useEffect(() => {
     if (focusFirst) input.current?.focus()
   }, [focusFirst])
   const utils = trpc.useUtils()
-  const long = text.trim().length >= AUTOCOMPLETE_MIN
+  const long = !isLink && text.trim().length >= AUTOCOMPLETE_MIN
   const shown = open && long && options.length > 0
 
   const choose = async (option: Option) => {
@@ -65,9 +83,7 @@ export function PlaceSearch({
     setPicking(true)
     try {
       const details = await utils.places.details.fetch({ placeId: option.placeId })
-      setText('')
-      setSearched(null)
-      onPick(pickedFromDetails(details))
+      pick(pickedFromDetails(details))
     } catch {
       onFailure()
     } finally {
@@ -114,7 +130,7 @@ export function PlaceSearch({
         aria-expanded={shown}
         aria-controls={listId}
         aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
-        rightSection={loading || picking ? <Loader size={18} aria-hidden="true" /> : null}
+        rightSection={found.loading || picking || reading ? <Loader size={18} aria-hidden="true" /> : null}
         onChange={(event) => {
           setText(event.currentTarget.value)
           setSearched(null)
@@ -134,8 +150,13 @@ export function PlaceSearch({
         onActive={setActive}
         onChoose={(option) => void choose(option)}
       />
-      {long && nothing ? <p className={styles.note}>{PLACE_SEARCH.noResults}</p> : null}
-      {failure === null ? null : <p className={styles.note}>{failure}</p>}
+      {long && found.nothing ? <p className={styles.note}>{PLACE_SEARCH.noResults}</p> : null}
+      {found.failure === null ? null : <p className={styles.note}>{found.failure}</p>}
+      {isLink && unread.text === text ? (
+        <p className={styles.note} role="alert">
+          {unread.why}
+        </p>
+      ) : null}
       <VisuallyHidden role="status">
         {shown
           ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys.`

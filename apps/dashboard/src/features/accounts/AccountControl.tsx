@@ -1,4 +1,5 @@
 import { AccountMenu } from '@fivestead/ui/AccountMenu.tsx'
+import { Link } from '@tanstack/react-router'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useLogout } from './use-logout.ts'
@@ -10,6 +11,16 @@ export function AccountControl() {
   const { data } = trpc.auth.providers.useQuery(undefined, { enabled: user.logins.external })
   const name = user.fullName ?? user.username ?? user.email ?? 'Owner'
   return (
-    <AccountMenu name={name} logins={user.logins} providerLabel={data?.external?.label} onLogout={logout} />
+    <AccountMenu
+      name={name}
+      logins={user.logins}
+      providerLabel={data?.external?.label}
+      onLogout={logout}
+      settings={(link) => (
+        <Link to="/settings" {...link}>
+          Settings
+        </Link>
+      )}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { authLoginSchema, loginSchema } from '@fivestead/domain/accounts/schemas'
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { LOGIN } from '@fivestead/domain/accounts/texts'
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { ForgotLink } from './ForgotLink.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
@@ -13,13 +14,14 @@ interface Props {
 }
 
 export function LoginForm({ schema, failure, username = '' }: Props) {
-  const signIn = useLogin(failure)
+  const { signIn, refused } = useLogin(failure)
   const { form, busy, onSubmit } = useAppForm(schema, { username, password: '' })
   return (
     <form noValidate onSubmit={onSubmit(signIn)} aria-label="Login">
       <Stack gap="md">
         <TextInput
           label="Username"
+          description={LOGIN.orEmail}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -31,6 +33,11 @@ export function LoginForm({ schema, failure, username = '' }: Props) {
           data-autofocus={username === '' ? undefined : true}
           {...form.getInputProps('password')}
         />
+        {refused === null ? null : (
+          <Alert color="red" variant="light" role="alert">
+            {refused}
+          </Alert>
+        )}
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Sign In
         </Button>

@@ -1,6 +1,7 @@
 import { loginSchema } from '@fivestead/domain/accounts/schemas'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useLocation } from '@tanstack/react-router'
 import { Card } from '../../components/Card.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
@@ -9,14 +10,13 @@ import { LoginForm } from './LoginForm.tsx'
 import styles from './Sessions.module.css'
 import { loginFailure } from './use-login.ts'
 
-const HERE = '/your-dashboard?tab=settings&section=profile'
-
 /** Both logins of this browser; the one that is missing can be added beside the other (ARCH-9). */
 export function Logins() {
   const user = useUser()
   const { logins, username } = user
   const claims = 'claims' in user ? user.claims : null
   const { data } = trpc.auth.providers.useQuery()
+  const here = useLocation({ select: (location) => location.href })
   const [asking, dialog] = useDisclosure(false)
   const label = data?.external?.label
   return (
@@ -46,7 +46,7 @@ export function Logins() {
             {logins.external ? null : (
               <Button
                 component="a"
-                href={`/api/login?${new URLSearchParams({ returnTo: HERE })}`}
+                href={`/api/login?${new URLSearchParams({ returnTo: here })}`}
                 variant="default"
               >
                 Continue with {label}

@@ -16,7 +16,13 @@ export function PasswordForm() {
   const { form, busy, onSubmit } = useAppForm(
     passwordChangeSchema,
     { currentPassword: '', newPassword: '', confirmPassword: '' },
-    { refusals: { [PASSWORD.wrongCurrent]: 'currentPassword' } },
+    {
+      refusals: {
+        [PASSWORD.wrongCurrent]: 'currentPassword',
+        [PASSWORD.common]: 'newPassword',
+        [PASSWORD.containsUsername]: 'newPassword',
+      },
+    },
   )
   const change = trpc.auth.changePassword.useMutation({
     // A lost answer would come back as a wrong current password.

@@ -1,4 +1,6 @@
 import type { authRegisterSchema, registerSchema } from '@fivestead/domain/accounts/schemas'
+import { PASSWORD } from '@fivestead/domain/accounts/texts'
+import { ACCOUNT_REFUSALS } from '@fivestead/domain/accounts/wizard'
 import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useRegister } from './use-register.ts'
@@ -6,14 +8,11 @@ import { useRegister } from './use-register.ts'
 /** /register and /auth check by rules of their own (AUTH-6). */
 export function RegisterForm({ schema }: { schema: typeof registerSchema | typeof authRegisterSchema }) {
   const register = useRegister()
-  const { form, busy, onSubmit } = useAppForm(schema, {
-    fullName: '',
-    firstName: '',
-    lastName: '',
-    email: '',
-    username: '',
-    password: '',
-  })
+  const { form, busy, onSubmit } = useAppForm(
+    schema,
+    { fullName: '', firstName: '', lastName: '', email: '', username: '', password: '' },
+    { refusals: ACCOUNT_REFUSALS },
+  )
   return (
     <form noValidate onSubmit={onSubmit(register)} aria-label="Register">
       <Stack gap="md">
@@ -41,7 +40,7 @@ export function RegisterForm({ schema }: { schema: typeof registerSchema | typeo
         <PasswordInput
           label="Password"
           autoComplete="new-password"
-          description="At least 8 characters"
+          description={PASSWORD.rule}
           {...form.getInputProps('password')}
         />
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>

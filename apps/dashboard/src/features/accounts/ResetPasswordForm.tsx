@@ -1,8 +1,10 @@
 import { passwordResetSchema } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD, PASSWORD_RESET } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
-import { Button, PasswordInput, Stack } from '@mantine/core'
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { serverWords } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -20,7 +22,23 @@ export function ResetPasswordForm({ token, onDead }: Props) {
   const fail = useFailure()
   const navigate = useNavigate()
   const { signedOut } = useAuth()
-  const { form, busy, onSubmit } = useAppForm(passwordResetSchema, { token, newPassword: '' })
+  const { client } = trpc.useUtils()
+  const account = useQuery({
+    queryKey: ['password reset', token],
+    queryFn: () => client.auth.openPasswordReset.mutate({ token }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  // Any other failure leaves the form: the link may work all the same.
+  const dead = serverWords(account.error) === PASSWORD_RESET.dead
+  useEffect(() => {
+    if (dead) onDead()
+  }, [dead, onDead])
+  const { form, busy, onSubmit } = useAppForm(
+    passwordResetSchema,
+    { token, newPassword: '' },
+    { refusals: { [PASSWORD.common]: 'newPassword', [PASSWORD.containsUsername]: 'newPassword' } },
+  )
   const reset = trpc.auth.resetPassword.useMutation({
     // A lost answer would come back as a link that is no longer valid.
     retry: false,
@@ -37,6 +55,13 @@ export function ResetPasswordForm({ token, onDead }: Props) {
   return (
     <form noValidate onSubmit={onSubmit(reset.mutateAsync)} aria-label="Choose a new password">
       <Stack gap="md">
+        {account.data?.username ? (
+          <Text style={{ overflowWrap: 'anywhere' }}>
+            Username: <strong>{account.data.username}</strong>
+          </Text>
+        ) : null}
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={account.data?.username ?? ''} readOnly hidden />
         <PasswordInput
           label="New password"
           autoComplete="new-password"

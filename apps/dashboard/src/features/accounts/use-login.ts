@@ -20,8 +20,14 @@ export const loginFailure: LoginFailure = (message) => ({
 
 type Credentials = Inputs['auth']['login']
 
-/** @returns what signs in, keeps the answered user as the current one, and says how it went */
-export function useLogin(failure: LoginFailure): (values: Credentials) => Promise<unknown> {
+/**
+ * Signs in, keeps the answered user as the current one, and says how it went: in the documented toast, and beside the
+ * form for as long as the last try is the failed one.
+ */
+export function useLogin(failure: LoginFailure): {
+  signIn: (values: Credentials) => Promise<unknown>
+  refused: string | null
+} {
   const { signedIn } = useAuth()
   const login = trpc.auth.login.useMutation({
     // A repeated login would count twice against the limit.
@@ -32,5 +38,10 @@ export function useLogin(failure: LoginFailure): (values: Credentials) => Promis
     },
     onError: (error) => showToast({ ...failure(errorText(error, '') || null), tone: 'danger' }),
   })
-  return login.mutateAsync
+  const words = login.isError ? errorText(login.error, '') : null
+  return {
+    signIn: login.mutateAsync,
+    refused:
+      words === null ? null : words === LOGIN.failed.description ? LOGIN.check : words || LOGIN.tryAgain,
+  }
 }

@@ -27,6 +27,7 @@ export function BusinessInfoForm({ business }: { business: Business }) {
   })
   const update = trpc.businesses.update.useMutation({
     onSuccess: async (saved) => {
+      form.setFieldValue('website', saved.website ?? '')
       form.resetDirty()
       showToast({ title: BUSINESS_UPDATE.done, description: `${saved.name} is saved.`, tone: 'success' })
       await refresh()
@@ -35,6 +36,8 @@ export function BusinessInfoForm({ business }: { business: Business }) {
   })
   const website = trpc.businesses.update.useMutation({
     onSuccess: async (saved) => {
+      // With the https:// that was put in front.
+      form.setFieldValue('website', saved.website ?? '')
       showToast({ title: WEBSITE_UPDATE.done, description: `${saved.website}`, tone: 'success' })
       await refresh()
     },

@@ -7,11 +7,8 @@ import { showToast } from '@fivestead/ui/toasts'
 import { useState } from 'react'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
-import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
-import { useFailure } from '../../lib/use-failure.ts'
-import { isTaken } from './claims/TakenPlace.tsx'
-import { useRefreshBusinesses } from './use-refresh-businesses.ts'
+import { useCreateBusiness } from './use-create-business.ts'
 
 const EMPTY = {
   businessName: '',
@@ -35,9 +32,7 @@ export function explainMissing(values: BusinessFormFields): void {
 /** The Add Business form: a place fills it, and the business that it makes becomes the selected one. */
 export function useAddBusiness(onClose: () => void) {
   const [place, setPlace] = useState<PickedPlace | null>(null)
-  const [taken, setTaken] = useState(false)
-  const refresh = useRefreshBusinesses()
-  const fail = useFailure()
+  const { create, taken } = useCreateBusiness(ADD_BUSINESS.failed)
   const { select } = useSelectedBusiness()
   const { form, busy, onSubmit } = useAppForm<typeof EMPTY>(
     (values) => ({ businessName: checkAddBusiness(values)?.description }),
@@ -47,22 +42,8 @@ export function useAddBusiness(onClose: () => void) {
   const close = () => {
     form.reset()
     setPlace(null)
-    setTaken(false)
     onClose()
   }
-  const create = trpc.businesses.create.useMutation({
-    retry: false,
-    onSuccess: async (business) => {
-      await refresh()
-      select(business.id)
-      showToast({ title: 'Business created', description: `${business.name} is ready.`, tone: 'success' })
-      close()
-    },
-    onError: (error) => {
-      fail(error, ADD_BUSINESS.failed)
-      setTaken(isTaken(error))
-    },
-  })
 
   const pick = (picked: PickedPlace) => {
     setPlace(picked)
@@ -76,9 +57,9 @@ export function useAddBusiness(onClose: () => void) {
     })
     form.setValues({ ...filled, category: placeTypeLabel(filled.category) })
   }
-  const submit = onSubmit((values) => {
+  const submit = onSubmit(async (values) => {
     const [city, state] = [values.city.trim(), values.state.trim()]
-    return create.mutateAsync({
+    const business = await create({
       ...values,
       businessName: values.businessName.trim(),
       slug: dialogSlug(values.businessName, Date.now()),
@@ -87,11 +68,22 @@ export function useAddBusiness(onClose: () => void) {
       category: typeFromWords(values.category, businessCategory(place?.types ?? []) ?? null),
       location: { city, state },
     })
+    select(business.id)
+    showToast({ title: 'Business created', description: `${business.name} is ready.`, tone: 'success' })
+    close()
   })
   const clearPlace = () => {
     setPlace(null)
-    setTaken(false)
     form.setFieldValue('placeId', '')
   }
-  return { form, busy, submit, place, taken, pick, clearPlace, close }
+  return {
+    form,
+    busy,
+    submit,
+    place,
+    taken: place !== null && taken === place.placeId,
+    pick,
+    clearPlace,
+    close,
+  }
 }

@@ -12,6 +12,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Group, Paper, Progress, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
 import { ProgressLines } from './ProgressLines.tsx'
 import styles from './Signup.module.css'
 import { StepAccount } from './StepAccount.tsx'
@@ -28,11 +29,21 @@ const TITLES: Record<WizardStep, string> = {
   3: 'Create Your Account',
 }
 
+const STEP_OF: Record<StepProblem['field'], WizardStep> = {
+  placeId: 1,
+  businessName: 1,
+  fullName: 2,
+  email: 2,
+  phone: 2,
+  username: 3,
+  password: 3,
+}
+
+/** The first thing that keeps the fields from the step after this one: Forward may have led past an earlier step. */
 function problemOf(step: WizardStep, values: WizardValues): StepProblem | null {
-  if (step === 1)
-    return checkStep1({ placeId: values.place?.placeId ?? '', businessName: values.businessName })
-  if (step === 2) return checkStep2(values)
-  return checkStep3(values)
+  const first = checkStep1({ ...values, placeId: values.place?.placeId ?? '' })
+  if (step === 1 || first !== null) return first
+  return checkStep2(values) ?? (step === 3 ? checkStep3(values) : null)
 }
 
 /**
@@ -41,21 +52,30 @@ function problemOf(step: WizardStep, values: WizardValues): StepProblem | null {
  * @param props.onSubmitting told when the account is being created, so that the screen stays until it is done
  */
 export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) => void }) {
-  /** What kept the last try from the next step; told beside the field for as long as it is true. */
-  const [refused, setRefused] = useState<StepProblem['field'] | null>(null)
+  /** What kept the last try from the next step, and the value at fault; told beside the field until that changes. */
+  const [refusal, setRefusal] = useState<{ problem: StepProblem; value: unknown } | null>(null)
   const wizard = useWizard(problemOf, (problem) => {
     if (problem === null) return
-    const { field, title, description } = problem
-    setRefused(field)
-    showToast({ title, description, tone: 'danger' })
+    tell(problem)
+    showToast({ title: problem.title, description: problem.description, tone: 'danger' })
   })
   const { submitting, progress, taken, submit } = useSignup(wizard.finish)
   const { step, values } = wizard
+  const { data: asked } = trpc.signup.placeTaken.useQuery(
+    { placeId: values.place?.placeId ?? '' },
+    { enabled: values.place !== null, retry: false },
+  )
+  const isTaken = taken || asked?.taken === true
   const percent = stepPercent(step)
+  const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
-  const now = refused === null ? null : problemOf(step, values)
-  const problem = now?.field === refused ? now : null
+  const problem = stillTrue(refusal, step, values)
+
+  const tell = (found: StepProblem) => {
+    setRefusal({ problem: found, value: fieldOf(found.field, wizard.values) })
+    if (STEP_OF[found.field] !== wizard.step) wizard.goTo(STEP_OF[found.field])
+  }
 
   // A new step is announced: the focus goes to its heading, not on the first paint.
   useEffect(() => {
@@ -63,16 +83,31 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
     shownStep.current = step
   }, [step])
 
+  // What was refused gets the focus, on whichever step it is.
+  useEffect(() => {
+    if (refusal === null || STEP_OF[refusal.problem.field] !== step) return
+    const field = form.current?.elements.namedItem(refusal.problem.field)
+    if (field instanceof HTMLElement) field.focus()
+  }, [refusal, step])
+
   useEffect(() => {
     onSubmitting(submitting)
   }, [submitting, onSubmitting])
 
-  const next = wizard.onSubmit((values) => {
-    setRefused(null)
-    if (step === 3) return submit(values)
+  const create = async (sent: WizardValues, how?: { claim: boolean }) => {
+    const refused = await submit(sent, how)
+    if (refused !== null) tell(refused)
+  }
+  const next = wizard.onSubmit((sent) => {
+    setRefusal(null)
+    if (step === 3) return create(sent)
     wizard.goTo(step === 1 ? 2 : 3)
   })
-  const claim = wizard.onSubmit((values) => submit(values, { claim: true }))
+  const claim = wizard.onSubmit((sent) => {
+    wizard.set({ claim: true })
+    if (step === 3) return create(sent, { claim: true })
+    wizard.goTo(2)
+  })
 
   return (
     <div className={styles.column}>
@@ -86,20 +121,19 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
         <Title order={2} ref={heading} tabIndex={-1} className={styles.stepTitle}>
           {TITLES[step]}
         </Title>
-        <form noValidate onSubmit={next}>
-          {step === 1 ? <StepBusiness wizard={wizard} problem={problem} /> : null}
+        <form noValidate ref={form} onSubmit={next}>
+          {step === 1 ? (
+            <StepBusiness wizard={wizard} problem={problem} taken={isTaken} onClaim={() => claim()} />
+          ) : null}
           {step === 2 ? <StepContact wizard={wizard} problem={problem} /> : null}
           {step === 3 ? <StepAccount wizard={wizard} problem={problem} disabled={submitting} /> : null}
           {submitting ? <ProgressLines progress={progress} /> : null}
-          {taken && step === 3 ? <TakenBusiness name={values.businessName} onClaim={() => claim()} /> : null}
+          {isTaken && step === 3 && !values.claim ? (
+            <TakenBusiness name={values.businessName} claims={false} onClaim={() => claim()} />
+          ) : null}
           <Group justify={step === 1 ? 'flex-end' : 'space-between'} mt="xl">
             {step === 1 ? null : (
-              <Button
-                variant="default"
-                size="md"
-                disabled={submitting}
-                onClick={() => wizard.goTo(step === 3 ? 2 : 1)}
-              >
+              <Button variant="default" size="md" disabled={submitting} onClick={wizard.back}>
                 Back
               </Button>
             )}
@@ -117,4 +151,20 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
       </p>
     </div>
   )
+}
+
+const fieldOf = (field: StepProblem['field'], values: WizardValues): unknown =>
+  field === 'placeId' ? values.place : values[field]
+
+/** The refusal as it is now: a rule's words follow what is typed, the server's stand until it is changed. */
+function stillTrue(
+  refusal: { problem: StepProblem; value: unknown } | null,
+  step: WizardStep,
+  values: WizardValues,
+): StepProblem | null {
+  if (refusal === null) return null
+  const { field } = refusal.problem
+  if (fieldOf(field, values) === refusal.value) return refusal.problem
+  const now = problemOf(step, values)
+  return now?.field === field ? now : null
 }

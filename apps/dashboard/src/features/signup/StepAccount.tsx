@@ -1,5 +1,7 @@
+import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import type { StepProblem } from '@fivestead/domain/accounts/wizard'
 import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { usePasswordProblem } from '../../lib/use-password-problem.ts'
 import { PasswordMeter } from './PasswordMeter.tsx'
 import { problemAt } from './problem.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -12,6 +14,7 @@ interface Props {
 
 export function StepAccount({ wizard, problem, disabled }: Props) {
   const { username, password } = wizard.values
+  const guessable = usePasswordProblem(password, username)
   return (
     <Stack gap="md">
       <TextInput
@@ -29,7 +32,8 @@ export function StepAccount({ wizard, problem, disabled }: Props) {
       <PasswordInput
         label="Password"
         name="password"
-        error={problemAt('password', problem)}
+        error={problemAt('password', problem) ?? guessable}
+        description={PASSWORD.rule}
         autoComplete="new-password"
         disabled={disabled}
         value={password}

@@ -2,25 +2,37 @@ import { WIZARD_NAME_MIN } from '@fivestead/domain/accounts/limits'
 import type { StepProblem } from '@fivestead/domain/accounts/wizard'
 import { SUGGESTIONS } from '@fivestead/domain/places/texts'
 import { showToast } from '@fivestead/ui/toasts'
-import { Stack, TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { InfoIcon } from '../../components/icons.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
 import { problemAt } from './problem.ts'
 import styles from './Signup.module.css'
+import { TakenBusiness } from './TakenBusiness.tsx'
 import type { Wizard } from './use-wizard.ts'
 
-export function StepBusiness({ wizard, problem }: { wizard: Wizard; problem: StepProblem | null }) {
-  const { place, businessName } = wizard.values
-  // Search and card take each other's place: the focus goes along, though not when the step opens.
+interface Props {
+  wizard: Wizard
+  problem: StepProblem | null
+  /** Somebody has the chosen place. */
+  taken: boolean
+  onClaim(): void
+}
+
+export function StepBusiness({ wizard, problem, taken, onClaim }: Props) {
+  const { place, businessName, notOnGoogle, claim } = wizard.values
+  // Search, name and card take each other's place: the focus goes along, though not when the step opens.
   const opened = useRef(false)
   useEffect(() => {
     opened.current = true
   }, [])
+  const switchTo = (unlisted: boolean) => wizard.set({ notOnGoogle: unlisted, businessName: '' })
   return (
     <Stack gap="md">
-      {place === null ? (
+      {notOnGoogle ? (
+        <BusinessName wizard={wizard} problem={problem} takesFocus={opened.current} />
+      ) : place === null ? (
         <PlaceSearch
           label="Find your business"
           placeholder="Business name and city"
@@ -46,10 +58,43 @@ export function StepBusiness({ wizard, problem }: { wizard: Wizard; problem: Ste
           onChange={(event) => wizard.set({ businessName: event.currentTarget.value })}
         />
       ) : null}
-      <p className={styles.info}>
-        <InfoIcon className={styles.infoIcon} />
-        <span>We need this so your review link and numbers match the right Google listing.</span>
-      </p>
+      {place !== null && taken ? <TakenBusiness name={place.name} claims={claim} onClaim={onClaim} /> : null}
+      {place === null ? (
+        <Button variant="subtle" className={styles.unlisted} onClick={() => switchTo(!notOnGoogle)}>
+          {notOnGoogle ? 'Find it on Google instead' : 'Not on Google yet?'}
+        </Button>
+      ) : null}
+      {notOnGoogle ? null : (
+        <p className={styles.info}>
+          <InfoIcon className={styles.infoIcon} />
+          <span>We need this so your review link and numbers match the right Google listing.</span>
+        </p>
+      )}
     </Stack>
+  )
+}
+
+/** What a business that is not on Google is called. */
+function BusinessName({
+  wizard,
+  problem,
+  takesFocus,
+}: Omit<Props, 'taken' | 'onClaim'> & { takesFocus: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [focusFirst] = useState(takesFocus)
+  useEffect(() => {
+    if (focusFirst) input.current?.focus()
+  }, [focusFirst])
+  return (
+    <TextInput
+      ref={input}
+      label="Business name"
+      name="businessName"
+      error={problemAt('businessName', problem)}
+      description="As your customers know it. You can connect your Google listing later, in your settings."
+      autoComplete="organization"
+      value={wizard.values.businessName}
+      onChange={(event) => wizard.set({ businessName: event.currentTarget.value })}
+    />
   )
 }

@@ -2,9 +2,11 @@ import { errorText } from '@fivestead/client/http-error'
 import { SIGNUP_REDIRECT_MS } from '@fivestead/domain/accounts/limits'
 import { SIGNUP } from '@fivestead/domain/accounts/texts'
 import {
+  ACCOUNT_REFUSALS,
   NO_PROGRESS,
   type ProgressFlags,
   SIGNUP_CONFLICTS,
+  type StepProblem,
   signupFailureMessage,
 } from '@fivestead/domain/accounts/wizard'
 import { showToast } from '@fivestead/ui/toasts'
@@ -19,7 +21,8 @@ interface Signup {
   /** The place was refused because another account has it. */
   taken: boolean
   /** `claim`: goes on without a place that another account has, to claim it right after. */
-  submit(values: WizardValues, how?: { claim?: boolean }): Promise<void>
+  /** @returns the field that was refused, if the account was refused for one */
+  submit(values: WizardValues, how?: { claim?: boolean }): Promise<StepProblem | null>
 }
 
 /**
@@ -39,7 +42,7 @@ export function useSignup(onCreated: () => void): Signup {
   const create = trpc.signup.create.useMutation({ retry: false })
   const connect = trpc.signup.connectServices.useMutation()
 
-  const submit = async (values: WizardValues, { claim = false }: { claim?: boolean } = {}) => {
+  const submit: Signup['submit'] = async (values, { claim = values.claim } = {}) => {
     setTaken(false)
     setSubmitting(true)
     setProgress(NO_PROGRESS)
@@ -50,21 +53,20 @@ export function useSignup(onCreated: () => void): Signup {
     } catch (error) {
       setProgress(NO_PROGRESS)
       setSubmitting(false)
-      setTaken(errorText(error, '') === SIGNUP_CONFLICTS.placeId)
-      showToast({
-        title: SIGNUP.failedTitle,
-        description: signupFailureMessage(errorText(error, '')),
-        tone: 'danger',
-      })
-      return
+      const words = errorText(error, '')
+      setTaken(words === SIGNUP_CONFLICTS.placeId)
+      const problem = { title: SIGNUP.failedTitle, description: signupFailureMessage(words) }
+      showToast({ ...problem, tone: 'danger' })
+      const field = Object.entries(ACCOUNT_REFUSALS).find(([refusal]) => refusal === words)?.[1]
+      return field === undefined ? null : { field, ...problem }
     }
     onCreated()
     setProgress({ ...NO_PROGRESS, user: true, business: true })
     showToast({ ...SIGNUP.created, tone: 'success' })
-    // What is to be claimed has nothing to be connected to yet.
-    const claims = business.placeId === null
+    // What is to be claimed, or is not on Google, has nothing to be connected to yet.
+    const unplaced = business.placeId === null
     const connected =
-      claims ||
+      unplaced ||
       (await connect.mutateAsync({ businessId: business.id }).then(
         () => true,
         () => false,
@@ -84,14 +86,15 @@ export function useSignup(onCreated: () => void): Signup {
           },
     )
     const onward = () =>
-      claims
+      unplaced && values.place !== null
         ? navigate({
             to: '/claim-business',
-            search: { business: business.id, place_id: values.place?.placeId ?? '' },
+            search: { business: business.id, place_id: values.place.placeId },
             replace: true,
           })
         : navigate({ to: '/your-dashboard', replace: true })
     setTimeout(() => void onward(), SIGNUP_REDIRECT_MS)
+    return null
   }
 
   return { submitting, progress, taken, submit }
@@ -105,7 +108,7 @@ function payload(values: WizardValues) {
     businessName: values.businessName.trim(),
     username: values.username.trim(),
     password: values.password,
-    placeId: values.place?.placeId ?? '',
+    ...(values.notOnGoogle ? { withoutPlace: true } : { placeId: values.place?.placeId ?? '' }),
     slug: values.slug,
     businessSlug: values.slug,
     reviewLink: values.reviewLink,

@@ -6,9 +6,11 @@ import type { FormErrors } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import { useStep } from './use-step.ts'
 import {
   clearWizard,
   loadWizard,
+  reachable,
   saveWizard,
   type WizardState,
   type WizardStep,
@@ -20,22 +22,18 @@ export interface Wizard extends WizardState {
   onSubmit: ReturnType<typeof useAppForm<WizardValues>>['onSubmit']
   set(change: Partial<WizardValues>): void
   goTo(step: WizardStep): void
+  /** To the step before: where the browser's Back leads, when that is where the owner came from. */
+  back(): void
   /** Takes a place and fills slug, review link and, when empty, the user name (SIGN-5). */
   pick(place: PickedPlace | null): void
   /** Forgets what was kept for a reload. */
   finish(): void
 }
 
-/** What a chosen place fills in. */
-function valuesFromPlace(place: PickedPlace, username: string): Partial<WizardValues> {
-  const slug = slugFromName(place.name)
-  return {
-    place,
-    businessName: place.name,
-    slug,
-    reviewLink: reviewLink(place.placeId),
-    username: username === '' ? usernameFromSlug(slug) : username,
-  }
+/** What the name of a business fills in. */
+function valuesFromName(name: string, username: string): Partial<WizardValues> {
+  const slug = slugFromName(name)
+  return { businessName: name, slug, username: username === '' ? usernameFromSlug(slug) : username }
 }
 
 /**
@@ -49,7 +47,7 @@ export function useWizard(
   onRefused: (problem: StepProblem | null) => void,
 ): Wizard {
   const [kept] = useState<WizardState>(loadWizard)
-  const [step, setStep] = useState(kept.step)
+  const steps = useStep(kept.step)
   const rules = (fields: WizardValues): FormErrors => {
     const problem = problemOf(step, fields)
     return problem === null ? {} : { [problem.field]: problem.description }
@@ -58,6 +56,7 @@ export function useWizard(
     onRefused: (fields) => onRefused(problemOf(step, fields)),
   })
   const { values } = form
+  const step = reachable(values, steps.step)
   const finished = useRef(false)
   const latest = useRef<WizardState>(kept)
   latest.current = { step, values }
@@ -79,11 +78,22 @@ export function useWizard(
     values,
     onSubmit,
     set,
-    goTo: setStep,
+    goTo: (next) => {
+      // What is not on Google is named by its owner, at the end of step 1.
+      if (step === 1 && values.notOnGoogle) set(valuesFromName(values.businessName.trim(), values.username))
+      steps.goTo(next)
+    },
+    back: steps.back,
     pick: (place) =>
       place === null
-        ? set({ place: null, businessName: '', slug: '', reviewLink: '' })
-        : set(valuesFromPlace(place, values.username)),
+        ? set({ place: null, claim: false, businessName: '', slug: '', reviewLink: '' })
+        : set({
+            ...valuesFromName(place.name, values.username),
+            place,
+            notOnGoogle: false,
+            claim: false,
+            reviewLink: reviewLink(place.placeId),
+          }),
     finish: () => {
       finished.current = true
       clearWizard()

@@ -14,6 +14,8 @@ const FILLED: WizardState = {
       website: '',
       types: ['bakery'],
     },
+    notOnGoogle: false,
+    claim: true,
     businessName: 'Blue Door Bakery',
     slug: 'blue-door-bakery',
     reviewLink: 'https://search.google.com/local/writereview?placeid=ChIJblue',
@@ -52,13 +54,20 @@ test('a later step without a place starts over at step 1', () => {
   expect(loadWizard(storage).step).toBe(1)
 })
 
+test('a business that is not on Google needs none', () => {
+  const storage = memoryStorage()
+  saveWizard({ step: 2, values: { ...FILLED.values, place: null, notOnGoogle: true } }, storage)
+  expect(loadWizard(storage).step).toBe(2)
+})
+
 test('anything in the storage loads to a usable wizard', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (junk) => {
       const state = loadWizard({ ...memoryStorage(), getItem: () => junk })
       expect([1, 2, 3]).toContain(state.step)
       for (const [name, value] of Object.entries(state.values)) {
-        if (name !== 'place') expect(value).toBeTypeOf('string')
+        if (name === 'notOnGoogle' || name === 'claim') expect(value).toBeTypeOf('boolean')
+        else if (name !== 'place') expect(value).toBeTypeOf('string')
       }
     }),
   )

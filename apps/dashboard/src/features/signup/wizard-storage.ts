@@ -3,6 +3,10 @@ import type { PickedPlace } from '../../components/place-search/pick.ts'
 /** What the wizard's fields hold. */
 export type WizardValues = {
   place: PickedPlace | null
+  /** The business has no place yet: its owner names it. */
+  notOnGoogle: boolean
+  /** Somebody has the place: it is claimed right after the sign-up. */
+  claim: boolean
   businessName: string
   slug: string
   reviewLink: string
@@ -24,6 +28,8 @@ export const EMPTY_WIZARD: WizardState = {
   step: 1,
   values: {
     place: null,
+    notOnGoogle: false,
+    claim: false,
     businessName: '',
     slug: '',
     reviewLink: '',
@@ -49,6 +55,11 @@ export function saveWizard({ step, values }: WizardState, storage: Keeper = wind
   }
 }
 
+/** Later steps need a business: a place, or the owner's word that there is none. */
+export function reachable({ place, notOnGoogle }: WizardValues, step: WizardStep): WizardStep {
+  return place === null && !notOnGoogle ? 1 : step
+}
+
 /** What was kept, checked field by field: another version of this page may have written it. */
 export function loadWizard(storage: Keeper = window.sessionStorage): WizardState {
   try {
@@ -58,6 +69,8 @@ export function loadWizard(storage: Keeper = window.sessionStorage): WizardState
     const text = (name: keyof WizardValues) => (typeof from[name] === 'string' ? from[name] : '')
     const values: WizardValues = {
       place: readPlace(from.place),
+      notOnGoogle: from.notOnGoogle === true,
+      claim: from.claim === true,
       businessName: text('businessName'),
       slug: text('slug'),
       reviewLink: text('reviewLink'),
@@ -68,7 +81,7 @@ export function loadWizard(storage: Keeper = window.sessionStorage): WizardState
       password: '',
     }
     const step = kept.step === 2 || kept.step === 3 ? kept.step : 1
-    return { step: values.place === null ? 1 : step, values }
+    return { step: reachable(values, step), values }
   } catch {
     return EMPTY_WIZARD
   }

@@ -1,49 +1,55 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
-import { DeleteAccount } from '../../features/accounts/DeleteAccount.tsx'
+import { Notifications } from '../../features/accounts/Notifications.tsx'
+import { ProfileSettings } from '../../features/accounts/ProfileSettings.tsx'
+import { SecuritySettings } from '../../features/accounts/SecuritySettings.tsx'
 import { UserProfileForm } from '../../features/accounts/UserProfileForm.tsx'
 import { BusinessManagement } from '../../features/businesses/management/BusinessManagement.tsx'
+import { useAuth } from '../../lib/auth-context.tsx'
+import { readSettingsSearch, SETTINGS_TABS, type SettingsTabName } from '../../lib/tabs.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import pageStyles from './DashboardPage.module.css'
 import styles from './SettingsPage.module.css'
 import tabStyles from './tabs/Tabs.module.css'
 
-/** /settings: the person, and the businesses (SET-2). */
+const TABS: Record<SettingsTabName, { label: string; panel: ReactNode }> = {
+  profile: { label: 'User Profile', panel: <ProfileSettings form={<UserProfileForm />} /> },
+  businesses: { label: 'Business Management', panel: <BusinessManagement /> },
+  security: { label: 'Security', panel: <SecuritySettings /> },
+  notifications: { label: 'Notifications', panel: <Notifications /> },
+}
+
+/** /settings: the person, and the businesses (SET-2); the same panels as in the dashboard's tab. */
 export function SettingsPage() {
   useTitle('Settings')
-  const { tab = 'profile' } = useSearch({ from: '/settings/settings' })
+  const { tab } = useSearch({ from: '/settings/settings' })
+  const { isTraditionalUser } = useAuth()
   const navigate = useNavigate()
+  const tabs = SETTINGS_TABS.filter((one) => one !== 'security' || isTraditionalUser)
+  const shown = tabs.find((one) => one === tab) ?? 'profile'
   const show = (next: string | null) =>
-    void navigate({
-      to: '/settings',
-      search: next === 'businesses' ? { tab: next } : {},
-      resetScroll: false,
-    })
+    void navigate({ to: '/settings', search: readSettingsSearch({ tab: next }), resetScroll: false })
   return (
     <>
       <OwnerHeader menu={<AccountControl />} />
       <main className={styles.main}>
         <h1 className={tabStyles.title}>Settings</h1>
-        <Tabs value={tab} onChange={show} keepMounted={false}>
+        <Tabs value={shown} onChange={show} keepMounted={false}>
           <Tabs.List className={pageStyles.tabs} aria-label="Settings">
-            <Tabs.Tab value="profile" className={pageStyles.tab}>
-              User Profile
-            </Tabs.Tab>
-            <Tabs.Tab value="businesses" className={pageStyles.tab}>
-              Business Management
-            </Tabs.Tab>
+            {tabs.map((one) => (
+              <Tabs.Tab key={one} value={one} className={pageStyles.tab}>
+                {TABS[one].label}
+              </Tabs.Tab>
+            ))}
           </Tabs.List>
-          <Tabs.Panel value="profile" className={pageStyles.panel}>
-            <div className={tabStyles.rows}>
-              <UserProfileForm />
-              <DeleteAccount />
-            </div>
-          </Tabs.Panel>
-          <Tabs.Panel value="businesses" className={pageStyles.panel}>
-            <BusinessManagement />
-          </Tabs.Panel>
+          {tabs.map((one) => (
+            <Tabs.Panel key={one} value={one} className={pageStyles.panel}>
+              <div className={tabStyles.rows}>{TABS[one].panel}</div>
+            </Tabs.Panel>
+          ))}
         </Tabs>
       </main>
     </>

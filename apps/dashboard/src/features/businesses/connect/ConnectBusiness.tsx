@@ -10,6 +10,7 @@ import { BusinessSearchBox } from '../../../components/place-search/BusinessSear
 import { type PickedPlace, pickedFromDetails } from '../../../components/place-search/pick.ts'
 import { useBusinessSearch } from '../../../components/place-search/use-business-search.ts'
 import { TabLink } from '../../../components/TabLink.tsx'
+import { searchFailure } from '../../../lib/search-failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { vibrate } from '../../../lib/vibrate.ts'
 import { TakenPlace } from '../claims/TakenPlace.tsx'
@@ -84,13 +85,22 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
           <Stack gap="md">
             <BusinessSearchBox search={search} input={input} primary />
             <MapsLinkField
-              onPlace={(id) =>
-                byPlaceId(id, (found) => {
-                  pick(found)
-                  showToast({ ...CONNECT.fromUrl, tone: 'success' })
+              onFound={(found) => {
+                pick(found)
+                showToast({ ...CONNECT.fromUrl, tone: 'success' })
+              }}
+              onUnsupported={(name) => {
+                showToast({ ...CONNECT.urlNotSupported, tone: 'danger' })
+                if (name !== null) search.type(name, { deleting: false })
+              }}
+              onUnknown={() => showToast({ ...CONNECT.placeIdFailed, tone: 'danger' })}
+              onFailed={(error) =>
+                showToast({
+                  title: PLACE_SEARCH.errorTitle,
+                  description: searchFailure(error),
+                  tone: 'danger',
                 })
               }
-              onUnsupported={() => showToast({ ...CONNECT.urlNotSupported, tone: 'danger' })}
             />
             <p className={styles.hint}>
               <InfoIcon className={styles.hintIcon} />
@@ -106,8 +116,8 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
       ) : (
         <ConfirmCard place={selected} />
       )}
-      {selected !== null && taken?.placeId === selected.placeId ? (
-        <TakenPlace placeId={taken.placeId} name={taken.name} />
+      {selected !== null && taken === selected.placeId ? (
+        <TakenPlace placeId={selected.placeId} name={selected.name} />
       ) : null}
       <div className={styles.actions}>
         <Button

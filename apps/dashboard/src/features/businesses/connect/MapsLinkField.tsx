@@ -1,36 +1,19 @@
-import { readMapsInput } from '@fivestead/domain/places/maps-url'
-import { AUTOCOMPLETE_DEBOUNCE_MS } from '@fivestead/domain/places/schemas'
+import { MAPS_LINK } from '@fivestead/domain/places/texts'
 import { Loader, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { type MapsPlaceEvents, useMapsPlace } from '../../../components/place-search/use-maps-place.ts'
 
-interface Props {
-  onPlace(placeId: string): Promise<void>
-  onUnsupported(): void
-}
-
-/** A pasted address of the maps service: the place id is read out of it, nothing is fetched from it (CNB-4). */
-export function MapsLinkField({ onPlace, onUnsupported }: Props) {
+/** A pasted address of the maps service: the place is read out of it (CNB-4). */
+export function MapsLinkField(events: MapsPlaceEvents) {
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  const told = useRef({ onPlace, onUnsupported })
-  told.current = { onPlace, onUnsupported }
-
-  useEffect(() => {
-    let left = false
-    const timer = setTimeout(async () => {
-      const read = readMapsInput(text)
-      if (read.kind === 'unsupported') told.current.onUnsupported()
-      if (read.kind !== 'place') return
-      setBusy(true)
-      await told.current.onPlace(read.placeId)
-      if (!left) setBusy(false)
-    }, AUTOCOMPLETE_DEBOUNCE_MS)
-    return () => {
-      left = true
-      clearTimeout(timer)
-    }
-  }, [text])
-
+  const [refused, setRefused] = useState<string | null>(null)
+  const busy = useMapsPlace(text, {
+    ...events,
+    onUnsupported: (name) => {
+      setRefused(text)
+      events.onUnsupported(name)
+    },
+  })
   return (
     <TextInput
       label="Or paste a Google Maps URL"
@@ -39,6 +22,7 @@ export function MapsLinkField({ onPlace, onUnsupported }: Props) {
       inputMode="url"
       autoComplete="off"
       value={text}
+      error={refused === text && text !== '' ? MAPS_LINK.pasteInstead : null}
       rightSection={busy ? <Loader size={18} aria-hidden="true" /> : null}
       onChange={(event) => setText(event.currentTarget.value)}
     />

@@ -11,6 +11,7 @@ import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import { useBusinessSearch } from '../../../components/place-search/use-business-search.ts'
 import type { Business } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
+import { TakenPlace } from '../claims/TakenPlace.tsx'
 import { LockedField } from './LockedField.tsx'
 import styles from './Management.module.css'
 import { useSavePlace } from './use-save-place.ts'
@@ -44,7 +45,7 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
     form.clearErrors()
     search.reset()
   }
-  const save = useSavePlace((id) => {
+  const { save, taken } = useSavePlace((id) => {
     clear()
     onSaved(id)
   })
@@ -110,6 +111,9 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
               classNames={{ input: styles.field ?? '' }}
               value={place === null ? '' : shortId(place.placeId)}
             />
+            {place !== null && taken === place.placeId ? (
+              <TakenPlace placeId={place.placeId} name={place.name} />
+            ) : null}
             <Group>
               <Button type="submit" loading={busy}>
                 Save Business

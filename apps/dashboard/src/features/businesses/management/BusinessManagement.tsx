@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { RefreshIcon } from '../../../components/icons.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import { BusinessCards } from '../BusinessCards.tsx'
 import { AddNewBusiness } from './AddNewBusiness.tsx'
 import { BusinessEditForm } from './BusinessEditForm.tsx'
 import { BusinessFacts } from './BusinessFacts.tsx'
@@ -85,6 +86,7 @@ export function BusinessManagement() {
           {() => (business === null ? null : picked(business))}
         </QueryState>
       </Card>
+      {business === null ? null : <BusinessCards business={business} />}
       <AddNewBusiness businesses={businesses} onSaved={choose} />
     </div>
   )

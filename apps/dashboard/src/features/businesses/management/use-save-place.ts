@@ -4,6 +4,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import { useCreateBusiness } from '../use-create-business.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 import { addressOf, changedOf, type PlaceFormValues } from './place-change.ts'
 
@@ -14,35 +15,43 @@ interface Given {
   existing: Business | undefined
 }
 
-/** @returns what saves the inline place search: as a new business, or as the one that has its place id (SET-5) */
-export function useSavePlace(onSaved: (id: number) => void): (given: Given) => Promise<void> {
+/**
+ * Saves the inline place search: as a new business, or as the one that has its place id (SET-5).
+ * @returns what saves, and the place id that was refused because another account has it
+ */
+export function useSavePlace(onSaved: (id: number) => void) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
-  const create = trpc.businesses.create.useMutation({ retry: false })
-  const update = trpc.businesses.update.useMutation()
+  const typed = useCreateBusiness(BUSINESS_CREATION.failed)
+  const placed = useCreateBusiness(PLACE_SAVE.failed)
+  const update = trpc.businesses.update.useMutation({
+    onSuccess: () => refresh(),
+    onError: (error) => fail(error, PLACE_SAVE.failed),
+  })
 
-  return async ({ place, values, existing }: Given) => {
-    const failed = place === null ? BUSINESS_CREATION.failed : PLACE_SAVE.failed
-    try {
-      const saved = await (place !== null && existing !== undefined
-        ? update.mutateAsync({ id: existing.id, ...values, ...addressOf(place, values.address) })
-        : create.mutateAsync({
-            ...(place === null ? values : { ...changedOf(place, values), placeId: place.placeId }),
-            name: values.name,
-            slug: slugFromName(values.name),
-            isExistingBusiness: place !== null,
-          }))
-      const title =
-        existing !== undefined
-          ? PLACE_SAVE.updated
-          : place === null
-            ? BUSINESS_CREATION.done
-            : PLACE_SAVE.added
-      showToast({ title, description: `${saved.name} is saved.`, tone: 'success' })
-      await refresh()
-      onSaved(saved.id)
-    } catch (error) {
-      fail(error, failed)
-    }
+  const save = async ({ place, values, existing }: Given): Promise<void> => {
+    const { name } = values
+    const slug = slugFromName(name)
+    const [saved, title] =
+      place === null
+        ? [await typed.create({ ...values, slug, isExistingBusiness: false }), BUSINESS_CREATION.done]
+        : existing === undefined
+          ? [
+              await placed.create({
+                ...changedOf(place, values),
+                placeId: place.placeId,
+                name,
+                slug,
+                isExistingBusiness: true,
+              }),
+              PLACE_SAVE.added,
+            ]
+          : [
+              await update.mutateAsync({ id: existing.id, ...values, ...addressOf(place, values.address) }),
+              PLACE_SAVE.updated,
+            ]
+    showToast({ title, description: `${saved.name} is saved.`, tone: 'success' })
+    onSaved(saved.id)
   }
+  return { save, taken: placed.taken }
 }

@@ -6,10 +6,10 @@ import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { AddBusinessDialog } from '../../../features/businesses/AddBusinessDialog.tsx'
+import { BusinessCards } from '../../../features/businesses/BusinessCards.tsx'
 import { BusinessInfoForm } from '../../../features/businesses/BusinessInfoForm.tsx'
-import { GooglePlace } from '../../../features/businesses/GooglePlace.tsx'
 import { GoogleProfileCard } from '../../../features/businesses/google-profile/GoogleProfileCard.tsx'
-import { SurveySettings } from '../../../features/businesses/SurveySettings.tsx'
+import { DeleteBusiness } from '../../../features/businesses/management/DeleteBusiness.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import styles from './Tabs.module.css'
 
@@ -22,9 +22,7 @@ export function BusinessSettings() {
       {business === null ? null : (
         <>
           <BusinessInfoForm key={`info-${business.id}`} business={business} />
-          <GooglePlace key={`place-${business.id}`} business={business} />
-          <GoogleProfileCard key={`google-${business.id}`} businessId={business.id} from="settings" />
-          <SurveySettings key={`survey-${business.id}`} business={business} />
+          <BusinessCards business={business} />
         </>
       )}
       <Card title={business === null ? 'Connect Your Business' : 'Another business'}>
@@ -42,6 +40,7 @@ export function BusinessSettings() {
           </Button>
         </Group>
       </Card>
+      {business === null ? null : <DeleteBusiness key={`delete-${business.id}`} business={business} />}
       {business === null ? <GoogleProfileCard businessId={null} from="settings" /> : null}
       {business === null ? (
         <Card title="Business information">

@@ -1,12 +1,10 @@
 import { Anchor, Tabs } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DeleteAccount } from '../../../features/accounts/DeleteAccount.tsx'
-import { Logins } from '../../../features/accounts/Logins.tsx'
 import { Notifications } from '../../../features/accounts/Notifications.tsx'
-import { PasswordForm } from '../../../features/accounts/PasswordForm.tsx'
 import { ProfileForm } from '../../../features/accounts/ProfileForm.tsx'
-import { Sessions } from '../../../features/accounts/Sessions.tsx'
+import { ProfileSettings } from '../../../features/accounts/ProfileSettings.tsx'
+import { SecuritySettings } from '../../../features/accounts/SecuritySettings.tsx'
 import { useAuth } from '../../../lib/auth-context.tsx'
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../../lib/tabs.ts'
 import { BusinessSettings } from './BusinessSettings.tsx'
@@ -19,10 +17,9 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
     label: 'Profile',
     panel: (
       <div className={styles.rows}>
-        <ProfileForm />
-        <Logins />
+        <ProfileSettings form={<ProfileForm />} />
         <p className={styles.muted}>
-          Edit your name or close your account:{' '}
+          First and last name, and your company:{' '}
           <Anchor component={Link} to="/settings" underline="always">
             account settings
           </Anchor>
@@ -34,9 +31,7 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
     label: 'Security',
     panel: (
       <div className={styles.rows}>
-        <PasswordForm />
-        <Sessions />
-        <DeleteAccount />
+        <SecuritySettings />
       </div>
     ),
   },

@@ -1,0 +1,62 @@
+import { readMapsInput } from '@fivestead/domain/places/maps-url'
+import { AUTOCOMPLETE_DEBOUNCE_MS } from '@fivestead/domain/places/schemas'
+import { useEffect, useRef, useState } from 'react'
+import { trpc } from '../../lib/trpc.ts'
+import { type PickedPlace, pickedFromDetails } from './pick.ts'
+
+/** What a pasted address of the maps service comes to; each screen has words of its own. */
+export interface MapsPlaceEvents {
+  onFound(place: PickedPlace): void
+  /** It names no place by an id; `name` is something to search for. */
+  onUnsupported(name: string | null): void
+  /** The directory does not know its place, or does not answer. */
+  onUnknown(): void
+  /** Where its share link leads could not be found out. */
+  onFailed(error: unknown): void
+}
+
+/**
+ * Reads an address of the maps service out of what was typed or pasted (CNB-4, CNB-10); other text is left alone.
+ * @returns whether it is being looked up
+ */
+export function useMapsPlace(text: string, events: MapsPlaceEvents): boolean {
+  const utils = trpc.useUtils()
+  const [busy, setBusy] = useState(false)
+  const told = useRef(events)
+  told.current = events
+
+  useEffect(() => {
+    let left = false
+    const tell = (say: (events: MapsPlaceEvents) => void) => {
+      if (!left) say(told.current)
+    }
+    const lookUp = async () => {
+      const read = readMapsInput(text)
+      if (read.kind === 'other') return
+      if (read.kind === 'unsupported') return tell((to) => to.onUnsupported(read.name ?? null))
+      setBusy(true)
+      try {
+        const { placeId, name } =
+          read.kind === 'place'
+            ? { placeId: read.placeId, name: null }
+            : await utils.places.resolveLink.fetch({ link: read.link }, { retry: false })
+        if (placeId === null) return tell((to) => to.onUnsupported(name))
+        await utils.places.details.fetch({ placeId }, { retry: false }).then(
+          (details) => tell((to) => to.onFound(pickedFromDetails(details))),
+          () => tell((to) => to.onUnknown()),
+        )
+      } catch (error) {
+        tell((to) => to.onFailed(error))
+      } finally {
+        if (!left) setBusy(false)
+      }
+    }
+    const timer = setTimeout(() => void lookUp(), AUTOCOMPLETE_DEBOUNCE_MS)
+    return () => {
+      left = true
+      setBusy(false)
+      clearTimeout(timer)
+    }
+  }, [text, utils])
+  return busy
+}
