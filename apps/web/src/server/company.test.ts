@@ -26,6 +26,8 @@ test('shows the name, the question and the quiet public link', async () => {
   expect(words).toContain('How was your experience?')
   expect(words).toContain('Tap a star below to let us know your feedback.')
   expect(words).toContain('You can also post a public review on Google')
+  // The script brings the region of the toasts; one that the server sent would stand beside it.
+  expect(html).not.toContain('Notifications')
 })
 
 test.each(['Blue Door Bakery', ' BLUE-door-bakery ', 'blue-door-bakery-1700000000000'])(

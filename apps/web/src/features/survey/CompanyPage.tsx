@@ -87,7 +87,7 @@ export function CompanyPage(view: PageView & Later<CompanyLater>) {
           </div>
         ) : null}
       </Frame>
-      {part ? <part.ToastRegion /> : null}
+      {live && part ? <part.ToastRegion /> : null}
     </>
   )
 }
