@@ -173,6 +173,21 @@ test(
   },
 )
 
+test('the mail about a rating without words opens that rating', ONCE, async ({ page, owner, request }) => {
+  const { id } = owner.business
+  const asked = await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
+  await rate(request, id, asked, 2)
+  const mail = await sentTo(page.request, owner.email)
+  const link = /Open the rating: (\S+)/.exec(mail.text)?.[1] ?? ''
+  expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&rating=`))
+  await page.goto(link)
+  const rating = page.getByRole('article', { name: 'Rating of Ada North' })
+  await expect(rating.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
+  await expect(rating).toContainText('Rating only, no comment.')
+  await rating.getByRole('link', { name: 'All 2-star requests' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests&stars=2`)
+})
+
 test(
   'a low rating is mailed to the owner, and the link of the mail opens the entry',
   ONCE,

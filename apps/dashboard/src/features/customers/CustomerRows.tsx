@@ -84,7 +84,7 @@ function Standing({ customer: { status, rating, lastAskedAt } }: { customer: Cus
   return (
     <span className={styles.standing}>
       <Badge colour={COLOURS[status]}>{CUSTOMER_STATUS_LABELS[status]}</Badge>
-      {rating === null ? null : <Stars rating={rating} size={16} />}
+      {rating === null ? null : <Stars rating={rating} size={14} />}
       {status === 'waiting' ? <span className={styles.day}>{reviewLogDate(lastAskedAt)}</span> : null}
     </span>
   )
