@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { ask, CALL, DASHBOARD, unique } from './api.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
@@ -60,6 +61,60 @@ test('a customer is changed and deleted, and the dialog says what goes with them
   await expect(page.getByText('No customers yet')).toBeVisible()
 })
 
+test(
+  'selected customers are asked, exported and deleted; the filter and the row say where they stand',
+  ONCE,
+  async ({ page, owner }) => {
+    const { id } = owner.business
+    await addCustomer(page, id, { fullName: '=Ada North', email: `${unique('ada')}@example.com` })
+    await addCustomer(page, id, { fullName: 'Ben South', email: `${unique('ben')}@example.com` })
+    await addCustomer(page, id, { fullName: 'Cleo West' })
+    await page.goto(SCREEN)
+    const card = page.getByRole('region', { name: 'Customers' })
+    await expect(card.getByText('3 customers', { exact: true })).toBeVisible()
+    await page.getByLabel('Sort by').selectOption('Name, A to Z')
+    await expect(listed(page)).toContainText(['=Ada North', 'Ben South', 'Cleo West'])
+
+    const all = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export CSV' }).click()
+    expect((await all).suggestedFilename()).toBe('customers.csv')
+    await page.getByRole('checkbox', { name: 'Select =Ada North' }).check()
+    const some = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const text = await readFile(await (await some).path(), 'utf8')
+    expect(text.split('\r\n')[1]).toMatch(/^'=Ada North,.*,Never asked,/)
+
+    await page.getByRole('checkbox', { name: 'Select all shown' }).check()
+    await expect(card).toContainText('3 customers selected')
+    await card.getByRole('button', { name: 'Ask for a review', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'Ask 3 customers for a review?' })
+      .getByRole('button', { name: 'Send 3 requests' })
+      .click()
+    const result = page.getByRole('dialog', { name: 'Review requests' })
+    await expect(result).toContainText('2 requests are on their way.')
+    await expect(result.getByRole('region', { name: 'Left out' })).toContainText(
+      'Cleo West: has no email address or phone number',
+    )
+    await result.getByRole('button', { name: 'Done' }).click()
+    await expect(listed(page).filter({ hasText: 'Ben South' })).toContainText('Sent')
+
+    await page.getByLabel('Filter by status').selectOption('Never asked')
+    await expect(page).toHaveURL(`${DASHBOARD}${SCREEN}&who=not+asked`)
+    await expect(listed(page)).toHaveCount(1)
+    await page.getByRole('checkbox', { name: 'Select Cleo West' }).check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'Delete 1 customer?' })
+      .getByRole('button', { name: 'Delete for good' })
+      .click()
+    await expectToast(page, '1 customer deleted')
+    await expect(page.getByText('No customer matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(listed(page)).toHaveCount(2)
+  },
+)
+
 test('a file is previewed, imported with reasons, and undone', ONCE, async ({ page, owner }) => {
   await addCustomer(page, owner.business.id, { fullName: 'Zoe Known', email: 'zoe@example.com' })
   await page.goto(SCREEN)
@@ -99,7 +154,8 @@ test('a file is previewed, imported with reasons, and undone', ONCE, async ({ pa
   const download = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Download these rows with their reasons' }).click()
   expect((await download).suggestedFilename()).toBe('customers-to-fix.csv')
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: 'Ask for reviews' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}${SCREEN}&who=not+asked`)
   await expect(listed(page).filter({ hasText: 'Ada North' })).toContainText('Not Sent')
   await expect(listed(page).filter({ hasText: 'Zoe Known' })).toContainText('(512) 555-0177')
 
@@ -126,7 +182,7 @@ test('what cannot be read is refused at once, with words', ONCE, async ({ owner:
   await expect(dialog.getByRole('alert')).toHaveText('The file cannot be larger than 20 MB')
   // Written by a spreadsheet on Windows, without a header.
   await choose.setInputFiles(file(Buffer.from('J\xf6rg;joerg@example.de\r\n', 'latin1')))
-  await expect(dialog.getByRole('checkbox', { name: /first line holds/ })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'First row is a header' })).not.toBeChecked()
   await expect(dialog.getByRole('row', { name: /Jörg/ })).toContainText('joerg@example.de')
   await dialog.getByLabel('Full name').selectOption('Not in this file')
   await expect(dialog.getByRole('alert')).toHaveText('Please choose the column that holds the name')

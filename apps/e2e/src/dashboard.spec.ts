@@ -99,6 +99,33 @@ test.describe('the sidebar', () => {
     await expect(tools).toContainText(`/company/${second.slug}`)
   })
 
+  test('on a phone the name of the business opens the list of businesses', PHONE, async ({ page, owner }) => {
+    const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
+    await page.goto('/your-dashboard')
+    await page.getByRole('button', { name: owner.business.name }).click()
+    const drawer = page.getByRole('dialog', { name: 'Switch business' })
+    await expect(drawer.getByRole('form', { name: 'Quick Send' })).toHaveCount(0)
+    await drawer.getByRole('button', { name: second.name }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: second.name })).toBeVisible()
+  })
+
+  test('leads to the customers, with how many there are; a contact that was asked before is told', async ({
+    page,
+    isMobile,
+    owner,
+  }) => {
+    const email = `${unique('ada')}@example.com`
+    await ask(page.request, owner.business.id, { fullName: 'Ada North', email })
+    await page.goto('/your-dashboard')
+    const tools = await openTools(page, isMobile)
+    await tools.getByLabel('Phone or email').fill(email)
+    await expect(tools.getByText(/Ada North was asked on|to Ada North from .* still waiting/)).toBeVisible()
+    await tools.getByRole('link', { name: 'Customers 1' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=customers`)
+    await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
+  })
+
   test('the review link is shown, copied and opened', async ({ page, context, isMobile, owner }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const address = `${WEB}/company/${owner.business.slug}`

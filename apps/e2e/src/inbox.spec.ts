@@ -58,13 +58,13 @@ test('an entry goes from new to in progress to solved, and who waits becomes few
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
   await expect(entry(page, 'Ann Baker')).toContainText('In progress')
   await entry(page, 'Ann Baker').getByRole('button', { name: 'Mark resolved' }).click()
-  await expectToast(page, 'Marked as solved')
+  await expectToast(page, 'Marked as resolved')
   await expect(entry(page, 'Ann Baker').getByRole('button', { name: 'Reopen' })).toBeVisible()
   await entry(page, 'Ann Baker')
     .getByRole('button', { name: 'Reply and notes: feedback of Ann Baker' })
     .click()
   const history = entry(page, 'Ann Baker').getByRole('list', { name: 'History' }).getByRole('listitem')
-  await expect(history).toHaveText([/^Received/, /^In progress/, /^Solved/])
+  await expect(history).toHaveText([/^Received/, /^In progress/, /^Resolved/])
   await page.getByRole('tab', { name: 'Insights' }).click()
   await expect(waiting(page)).toHaveText(/^Waiting for you1/)
   await expect(page.getByText('1 customer is waiting for a reply')).toBeVisible()
@@ -172,6 +172,21 @@ test(
     await expect(card(page).getByRole('article')).toHaveCount(3)
   },
 )
+
+test('the mail about a rating without words opens that rating', ONCE, async ({ page, owner, request }) => {
+  const { id } = owner.business
+  const asked = await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
+  await rate(request, id, asked, 2)
+  const mail = await sentTo(page.request, owner.email)
+  const link = /Open the rating: (\S+)/.exec(mail.text)?.[1] ?? ''
+  expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&rating=`))
+  await page.goto(link)
+  const rating = page.getByRole('article', { name: 'Rating of Ada North' })
+  await expect(rating.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
+  await expect(rating).toContainText('Rating only, no comment.')
+  await rating.getByRole('link', { name: 'All 2-star requests' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests&stars=2`)
+})
 
 test(
   'a low rating is mailed to the owner, and the link of the mail opens the entry',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, CALL, DASHBOARD, settledLog, unique } from './api.ts'
+import { ask, CALL, DASHBOARD, rate, settledLog, unique } from './api.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
@@ -7,19 +7,35 @@ import { expectToast } from './screens.ts'
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Review logs', exact: true }).locator('tbody').getByRole('row')
 
-test('a failed request says why and is asked again', ONCE, async ({ page, owner }) => {
-  const { id, slug } = owner.business
-  const email = `bounce+${unique('ben')}@example.com`
-  await ask(page.request, id, { fullName: 'Ben South', email })
-  await settledLog(page.request, slug, 1)
-  await page.goto('/your-dashboard?tab=requests')
-  await expect(rows(page)).toContainText('Failed')
-  await page.getByRole('button', { name: 'History of Ben South' }).click()
-  await expect(rows(page).last().getByRole('listitem').last()).toContainText('Failed')
-  await page.getByRole('button', { name: 'Ask again: request to Ben South' }).click()
-  await expectToast(page, 'Review request sent', 'Ben South gets it by email.')
-  await expect(rows(page).filter({ hasText: 'Ben South' })).toHaveCount(2)
-})
+test(
+  'a failed request says why in its row, and is asked again once it can arrive',
+  ONCE,
+  async ({ page, owner }) => {
+    const { id, slug } = owner.business
+    const email = `bounce+${unique('ben')}@example.com`
+    await ask(page.request, id, { fullName: 'Ben South', email })
+    await settledLog(page.request, slug, 1)
+    await page.goto('/your-dashboard?tab=requests')
+    await expect(rows(page)).toContainText('Failed')
+    await expect(rows(page).first()).toContainText('This mailbox does not exist')
+    await page.getByRole('button', { name: 'History of Ben South' }).click()
+    await expect(rows(page).last().getByRole('listitem').last()).toContainText('Failed')
+    await expect(page.getByRole('button', { name: /^Ask again/ })).toHaveCount(0)
+    // The address is corrected: now it can.
+    const [customer] = await (
+      await page.request.get(`${DASHBOARD}/api/business/customers?businessId=${id}`)
+    ).json()
+    const corrected = await page.request.patch(`${DASHBOARD}/api/business/customers/${customer.id}`, {
+      headers: CALL,
+      data: { businessId: id, email: `${unique('ben')}@example.com` },
+    })
+    expect(corrected.status(), await corrected.text()).toBe(200)
+    await page.reload()
+    await page.getByRole('button', { name: 'Ask again: request to Ben South' }).click()
+    await expectToast(page, 'Review request sent', 'Ben South gets it by email.')
+    await expect(rows(page).filter({ hasText: 'Ben South' })).toHaveCount(2)
+  },
+)
 
 test(
   'a request that has gone out meanwhile is not cancelled, and the owner reads why',
@@ -63,6 +79,32 @@ test(
       /Cancelled.*You cancelled this request before it went out\./,
     )
     await expect(rows(page).filter({ hasText: 'Failed' })).toHaveCount(0)
+  },
+)
+
+test(
+  'the stars of an answer stand in its row and its history, and filter the list',
+  ONCE,
+  async ({ page, owner, request }) => {
+    const { id, slug } = owner.business
+    const answered = await ask(page.request, id, {
+      fullName: 'Ada North',
+      email: `${unique('ada')}@example.com`,
+    })
+    await ask(page.request, id, { fullName: 'Ben South', email: `${unique('ben')}@example.com` })
+    await settledLog(page.request, slug, 2)
+    await rate(request, id, answered, 4)
+    await page.goto('/your-dashboard?tab=requests')
+    await expect(rows(page)).toHaveCount(2)
+    const ada = rows(page).filter({ hasText: 'Ada North' })
+    await expect(ada.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
+    await page.getByLabel('Filter by stars').selectOption('4 stars')
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests&stars=4`)
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'History of Ada North' }).click()
+    await expect(rows(page).last().getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
+    await page.getByLabel('Filter by stars').selectOption('1 star')
+    await expect(page.getByText('No request matches')).toBeVisible()
   },
 )
 
@@ -122,7 +164,6 @@ test(
     await expectFitEverywhere(page, async () => {
       await page.goto('/your-dashboard?tab=requests')
       await page.getByRole('button', { name: /^History of/ }).click()
-      await expect(page.getByRole('button', { name: /^Ask again/ })).toBeVisible()
     })
     await page.setViewportSize({ width: 390, height: 844 })
     await expectTouchable(page)

@@ -341,6 +341,20 @@ describe('a request that waits', () => {
     expect(await offered()).toBe(true)
   })
 
+  test('that the provider refused is offered again once the address was corrected', async () => {
+    await quickSend(owner, { name: 'Ann Baker', contact: 'bounce+ann@shop.example' })
+    await runJobs(testApp)
+    expect(await logOf(owner)).toMatchObject([
+      { status: 'failed', failureReason: 'This mailbox does not exist', canAskAgain: false },
+    ])
+    await testApp.db
+      .updateTable('customers')
+      .set({ email: 'ann@shop.example' })
+      .where('businessId', '=', businessId)
+      .execute()
+    expect(await logOf(owner)).toMatchObject([{ canAskAgain: true }])
+  })
+
   test('is not asked again when the customer has opted out since', async () => {
     const { requestId } = await quickSend(owner, { contact: 'eve@shop.example' })
     await cancel(requestId)

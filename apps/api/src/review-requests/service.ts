@@ -295,14 +295,21 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
   }
 }
 
-/** Whether a message could go to the customer of a request on its channel: they have an address that is not stopped. */
+/**
+ * Whether a message could reach the customer of a request on its channel: they have an address that is not stopped, and
+ * the provider has not refused that very one.
+ */
 function mayReach({
   channel,
   email,
   phone,
   optedOut,
-}: Pick<Awaited<ReturnType<typeof logPage>>[number], 'channel' | 'email' | 'phone' | 'optedOut'>): boolean {
-  if (optedOut || channel === 'link') return false
+  refused,
+}: Pick<
+  Awaited<ReturnType<typeof logPage>>[number],
+  'channel' | 'email' | 'phone' | 'optedOut' | 'refused'
+>): boolean {
+  if (optedOut || refused || channel === 'link') return false
   return channel === 'email' ? email !== null : phone !== null && isTextable(phone)
 }
 

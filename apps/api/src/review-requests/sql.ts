@@ -141,6 +141,12 @@ export async function logPage(
         when 'email' then ${optedOutOf('email', scope.businessId)}
         when 'sms' then ${optedOutOf('sms', scope.businessId)}
         else false end`.as('optedOut'),
+      // The provider refused this very address for good.
+      sql<boolean>`exists (select from messages
+        where messages.review_request_id = request.id and messages.state = 'failed' and lower(messages.recipient) =
+          case request.channel when 'email' then lower(customers.email) else customers.phone end)`.as(
+        'refused',
+      ),
     ])
     .where('request.businessId', '=', scope.businessId)
     .where('businesses.userId', 'in', scope.userIds)

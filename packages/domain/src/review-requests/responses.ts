@@ -20,7 +20,7 @@ export const reviewLogEntrySchema = z
     rating: z.int().nullable().describe('The stars that it was answered with; null before that'),
     canAskAgain: z
       .boolean()
-      .describe('It failed, and the customer has an address on its channel that may be written to'),
+      .describe('It failed, and the customer has an address on its channel that may be reached'),
     history: z.array(z.strictObject({ status: z.enum(REVIEW_LOG_STATUSES), at: timestampSchema })),
   })
   .meta({ id: 'ReviewLog' })

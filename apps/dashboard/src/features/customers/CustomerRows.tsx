@@ -2,11 +2,12 @@ import { CUSTOMER_STATUS_LABELS, type CustomerStatus } from '@fivestead/domain/c
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Stars } from '@fivestead/ui/Stars.tsx'
-import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { Badge, type BadgeColour } from '../../components/Badge.tsx'
 import { PencilIcon, TrashIcon } from '../../components/icons.tsx'
 import type { Customer } from '../../lib/trpc.ts'
 import styles from './CustomerList.module.css'
+import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface Props {
@@ -24,9 +25,8 @@ export function CustomerRows({ rows, country, selection, onAsk, onEdit, onDelete
     <ul className={styles.list}>
       {rows.map((customer) => (
         <li key={customer.id} data-selected={selection.has(customer.id)}>
-          <Checkbox
-            className={styles.select}
-            aria-label={`Select ${customer.fullName}`}
+          <SelectBox
+            label={`Select ${customer.fullName}`}
             checked={selection.has(customer.id)}
             disabled={selection.isFull && !selection.has(customer.id)}
             onChange={() => selection.toggle(customer.id)}
@@ -84,7 +84,7 @@ function Standing({ customer: { status, rating, lastAskedAt } }: { customer: Cus
   return (
     <span className={styles.standing}>
       <Badge colour={COLOURS[status]}>{CUSTOMER_STATUS_LABELS[status]}</Badge>
-      {rating === null ? null : <Stars rating={rating} size={16} />}
+      {rating === null ? null : <Stars rating={rating} size={14} />}
       {status === 'waiting' ? <span className={styles.day}>{reviewLogDate(lastAskedAt)}</span> : null}
     </span>
   )

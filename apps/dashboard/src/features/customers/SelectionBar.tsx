@@ -1,10 +1,11 @@
 import { CSV_EXPORT_HEADER, customersCsv } from '@fivestead/domain/customers/csv-export'
 import { SELECTED_MAX } from '@fivestead/domain/customers/status'
-import { Anchor, Button, Checkbox } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { SendIcon } from '../../components/icons.tsx'
 import tap from '../../components/Screen.module.css'
 import styles from './CustomerList.module.css'
 import { counted } from './imports/words.ts'
+import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface Props {
@@ -25,9 +26,8 @@ export function SelectionBar({ selection, shown, count, exportHref, onAsk, onDel
   const whole = rows.length === Math.min(shown, SELECTED_MAX)
   return (
     <div className={styles.bar} data-some={some}>
-      <Checkbox
-        label={some ? undefined : 'Select all shown'}
-        aria-label={some ? 'Select all shown' : undefined}
+      <SelectBox
+        label="Select all shown"
         checked={whole}
         indeterminate={some && !whole}
         onChange={() => (whole ? selection.none() : selection.all())}

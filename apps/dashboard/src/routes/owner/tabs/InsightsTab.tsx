@@ -28,9 +28,9 @@ export function InsightsTab() {
       <div className={styles.rows}>
         <KeyMetrics businessId={business.id} />
         <ReviewStatistics placeId={business.placeId} />
-        {/* Two columns of their own height; on a phone one, and the people who wait come first in it. */}
+        {/* Two columns that end on one line; on a phone one, and the people who wait come first in it. */}
         <div className={styles.columns}>
-          <div className={styles.column}>
+          <div className={styles.column} data-grows="first">
             {twoColumns ? null : inbox}
             <Funnel businessId={business.id} />
             <RecentReviews
@@ -44,7 +44,7 @@ export function InsightsTab() {
               }
             />
           </div>
-          <div className={styles.column}>
+          <div className={styles.column} data-grows="last">
             {twoColumns ? inbox : null}
             <RankingCard business={business} />
             <RatingTrend businessId={business.id} placeId={business.placeId} />
