@@ -57,7 +57,7 @@ test(
       '33',
     )
     await expect(page.getByRole('heading', { name: 'Your Business' })).toBeVisible()
-    await expect(page.getByText(/Connecting your business is needed/)).toBeVisible()
+    await expect(page.getByText(/your review link and numbers match the right Google listing/)).toBeVisible()
     await expect(back(page)).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(`${DASHBOARD}/login`)

@@ -118,7 +118,7 @@ test('a business that is not on Google yet begins without a place, as the owner 
     phone: '(555) 123-4567',
     reviewCount: 0,
   })
-  const { placeId: __, ...linked } = signupPayload({ businessName: 'evil.example' })
+  const { placeId: __, ...linked } = signupPayload({ businessName: 'evil.com' })
   const refused = await api.browser().post('/api/signup', { ...linked, withoutPlace: true })
   expect([refused.status, refused.body]).toEqual([400, { message: expect.stringContaining('Business name') }])
 })
