@@ -1,5 +1,12 @@
+export const PLAN_IDS = ['starter', 'professional', 'enterprise'] as const
+
+export type PlanId = (typeof PLAN_IDS)[number]
+
+/** The plan that a `?plan=` value names; undefined for anything unknown. */
+export const planId = (value: unknown): PlanId | undefined => PLAN_IDS.find((id) => id === value)
+
 export interface Plan {
-  id: 'starter' | 'professional' | 'enterprise'
+  id: PlanId
   name: string
   /** US dollars a month, billed monthly. */
   monthly: number

@@ -7,11 +7,13 @@ import {
   stepLabel,
   stepPercent,
 } from '@fivestead/domain/accounts/wizard'
+import type { PlanId } from '@fivestead/domain/plans'
 import { PRODUCT } from '@fivestead/domain/product'
 import { showToast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Group, Paper, Progress, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { ChosenPlan } from './ChosenPlan.tsx'
 import { ProgressLines } from './ProgressLines.tsx'
 import styles from './Signup.module.css'
 import { StepAccount } from './StepAccount.tsx'
@@ -38,12 +40,19 @@ function problemOf(step: WizardStep, values: WizardValues): StepProblem | null {
 /**
  * Sign-up in three steps (SIGN-1).
  *
+ * @param props.plan the plan that the address names
  * @param props.onSubmitting told when the account is being created, so that the screen stays until it is done
  */
-export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) => void }) {
+export function SignupWizard({
+  plan,
+  onSubmitting,
+}: {
+  plan: PlanId | undefined
+  onSubmitting: (busy: boolean) => void
+}) {
   /** What kept the last try from the next step; told beside the field for as long as it is true. */
   const [refused, setRefused] = useState<StepProblem['field'] | null>(null)
-  const wizard = useWizard(problemOf, (problem) => {
+  const wizard = useWizard(plan, problemOf, (problem) => {
     if (problem === null) return
     const { field, title, description } = problem
     setRefused(field)
@@ -82,6 +91,7 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
         <span>{percent}%</span>
       </div>
       <Progress value={percent} size={8} radius="xl" aria-label="Sign-up progress" />
+      <ChosenPlan id={values.plan} />
       <Paper withBorder radius="lg" className={styles.card}>
         <Title order={2} ref={heading} tabIndex={-1} className={styles.stepTitle}>
           {TITLES[step]}

@@ -1,7 +1,10 @@
+import { type PlanId, planId } from '@fivestead/domain/plans'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
 
 /** What the wizard's fields hold. */
 export type WizardValues = {
+  /** As chosen on the pricing page; empty for whoever came another way (MKT-9). */
+  plan: PlanId | ''
   place: PickedPlace | null
   businessName: string
   slug: string
@@ -23,6 +26,7 @@ export interface WizardState {
 export const EMPTY_WIZARD: WizardState = {
   step: 1,
   values: {
+    plan: '',
     place: null,
     businessName: '',
     slug: '',
@@ -57,6 +61,7 @@ export function loadWizard(storage: Keeper = window.sessionStorage): WizardState
     const from = kept.values
     const text = (name: keyof WizardValues) => (typeof from[name] === 'string' ? from[name] : '')
     const values: WizardValues = {
+      plan: planId(from.plan) ?? '',
       place: readPlace(from.place),
       businessName: text('businessName'),
       slug: text('slug'),

@@ -34,7 +34,9 @@ export function Plans() {
                 </li>
               ))}
             </ul>
-            <SignupLink look={plan.popular ? 'paper' : 'outline'}>Start Free Trial</SignupLink>
+            <SignupLink plan={plan.id} look={plan.popular ? 'paper' : 'outline'}>
+              Start Free Trial
+            </SignupLink>
           </li>
         ))}
       </ul>
