@@ -296,7 +296,15 @@ test.describe('the footer', ONCE, () => {
     const links = await footer
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links.sort()).toEqual(['/contact', '/features', '/pricing', '/testimonials'])
+    expect(links.sort()).toEqual([
+      '/contact',
+      '/features',
+      '/pricing',
+      '/privacy',
+      '/privacy#cookies',
+      '/terms',
+      '/testimonials',
+    ])
   })
 })
 

@@ -3,7 +3,7 @@ import { bakery, REQUEST_ID } from '../testing/fake-api.ts'
 import { get, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 const ORIGIN = 'https://fivestead.test'
-const PAGES = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo']
+const PAGES = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo', '/terms', '/privacy']
 const TEST_PAGES = ['/google-test', '/business-autofill-test', '/google-places-test', '/business-search-test']
 
 let site: TestSite

@@ -1,5 +1,6 @@
 import type { authRegisterSchema, registerSchema } from '@fivestead/domain/accounts/schemas'
 import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { LegalNote } from '../../components/LegalNote.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useRegister } from './use-register.ts'
 
@@ -44,6 +45,7 @@ export function RegisterForm({ schema }: { schema: typeof registerSchema | typeo
           description="At least 8 characters"
           {...form.getInputProps('password')}
         />
+        <LegalNote />
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Create Account
         </Button>
