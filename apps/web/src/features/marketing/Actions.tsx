@@ -6,7 +6,7 @@ import styles from './Actions.module.css'
 
 type SignupLinkProps = {
   children: ReactNode
-  look?: 'primary' | 'outline' | 'paper' | 'clear'
+  look?: 'primary' | 'outline' | 'paper' | 'clear' | 'quiet'
   /** Goes along to the sign-up (MKT-9). */
   plan?: PlanId
 }
