@@ -44,6 +44,9 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
+/** Features that are announced and not built; wherever plans are listed it says so (ARCH-16). */
+export const PLANNED_FEATURES: readonly string[] = ['White-label', 'API access']
+
 export const TRIAL_DAYS = 14
 /** What paying by the year saves, as a share. */
 export const ANNUAL_SAVING = 0.2

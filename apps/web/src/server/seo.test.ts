@@ -87,7 +87,11 @@ describe('structured data', () => {
       offers: [
         { name: 'Starter', price: '29.00', priceCurrency: 'USD' },
         { name: 'Professional', price: '79.00' },
-        { name: 'Enterprise', price: '199.00' },
+        {
+          name: 'Enterprise',
+          price: '199.00',
+          description: expect.stringContaining('White-label (planned), API access (planned)'),
+        },
       ],
     })
   })

@@ -1,4 +1,4 @@
-import { monthlyWhenAnnual, PLANS, type Plan } from '@fivestead/domain/plans'
+import { monthlyWhenAnnual, PLANNED_FEATURES, PLANS, type Plan } from '@fivestead/domain/plans'
 import { SignupLink } from '../Actions.tsx'
 import { LongAwning } from '../Awning.tsx'
 import styles from './Plans.module.css'
@@ -30,6 +30,9 @@ export function Plans() {
               {plan.features.map((feature) => (
                 <li key={feature}>
                   {feature}
+                  {PLANNED_FEATURES.includes(feature) ? (
+                    <span className={styles.planned}>planned</span>
+                  ) : null}
                   {plan.requests === null ? null : <Dots count={plan.requests} />}
                 </li>
               ))}
