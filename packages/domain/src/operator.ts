@@ -37,7 +37,9 @@ const missing = (operator: Operator) =>
 /** The line that a start prints where strangers meet terms that name nobody; null when all is said. */
 export function operatorWarning(operator: Operator): string | null {
   const variables = missing(operator).map(({ variable }) => variable)
-  return variables.length === 0 ? null : `Terms and privacy policy: incomplete without ${variables.join(', ')}`
+  return variables.length === 0
+    ? null
+    : `Terms and privacy policy: incomplete without ${variables.join(', ')}`
 }
 
 /** What the pages say in place of what is missing, and that it is; `note` is empty when nothing is. */

@@ -4,7 +4,13 @@ import { runtime } from '../lib/runtime.ts'
 /** What a new account agrees to (SIGN-4). Opens beside the form, which would lose the password. */
 export function LegalNote() {
   const page = (path: string, name: string) => (
-    <Anchor inherit underline="always" href={`${runtime().publicOrigin}${path}`} target="_blank" rel="noopener">
+    <Anchor
+      inherit
+      underline="always"
+      href={`${runtime().publicOrigin}${path}`}
+      target="_blank"
+      rel="noopener"
+    >
       {name}
     </Anchor>
   )

@@ -1,6 +1,6 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import path from 'node:path'
 import { buildDashboard } from './app.ts'
 
 interface Manifest {

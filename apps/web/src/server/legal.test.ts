@@ -17,17 +17,20 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([named.close(), nameless.close()]))
 
-test.each(['/terms', '/privacy'])('%s names the operator, and says when nobody did (SITE-17)', async (page) => {
-  const complete = (await get(`${named.url}${page}`)).html
-  for (const text of Object.values(OPERATOR)) expect(wordsOf(complete)).toContain(text)
-  expect(complete).toContain(`href="mailto:${OPERATOR.email}"`)
-  expect(wordsOf(complete)).not.toContain('is not complete')
+test.each(['/terms', '/privacy'])(
+  '%s names the operator, and says when nobody did (SITE-17)',
+  async (page) => {
+    const complete = (await get(`${named.url}${page}`)).html
+    for (const text of Object.values(OPERATOR)) expect(wordsOf(complete)).toContain(text)
+    expect(complete).toContain(`href="mailto:${OPERATOR.email}"`)
+    expect(wordsOf(complete)).not.toContain('is not complete')
 
-  const template = wordsOf((await get(`${nameless.url}${page}`)).html)
-  expect(template).toContain('This page is not complete.')
-  expect(template).toContain('has not given their name, postal address and email address yet')
-  expect(template).toContain('help@fivestead.test')
-})
+    const template = wordsOf((await get(`${nameless.url}${page}`)).html)
+    expect(template).toContain('This page is not complete.')
+    expect(template).toContain('has not given their name, postal address and email address yet')
+    expect(template).toContain('help@fivestead.test')
+  },
+)
 
 test('an operator cannot break out of the page', async () => {
   const odd = await startTestSite({ operator: { name: '"><script>alert(1)</script>$&' } })
@@ -57,7 +60,10 @@ test.each(['/survey/7', '/company/blue-door-bakery'])('%s has one line on privac
 })
 
 test('every cookie that the API sets is named, and no other', async () => {
-  const source = readFileSync(path.resolve(import.meta.dirname, '../../../api/src/sessions/cookies.ts'), 'utf8')
+  const source = readFileSync(
+    path.resolve(import.meta.dirname, '../../../api/src/sessions/cookies.ts'),
+    'utf8',
+  )
   const [, names = ''] = /const NAMES = \{([^}]*)\}/.exec(source) ?? []
   const set = [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name)
   const { html } = await get(`${named.url}/privacy`)

@@ -5,7 +5,10 @@ import { Facts, LegalPage, OperatorAddress, Section } from './LegalPage.tsx'
 
 /** As `docs/retention.md` has it. */
 const KEPT = [
-  ['Accounts and businesses', 'Until the owner deletes them. Customers, requests, ratings and messages go along.'],
+  [
+    'Accounts and businesses',
+    'Until the owner deletes them. Customers, requests, ratings and messages go along.',
+  ],
   ['Sign-ins', 'Until they end: after 7 days without a visit, after 30 days at the latest.'],
   ['Messages of the contact form', 'One year.'],
   ['Password links and mailed codes', 'One to two days.'],
@@ -30,31 +33,31 @@ export function Privacy() {
     >
       <Section title="Who is responsible">
         <p>
-          For this website and for owners’ accounts, it is us. For what a business asks its customers and what they
-          answer, it is that business: we keep it on its behalf.
+          For this website and for owners’ accounts, it is us. For what a business asks its customers and what
+          they answer, it is that business: we keep it on its behalf.
         </p>
         <OperatorAddress />
       </Section>
       <Section title="If you look around here">
         <p>
-          No analytics, no advertising, nothing loaded from other sites. Your network address is counted to keep
-          floods of requests out. When you write to us with the contact form, we get your name, email address,
-          company and message, and use them to reply.
+          No analytics, no advertising, nothing loaded from other sites. Your network address is counted to
+          keep floods of requests out. When you write to us with the contact form, we get your name, email
+          address, company and message, and use them to reply.
         </p>
       </Section>
       <Section title="If a business asked you for a review">
         <ul>
           <li>
-            The business gave us your name and your phone number or email address to send its request. That it was
-            sent, and whether you opened, rated or went on to Google, is shown to the business.
+            The business gave us your name and your phone number or email address to send its request. That it
+            was sent, and whether you opened, rated or went on to Google, is shown to the business.
           </li>
           <li>
-            Your rating, your message and the contact details that you leave go to that business alone. A public
-            review is written on Google, under Google’s rules.
+            Your rating, your message and the contact details that you leave go to that business alone. A
+            public review is written on Google, under Google’s rules.
           </li>
           <li>
-            To get no more requests, use “Unsubscribe” in the email or reply STOP to the text. To have your data
-            corrected or deleted, ask the business, or write to us.
+            To get no more requests, use “Unsubscribe” in the email or reply STOP to the text. To have your
+            data corrected or deleted, ask the business, or write to us.
           </li>
         </ul>
       </Section>
@@ -79,8 +82,8 @@ export function Privacy() {
         <ul>
           <li>The services that carry emails and texts get the message and the address that it goes to.</li>
           <li>
-            Google: the dashboard shows photos of people who wrote public reviews, loaded from Google, and, where
-            it is set up, Google’s map. Links to a public review lead to Google.
+            Google: the dashboard shows photos of people who wrote public reviews, loaded from Google, and,
+            where it is set up, Google’s map. Links to a public review lead to Google.
           </li>
           <li>The provider with whom you sign in, if you choose that in place of a password.</li>
           <li>Whoever hosts this website and its database for us, on our instructions.</li>
@@ -96,8 +99,8 @@ export function Privacy() {
       <Section title="Your rights">
         <p>
           You can ask what we hold about you, and have it corrected, handed over or deleted. Write to{' '}
-          <a href={`mailto:${email}`}>{email}</a>. Depending on where you live, you can also object to a use, or
-          complain to your data protection authority.
+          <a href={`mailto:${email}`}>{email}</a>. Depending on where you live, you can also object to a use,
+          or complain to your data protection authority.
         </p>
       </Section>
       <Cookies />

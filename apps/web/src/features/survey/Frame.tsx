@@ -45,7 +45,7 @@ export function Frame({ name, nameAs: Name = 'p', tagline, reviewLink, onPublicL
       )}
       <p className={styles.privacy}>
         {WORDS.privacy(name)}{' '}
-        <a href="/privacy" target="_blank" rel="noopener">
+        <a className={styles.policy} href="/privacy" target="_blank" rel="noopener">
           {WORDS.policy}
           <span className={styles.hidden}> {WORDS.newTab}</span>
         </a>
