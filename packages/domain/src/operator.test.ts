@@ -10,8 +10,8 @@ test('what is known is said as it is, and nothing is warned of (SITE-17)', () =>
 
 test('what is missing is said on the pages and at the start', () => {
   expect(operatorTexts({}, 'support@x.test')).toEqual({
-    name: 'the operator of this website',
-    address: 'postal address not given yet',
+    name: 'The operator of this website',
+    address: 'Postal address not given yet',
     email: 'support@x.test',
     note: expect.stringContaining('has not given their name, postal address and email address yet'),
   })

@@ -48,8 +48,8 @@ export function operatorTexts(operator: Operator, supportEmail: string) {
   const last = labels.pop()
   const list = labels.length === 0 ? last : `${labels.join(', ')} and ${last}`
   return {
-    name: operator.name ?? 'the operator of this website',
-    address: operator.address ?? 'postal address not given yet',
+    name: operator.name ?? 'The operator of this website',
+    address: operator.address ?? 'Postal address not given yet',
     email: operator.email ?? supportEmail,
     note:
       last === undefined

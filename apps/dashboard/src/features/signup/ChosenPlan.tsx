@@ -10,7 +10,10 @@ export function ChosenPlan({ id }: { id: PlanId | '' }) {
   return (
     <p className={styles.plan}>
       Your plan: <strong>{plan.name}</strong>, ${plan.monthly} a month. Nothing is charged now: billing is not
-      available yet. <Anchor href={`${runtime().publicOrigin}/pricing`}>Compare plans</Anchor>
+      available yet.{' '}
+      <Anchor underline="always" href={`${runtime().publicOrigin}/pricing`}>
+        Compare plans
+      </Anchor>
     </p>
   )
 }
