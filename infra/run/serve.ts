@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type OpenDeps, openDeps, startApi, startLines } from '@fivestead/api/app'
 import { type Config, readConfig } from '@fivestead/api/config'
 import { startWorker } from '@fivestead/api/worker'
+import { operatorWarning } from '@fivestead/domain/operator'
 import { root } from './exec.ts'
 
 export interface Running {
@@ -46,6 +47,7 @@ export async function openWeb(config: Config, apiUrl: string): Promise<Running> 
     ...siteOptions(config, apiUrl, 'web'),
     dashboardOrigin: config.origins.dashboard,
     supportEmail: config.mail.support,
+    operator: config.operator,
   })
   await web.listen({ port: config.sites.webPort, host: config.sites.host })
   return web
@@ -95,6 +97,8 @@ function banner({ config, demo }: OpenDeps): void {
     )
   }
   for (const line of startLines({ config, demo })) console.log(line)
+  const warning = config.localSandbox ? null : operatorWarning(config.operator)
+  if (warning !== null) console.warn(warning)
   console.log(`Public site   ${config.origins.public}`)
   console.log(`Dashboard     ${config.origins.dashboard}`)
   console.log('Fivestead is ready')

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
+import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { z } from 'zod'
 
 /** A start refused because of one variable; the message is the one line that the operator reads. */
@@ -66,6 +67,7 @@ const variables = z.object({
     .regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'must be an e-mail address')
     .default('Fivestead <no-reply@localhost>'),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').default(SUPPORT_EMAIL_PRESET),
+  ...operatorVariables,
   OIDC_ISSUER: z
     .string()
     .refine(
@@ -205,6 +207,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** 32 bytes in base64 each, the one that signs first; absent = made at the first start and kept in the data folder. */
     sessionKeys: set.SESSION_KEY,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, support: set.SUPPORT_EMAIL },
+    /** Whom terms and privacy policy name. */
+    operator: readOperator(set),
     /** External sign-in; without `oidc` the local sandbox runs a provider of its own, and elsewhere there is none. */
     identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,

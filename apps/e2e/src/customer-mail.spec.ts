@@ -59,7 +59,9 @@ test('the HTML of a request leads to the same survey and the same way out', asyn
   await page.setContent(message.html ?? '')
   const links = page.getByRole('link')
   for (const link of await links.all()) {
-    expect([surveyLink(message), unsubscribeLink(message.text)]).toContain(await link.getAttribute('href'))
+    expect([surveyLink(message), unsubscribeLink(message.text), `${WEB}/privacy`]).toContain(
+      await link.getAttribute('href'),
+    )
   }
   await expectNoSidewaysScroll(page, 'sideways scroll of the message')
   if (isMobile) {

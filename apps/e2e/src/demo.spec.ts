@@ -62,6 +62,19 @@ test(
   },
 )
 
+test('each tab has an address of its own: back, reload and a link lead to it', ONCE, async ({ page }) => {
+  await openSite(page, '/demo')
+  await tab(page, 'SEO').click()
+  await expect(page).toHaveURL(`${WEB}/demo#seo`)
+  await tab(page, 'Settings').click()
+  await page.goBack()
+  await expect(tab(page, 'SEO')).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('SEO')
+  await page.goBack()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Insights')
+})
+
 test("'Try It For Real' leads to sign-up", ONCE, async ({ page }) => {
   await openSite(page, '/demo')
   await page.getByRole('link', { name: 'Try It For Real' }).click()

@@ -55,7 +55,15 @@ test.describe('the footer', () => {
       const links = await footer
         .getByRole('link')
         .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-      expect(links.sort()).toEqual(['/contact', '/features', '/pricing', '/testimonials'])
+      expect(links.sort()).toEqual([
+        '/contact',
+        '/features',
+        '/pricing',
+        '/privacy',
+        '/privacy#cookies',
+        '/terms',
+        '/testimonials',
+      ])
     },
   )
 })

@@ -144,7 +144,9 @@ test.describe('an owner who is signed in', () => {
 })
 
 test.describe('on a phone', PHONE, () => {
-  test('a fixed bar offers both ways in and covers nothing at the end of the page', async ({ page }) => {
+  test('a fixed bar comes once the hero was passed, offers both ways in, and covers neither hero nor footer', async ({
+    page,
+  }) => {
     await openSite(page, '/')
     const bar = page.getByRole('complementary', { name: 'Get started' })
     await expect(bar.getByRole('link', { name: 'Try For Free – No Credit Card Required' })).toHaveAttribute(
@@ -152,11 +154,23 @@ test.describe('on a phone', PHONE, () => {
       '/signup',
     )
     await expect(bar.getByRole('link', { name: 'View Demo Dashboard' })).toHaveAttribute('href', '/demo')
+    await expect(bar).not.toBeInViewport()
+    const after = await hero(page).evaluate((section) => section.getBoundingClientRect().bottom)
+    for (let top = 0; top <= after; top += 100) {
+      const covered = await page.evaluate((y) => {
+        window.scrollTo(0, y)
+        const end = document.querySelector('main section')?.getBoundingClientRect().bottom ?? 0
+        const bar = document.querySelector('[aria-label="Get started"]')?.getBoundingClientRect()
+        return bar === undefined || bar.top < Math.floor(end)
+      }, top)
+      expect([top, covered]).toEqual([top, false])
+    }
+    const foot = () => bar.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom)
+    expect(await foot()).toBe(0)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(bar).toBeInViewport()
     const footer = await page.getByRole('contentinfo').boundingBox()
-    const top = (await bar.boundingBox())?.y ?? 0
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(top + 1)
+    const box = await bar.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1)
   })
 
   test('fingers meet 44 px everywhere, in the menu as well', async ({ page }) => {
@@ -296,7 +310,15 @@ test.describe('the footer', ONCE, () => {
     const links = await footer
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links.sort()).toEqual(['/contact', '/features', '/pricing', '/testimonials'])
+    expect(links.sort()).toEqual([
+      '/contact',
+      '/features',
+      '/pricing',
+      '/privacy',
+      '/privacy#cookies',
+      '/terms',
+      '/testimonials',
+    ])
   })
 })
 

@@ -74,10 +74,11 @@ test('a visitor is led to sign up by each plan', ONCE, async ({ page }) => {
   await openSite(page, '/pricing')
   for (const { name } of PLANS) {
     const link = plan(page, name).getByRole('link', { name: 'Start Free Trial' })
-    await expect(link).toHaveAttribute('href', '/signup')
+    await expect(link).toHaveAttribute('href', `/signup?plan=${name.toLowerCase()}`)
   }
   await plan(page, 'Professional').getByRole('link').click()
-  await expect(page).toHaveURL(`${DASHBOARD}/signup`)
+  await expect(page).toHaveURL(`${DASHBOARD}/signup?plan=professional`)
+  await expect(page.getByText('Your plan: Professional, $79 a month.')).toBeVisible()
 })
 
 test("an owner is led on by 'Go to Dashboard'", ONCE, async ({ page, owner }) => {
@@ -101,7 +102,7 @@ test.describe('without JavaScript', () => {
     await expectPrices(page, 'annual')
     await expect(page.getByText(/you can cancel anytime/)).toBeVisible()
     await plan(page, 'Enterprise').getByRole('link').click()
-    await expect(page).toHaveURL(`${DASHBOARD}/signup`)
+    await expect(page).toHaveURL(`${DASHBOARD}/signup?plan=enterprise`)
   })
 })
 

@@ -360,6 +360,25 @@ test(
   },
 )
 
+test('a plan comes along from the pricing page, stays, and goes to the server', ONCE, async ({ page }) => {
+  const line = page.getByText('Your plan: Starter, $29 a month. Nothing is charged now')
+  await page.goto('/signup?plan=gold')
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByText('Your plan:')).toHaveCount(0)
+  await page.goto('/signup?plan=starter')
+  await expect(line).toBeVisible()
+  const sent = page.waitForRequest(/signup\.create/)
+  // The address of this has no plan any more: what was chosen is kept.
+  await reachStep3(page)
+  await expect(line).toBeVisible()
+  for (const name of ['Terms of Service', 'Privacy Policy']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  }
+  await create(page).click()
+  expect((await sent).postData()).toContain('"plan":"starter"')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+})
+
 test('a reload brings back step and fields, but never the password', ONCE, async ({ page }) => {
   const account = newAccount()
   await reachStep3(page, account, 'Blue Door Bakery')

@@ -3,6 +3,7 @@ import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
+import type { PlanId } from '@fivestead/domain/plans'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { FeedbackState } from '@fivestead/domain/reviews/inbox/states'
@@ -88,6 +89,8 @@ export interface UsersTable {
   phone: string | null
   company: string | null
   profileImageUrl: string | null
+  /** Chosen on the pricing page before the sign-up; null when none was (MKT-9). */
+  plan: PlanId | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

@@ -19,7 +19,16 @@ const OWNER_PATHS = ['/your-dashboard', '/connect-business', '/settings'] as con
 /** Leads to /your-dashboard, so that no documented path ends in the 404 screen (ARCH-2). */
 const DASHBOARD_ALIAS = '/dashboard'
 /** Prerendered pages of the public origin. */
-export const MARKETING_PATHS = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo'] as const
+export const MARKETING_PATHS = [
+  '/',
+  '/features',
+  '/pricing',
+  '/testimonials',
+  '/contact',
+  '/demo',
+  '/terms',
+  '/privacy',
+] as const
 /** The place search's test pages, in the local sandbox alone (ARCH-15). */
 export const TEST_PAGE_PATHS = [
   '/google-test',

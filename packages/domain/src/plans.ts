@@ -1,5 +1,12 @@
+export const PLAN_IDS = ['starter', 'professional', 'enterprise'] as const
+
+export type PlanId = (typeof PLAN_IDS)[number]
+
+/** The plan that a `?plan=` value names; undefined for anything unknown. */
+export const planId = (value: unknown): PlanId | undefined => PLAN_IDS.find((id) => id === value)
+
 export interface Plan {
-  id: 'starter' | 'professional' | 'enterprise'
+  id: PlanId
   name: string
   /** US dollars a month, billed monthly. */
   monthly: number
@@ -36,6 +43,9 @@ export const PLANS: readonly Plan[] = [
     features: ['Unlimited review requests', 'Multi-location', 'White-label', 'API access'],
   },
 ]
+
+/** Features that are announced and not built; wherever plans are listed it says so (ARCH-16). */
+export const PLANNED_FEATURES: readonly string[] = ['White-label', 'API access']
 
 export const TRIAL_DAYS = 14
 /** What paying by the year saves, as a share. */

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { whyNotLocal } from '@fivestead/domain/local-sandbox'
+import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { z } from 'zod'
 
 /** A start refused because of one variable; the message is the one line that the operator reads. */
@@ -39,6 +40,7 @@ const variables = z.object({
   /** Any text that is not empty: the site sends nothing, and says that the API does. */
   SMTP_URL: z.string().optional(),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').optional(),
+  ...operatorVariables,
   GOOGLE_MAPS_API_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{20,100}$/, 'must be a browser key of Google Maps Platform')
@@ -99,6 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     realMail: data.SMTP_URL !== undefined,
     trustProxy: data.TRUST_PROXY,
     supportEmail: data.SUPPORT_EMAIL,
+    operator: readOperator(data),
     mapsKey: data.GOOGLE_MAPS_API_KEY,
   }
 }

@@ -31,9 +31,9 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
 ]
 
 const LEGAL: Entry[] = [
-  { label: 'Terms of Service' },
-  { label: 'Privacy Policy' },
-  { label: 'Cookie Settings' },
+  { label: 'Terms of Service', path: '/terms' },
+  { label: 'Privacy Policy', path: '/privacy' },
+  { label: 'Cookie Settings', path: '/privacy#cookies' },
 ]
 
 export type SiteFooterProps = { publicOrigin?: string | undefined; renderLink?: RenderLink | undefined }

@@ -6,6 +6,7 @@ import type { LoginInput, RegisterInput } from '@fivestead/domain/accounts/schem
 import { mayBeUsername, signInKey } from '@fivestead/domain/accounts/sign-in-name'
 import { LOGIN, USERNAME_IS_EMAIL } from '@fivestead/domain/accounts/texts'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
+import type { PlanId } from '@fivestead/domain/plans'
 import type { Browser, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -86,12 +87,14 @@ export interface NewAccount {
   firstName: string | null
   lastName: string | null
   phone: string | null
+  plan: PlanId | null
 }
 
 type AccountInput = Pick<RegisterInput, 'username' | 'email' | 'fullName' | 'password'> & {
   firstName?: string | undefined
   lastName?: string | undefined
   phone?: string | undefined
+  plan?: PlanId | undefined
 }
 
 /**
@@ -113,6 +116,7 @@ export async function prepareAccount({ db }: Pick<Deps, 'db'>, input: AccountInp
     firstName: input.firstName ?? null,
     lastName: input.lastName ?? null,
     phone: input.phone ?? null,
+    plan: input.plan ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
+import { withPrivacyLink } from '@fivestead/domain/messaging/privacy-link'
 import type { Config } from '../config.ts'
 import { type BudgetDeps, metered } from './budget/spend.ts'
 import type { BusinessProfile, SandboxBusinessProfile } from './business-profile/interface.ts'
@@ -60,6 +61,7 @@ export function openGateways(
     if (smtpUrl) return smtpMail({ url: smtpUrl, from })
     return config.localSandbox ? sandboxMail({ outbox, clock }) : offMail
   }
+  const mail = openMail()
   return {
     // The stand-ins cost nothing; their calls are counted as the providers' will be paid.
     places: metered(deps, sandboxPlaces(), {
@@ -79,7 +81,7 @@ export function openGateways(
       monthlyCapMicros: null,
     }),
     sms: config.localSandbox ? sandboxSms({ outbox, clock }) : offSms,
-    mail: openMail(),
+    mail: { ...mail, send: (message) => mail.send(withPrivacyLink(message, config.origins.public)) },
     outbox,
     ...openIdentity(config),
     ...openBusinessProfile(config, clock),

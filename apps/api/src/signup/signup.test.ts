@@ -75,12 +75,26 @@ test.each([
   ['password', 'seven77', 'Password must be at least 8 characters'],
   ['placeId', '', 'Please select your business from the dropdown'],
   ['placeId', 'ChIJ-nowhere-at-all', 'Please select a business from the dropdown'],
+  ['plan', 'gold', 'plan must be starter, professional or enterprise'],
   ['userId', 'somebody', 'Unknown field: userId'],
 ])('%s = %j is refused', async (field, value, message) => {
   const before = await counts()
   const answer = await api.browser().post('/api/signup', signupPayload({ [field]: value }))
   expect([answer.status, answer.body]).toEqual([400, { message }])
   expect(await counts()).toEqual(before)
+})
+
+test.each([
+  [{ plan: 'professional' }, 'professional'],
+  [{}, null],
+])('the plan of %j is kept with the account (MKT-9)', async (more, kept) => {
+  const { user } = await signUp(api, more)
+  const { plan } = await api.db
+    .selectFrom('users')
+    .select('plan')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  expect(plan).toBe(kept)
 })
 
 test('a taken username, e-mail or place is named, and nothing is left behind', async () => {

@@ -1,9 +1,16 @@
+import { type PlanId, planId } from '@fivestead/domain/plans'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from './root.tsx'
 
 /** The token of a mailed link; the router reads one made of digits alone as a number. */
 const readTokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {}
+
+/** The plan that was chosen on the pricing page (MKT-9). */
+const readPlanSearch = ({ plan }: Record<string, unknown>): { plan?: PlanId } => {
+  const known = planId(plan)
+  return known === undefined ? {} : { plan: known }
+}
 
 const at = { getParentRoute: () => rootRoute }
 
@@ -32,6 +39,7 @@ export const guestRoutes = [
   createRoute({
     ...at,
     path: '/signup',
+    validateSearch: readPlanSearch,
     component: lazyRouteComponent(() => import('./guest/SignupPage.tsx'), 'SignupPage'),
   }),
   // These show to anybody: a forgotten password does not ask who else is signed in here.

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
+import type { Operator } from '@fivestead/domain/operator'
 import { serveAssets, serveFiles } from '@fivestead/site-server/files'
 import { securityHeaders } from '@fivestead/site-server/headers'
 import { proxyApi } from '@fivestead/site-server/proxy'
@@ -20,6 +21,8 @@ export interface WebOptions extends SiteOptions {
   realMail?: boolean | undefined
   /** What the contact page shows. */
   supportEmail?: string | undefined
+  /** Whom terms and privacy policy name; what is missing they say (SITE-17). */
+  operator?: Operator | undefined
 }
 
 /** What this origin passes on to the API as it is (ARCH-21). */
@@ -33,7 +36,7 @@ const PROXIED = ['/api', '/trpc', '/unsubscribe', '/sandbox']
 export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   const { apiUrl, dashboardOrigin, publicOrigin, distDir } = options
   const sandbox = sandboxOf(options)
-  const { supportEmail = SUPPORT_EMAIL_PRESET } = options
+  const { supportEmail = SUPPORT_EMAIL_PRESET, operator = {} } = options
   const app = createSite(
     options,
     securityHeaders({ referrer: 'strict-origin-when-cross-origin', resources: 'same-site' }),
@@ -46,7 +49,7 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   await proxyApi(app, apiUrl, PROXIED)
   addRedirects(app, dashboardOrigin, publicOrigin)
   const api = createApiClient(apiUrl)
-  const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, sandbox }
+  const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, operator, sandbox }
   addCustomerRoutes(app, { api, pages: await openCustomerPages({ distDir, publicOrigin, sandbox }) })
   await addContactRoutes(app, { ...site, api })
   addSitePages(app, site)

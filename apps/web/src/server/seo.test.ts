@@ -3,7 +3,7 @@ import { bakery, REQUEST_ID } from '../testing/fake-api.ts'
 import { get, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 const ORIGIN = 'https://fivestead.test'
-const PAGES = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo']
+const PAGES = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo', '/terms', '/privacy']
 const TEST_PAGES = ['/google-test', '/business-autofill-test', '/google-places-test', '/business-search-test']
 
 let site: TestSite
@@ -87,7 +87,11 @@ describe('structured data', () => {
       offers: [
         { name: 'Starter', price: '29.00', priceCurrency: 'USD' },
         { name: 'Professional', price: '79.00' },
-        { name: 'Enterprise', price: '199.00' },
+        {
+          name: 'Enterprise',
+          price: '199.00',
+          description: expect.stringContaining('White-label (planned), API access (planned)'),
+        },
       ],
     })
   })

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { escapeHtml } from '@fivestead/domain/html'
+import { type Operator, operatorTexts } from '@fivestead/domain/operator'
 import { compress, type Encoding, encodingFor } from '@fivestead/site-server/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inlineHashes, SANDBOX_SLOT, type Sandbox, sandboxStrip } from '../lib/html.ts'
+import { OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
 import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { isTestPage } from '../site/pages.ts'
 import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../site/slots.ts'
@@ -17,6 +19,7 @@ export type SitePagesOptions = {
   dashboardOrigin: string
   publicOrigin: string
   supportEmail: string
+  operator: Operator
   sandbox: Sandbox | null
 }
 
@@ -44,8 +47,12 @@ export function addSitePages(app: FastifyInstance, options: SitePagesOptions): v
 
 /** Fills in what only a running server knows. */
 export function openPage(raw: string, options: SitePagesOptions): SitePage {
-  const { dashboardOrigin, publicOrigin, supportEmail, sandbox } = options
-  const html = raw
+  const { dashboardOrigin, publicOrigin, supportEmail, operator, sandbox } = options
+  const texts = operatorTexts(operator, supportEmail)
+  const html = OPERATOR_FIELDS.reduce(
+    (page, field) => page.replaceAll(OPERATOR_SLOTS[field], () => escapeHtml(texts[field])),
+    raw,
+  )
     .replaceAll(DASHBOARD_SLOT, escapeHtml(dashboardOrigin))
     .replaceAll(PUBLIC_SLOT, escapeHtml(publicOrigin))
     .replaceAll(SUPPORT_SLOT, escapeHtml(supportEmail))

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@fivestead/domain/html'
 import { PRODUCT } from '@fivestead/domain/product'
 import { scriptJson } from '../lib/html.ts'
+import { OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
 import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { structuredData } from './json-ld.ts'
 import { isTestPage, PAGES, type PagePath } from './pages.ts'
@@ -18,6 +19,7 @@ const COMMON = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   meta('dashboard-origin', DASHBOARD_SLOT),
   meta('support-email', SUPPORT_SLOT),
+  ...OPERATOR_FIELDS.map((field) => meta(`operator-${field}`, OPERATOR_SLOTS[field])),
 ]
 
 /** The head of a page, for people, search engines and whoever shows a preview of its link. */

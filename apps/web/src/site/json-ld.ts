@@ -1,4 +1,4 @@
-import { PLANS, TRIAL_DAYS } from '@fivestead/domain/plans'
+import { PLANNED_FEATURES, PLANS, TRIAL_DAYS } from '@fivestead/domain/plans'
 import { PRODUCT } from '@fivestead/domain/product'
 import { QUESTIONS as CONTACT_QUESTIONS } from '../features/marketing/Contact.tsx'
 import { QUESTIONS as PRICING_QUESTIONS } from '../features/marketing/Pricing.tsx'
@@ -39,6 +39,9 @@ const website = () =>
     publisher: { '@id': `${PUBLIC_SLOT}/#organization` },
   })
 
+/** Machines, too, are told what is only planned. */
+const named = (feature: string) => (PLANNED_FEATURES.includes(feature) ? `${feature} (planned)` : feature)
+
 const software = () =>
   typed('SoftwareApplication', {
     name: PRODUCT.name,
@@ -49,7 +52,7 @@ const software = () =>
     offers: PLANS.map(({ name, monthly, features }) => ({
       '@type': 'Offer',
       name,
-      description: `${features.join(', ')}. ${TRIAL_DAYS}-day free trial.`,
+      description: `${features.map(named).join(', ')}. ${TRIAL_DAYS}-day free trial.`,
       price: monthly.toFixed(2),
       priceCurrency: 'USD',
       url: `${PUBLIC_SLOT}/pricing`,

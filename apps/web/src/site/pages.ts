@@ -36,6 +36,14 @@ export const PAGES: Record<PagePath, PageInfo> = {
     description:
       'Look around the owner’s dashboard before you sign up: insights, reviews, requests, SEO, customers and settings, with sample data.',
   },
+  '/terms': {
+    title: `Terms of Service | ${PRODUCT.name}`,
+    description: `What you can expect of ${PRODUCT.name} and what we expect of you, in plain language: your account, asking for reviews, prices, leaving.`,
+  },
+  '/privacy': {
+    title: `Privacy Policy and cookies | ${PRODUCT.name}`,
+    description: `What ${PRODUCT.name} knows about visitors, customers and owners, how long it keeps it, who else sees it, and which cookies there are.`,
+  },
   '/google-test': { title: `Place service test | ${PRODUCT.name}`, description: '' },
   '/business-autofill-test': { title: `Business autofill test | ${PRODUCT.name}`, description: '' },
   '/google-places-test': { title: `Place details test | ${PRODUCT.name}`, description: '' },
@@ -52,6 +60,8 @@ export const PAGE_MODULES: Record<PagePath, string> = {
   '/testimonials': 'src/features/marketing/Testimonials.tsx',
   '/contact': 'src/features/marketing/Contact.tsx',
   '/demo': 'src/features/demo/Demo.tsx',
+  '/terms': 'src/features/legal/Terms.tsx',
+  '/privacy': 'src/features/legal/Privacy.tsx',
   '/google-test': 'src/features/place-lab/GoogleTest.tsx',
   '/business-autofill-test': 'src/features/place-lab/BusinessAutofillTest.tsx',
   '/google-places-test': 'src/features/place-lab/GooglePlacesTest.tsx',

@@ -42,6 +42,16 @@ const routes = [
     path: '/demo',
     component: lazyRouteComponent(() => import('../features/demo/Demo.tsx'), 'Demo'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/terms',
+    component: lazyRouteComponent(() => import('../features/legal/Terms.tsx'), 'Terms'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/privacy',
+    component: lazyRouteComponent(() => import('../features/legal/Privacy.tsx'), 'Privacy'),
+  }),
 ]
 
 /** The place search's test pages (ARCH-15). */

@@ -28,6 +28,7 @@ import * as fieldTerms from './20261122120000-field-terms.ts'
 import * as shortCodes from './20261122130000-short-codes.ts'
 import * as qrRatings from './20261122130100-qr-ratings.ts'
 import * as importsWithoutPhone from './20261122131000-imports-without-phone.ts'
+import * as chosenPlan from './20261122133000-chosen-plan.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -63,4 +64,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122130000-short-codes': shortCodes,
   '20261122130100-qr-ratings': qrRatings,
   '20261122131000-imports-without-phone': importsWithoutPhone,
+  '20261122133000-chosen-plan': chosenPlan,
 }

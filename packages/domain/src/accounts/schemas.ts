@@ -3,6 +3,7 @@ import { email, maybe, nameText, optionalName, optionalText, strict, text, tooLo
 import { codeSchema } from '../messaging/code-schema.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { SUGGESTIONS } from '../places/texts.ts'
+import { PLAN_IDS } from '../plans.ts'
 import {
   AUTH_LOGIN_PASSWORD_MIN,
   NAME_MAX,
@@ -75,6 +76,8 @@ export const signupSchema = strict({
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
   businessAddress: optionalText('Business address', 500),
+  /** Chosen on the pricing page; nothing is charged for it (MKT-9). */
+  plan: maybe(z.enum(PLAN_IDS, `plan must be ${PLAN_IDS.slice(0, -1).join(', ')} or ${PLAN_IDS.at(-1)}`)),
   /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */
   claim: maybe(z.boolean('claim must be true or false')),
 }).refine(({ placeId, withoutPlace }) => (placeId === undefined) === (withoutPlace === true), {

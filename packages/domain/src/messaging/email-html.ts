@@ -21,6 +21,9 @@ const BODY = `${FONT};font-size:17px;line-height:26px;color:#1b2436`
 /** The style of the small print. */
 export const SMALL_PRINT = `margin:0 0 6px;${FONT};font-size:13px;line-height:20px;color:#566074`
 
+/** Where the small print of a mail ends; what is added as it leaves comes before it. */
+export const FOOTER_END = '<!--footer-->'
+
 /** One paragraph of a mail; `text` is HTML. */
 export function mailParagraph(text: string, margin = '0 0 14px'): string {
   return `<p style="margin:${margin};${BODY}">${text}</p>`
@@ -60,7 +63,7 @@ ${page.rows.map(([padding, content]) => `<tr><td style="padding:${padding}">\n${
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:20px 32px">
 ${page.footer}
-</td></tr>
+${FOOTER_END}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -2,6 +2,7 @@ import type { authRegisterSchema, registerSchema } from '@fivestead/domain/accou
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import { ACCOUNT_REFUSALS } from '@fivestead/domain/accounts/wizard'
 import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { LegalNote } from '../../components/LegalNote.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useRegister } from './use-register.ts'
 
@@ -43,6 +44,7 @@ export function RegisterForm({ schema }: { schema: typeof registerSchema | typeo
           description={PASSWORD.rule}
           {...form.getInputProps('password')}
         />
+        <LegalNote />
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Create Account
         </Button>

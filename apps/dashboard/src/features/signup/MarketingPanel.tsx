@@ -15,7 +15,7 @@ export function MarketingPanel() {
     <aside className={styles.panel} aria-label="What you get">
       <Stars rating={5} size={26} label="Five stars" />
       <Title order={2} className={styles.panelTitle}>
-        Your best customers would say so. Just ask them.
+        Your customers will tell you. Just ask them.
       </Title>
       <ul className={styles.benefits}>
         {BENEFITS.map(({ title, text }) => (

@@ -7,12 +7,14 @@ import {
   stepLabel,
   stepPercent,
 } from '@fivestead/domain/accounts/wizard'
+import type { PlanId } from '@fivestead/domain/plans'
 import { PRODUCT } from '@fivestead/domain/product'
 import { showToast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Group, Paper, Progress, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { ChosenPlan } from './ChosenPlan.tsx'
 import { ProgressLines } from './ProgressLines.tsx'
 import styles from './Signup.module.css'
 import { StepAccount } from './StepAccount.tsx'
@@ -49,12 +51,19 @@ function problemOf(step: WizardStep, values: WizardValues): StepProblem | null {
 /**
  * Sign-up in three steps (SIGN-1).
  *
+ * @param props.plan the plan that the address names
  * @param props.onSubmitting told when the account is being created, so that the screen stays until it is done
  */
-export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) => void }) {
+export function SignupWizard({
+  plan,
+  onSubmitting,
+}: {
+  plan: PlanId | undefined
+  onSubmitting: (busy: boolean) => void
+}) {
   /** What kept the last try from the next step, and the value at fault; told beside the field until that changes. */
   const [refusal, setRefusal] = useState<{ problem: StepProblem; value: unknown } | null>(null)
-  const wizard = useWizard(problemOf, (problem) => {
+  const wizard = useWizard(plan, problemOf, (problem) => {
     if (problem === null) return
     tell(problem)
     showToast({ title: problem.title, description: problem.description, tone: 'danger' })
@@ -117,6 +126,7 @@ export function SignupWizard({ onSubmitting }: { onSubmitting: (busy: boolean) =
         <span>{percent}%</span>
       </div>
       <Progress value={percent} size={8} radius="xl" aria-label="Sign-up progress" />
+      <ChosenPlan id={values.plan} />
       <Paper withBorder radius="lg" className={styles.card}>
         <Title order={2} ref={heading} tabIndex={-1} className={styles.stepTitle}>
           {TITLES[step]}

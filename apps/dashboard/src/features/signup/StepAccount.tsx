@@ -1,6 +1,7 @@
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import type { StepProblem } from '@fivestead/domain/accounts/wizard'
 import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { LegalNote } from '../../components/LegalNote.tsx'
 import { usePasswordProblem } from '../../lib/use-password-problem.ts'
 import { PasswordMeter } from './PasswordMeter.tsx'
 import { problemAt } from './problem.ts'
@@ -40,10 +41,7 @@ export function StepAccount({ wizard, problem, disabled }: Props) {
         onChange={(event) => wizard.set({ password: event.currentTarget.value })}
       />
       <PasswordMeter password={password} />
-      {/* Named, not linked: neither has a page yet, here as in the footer. */}
-      <Text size="sm" c="dimmed">
-        By signing up you agree to the Terms of Service and Privacy Policy.
-      </Text>
+      <LegalNote />
     </Stack>
   )
 }

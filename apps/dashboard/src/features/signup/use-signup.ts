@@ -109,6 +109,7 @@ function payload(values: WizardValues) {
     username: values.username.trim(),
     password: values.password,
     ...(values.notOnGoogle ? { withoutPlace: true } : { placeId: values.place?.placeId ?? '' }),
+    ...(values.plan === '' ? {} : { plan: values.plan }),
     slug: values.slug,
     businessSlug: values.slug,
     reviewLink: values.reviewLink,

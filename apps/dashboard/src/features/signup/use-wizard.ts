@@ -2,6 +2,7 @@ import { SIGNUP_AUTOSAVE_MS } from '@fivestead/domain/accounts/limits'
 import type { StepProblem } from '@fivestead/domain/accounts/wizard'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { slugFromName, usernameFromSlug } from '@fivestead/domain/businesses/slug'
+import type { PlanId } from '@fivestead/domain/plans'
 import type { FormErrors } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
@@ -39,14 +40,19 @@ function valuesFromName(name: string, username: string): Partial<WizardValues> {
 /**
  * The wizard's fields, kept for a reload after 500 ms of quiet and at each change of step.
  *
+ * @param chosen the plan that the address names; else the one that was kept counts (MKT-9)
  * @param problemOf what keeps the fields from the next step
  * @param onRefused told of it, when the next step was tried
  */
 export function useWizard(
+  chosen: PlanId | undefined,
   problemOf: (step: WizardStep, values: WizardValues) => StepProblem | null,
   onRefused: (problem: StepProblem | null) => void,
 ): Wizard {
-  const [kept] = useState<WizardState>(loadWizard)
+  const [kept] = useState<WizardState>(() => {
+    const { step, values } = loadWizard()
+    return { step, values: { ...values, plan: chosen ?? values.plan } }
+  })
   const steps = useStep(kept.step)
   const rules = (fields: WizardValues): FormErrors => {
     const problem = problemOf(step, fields)

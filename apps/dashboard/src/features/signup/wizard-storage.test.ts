@@ -6,6 +6,7 @@ import { clearWizard, EMPTY_WIZARD, loadWizard, saveWizard, type WizardState } f
 const FILLED: WizardState = {
   step: 3,
   values: {
+    plan: 'professional',
     place: {
       placeId: 'ChIJblue',
       name: 'Blue Door Bakery',

@@ -1,7 +1,10 @@
+import { type PlanId, planId } from '@fivestead/domain/plans'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
 
 /** What the wizard's fields hold. */
 export type WizardValues = {
+  /** As chosen on the pricing page; empty for whoever came another way (MKT-9). */
+  plan: PlanId | ''
   place: PickedPlace | null
   /** The business has no place yet: its owner names it. */
   notOnGoogle: boolean
@@ -27,6 +30,7 @@ export interface WizardState {
 export const EMPTY_WIZARD: WizardState = {
   step: 1,
   values: {
+    plan: '',
     place: null,
     notOnGoogle: false,
     claim: false,
@@ -68,6 +72,7 @@ export function loadWizard(storage: Keeper = window.sessionStorage): WizardState
     const from = kept.values
     const text = (name: keyof WizardValues) => (typeof from[name] === 'string' ? from[name] : '')
     const values: WizardValues = {
+      plan: planId(from.plan) ?? '',
       place: readPlace(from.place),
       notOnGoogle: from.notOnGoogle === true,
       claim: from.claim === true,

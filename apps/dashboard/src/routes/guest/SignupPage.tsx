@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GuestShell } from '../../components/GuestShell.tsx'
 import { SendOn } from '../../components/SendOn.tsx'
@@ -8,13 +9,14 @@ import { useTitle } from '../../lib/use-title.ts'
 
 export function SignupPage() {
   useTitle('Sign up')
+  const { plan } = useSearch({ from: '/signup' })
   // The wizard signs the owner in on its way; it then leads on by itself.
   const [submitting, setSubmitting] = useState(false)
   return (
     <SendOn to="/your-dashboard" unless={submitting}>
       <GuestShell>
         <div className={styles.layout}>
-          <SignupWizard onSubmitting={setSubmitting} />
+          <SignupWizard plan={plan} onSubmitting={setSubmitting} />
           <MarketingPanel />
         </div>
       </GuestShell>

@@ -1,3 +1,4 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Customers } from './Customers.tsx'
 import type { Connection } from './connection.ts'
@@ -14,13 +15,19 @@ import { type Tab, tabOf } from './tabs.ts'
 /** The public demo dashboard over sample data (DEMO-1). */
 export function Demo() {
   const [tab, setTab] = useState<Tab>('insights')
+  const fragment = useRouterState({ select: (state) => state.location.hash })
+  const navigate = useNavigate()
   const [connection, setConnection] = useState<Connection>('closed')
   /** Whether the script has taken over; before, the page is as it was prerendered. */
   const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
   useEffect(() => {
-    setTab(tabOf(window.location.hash) ?? 'insights')
-    setLive(true)
-  }, [])
+    // Any other fragment, the skip link's, leaves the tab as it is.
+    const named = fragment === '' ? 'insights' : tabOf(fragment)
+    if (named !== undefined) setTab(named)
+  }, [fragment])
+  const choose = (hash: Tab, replace: boolean) =>
+    navigate({ to: '/demo', hash, replace, resetScroll: false, hashScrollIntoView: false })
   const panel = (name: Tab) => ({ tab: name, shown: tab === name, live })
 
   return (
@@ -40,7 +47,7 @@ export function Demo() {
       <div className={styles.frame}>
         <Businesses />
         <div className={styles.main}>
-          <TabBar active={tab} live={live} onChoose={setTab} />
+          <TabBar active={tab} live={live} onChoose={choose} />
           <Insights {...panel('insights')} connected={connection === 'connected'} />
           <Reviews {...panel('reviews')} />
           <Requests {...panel('requests')} />

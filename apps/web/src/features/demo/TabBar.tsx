@@ -2,7 +2,12 @@ import { type KeyboardEvent, useRef } from 'react'
 import styles from './TabBar.module.css'
 import { nextTab, TAB_LABELS, TABS, type Tab } from './tabs.ts'
 
-type TabBarProps = { active: Tab; live: boolean; onChoose: (tab: Tab) => void }
+type TabBarProps = {
+  active: Tab
+  live: boolean
+  /** `replace`: the keyboard on its way past a tab, which is no step to go back to. */
+  onChoose: (tab: Tab, replace: boolean) => void
+}
 
 /** The tabs, as the ARIA pattern wants them; links to the panels until the script runs. */
 export function TabBar({ active, live, onChoose }: TabBarProps) {
@@ -11,7 +16,7 @@ export function TabBar({ active, live, onChoose }: TabBarProps) {
     const next = nextTab(active, event.key)
     if (next === undefined) return
     event.preventDefault()
-    onChoose(next)
+    onChoose(next, true)
     bar.current?.querySelector<HTMLElement>(`[aria-controls=${next}]`)?.focus()
   }
   const tabs = TABS.map((tab) => (
@@ -24,7 +29,7 @@ export function TabBar({ active, live, onChoose }: TabBarProps) {
       aria-controls={tab}
       onClick={(event) => {
         event.preventDefault()
-        onChoose(tab)
+        onChoose(tab, false)
       }}
       {...(live ? { role: 'tab', 'aria-selected': tab === active, tabIndex: tab === active ? 0 : -1 } : {})}
     >

@@ -12,7 +12,7 @@ test('arrow keys go round, Home and End to the ends, other keys nowhere', () => 
 })
 
 test('a fragment names a tab or none', () => {
-  expect(tabOf('#seo')).toBe('seo')
-  expect(tabOf('#main')).toBeUndefined()
+  expect(tabOf('seo')).toBe('seo')
+  expect(tabOf('main')).toBeUndefined()
   expect(tabOf('')).toBeUndefined()
 })

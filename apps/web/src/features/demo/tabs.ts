@@ -12,8 +12,8 @@ export const TAB_LABELS: Record<Tab, string> = {
   settings: 'Settings',
 }
 
-/** The tab that an address's fragment names, e.g. `#reviews`. */
-export const tabOf = (fragment: string): Tab | undefined => TABS.find((tab) => `#${tab}` === fragment)
+/** The tab that an address's fragment names, e.g. `reviews`. */
+export const tabOf = (fragment: string): Tab | undefined => TABS.find((tab) => tab === fragment)
 
 /** Where an arrow key, Home or End leads from `tab`; undefined for any other key. */
 export function nextTab(tab: Tab, key: string): Tab | undefined {

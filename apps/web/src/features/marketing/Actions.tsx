@@ -1,15 +1,22 @@
+import type { PlanId } from '@fivestead/domain/plans'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../../lib/user-context.ts'
 import styles from './Actions.module.css'
 
-type SignupLinkProps = { children: ReactNode; look?: 'primary' | 'outline' | 'paper' | 'clear' }
+type SignupLinkProps = {
+  children: ReactNode
+  look?: 'primary' | 'outline' | 'paper' | 'clear' | 'quiet'
+  /** Goes along to the sign-up (MKT-9). */
+  plan?: PlanId
+}
 
 /** Leads to sign-up; an owner who is signed in already is led to the dashboard (MKT-1). */
-export function SignupLink({ children, look = 'primary' }: SignupLinkProps) {
+export function SignupLink({ children, look = 'primary', plan }: SignupLinkProps) {
   const signedIn = useSignedIn()
+  const signup = plan === undefined ? '/signup' : `/signup?plan=${plan}`
   return (
-    <a className={styles[look]} href={signedIn ? '/your-dashboard' : '/signup'}>
+    <a className={styles[look]} href={signedIn ? '/your-dashboard' : signup}>
       {signedIn ? 'Go to Dashboard' : children}
     </a>
   )

@@ -102,7 +102,8 @@ export function AppShowcase() {
           Run it from your phone
         </h2>
         <p className={styles.lead}>
-          The whole product works on the phone behind the counter. Nothing to install, nothing to sync.
+          The whole product works in your phone’s browser. Add it to your home screen, and it opens like an
+          app.
         </p>
         <ul className={styles.list}>
           {ABILITIES.map(({ name, text }) => (

@@ -46,20 +46,20 @@ export function Contact() {
     <>
       <div className={styles.columns}>
         <div className={styles.words}>
-          <div>
-            <h1 className={styles.title}>Talk to a person</h1>
-            <p className={styles.lead}>
-              Questions before you start, trouble after, or an idea in between: write, or call during business
-              hours.
-            </p>
-          </div>
-          <DoorSign />
+          <h1 className={styles.title}>Talk to a person</h1>
+          <p className={styles.lead}>
+            Questions before you start, trouble after, or an idea in between: write, or call during business
+            hours.
+          </p>
         </div>
         {phase === 'first form' || phase === 'next form' ? (
           <Form refused={refused} takeFocus={phase === 'next form'} onSent={() => setPhase('sent')} />
         ) : (
           <Sent takeFocus={phase === 'sent'} onAnother={another} />
         )}
+        <div className={styles.sign}>
+          <DoorSign />
+        </div>
       </div>
       <Questions title="Frequently asked questions" items={QUESTIONS} />
     </>

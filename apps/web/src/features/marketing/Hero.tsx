@@ -11,7 +11,7 @@ export function Hero() {
       <div className={styles.words}>
         <p className={styles.eyebrow}>For shops, clinics, garages and every local business</p>
         <h1 className={styles.title}>
-          Your best customers would say so. <em>Just ask them.</em>
+          Your customers will tell you. <em>Just ask them.</em>
         </h1>
         <p className={styles.lead}>
           Send a request by text, email or QR code. Every customer can post a Google review or message you

@@ -9,10 +9,12 @@ export function Home() {
   return (
     <>
       <Hero />
-      <Steps />
-      <AppShowcase />
-      <Closing />
-      <MobileBar />
+      <div>
+        <Steps />
+        <AppShowcase />
+        <Closing />
+        <MobileBar />
+      </div>
     </>
   )
 }

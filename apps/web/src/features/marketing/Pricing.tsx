@@ -11,7 +11,7 @@ const saving = `${ANNUAL_SAVING * 100}%`
 export const QUESTIONS: Question[] = [
   {
     question: 'How does the free trial work?',
-    answer: `Every plan begins with ${TRIAL_DAYS} free days. No credit card required, and nothing is charged unless you choose a plan.`,
+    answer: `Every plan begins with ${TRIAL_DAYS} free days. No credit card required, and nothing is charged unless you decide to stay.`,
   },
   {
     question: 'What do we save by paying for a year?',

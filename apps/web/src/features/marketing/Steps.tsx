@@ -7,7 +7,7 @@ type Step = { title: string; text: string; picture: ReactNode }
 const STEPS: Step[] = [
   {
     title: 'Ask',
-    text: 'A name and a number at the counter, or the QR code by the door. We never text at night.',
+    text: 'A name and a number at the counter, or the QR code on a receipt. We never text at night.',
     picture: (
       <>
         <span className={styles.field}>Pat Lee</span>

@@ -72,7 +72,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     words:
-      'Two garages, one account. I see at a glance which crew is having the better week, and so do they.',
+      'Two garages, one account. Each has its own link and its own reviews, so I know where something went wrong.',
     name: 'Marcus Bell',
     trade: 'Auto service',
     town: 'Toledo, Ohio',

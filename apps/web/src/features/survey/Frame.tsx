@@ -43,6 +43,13 @@ export function Frame({ name, nameAs: Name = 'p', tagline, reviewLink, onPublicL
           </a>
         </p>
       )}
+      <p className={styles.privacy}>
+        {WORDS.privacy(name)}{' '}
+        <a className={styles.policy} href="/privacy" target="_blank" rel="noopener">
+          {WORDS.policy}
+          <span className={styles.hidden}> {WORDS.newTab}</span>
+        </a>
+      </p>
     </main>
   )
 }

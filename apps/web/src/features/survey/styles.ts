@@ -1,3 +1,4 @@
 import '@fivestead/ui/tokens.css'
 import '../../lib/sandbox.css'
+import '../../lib/print.css'
 import './base.css'

@@ -14,5 +14,7 @@ export const WORDS = {
   neutralPrivate: 'In private',
   neutralPrivateText: (business: string) => `Only ${business} will see this.`,
   privateNote: (business: string) => `Send ${business} a private note`,
+  privacy: (business: string) => `What you send goes to ${business}.`,
+  policy: 'Privacy Policy',
   website: (business: string) => `Visit ${business}’s website`,
 } as const

@@ -21,7 +21,7 @@ export function Card({ name, text, shape, tone = 'paper', picture }: CardProps) 
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.text}>{text}</p>
-        <SignupLink look={tone === 'evergreen' ? 'clear' : 'outline'}>
+        <SignupLink look="quiet">
           Get Started<span className={styles.unseen}> with {name.toLowerCase()}</span>
         </SignupLink>
       </div>

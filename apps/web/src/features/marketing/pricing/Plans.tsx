@@ -1,4 +1,4 @@
-import { monthlyWhenAnnual, PLANS, type Plan } from '@fivestead/domain/plans'
+import { monthlyWhenAnnual, PLANNED_FEATURES, PLANS, type Plan } from '@fivestead/domain/plans'
 import { SignupLink } from '../Actions.tsx'
 import { LongAwning } from '../Awning.tsx'
 import styles from './Plans.module.css'
@@ -30,11 +30,16 @@ export function Plans() {
               {plan.features.map((feature) => (
                 <li key={feature}>
                   {feature}
+                  {PLANNED_FEATURES.includes(feature) ? (
+                    <span className={styles.planned}>planned</span>
+                  ) : null}
                   {plan.requests === null ? null : <Dots count={plan.requests} />}
                 </li>
               ))}
             </ul>
-            <SignupLink look={plan.popular ? 'paper' : 'outline'}>Start Free Trial</SignupLink>
+            <SignupLink plan={plan.id} look={plan.popular ? 'paper' : 'outline'}>
+              Start Free Trial
+            </SignupLink>
           </li>
         ))}
       </ul>

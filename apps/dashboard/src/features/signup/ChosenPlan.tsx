@@ -1,0 +1,19 @@
+import { PLANS, type PlanId } from '@fivestead/domain/plans'
+import { Anchor } from '@mantine/core'
+import { runtime } from '../../lib/runtime.ts'
+import styles from './Signup.module.css'
+
+/** The plan that came along from the pricing page (MKT-9). Nothing is sold here: there is no billing yet. */
+export function ChosenPlan({ id }: { id: PlanId | '' }) {
+  const plan = PLANS.find((plan) => plan.id === id)
+  if (plan === undefined) return null
+  return (
+    <p className={styles.plan}>
+      Your plan: <strong>{plan.name}</strong>, ${plan.monthly} a month. Nothing is charged now: billing is not
+      available yet.{' '}
+      <Anchor underline="always" href={`${runtime().publicOrigin}/pricing`}>
+        Compare plans
+      </Anchor>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { WEB } from './api.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { openSite } from './screens.ts'
+
+test.use({ baseURL: WEB })
+
+/** On how many sheets the page prints, with the margins that browsers preset. */
+async function sheets(page: Page, format: 'Letter' | 'A4'): Promise<number> {
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+  const pdf = (await page.pdf({ format, margin })).toString('latin1')
+  return [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(
+    `pricing prints on one sheet, without bands, header and footer, ${colorScheme}`,
+    ONCE,
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await openSite(page, '/pricing')
+      for (const format of ['Letter', 'A4'] as const) expect(await sheets(page, format)).toBe(1)
+      await page.emulateMedia({ colorScheme, media: 'print' })
+      await expect(page.getByRole('heading', { name: 'Enterprise' })).toBeVisible()
+      await expect(page.getByText('Plans run month-to-month, and you can cancel anytime.')).toBeVisible()
+      for (const role of ['banner', 'contentinfo', 'complementary'] as const) {
+        await expect(page.getByRole(role)).toHaveCount(0)
+      }
+      await expect(page.getByRole('link', { name: 'Start Free Trial' })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'The next customer is at the door. Ask.' })).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 36, 54)')
+    },
+  )
+}
+
+test('a survey prints on one sheet, dark on white', ONCE, async ({ page, business }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/survey/${business.id}`)
+  for (const format of ['Letter', 'A4'] as const) expect(await sheets(page, format)).toBe(1)
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 36, 54)')
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+})

@@ -1,0 +1,38 @@
+import { Facts, Section } from './LegalPage.tsx'
+
+/** What the API sets: `apps/api/src/sessions/cookies.ts`. */
+const COOKIES = [
+  ['sid', 'Keeps you signed in with username and password. 30 days at most.'],
+  ['xsid', 'Keeps you signed in with an outside account. 30 days at most.'],
+  ['oidc', 'Knows you again when you come back from signing in elsewhere. 10 minutes.'],
+  ['gbp', 'Knows you again when you come back from connecting a Google profile. 10 minutes.'],
+] as const
+
+/** What the scripts keep in the browser. */
+const STORED = [
+  [
+    'Until you clear it',
+    'Light or dark, if you chose one. That you rated a business, so that a second visit that day changes the rating.',
+  ],
+  [
+    'Until you close the tab',
+    'What you typed and did not send, never a password. Which business and page you were at. That fonts are loaded.',
+  ],
+] as const
+
+/** What 'Cookie Settings' in the footer leads to (SITE-10). */
+export function Cookies() {
+  return (
+    <Section id="cookies" title="Cookie Settings">
+      <p>
+        There is nothing to switch off, and so no banner: every cookie here does something that you asked for,
+        such as staying signed in. None follows you, none is for advertising, none is shared. If you never
+        sign in, no cookie is set at all.
+      </p>
+      <Facts facts={COOKIES} />
+      <p>Over https their names begin with __Host-. All are encrypted, and no script can read them.</p>
+      <p>Your browser also keeps, on your device alone:</p>
+      <Facts facts={STORED} />
+    </Section>
+  )
+}

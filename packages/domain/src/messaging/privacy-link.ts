@@ -1,0 +1,18 @@
+import { escapeHtml } from '../html.ts'
+import { FOOTER_END, SMALL_PRINT } from './email-html.ts'
+
+/** A mail as it leaves: with the address of the privacy policy at its end, whoever gets it (SITE-18). */
+export function withPrivacyLink<Mail extends { text: string; html: string }>(
+  mail: Mail,
+  publicOrigin: string,
+): Mail {
+  const link = `${publicOrigin}/privacy`
+  const line = `<p style="${SMALL_PRINT}"><a href="${escapeHtml(link)}" style="color:#0f6b58">Privacy Policy</a></p>`
+  const end = mail.html.includes(FOOTER_END) ? FOOTER_END : '</body>'
+  const start = /^-- ?$/m.test(mail.text) ? '' : '\n--\n'
+  return {
+    ...mail,
+    text: `${mail.text}${start}Privacy Policy: ${link}\n`,
+    html: mail.html.replace(end, () => line + end),
+  }
+}
