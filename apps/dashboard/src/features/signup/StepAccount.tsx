@@ -1,6 +1,6 @@
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import type { StepProblem } from '@fivestead/domain/accounts/wizard'
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { PasswordInput, Stack, TextInput } from '@mantine/core'
 import { LegalNote } from '../../components/LegalNote.tsx'
 import { usePasswordProblem } from '../../lib/use-password-problem.ts'
 import { PasswordMeter } from './PasswordMeter.tsx'
