@@ -45,9 +45,8 @@ export function Frame({ name, nameAs: Name = 'p', tagline, reviewLink, onPublicL
       )}
       <p className={styles.privacy}>
         {WORDS.privacy(name)}{' '}
-        <a className={styles.policy} href="/privacy" target="_blank" rel="noopener">
+        <a className={styles.policy} href="/privacy">
           {WORDS.policy}
-          <span className={styles.hidden}> {WORDS.newTab}</span>
         </a>
       </p>
     </main>
