@@ -34,7 +34,7 @@ export function CustomerFilters({ typed, onTyped, status, onStatus, sort, onSort
         value={status ?? ''}
         onChange={({ currentTarget: { value } }) => onStatus(CUSTOMER_STATUSES.find((one) => one === value))}
         data={[
-          { value: '', label: 'All customers' },
+          { value: '', label: 'All statuses' },
           ...CUSTOMER_STATUSES.map((one) => ({ value: one, label: CUSTOMER_FILTER_LABELS[one] })),
         ]}
       />

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import styles from './CustomerList.module.css'
 
@@ -26,7 +25,9 @@ export function SelectBox({ label, checked, indeterminate = false, disabled = fa
         disabled={disabled}
         onChange={onChange}
       />
-      <Checkbox.Indicator checked={checked} indeterminate={indeterminate} disabled={disabled} aria-hidden />
+      <svg className={styles.box} viewBox="0 0 20 20" aria-hidden="true">
+        <path d={indeterminate ? 'M5 10h10' : 'M4.5 10.5 8.5 14.5 15.5 6'} />
+      </svg>
     </span>
   )
 }
