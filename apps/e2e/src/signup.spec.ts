@@ -293,6 +293,9 @@ test('a phone number loses its 1, and one of another country stays as it is', ON
 
 test('a business that is not on Google yet goes on without a place', async ({ page }) => {
   await open(page)
+  // What a place filled in goes with it.
+  await choosePlace(page, 'Blue Door Bakery')
+  await card(page).getByRole('button', { name: 'Change' }).click()
   await page.getByRole('button', { name: 'Not on Google yet?' }).click()
   await expect(page.getByLabel('Business name')).toBeFocused()
   await next(page).click()

@@ -86,7 +86,7 @@ export function AccountMenu({
         </svg>
       </button>
       {open ? (
-        <div className={styles.menu}>
+        <div className={styles.menu} data-popup>
           <p className={styles.who}>Signed in as {name}</p>
           {settings({ className: styles.item, onClick: () => setOpen(false) })}
           <div role="menu" aria-label="Logout">

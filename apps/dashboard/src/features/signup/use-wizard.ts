@@ -92,7 +92,15 @@ export function useWizard(
     back: steps.back,
     pick: (place) =>
       place === null
-        ? set({ place: null, claim: false, businessName: '', slug: '', reviewLink: '' })
+        ? set({
+            place: null,
+            claim: false,
+            businessName: '',
+            slug: '',
+            reviewLink: '',
+            // The name that the place filled in goes with it; one that was typed stays.
+            ...(values.username === usernameFromSlug(values.slug) ? { username: '' } : {}),
+          })
         : set({
             ...valuesFromName(place.name, values.username),
             place,

@@ -11,8 +11,8 @@ import { BusinessManagement } from '../../features/businesses/management/Busines
 import { useAuth } from '../../lib/auth-context.tsx'
 import { readSettingsSearch, SETTINGS_TABS, type SettingsTabName } from '../../lib/tabs.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import pageStyles from './DashboardPage.module.css'
 import styles from './SettingsPage.module.css'
+import settings from './tabs/SettingsTab.module.css'
 import tabStyles from './tabs/Tabs.module.css'
 
 const TABS: Record<SettingsTabName, { label: string; panel: ReactNode }> = {
@@ -38,15 +38,15 @@ export function SettingsPage() {
       <main className={styles.main}>
         <h1 className={tabStyles.title}>Settings</h1>
         <Tabs value={shown} onChange={show} keepMounted={false}>
-          <Tabs.List className={pageStyles.tabs} aria-label="Settings">
+          <Tabs.List className={settings.list} aria-label="Settings">
             {tabs.map((one) => (
-              <Tabs.Tab key={one} value={one} className={pageStyles.tab}>
+              <Tabs.Tab key={one} value={one} className={settings.tab}>
                 {TABS[one].label}
               </Tabs.Tab>
             ))}
           </Tabs.List>
           {tabs.map((one) => (
-            <Tabs.Panel key={one} value={one} className={pageStyles.panel}>
+            <Tabs.Panel key={one} value={one} className={settings.panel}>
               <div className={tabStyles.rows}>{TABS[one].panel}</div>
             </Tabs.Panel>
           ))}
