@@ -8,9 +8,8 @@ import { type Business, type Outputs, trpc } from '../../lib/trpc.ts'
 import styles from './BusinessInformation.module.css'
 
 const HOUR_MS = 3_600_000
-const NUMBER = new Intl.NumberFormat('en-US')
 
-/** The business as the maps directory lists it (DASH-16). */
+/** The business as the maps directory lists it (DASH-16); its rating and count stand at the head of the tab. */
 export function BusinessInformation({ business }: { business: Business }) {
   const { placeId } = business
   const details = trpc.places.details.useQuery(
@@ -56,8 +55,6 @@ function Facts({ place, placeId }: { place: Details | null; placeId: string | nu
           ['Address', place.formatted_address],
           ['Phone', place.formatted_phone_number ?? ''],
           ['Types', typesInWords(place.types ?? [])],
-          ['Rating', place.rating === undefined ? '' : `${place.rating.toFixed(1)} of 5`],
-          ['Reviews', place.user_ratings_total === undefined ? '' : NUMBER.format(place.user_ratings_total)],
         ]
   if (placeId !== null) facts.push(['Google Place ID', shortId(placeId)])
   return (
