@@ -7,7 +7,11 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
 
 test('every variable that the product reads is in .env.example, and no other', () => {
-  const readers = ['apps/api/src/config.ts', 'packages/site-server/src/config.ts']
+  const readers = [
+    'apps/api/src/config.ts',
+    'packages/domain/src/operator.ts',
+    'packages/site-server/src/config.ts',
+  ]
   const used = new Set(
     readers.flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)),
   )

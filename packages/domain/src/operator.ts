@@ -12,7 +12,7 @@ const line = (max: number) =>
 export const operatorVariables = {
   OPERATOR_NAME: line(200),
   OPERATOR_ADDRESS: line(300),
-  OPERATOR_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').optional(),
+  OPERATOR_EMAIL: z.string().regex(z.regexes.email, 'must be an email address').optional(),
 }
 
 const NAMES = {

@@ -44,7 +44,14 @@ test('numbers of an address are numbers, and nothing there is null', () => {
   expect(parameters).toEqual([
     { name: 'businessId', in: 'query', required: true, schema: expect.objectContaining({ type: 'integer' }) },
     { name: 'search', in: 'query', required: false, schema: { type: 'string', maxLength: 200 } },
-    { name: 'cursor', in: 'query', required: false, schema: { type: 'string', maxLength: 500 } },
+    {
+      name: 'status',
+      in: 'query',
+      required: false,
+      schema: { type: 'string', enum: ['not asked', 'waiting', 'answered', 'opted out'] },
+    },
+    { name: 'sort', in: 'query', required: false, schema: { type: 'string', enum: ['newest', 'name'] } },
+    { name: 'cursor', in: 'query', required: false, schema: { type: 'string', maxLength: 1200 } },
     { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100 } },
   ])
   expect(JSON.stringify(Object.values(document.paths).map((of) => of.get?.parameters))).not.toContain(

@@ -32,10 +32,9 @@ interface Order<At> {
   read(text: string): At | undefined
 }
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** A time with a year of four digits (databases hold no others) and a UUID. */
-const BY_TIME_FORM = new RegExp(`^(\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z) (${UUID})$`)
-const BY_NAME_FORM = new RegExp(`^(${UUID}) (.+)$`, 's')
+const BY_TIME_FORM = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const BY_NAME_FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (.+)$/s
 
 const BY_TIME: Order<Cursor> = {
   write: ({ createdAt, id }) => `${createdAt.toISOString()} ${id}`,

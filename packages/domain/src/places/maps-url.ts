@@ -113,10 +113,7 @@ function fromOwnNumber(written: string): string | null {
   const halves = /^0x([0-9a-f]{1,16}):0x([0-9a-f]{1,16})$/i.exec(written)
   if (halves === null) return null
   const [first, second] = halves.slice(1).map(littleEndian)
-  return btoa(`\x0a\x12\x09${first}\x11${second}`)
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
+  return btoa(`\x0a\x12\x09${first}\x11${second}`).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
 }
 
 /** Eight bytes of a hexadecimal number, the last one first. */

@@ -343,13 +343,20 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('low ratings at once (Postgres)'
     }
   }
 
+  /** A low rating that the owner was not told of. */
+  async function untold(): Promise<string> {
+    const { body } = await rate(5)
+    await testApp.db.updateTable('reviews').set({ rating: 1 }).where('id', '=', body.id).execute()
+    return body.id
+  }
+
   test.each([
     ['the first of all', 0],
     ['one more of an open notification', 1],
   ])('%s keeps no other waiting, and one mail tells of all', async (_, earlier) => {
-    const { body } = await rate(5)
+    const reviewId = await untold()
     for (let count = 0; count < earlier; count++) await rate(1, { submissionKey: randomUUID() })
-    await besideOpenSubmit(body.id, async () => {
+    await besideOpenSubmit(reviewId, async () => {
       const answers = await Promise.all([
         rate(2, { submissionKey: randomUUID() }),
         rate(3, { submissionKey: randomUUID() }),
@@ -364,10 +371,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('low ratings at once (Postgres)'
   })
 
   test('the worker takes no notification that a submit is adding to, and forgets none', async () => {
-    const { body } = await rate(5)
+    const reviewId = await untold()
     await rate(1, { submissionKey: randomUUID() })
     let worker: Promise<unknown> | undefined
-    await besideOpenSubmit(body.id, async () => {
+    await besideOpenSubmit(reviewId, async () => {
       worker = runJobs(testApp)
       // A submit that comes while the worker waits goes through all the same.
       expect((await rate(2, { submissionKey: randomUUID() })).status).toBe(201)
@@ -376,6 +383,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('low ratings at once (Postgres)'
     later(10)
     await runJobs(testApp)
     const all = (await mails()).map(({ text }: { text: string }) => text).join()
-    expect(all.match(/, [125] stars?/g)).toHaveLength(3)
+    expect(all.match(/, [12] stars?/g)).toHaveLength(3)
   })
 })
