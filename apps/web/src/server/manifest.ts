@@ -69,7 +69,8 @@ const usedProperties = (css: string) =>
 
 /** Leaves out the custom properties that nothing on the page reads: the tokens serve more than one page. */
 function withoutUnused(css: string, used = usedProperties(css)): string {
-  return css.replace(/(--fs-[\w-]+):[^;}]*(;|(?=\}))/g, (declaration, name) =>
+  const bare = css.replaceAll(/\/\*\$vite\$:\d+\*\//g, '')
+  return bare.replace(/(--fs-[\w-]+):[^;}]*(;|(?=\}))/g, (declaration, name) =>
     used.has(name) ? declaration : '',
   )
 }
