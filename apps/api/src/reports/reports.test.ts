@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { entryById } from '../gateways/places/directory/entries.ts'
+import { PlacesError } from '../gateways/places/interface.ts'
 import { sandboxPlaces } from '../gateways/places/sandbox.ts'
+import type { PublicReviewSet } from '../gateways/public-reviews/interface.ts'
 import { quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
@@ -17,12 +19,25 @@ beforeEach(async () => {
 const metrics = async (id = businessId) =>
   (await owner.browser.query('reports.keyMetrics', { businessId: id })).body.result.data
 
+/** What the Reviews tab shows for the same place. */
+const shownOnReviews = async () =>
+  (await owner.browser.get(`/api/business/reviews?place_id=${owner.business.placeId}`)).body.reviews
+    .reviews_results.rating
+
+const reviewsOf = (stars: number[]): PublicReviewSet => ({
+  ...{ source: 'sandbox', complete: false, rating: null, total: null },
+  reviews: stars.map((rating, n) => ({
+    ...{ id: `review-${n}`, authorName: 'A reader', authorUrl: null, authorPhotoUrl: null, rating },
+    ...{ text: null, language: 'en', publishedAt: new Date('2026-11-01T12:00:00.000Z'), reply: null },
+  })),
+})
+
 test('without a request the figure is the documented estimate, and says so', async () => {
   const place = entryById(owner.business.placeId)?.place
   const total = place?.userRatingCount ?? 0
   expect(await metrics()).toEqual({
     totalReviews: { value: total, estimated: false, source: 'sandbox' },
-    averageRating: { value: place?.rating, estimated: false, source: 'sandbox' },
+    averageRating: { value: await shownOnReviews(), estimated: false, source: 'sandbox' },
     collectedHere: { count: 0, average: null },
     reviewRequests: {
       value: Math.floor(total * 1.25),
@@ -73,13 +88,31 @@ test('a business without a place counts what was rated here', async () => {
   })
 })
 
-test('beside what the directory says stands what was collected here; an unknown count is null, not 0', async () => {
-  await testApp.post('/api/reviews', { businessId, rating: 2 })
-  const { places } = testApp.deps.gateways
+test.each([
+  [4.2, [4, 3, 3, 3, 4], 3.4],
+  [0, [5, 4], 4.5],
+  [4.2, [4, 4], 4.2],
+])('the average rating is the one of Reviews: %j with %j is %j', async (rating, stars, shown) => {
+  const { publicReviews, places } = testApp.deps.gateways
+  onTestFinished(() => void Object.assign(testApp.deps.gateways, { publicReviews, places }))
   const details = places.details
   testApp.deps.gateways.places = {
     ...places,
-    details: async (input) => ({ ...(await details(input)), rating: null, userRatingCount: null }),
+    details: async (input) => ({ ...(await details(input)), rating: 4.2, userRatingCount: 90 }),
+  }
+  testApp.deps.gateways.publicReviews = { forPlace: async () => ({ ...reviewsOf(stars), rating, total: 90 }) }
+  const placeId = owner.business.placeId
+  const { body } = await owner.browser.get(`/api/business/reviews?place_id=${placeId}`)
+  expect(body.reviews.reviews_results).toMatchObject({ rating: shown, total_reviews: 90 })
+  expect(await metrics()).toMatchObject({ averageRating: { value: shown }, totalReviews: { value: 90 } })
+})
+
+test('beside what the directory says stands what was collected here; an unknown count is null, not 0', async () => {
+  await testApp.post('/api/reviews', { businessId, rating: 2 })
+  const { publicReviews } = testApp.deps.gateways
+  onTestFinished(() => void Object.assign(testApp.deps.gateways, { publicReviews }))
+  testApp.deps.gateways.publicReviews = {
+    forPlace: async () => ({ ...reviewsOf([]), rating: null, total: null }),
   }
   expect(await metrics()).toMatchObject({
     totalReviews: { value: null, source: 'sandbox' },
@@ -87,18 +120,28 @@ test('beside what the directory says stands what was collected here; an unknown 
     collectedHere: { count: 1, average: 2 },
     reviewRequests: { value: 0, estimated: false, answeredPercent: null },
   })
-  testApp.deps.gateways.places = places
 })
 
-test('with the directory down, what was stored stands in', async () => {
-  const { places } = testApp.deps.gateways
+test('without the public reviews the directory answers; with that down too, what was stored', async () => {
+  const { places, publicReviews } = testApp.deps.gateways
+  onTestFinished(() => void Object.assign(testApp.deps.gateways, { places, publicReviews }))
   testApp.setNow('2026-11-20T16:00:00.000Z')
+  testApp.deps.gateways.publicReviews = {
+    forPlace: async () => {
+      throw new PlacesError('unavailable', 'The source is resting')
+    },
+  }
+  const place = entryById(owner.business.placeId)?.place
+  expect(await metrics()).toMatchObject({
+    totalReviews: { value: place?.userRatingCount, source: 'sandbox' },
+    averageRating: { value: place?.rating, source: 'sandbox' },
+  })
+  testApp.setNow('2026-11-22T16:00:00.000Z')
   testApp.deps.gateways.places = sandboxPlaces({ faults: { details: 'unavailable' } })
   expect(await metrics()).toMatchObject({
     totalReviews: { value: owner.business.reviewCount, estimated: false, source: 'stored' },
     averageRating: { value: Number(owner.business.googleRating) || null, source: 'stored' },
   })
-  testApp.deps.gateways.places = places
 })
 
 test('the recent requests are the last five, newest first', async () => {

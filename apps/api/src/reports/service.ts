@@ -6,6 +6,7 @@ import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { knownPlace } from '../places/service.ts'
 import { reviewLog } from '../review-requests/service.ts'
+import { knownReviews, shownRating } from '../reviews/public-reviews/service.ts'
 import {
   countNewFeedback,
   ownReviews,
@@ -15,7 +16,7 @@ import {
   storedFigures,
 } from './sql.ts'
 
-/** Where a figure comes from: the place directory now, what was stored, or reviews given here. */
+/** Where a figure comes from: the public reviews and the place directory now, what was stored, or reviews given here. */
 type Source = 'sandbox' | 'places' | 'stored' | 'fivestead'
 
 /** The dashboard's first figures. An estimated one is a formula and must say so (ARCH-6). */
@@ -141,9 +142,17 @@ async function publicFigures(
   if (stored.placeId === null) {
     return { total: own.count, rating: own.average, source: 'fivestead' }
   }
-  try {
-    const place = await knownPlace(deps, stored.placeId)
+  const { placeId } = stored
     const source = deps.gateways.places.provider === 'sandbox' ? 'sandbox' : 'places'
+  try {
+    const { set } = await knownReviews(deps, placeId)
+    return { total: set.total, rating: shownRating(set), source }
+  } catch (error) {
+    // Without the reviews their rule cannot be asked (REV-5): the directory's own figures are the next best.
+    deps.log.warn({ err: error }, 'figures answered without the public reviews')
+  }
+  try {
+    const place = await knownPlace(deps, placeId)
     return { total: place.userRatingCount, rating: place.rating, source }
   } catch (error) {
     // The directory is slow, down, or dropped the place: what was stored is better than an empty card.

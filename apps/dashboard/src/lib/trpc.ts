@@ -21,7 +21,7 @@ export type Customer = Outputs['customers']['list']['items'][number]
 export type CustomerImport = Outputs['customers']['imports']['list'][number]
 
 /** Reads that may wait for somebody else's service. */
-const WAITING = ['publicReviews.', 'reports.statistics', 'reports.ratingTrend']
+const WAITING = ['publicReviews.', 'reports.statistics', 'reports.ratingTrend', 'reports.keyMetrics']
 
 /** Whether the server said no (4xx): asking again answers the same. */
 export function isRefusal(error: unknown): boolean {

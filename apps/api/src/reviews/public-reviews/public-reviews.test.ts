@@ -298,13 +298,13 @@ describe('when the source fails', () => {
 })
 
 describe('the history', () => {
-  test('gets one snapshot a day, with what the source itself says', async () => {
+  test('gets one snapshot a day, with the rating that screens show', async () => {
     serve({ rating: 4.8, total: 2, reviews: rated([4, 5]) })
     await read()
     testApp.setNow('2026-11-19T23:50:00.000Z')
     await read()
     expect(await snapshots()).toMatchObject([
-      { rating: 4.8, reviewCount: 2, source: 'served', takenAt: new Date(NOON) },
+      { rating: 4.5, reviewCount: 2, source: 'served', takenAt: new Date(NOON) },
     ])
     testApp.setNow('2026-11-20T00:00:00.000Z')
     await read()

@@ -105,19 +105,19 @@ async function unlessStorageFails({ log }: Pick<Deps, 'log'>, write: () => Promi
 async function recordForTrend(
   { db }: Pick<Deps, 'db'>,
   placeId: string,
-  { rating, total, source, reviews }: PublicReviewSet,
+  set: PublicReviewSet,
   at: Date,
 ): Promise<void> {
+  const { total, source } = set
   if (total === null) return
   const startOfDay = new Date(`${at.toISOString().slice(0, 10)}T00:00:00.000Z`)
-  const stated = rating || recomputeRating(null, ratingsOf(reviews))
   if (!(await isRatingDue(db, placeId, startOfDay))) return
   await inTransaction(db, async (trx) => {
     const business = await lockBusinessOfPlace(trx, placeId)
     if (!business || (await isRatingRecordedSince(trx, business.id, startOfDay))) return
     await recordRating(trx, {
       businessId: business.id,
-      rating: stated,
+      rating: shownRating(set),
       reviewCount: total,
       source,
       takenAt: at,
@@ -140,6 +140,10 @@ function revived(body: unknown): PublicReviewSet {
 
 export const ratingsOf = (reviews: readonly PublicReview[]) => reviews.map(({ rating }) => rating)
 
+/** The average rating that every screen shows (REV-5); null without any. */
+export const shownRating = ({ rating, reviews }: PublicReviewSet) =>
+  recomputeRating(rating, ratingsOf(reviews))
+
 /**
  * A place's public reviews in the documented shape; the rating follows the rule of REV-5.
  * @throws AppError not_found, upstream_timeout, unavailable
@@ -158,7 +162,7 @@ export async function publicReviews(deps: Needs, placeId: string): Promise<Publi
     reviews: {
       reviews_results: {
         total_reviews: set.total,
-        rating: recomputeRating(set.rating, ratingsOf(set.reviews)),
+        rating: shownRating(set),
         reviews: set.reviews.map((review) => asItem(review, now)),
       },
     },
