@@ -9,6 +9,9 @@ interface LinkInit {
   signal?: AbortSignal | undefined
 }
 
+/** How long a read may take, in milliseconds: a connection that is open at one end alone never fails by itself. */
+export const READ_TIMEOUT_MS = 15_000
+
 /** What a tRPC link asks of its `fetch` option. */
 export type LinkFetch = (url: RequestInfo | URL | string, init?: RequestInit | LinkInit) => Promise<Response>
 
@@ -16,7 +19,7 @@ export type LinkFetch = (url: RequestInfo | URL | string, init?: RequestInit | L
  * A `fetch` for tRPC's links: same headers, credentials, timeout and error texts as {@link call} and {@link read}.
  * tRPC's own error envelopes (JSON) pass through, so that typed errors stay typed.
  *
- * @param timeoutMs milliseconds until 'Request timeout after {n}ms'
+ * @param timeoutMs milliseconds until 'Request timeout after {n}ms'; for reads 15 s where nothing is said
  */
 export function trpcFetch(options: { timeoutMs?: number } = {}): LinkFetch {
   return async (url, init = {}) => {
@@ -25,7 +28,8 @@ export function trpcFetch(options: { timeoutMs?: number } = {}): LinkFetch {
     const headers = new Headers(init.headers)
     for (const [name, value] of Object.entries(CALL_HEADERS)) headers.set(name, value)
     const address = url instanceof Request ? url.url : url
-    const answer = await exchange(address, { ...(init as RequestInit), headers }, options.timeoutMs)
+    const timeoutMs = options.timeoutMs ?? (isRead ? READ_TIMEOUT_MS : undefined)
+    const answer = await exchange(address, { ...(init as RequestInit), headers }, timeoutMs)
     if (looksLikeHtml(answer.contentType, answer.body)) throw htmlFailure(flavour, answer.status)
     if (!isJson(answer.body)) {
       throw answer.status < 200 || answer.status >= 300

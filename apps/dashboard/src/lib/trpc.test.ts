@@ -1,8 +1,13 @@
+import { errorText, isRetryable } from '@fivestead/client/http-error'
+import { type Loopback, startLoopback } from '@fivestead/client/testing'
 import { addressTooLong, PATH_MAX, PATH_PART_MAX } from '@fivestead/domain/request-limits'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTrpcClient } from './trpc.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test.each([1, 20, 150])(
   'reads with %i characters to look for never make an address that is refused',
@@ -28,3 +33,32 @@ test.each([1, 20, 150])(
     expect(addresses.flatMap((address) => address.split('?')[0]?.split(',') ?? [])).toHaveLength(25)
   },
 )
+
+type Client = ReturnType<typeof createTrpcClient>
+
+/** A server that takes a call and never answers. Every time limit is over at once. */
+async function halfOpen(): Promise<Loopback> {
+  const server = await startLoopback()
+  onTestFinished(() => server.close())
+  server.answer = () => {}
+  const real = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => real(`${server.origin}${url}`, init))
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
+  return server
+}
+
+test.each([
+  ['a read that travels with others', (client: Client) => client.customers.list.query({ businessId: 1 })],
+  ['a read that travels alone', (client: Client) => client.auth.me.query()],
+  [
+    'a read that may wait for a provider',
+    (client: Client) => client.reports.keyMetrics.query({ businessId: 1 }),
+  ],
+])('%s ends on a half-open line, in the documented words', async (_which, read) => {
+  const server = await halfOpen()
+  const error = await read(createTrpcClient()).catch((thrown: unknown) => thrown)
+  expect(errorText(error, '')).toBe('Request timeout after 15000ms')
+  expect(isRetryable(error)).toBe(true)
+  expect(server.seen).toHaveLength(1)
+})
