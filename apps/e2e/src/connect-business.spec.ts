@@ -60,6 +60,7 @@ test('the box completes the first suggestion; the list is walked by keys; the bu
     if ((await wanted.getAttribute('aria-selected')) === 'true') break
   }
   await page.keyboard.press('Enter')
+  await expectToast(page, 'Business Selected', place.name)
   await expect(page.getByRole('heading', { name: place.name })).toBeFocused()
   await expect(page.getByText(place.formatted_address)).toBeVisible()
   expect(await vibrated()).toEqual([[50]])

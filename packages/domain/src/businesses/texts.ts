@@ -51,7 +51,6 @@ export const FUNNEL_WORDS = {
 export const PLACE_SAVE = {
   added: 'New Business Added',
   updated: 'Business Updated',
-  selected: 'Business Selected',
   failed: {
     title: 'Error Saving Business',
     description: 'There was a problem saving your business information. Please try again.',

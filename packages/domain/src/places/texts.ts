@@ -46,6 +46,7 @@ export const CONNECT = {
     title: 'Success!',
     description: `${name} has been connected to your account.`,
   }),
+  selected: (name: string) => ({ title: 'Business Selected', description: name }),
   preselected: (name: string) => ({
     title: 'Business Found',
     description: `${name} has been automatically selected.`,

@@ -40,7 +40,10 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
   }
   const search = useBusinessSearch(
     {
-      onPick: pick,
+      onPick: (picked) => {
+        pick(picked)
+        showToast({ ...CONNECT.selected(picked.name), tone: 'success' })
+      },
       onEmpty: () => showToast({ ...PLACE_SEARCH.emptyToast, tone: 'danger' }),
       onNothing: () => showToast(CONNECT.noResults),
       onFailed: () => showToast({ ...CONNECT.searchFailed, tone: 'danger' }),

@@ -1,7 +1,7 @@
 import { businessManagementSchema } from '@fivestead/domain/businesses/schemas'
-import { ADD_BUSINESS, PLACE_SAVE } from '@fivestead/domain/businesses/texts'
+import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
 import { shortId } from '@fivestead/domain/places/place-id'
-import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
+import { CONNECT, PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
@@ -61,7 +61,7 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
         phone: picked.phone,
         website: picked.website,
       })
-      showToast({ title: PLACE_SAVE.selected, description: picked.name, tone: 'success' })
+      showToast({ ...CONNECT.selected(picked.name), tone: 'success' })
     },
     onEmpty: () => showToast({ ...PLACE_SEARCH.emptyToast, tone: 'danger' }),
     onNothing: () => {},
