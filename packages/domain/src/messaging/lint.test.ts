@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lint } from './lint.ts'
+import { lint, lintReply } from './lint.ts'
 
 const GOOD = '{businessName}: Hi {customerName}, please leave us a review: {reviewLink} Reply STOP to opt out'
 const codes = (text: string, channel: 'sms' | 'email' = 'sms') => lint(text, channel).map(({ code }) => code)
@@ -68,4 +68,26 @@ test('a forbidden wording is found wherever it stands and however it is written'
       expect(codes(`${before} ${wording} ${after}`, 'email').length).toBeGreaterThan(2)
     }),
   )
+})
+
+test.each([
+  ['Change your review to 5 stars, 20 % off', ['asks-for-stars', 'incentive']],
+  ['Take your review down and the next coffee is free.', ['incentive']],
+  ['We will refund you. A refund as soon as you remove the review.', ['incentive']],
+  ['Update your rating and get $20.', ['incentive']],
+  ['Would you change it to a positive review?', ['asks-for-praise']],
+  ['Please give us five stars on Google.', ['asks-for-stars']],
+])('a reply that ties something to a review is stopped: %j', (text, expected) => {
+  expect(lintReply(text).map(({ code }) => code)).toEqual(expected)
+})
+
+test.each([
+  'Sorry about the wait. You mentioned the parking: we rent three more spaces now.',
+  'Your next coffee is free, and we are sorry.',
+  'We refunded your card this morning.',
+  'That was not a five-star visit, and we are sorry.',
+  'Thank you for your honest review. We fixed the oven.',
+  'If you like, you can change your review. Either way, thank you.',
+])('a reply that ties nothing to a review may leave: %j', (text) => {
+  expect(lintReply(text)).toEqual([])
 })

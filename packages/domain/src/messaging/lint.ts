@@ -55,6 +55,32 @@ const FORBIDDEN: readonly (LintProblem & { pattern: RegExp })[] = [
   },
 ]
 
+/** What a reply speaks of, and asks to be done, before its offer or its wish counts. */
+const OF_A_REVIEW = /\b(reviews?|ratings?|stars?)\b/i
+const ASKS =
+  /\b(chang(e|es|ing)|updat(e|ing)|edit(ing)?|revis(e|ing)|rais(e|ing)|improv(e|ing)|remov(e|ing)|delet(e|ing)|tak(e|ing) (it |\w+ review )?down|leav(e|ing)|giv(e|ing)|post(ing)?|writ(e|ing))\b/i
+/** Besides what no template may promise: what only somebody who was disappointed is offered. */
+const AMENDS = /\b(refunds?|store credits?|complimentary|on the house|half[ -]price|pay you)\b|[$€£] ?\d/i
+
+const REPLY_INCENTIVE: LintProblem = {
+  code: 'incentive',
+  message:
+    'Do not offer anything for a review, or for changing or removing one: Google and the FTC do not allow it. Leave out the offer, or the review.',
+}
+
+/**
+ * What is wrong with an owner's reply to private feedback; an empty list means that it may leave (POL-2, POL-3). A reply
+ * may make up for what went wrong, and it may speak of a review; it may not tie the one to the other.
+ */
+export function lintReply(text: string): LintProblem[] {
+  if (!OF_A_REVIEW.test(text)) return []
+  return FORBIDDEN.flatMap(({ code, message, pattern }) => {
+    if (code === 'incentive') return pattern.test(text) || AMENDS.test(text) ? [REPLY_INCENTIVE] : []
+    const wished = code === 'asks-for-stars' || code === 'asks-for-praise'
+    return wished && pattern.test(text) && ASKS.test(text) ? [{ code, message }] : []
+  })
+}
+
 const KNOWN = ['{customerName}', '{reviewLink}', '{businessName}']
 
 /** Typical values, to measure a template before anybody is chosen. */

@@ -132,6 +132,10 @@ test('the list is filtered by state and stars, and still comes page by page', as
   expect(new Set([...items, ...rest].map(({ id }: { id: string }) => id)).size).toBe(3)
 })
 
+/** The rule of POL-2, as the owner reads it. */
+const OFFER =
+  'Do not offer anything for a review, or for changing or removing one: Google and the FTC do not allow it. Leave out the offer, or the review.'
+
 describe('a reply', () => {
   test('by e-mail goes out once, names the way out, and its delivery is told', async () => {
     const id = await write({ name: 'Ann Baker', email: 'Ann@shop.example' })
@@ -201,6 +205,20 @@ describe('a reply', () => {
       { channel: 'sms', text: 'x'.repeat(800) },
       400,
       'This sends as 6 texts; shorten it to 3 or fewer.',
+    ],
+    [
+      'by e-mail with an offer for a changed review',
+      { email: 'd@shop.example' },
+      { text: 'Change your review and the next visit is 20 % off.' },
+      400,
+      OFFER,
+    ],
+    [
+      'by SMS with an offer for a changed review',
+      { phone: '(217) 555-0114' },
+      { channel: 'sms', text: 'A free coffee, if you delete your review.' },
+      400,
+      OFFER,
     ],
     ['without words', { email: 'd@shop.example' }, { text: ' ' }, 400, 'Please write a reply.'],
   ])('%s is refused', async (_, contact, more, status, message) => {

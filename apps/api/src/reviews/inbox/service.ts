@@ -159,7 +159,7 @@ export async function setFeedbackNote(
  * Replies to whoever wrote, by e-mail or SMS, once per submission key. Asked of `canSend` as any message; a new entry
  * is in progress from then on.
  * @throws AppError not_found; conflict with the reason when no reply may go out; invalid_input for a text that
- * takes too many SMS
+ * takes too many SMS, or that offers something for a review (POL-2)
  */
 export async function replyToFeedback(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,

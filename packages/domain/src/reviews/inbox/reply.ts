@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../html.ts'
 import { customerFooter, mailPage, mailParagraph } from '../../messaging/email-html.ts'
 import { firstName } from '../../messaging/first-name.ts'
-import { SMS_SEGMENTS_MAX } from '../../messaging/lint.ts'
+import { lintReply, SMS_SEGMENTS_MAX } from '../../messaging/lint.ts'
 import { smsSize } from '../../messaging/segments.ts'
 import { oneLine, type RenderedMessage } from '../../messaging/templates.ts'
 import type { MessageChannel } from '../../review-requests/channels.ts'
@@ -23,11 +23,13 @@ export function replySms({ businessName, text }: Pick<ReplyValues, 'businessName
   return `${oneLine(businessName)}: ${text.replace(/\s+/g, ' ').trim()} Reply STOP to opt out`
 }
 
-/** Why a reply cannot travel on a channel; null when it can. */
+/** Why a reply may not leave (POL-2) or cannot travel on a channel; null when it can. */
 export function replyProblem(
   channel: MessageChannel,
   reply: Pick<ReplyValues, 'businessName' | 'text'>,
 ): string | null {
+  const problems = lintReply(reply.text)
+  if (problems.length > 0) return problems.map(({ message }) => message).join(' ')
   if (channel === 'email') return null
   const { segments } = smsSize(replySms(reply))
   if (segments <= SMS_SEGMENTS_MAX) return null
