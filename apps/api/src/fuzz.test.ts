@@ -37,6 +37,7 @@ test('every path and every procedure is called, with the fields that its schema 
     'rating',
     'customerId',
     'requestId',
+    'via',
     'submissionKey',
   ])
   expect(fieldsOf('PATCH /api/businesses/{id}')).toEqual(expect.arrayContaining(['id', 'name', 'website']))
