@@ -372,7 +372,7 @@ test.describe('the review logs', () => {
     expect(date.resolvedOptions().month).toBe('short')
 
     await page.getByRole('button', { name: 'History of Ben South' }).click()
-    await expect(page.getByText('This mailbox does not exist')).toBeVisible()
+    await expect(page.getByText('This mailbox does not exist')).toHaveCount(2)
     await page.getByRole('button', { name: 'History of Ada North' }).click()
     const steps = logs(page).locator('ol').first().getByRole('listitem')
     await expect(steps).toHaveText([/^Pending/, /^Sent/, /^Opened/, /^Clicked/, /^Completed/])
@@ -452,7 +452,7 @@ test.describe('the customers', () => {
     const listed = page.getByRole('region', { name: 'Customers' }).getByRole('listitem')
     const row = listed.filter({ hasText: 'Ada North' })
     await expect(row).toContainText(email)
-    await expect(row).toContainText(/Sent$/)
+    await expect(row).toContainText('Sent')
     expect((await sentTo(page.request, email)).text).toContain(owner.business.name)
 
     await page.getByRole('button', { name: 'Add Customer' }).click()

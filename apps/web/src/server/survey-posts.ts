@@ -4,7 +4,7 @@ import { ANONYMOUS, feedbackProblem } from '@fivestead/domain/reviews/limits'
 import { nextStep } from '@fivestead/domain/reviews/routing'
 import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
 import { readVia } from '@fivestead/domain/reviews/via'
-import { COMPANY_WORDS } from '../features/survey/company-words.ts'
+import { COMPANY_LATER_WORDS } from '../features/survey/company-words.ts'
 import type { CustomerPage, PageKind, PageView, Start, Step } from '../features/survey/model.ts'
 import { SURVEY_WORDS } from '../features/survey/survey-words.ts'
 import { type ApiClient, messageOf } from './api-client.ts'
@@ -124,7 +124,7 @@ async function companyFeedback(post: Post): Promise<PostResult> {
   if (rating === null) return refused(form, 'rating', 422, COMPANY_PAGE.ratingRequired.description)
   const step = afterStar(page, rating)
   const message = field(form, 'message')
-  if (message === '') return refused(form, step, 422, COMPANY_WORDS.messageRequired)
+  if (message === '') return refused(form, step, 422, COMPANY_LATER_WORDS.messageRequired)
   const visit = keyOf(form)
   const reviewId = await storeRating(post, rating, visit)
   const answer = await api.post(`/api/integrations/${PRODUCT.slug}/feedback`, visitor, {

@@ -2,7 +2,7 @@ import { NAME_MAX, PHONE_MAX } from '@fivestead/domain/accounts/limits'
 import { ANONYMOUS, FEEDBACK_MAX } from '@fivestead/domain/reviews/limits'
 import { COMPANY_PAGE, SUBMITTING } from '@fivestead/domain/reviews/texts'
 import { type FormEvent, useState } from 'react'
-import { COMPANY_WORDS } from './company-words.ts'
+import { COMPANY_LATER_WORDS } from './company-words.ts'
 import { draftFor, keepDraft } from './draft.ts'
 import type { PageView, Start, Step } from './model.ts'
 import styles from './survey.module.css'
@@ -60,7 +60,7 @@ export function CompanyForm({ weight = 'primary', ...props }: CompanyFormProps) 
   const line = (name: 'name' | 'email' | 'phone', type: string, autoComplete: string, most: number) => (
     <div>
       <label className={styles.label} htmlFor={`company-${name}`}>
-        {COMPANY_WORDS[name]} <span className={styles.optional}>{COMPANY_WORDS.optional}</span>
+        {COMPANY_LATER_WORDS[name]} <span className={styles.optional}>{COMPANY_LATER_WORDS.optional}</span>
       </label>
       <input
         className={styles.field}
@@ -91,7 +91,7 @@ export function CompanyForm({ weight = 'primary', ...props }: CompanyFormProps) 
       {props.reviewId === null ? null : <input type="hidden" name="review" value={props.reviewId} />}
       <div>
         <label className={styles.label} htmlFor="company-message">
-          {props.step === 'feedback-negative' ? COMPANY_PAGE.messageLabel : COMPANY_WORDS.message}
+          {props.step === 'feedback-negative' ? COMPANY_PAGE.messageLabel : COMPANY_LATER_WORDS.message}
         </label>
         <textarea
           className={styles.field}

@@ -1,5 +1,5 @@
 import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
-import { COMPANY_WORDS } from './company-words.ts'
+import { COMPANY_LATER_WORDS } from './company-words.ts'
 import { Heading } from './Heading.tsx'
 import type { PageView } from './model.ts'
 import styles from './survey.module.css'
@@ -15,7 +15,7 @@ export function CompanyThanks({ view, takesFocus, onAgain }: CompanyThanksProps)
       <Heading as="h2" takesFocus={takesFocus}>
         {COMPANY_PAGE.successTitle}
       </Heading>
-      <p className={styles.text}>{COMPANY_WORDS.successText(business.name)}</p>
+      <p className={styles.text}>{COMPANY_LATER_WORDS.successText(business.name)}</p>
       <div className={styles.ways}>
         <form
           method="get"

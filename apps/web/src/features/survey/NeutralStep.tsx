@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { LATER_WORDS } from './later-words.ts'
 import { PublicLink } from './PublicLink.tsx'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
 
 type NeutralStepProps = {
   business: string
@@ -16,17 +16,17 @@ export function NeutralStep({ business, reviewLink, onFollow, children }: Neutra
     <>
       {reviewLink === null ? null : (
         <>
-          <p className={styles.text}>{WORDS.neutralText}</p>
+          <p className={styles.text}>{LATER_WORDS.neutralText}</p>
           <section className={styles.way}>
-            <h2 className={styles.wayTitle}>{WORDS.neutralPublic}</h2>
-            <p className={styles.text}>{WORDS.neutralPublicText}</p>
+            <h2 className={styles.wayTitle}>{LATER_WORDS.neutralPublic}</h2>
+            <p className={styles.text}>{LATER_WORDS.neutralPublicText}</p>
             <PublicLink href={reviewLink} onFollow={onFollow} weight="equal" />
           </section>
         </>
       )}
       <section className={styles.way}>
-        <h2 className={styles.wayTitle}>{WORDS.neutralPrivate}</h2>
-        <p className={styles.text}>{WORDS.neutralPrivateText(business)}</p>
+        <h2 className={styles.wayTitle}>{LATER_WORDS.neutralPrivate}</h2>
+        <p className={styles.text}>{LATER_WORDS.neutralPrivateText(business)}</p>
         {children}
       </section>
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { readDraft } from './draft.ts'
+import { LATER_WORDS } from './later-words.ts'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
 
 type PrivateNoteProps = {
   business: string
@@ -16,7 +16,7 @@ export function PrivateNote({ business, path, draft, onOpen, children }: Private
   const [open] = useState(() => (readDraft(path)?.draft.feedback ?? draft) !== '')
   return (
     <details className={styles.note} open={open} onToggle={onOpen}>
-      <summary className={styles.noteTitle}>{WORDS.privateNote(business)}</summary>
+      <summary className={styles.noteTitle}>{LATER_WORDS.privateNote(business)}</summary>
       {children}
     </details>
   )

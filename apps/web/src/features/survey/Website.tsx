@@ -1,5 +1,5 @@
+import { LATER_WORDS } from './later-words.ts'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
 
 type WebsiteProps = { business: string; website: string | null }
 
@@ -8,7 +8,7 @@ export function Website({ business, website }: WebsiteProps) {
   if (website === null) return null
   return (
     <a className={styles.equal} href={website} rel="noopener">
-      {WORDS.website(business)}
+      {LATER_WORDS.website(business)}
     </a>
   )
 }

@@ -6,6 +6,10 @@ export const COMPANY_WORDS = {
   opened: 'Thank you! The review page is open in a new tab.',
   blocked: 'Thank you! Your browser kept the review page from opening. Please use the button.',
   mayOpen: 'Thank you! Would you say so on Google, too?',
+} as const
+
+/** The same after the stars; apart, so that the first script goes without it. */
+export const COMPANY_LATER_WORDS = {
   message: 'Your message',
   name: 'Name',
   email: 'Email',

@@ -1,0 +1,10 @@
+/** What both customers' pages say after the stars; apart, so that the first script goes without it. */
+export const LATER_WORDS = {
+  neutralText: 'Say more wherever you like. Both are welcome.',
+  neutralPublic: 'In public',
+  neutralPublicText: 'Your words appear on Google, for everyone to read.',
+  neutralPrivate: 'In private',
+  neutralPrivateText: (business: string) => `Only ${business} will see this.`,
+  privateNote: (business: string) => `Send ${business} a private note`,
+  website: (business: string) => `Visit ${business}’s website`,
+} as const
