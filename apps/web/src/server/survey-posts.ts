@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { PRODUCT } from '@fivestead/domain/product'
+import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
 import { ANONYMOUS, feedbackProblem } from '@fivestead/domain/reviews/limits'
 import { nextStep } from '@fivestead/domain/reviews/routing'
-import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
 import { readVia } from '@fivestead/domain/reviews/via'
-import { COMPANY_LATER_WORDS } from '../features/survey/company-words.ts'
+import { COMPANY_LATER_WORDS } from '../features/survey/company-later-words.ts'
 import type { CustomerPage, PageKind, PageView, Start, Step } from '../features/survey/model.ts'
 import { SURVEY_WORDS } from '../features/survey/survey-words.ts'
 import { type ApiClient, messageOf } from './api-client.ts'
@@ -61,7 +61,7 @@ const refused = (form: URLSearchParams, step: Step, status: 0 | number, problem:
 
 async function surveyRating({ api, visitor, page, form }: Post): Promise<PostResult> {
   const rating = ratingOf(form)
-  if (rating === null) return refused(form, 'rating', 422, COMPANY_PAGE.ratingRequired.description)
+  if (rating === null) return refused(form, 'rating', 422, COMPANY_FORM.ratingRequired.description)
   const answer = await api.post('/api/reviews', visitor, {
     businessId: page.business.id,
     rating,
@@ -99,7 +99,7 @@ async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostR
 async function companyRating(post: Post): Promise<PostResult> {
   const { page, form } = post
   const rating = ratingOf(form)
-  if (rating === null) return refused(form, 'rating', 422, COMPANY_PAGE.ratingRequired.description)
+  if (rating === null) return refused(form, 'rating', 422, COMPANY_FORM.ratingRequired.description)
   const visit = keyOf(form)
   const review = await storeRating(post, rating, visit)
   return { goTo: { step: afterStar(page, rating), review, rating, visit, via: readVia(form.get('via')) } }
@@ -121,7 +121,7 @@ function afterStar(page: CustomerPage, rating: number): Step {
 async function companyFeedback(post: Post): Promise<PostResult> {
   const { api, visitor, page, form } = post
   const rating = ratingOf(form)
-  if (rating === null) return refused(form, 'rating', 422, COMPANY_PAGE.ratingRequired.description)
+  if (rating === null) return refused(form, 'rating', 422, COMPANY_FORM.ratingRequired.description)
   const step = afterStar(page, rating)
   const message = field(form, 'message')
   if (message === '') return refused(form, step, 422, COMPANY_LATER_WORDS.messageRequired)
@@ -142,8 +142,8 @@ async function companyFeedback(post: Post): Promise<PostResult> {
     ...(reviewId === undefined ? {} : { reviewId }),
   })
   if (answer.status >= 300 || answer.status === 0) {
-    const why = messageOf(answer) ?? COMPANY_PAGE.failed.description
-    return refused(form, step, answer.status, `${COMPANY_PAGE.failed.title}: ${why}`)
+    const why = messageOf(answer) ?? COMPANY_FORM.failed.description
+    return refused(form, step, answer.status, `${COMPANY_FORM.failed.title}: ${why}`)
   }
   return { goTo: { step: 'thank-you', visit } }
 }

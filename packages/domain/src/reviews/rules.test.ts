@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breakdownOf, ratingBreakdown } from './breakdown.ts'
+import { COMPANY_FORM } from './company-form-texts.ts'
 import { feedbackProblem, POSITIVE_FROM } from './limits.ts'
 import { recomputeRating } from './recompute.ts'
 import { nextStep } from './routing.ts'
 import { cutReviewText } from './text.ts'
-import { COMPANY_PAGE, SURVEY } from './texts.ts'
+import { SURVEY } from './texts.ts'
 
 const stars = fc.integer({ min: 1, max: 5 })
 
@@ -111,7 +112,7 @@ describe('the breakdown', () => {
 test('texts that carry the business', () => {
   expect(SURVEY.rate("Joe's")).toBe("Rate your experience with Joe's")
   expect(SURVEY.thanks("Joe's")).toBe("Joe's appreciates your time and values your opinion.")
-  expect(COMPANY_PAGE.ratingRequired).toEqual({
+  expect(COMPANY_FORM.ratingRequired).toEqual({
     title: 'Rating Required',
     description: 'Please select a star rating first',
   })

@@ -4,6 +4,7 @@ import { maybe, optionalEmail, optionalName, optionalText, strict, text } from '
 import { businessIdParamSchema, businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { PRODUCT } from '../product.ts'
+import { COMPANY_FORM } from './company-form-texts.ts'
 import {
   ANONYMOUS,
   CONTACT_MAX,
@@ -14,7 +15,6 @@ import {
   RATING_MAX,
   RATING_MIN,
 } from './limits.ts'
-import { COMPANY_PAGE } from './texts.ts'
 import { VIA_QR } from './via.ts'
 
 const WHOLE_STARS = 'Rating must be a whole number from 1 to 5'
@@ -68,7 +68,7 @@ export const feedbackSchema = strict({
 
 /** The company page's form (COM-3): stars and a message; the rest is optional. */
 export const companyFeedbackFormSchema = strict({
-  rating: rating(COMPANY_PAGE.ratingRequired.description),
+  rating: rating(COMPANY_FORM.ratingRequired.description),
   name: optionalName('person', 'Name', NAME_MAX).transform((name) => name ?? ANONYMOUS),
   email: optionalEmail('Please enter a valid email address.'),
   phone: optionalText('Phone', PHONE_MAX),

@@ -27,14 +27,6 @@ export const COMPANY_PAGE = {
   tagline: 'We value your feedback!',
   question: 'How was your experience?',
   hint: 'Tap a star below to let us know your feedback.',
-  messageLabel: 'Please let us know how we can improve:',
-  submit: 'Submit Feedback',
-  successTitle: 'Thank You For Your Feedback!',
-  again: 'Rate Again',
-  ratingRequired: { title: 'Rating Required', description: 'Please select a star rating first' },
-  submitted: { title: 'Thank You!', description: 'Your feedback has been submitted successfully.' },
-  failed: { title: 'Submission Failed', description: 'An error occurred while submitting your feedback' },
-  noPlaceId: { title: 'Google Place ID Missing', description: 'Please send us your feedback here instead.' },
 } as const
 
 /** In place of the company page; apart from its own sentences, because its script never says these (COM-2). */

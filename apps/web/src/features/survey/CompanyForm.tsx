@@ -1,8 +1,9 @@
 import { NAME_MAX, PHONE_MAX } from '@fivestead/domain/accounts/limits'
+import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
 import { ANONYMOUS, FEEDBACK_MAX } from '@fivestead/domain/reviews/limits'
-import { COMPANY_PAGE, SUBMITTING } from '@fivestead/domain/reviews/texts'
+import { SUBMITTING } from '@fivestead/domain/reviews/texts'
 import { type FormEvent, useState } from 'react'
-import { COMPANY_LATER_WORDS } from './company-words.ts'
+import { COMPANY_LATER_WORDS } from './company-later-words.ts'
 import { draftFor, keepDraft } from './draft.ts'
 import type { PageView, Start, Step } from './model.ts'
 import styles from './survey.module.css'
@@ -91,7 +92,7 @@ export function CompanyForm({ weight = 'primary', ...props }: CompanyFormProps) 
       {props.reviewId === null ? null : <input type="hidden" name="review" value={props.reviewId} />}
       <div>
         <label className={styles.label} htmlFor="company-message">
-          {props.step === 'feedback-negative' ? COMPANY_PAGE.messageLabel : COMPANY_LATER_WORDS.message}
+          {props.step === 'feedback-negative' ? COMPANY_FORM.messageLabel : COMPANY_LATER_WORDS.message}
         </label>
         <textarea
           className={styles.field}
@@ -110,7 +111,7 @@ export function CompanyForm({ weight = 'primary', ...props }: CompanyFormProps) 
         {props.problem}
       </p>
       <button className={styles[weight]} type="submit" aria-disabled={busy || undefined}>
-        {busy ? SUBMITTING : COMPANY_PAGE.submit}
+        {busy ? SUBMITTING : COMPANY_FORM.submit}
       </button>
     </form>
   )

@@ -1,5 +1,5 @@
-import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
-import { COMPANY_LATER_WORDS } from './company-words.ts'
+import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
+import { COMPANY_LATER_WORDS } from './company-later-words.ts'
 import { Heading } from './Heading.tsx'
 import type { PageView } from './model.ts'
 import styles from './survey.module.css'
@@ -13,7 +13,7 @@ export function CompanyThanks({ view, takesFocus, onAgain }: CompanyThanksProps)
   return (
     <>
       <Heading as="h2" takesFocus={takesFocus}>
-        {COMPANY_PAGE.successTitle}
+        {COMPANY_FORM.successTitle}
       </Heading>
       <p className={styles.text}>{COMPANY_LATER_WORDS.successText(business.name)}</p>
       <div className={styles.ways}>
@@ -27,7 +27,7 @@ export function CompanyThanks({ view, takesFocus, onAgain }: CompanyThanksProps)
         >
           <input type="hidden" name="visit" value={view.submissionKey} />
           <button className={styles.equal} type="submit">
-            {COMPANY_PAGE.again}
+            {COMPANY_FORM.again}
           </button>
         </form>
         <Website business={business.name} website={website} />

@@ -1,4 +1,4 @@
-import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
+import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
 import { showToast } from '@fivestead/ui/toasts'
 import type { CompanyMessage } from './CompanyForm.tsx'
 import { submitFromCompanyPage } from './calls.ts'
@@ -6,7 +6,7 @@ import type { CallFailure } from './exchange.ts'
 import type { CustomerPage } from './model.ts'
 
 export const tellNoPlace = () => {
-  showToast({ ...COMPANY_PAGE.noPlaceId, tone: 'danger' })
+  showToast({ ...COMPANY_FORM.noPlaceId, tone: 'danger' })
 }
 
 type Sent = {
@@ -23,7 +23,7 @@ export async function sendFromCompanyPage(
   { typed, rating, submissionKey, review }: Sent,
 ): Promise<boolean> {
   if (rating === null) {
-    showToast({ ...COMPANY_PAGE.ratingRequired, tone: 'danger' })
+    showToast({ ...COMPANY_FORM.ratingRequired, tone: 'danger' })
     return false
   }
   try {
@@ -41,10 +41,10 @@ export async function sendFromCompanyPage(
     })
   } catch (error) {
     const { said, message } = error as CallFailure
-    const description = said || message || COMPANY_PAGE.failed.description
-    showToast({ title: COMPANY_PAGE.failed.title, description, tone: 'danger' })
+    const description = said || message || COMPANY_FORM.failed.description
+    showToast({ title: COMPANY_FORM.failed.title, description, tone: 'danger' })
     return false
   }
-  showToast({ ...COMPANY_PAGE.submitted, tone: 'success' })
+  showToast({ ...COMPANY_FORM.submitted, tone: 'success' })
   return true
 }

@@ -7,14 +7,3 @@ export const COMPANY_WORDS = {
   blocked: 'Thank you! Your browser kept the review page from opening. Please use the button.',
   mayOpen: 'Thank you! Would you say so on Google, too?',
 } as const
-
-/** The same after the stars; apart, so that the first script goes without it. */
-export const COMPANY_LATER_WORDS = {
-  message: 'Your message',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  optional: '(optional)',
-  messageRequired: 'Message is required',
-  successText: (business: string) => `${business} has received your message.`,
-} as const
