@@ -9,7 +9,6 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
   close.current = onClose
   // One that stays open all the same, as an upload does that is stopped first, gets another entry.
   const [backs, countBack] = useReducer((count: number) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see `backs`
   useEffect(() => {
     if (!opened) return
     return addDialogEntry(
