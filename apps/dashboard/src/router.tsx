@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { ErrorScreen } from './components/ErrorScreen.tsx'
+import { skipClosedDialogs } from './lib/dialog-history.ts'
 import { guestRoutes } from './routes/guest.tsx'
 import { NotFoundScreen } from './routes/NotFoundScreen.tsx'
 import { ownerRoutes } from './routes/owner.tsx'
@@ -13,6 +14,8 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundScreen,
   defaultErrorComponent: ErrorScreen,
 })
+
+skipClosedDialogs(router.history)
 
 declare module '@tanstack/react-router' {
   interface Register {

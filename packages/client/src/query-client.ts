@@ -25,6 +25,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
         refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
         refetchInterval: false,
         retry: retryUpTo(READ_RETRIES),
       },

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { useBackCloses } from '../lib/use-back-closes.ts'
 import styles from './Dialog.module.css'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** A modal dialog. Its head is no `header`: that would be a second banner of the page. */
 export function Dialog({ title, opened, onClose, size = 'md', children }: Props) {
   useFocusBack(opened)
+  useBackCloses(opened, onClose)
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size}>
       <Modal.Overlay />

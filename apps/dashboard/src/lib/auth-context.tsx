@@ -1,6 +1,7 @@
 import { isExternalUser, isTraditionalUser } from '@fivestead/domain/accounts/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+import { dropDrafts } from './drafts.ts'
 import { isSignedOut } from './server-words.ts'
 import { type SessionUser, trpc } from './trpc.ts'
 
@@ -36,6 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const id = data?.id
   useEffect(() => {
     if (id === undefined || id === known.current) return
+    dropDrafts(id)
     if (known.current === null) known.current = id
     else window.location.assign('/your-dashboard')
   }, [id])
@@ -65,6 +67,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
       signedOut: () => {
         known.current = null
+        dropDrafts(null)
         queries.removeQueries({ predicate: (query) => !isSessionKey(query.queryKey) })
         utils.auth.me.setData(undefined, null)
       },

@@ -1,5 +1,8 @@
+import { isRetryable } from '@fivestead/client/http-error'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useAuth } from './auth-context.tsx'
+import { loadDraft, saveDraft } from './drafts.ts'
 import { serverWords } from './server-words.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
@@ -9,25 +12,37 @@ interface Options<Values> {
   refusals?: Record<string, keyof Values & string>
   /** For what a screen says beside the fields' own messages, when the rules refuse. */
   onRefused?(values: Values): void
+  /** Keeps what was typed until it is sent (SITE-21): the name of the form, and when there is nothing to keep. */
+  draft?: { name: string; isEmpty(values: Values): boolean }
 }
 
 /**
  * The one way to make a form. Its values are checked on submit; the first refused field gets the focus, and its
  * message goes as it is mended. While a submission is under way another one is ignored. A failure is told by the
- * call itself; where the server's words are about a field, that one gets them and the focus.
+ * call itself; where the server's words are about a field, that one gets them and the focus. Where no answer came, the
+ * form is `unsaved` until one does.
  *
  * @param rules a schema of the domain; or the domain's rule as a function, on screens whose first load has no room for
  *   schemas; null where no value can be wrong
- * @returns the form, whether a submission is under way, and what makes the handler for `onSubmit`
+ * @returns the form, whether a submission is under way or got no answer, and what makes the handler for `onSubmit`
  */
 export function useAppForm<Values extends Record<string, unknown>>(
   rules: Schema | ((values: Values) => FormErrors) | null,
   initialValues: Values,
-  { refusals = {}, onRefused }: Options<Values> = {},
+  { refusals = {}, onRefused, draft }: Options<Values> = {},
 ) {
+  const account = useAuth().user?.id
+  const keep = (values: Values | null) => {
+    if (draft !== undefined && account !== undefined) saveDraft(account, draft.name, values)
+  }
+  const [restored] = useState(() =>
+    draft === undefined || account === undefined ? null : loadDraft(account, draft.name, initialValues),
+  )
+  const [unsaved, setUnsaved] = useState(false)
   const form = useForm<Values>({
     mode: 'controlled',
-    initialValues,
+    initialValues: restored ?? initialValues,
+    onValuesChange: (values) => keep(draft?.isEmpty(values) ? null : values),
     ...(rules === null
       ? {}
       : { validate: typeof rules === 'function' ? rules : schemaResolver(rules, { sync: true }) }),
@@ -37,7 +52,10 @@ export function useAppForm<Values extends Record<string, unknown>>(
   const wait = async (submission: Promise<unknown>) => {
     try {
       await submission
+      keep(null)
+      setUnsaved(false)
     } catch (error) {
+      setUnsaved(isRetryable(error))
       const words = serverWords(error)
       const field = words === null ? undefined : refusals[words]
       if (field !== undefined) {
@@ -59,6 +77,7 @@ export function useAppForm<Values extends Record<string, unknown>>(
   return {
     form,
     busy: form.submitting,
+    unsaved,
     onSubmit: (send: (values: Values) => unknown) =>
       form.onSubmit((values) => {
         if (underWay.current !== null) return underWay.current

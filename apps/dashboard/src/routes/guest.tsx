@@ -1,5 +1,6 @@
 import { type PlanId, planId } from '@fivestead/domain/plans'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../components/lazy-part.tsx'
 import { rootRoute } from './root.tsx'
 
 /** The token of a mailed link; the router reads one made of digits alone as a number. */
@@ -19,45 +20,45 @@ export const guestRoutes = [
   createRoute({
     ...at,
     path: '/',
-    component: lazyRouteComponent(() => import('./guest/StartPage.tsx'), 'StartPage'),
+    component: lazyPage(() => import('./guest/StartPage.tsx').then((m) => m.StartPage)),
   }),
   createRoute({
     ...at,
     path: '/auth',
-    component: lazyRouteComponent(() => import('./guest/AuthPage.tsx'), 'AuthPage'),
+    component: lazyPage(() => import('./guest/AuthPage.tsx').then((m) => m.AuthPage)),
   }),
   createRoute({
     ...at,
     path: '/login',
-    component: lazyRouteComponent(() => import('./guest/LoginPage.tsx'), 'LoginPage'),
+    component: lazyPage(() => import('./guest/LoginPage.tsx').then((m) => m.LoginPage)),
   }),
   createRoute({
     ...at,
     path: '/register',
-    component: lazyRouteComponent(() => import('./guest/RegisterPage.tsx'), 'RegisterPage'),
+    component: lazyPage(() => import('./guest/RegisterPage.tsx').then((m) => m.RegisterPage)),
   }),
   createRoute({
     ...at,
     path: '/signup',
     validateSearch: readPlanSearch,
-    component: lazyRouteComponent(() => import('./guest/SignupPage.tsx'), 'SignupPage'),
+    component: lazyPage(() => import('./guest/SignupPage.tsx').then((m) => m.SignupPage)),
   }),
   // These show to anybody: a forgotten password does not ask who else is signed in here.
   createRoute({
     ...at,
     path: '/forgot-password',
-    component: lazyRouteComponent(() => import('./guest/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+    component: lazyPage(() => import('./guest/ForgotPasswordPage.tsx').then((m) => m.ForgotPasswordPage)),
   }),
   createRoute({
     ...at,
     path: '/reset-password',
     validateSearch: readTokenSearch,
-    component: lazyRouteComponent(() => import('./guest/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+    component: lazyPage(() => import('./guest/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage)),
   }),
   createRoute({
     ...at,
     path: '/confirm-email',
     validateSearch: readTokenSearch,
-    component: lazyRouteComponent(() => import('./guest/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+    component: lazyPage(() => import('./guest/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
   }),
 ]

@@ -1,21 +1,20 @@
 import { ACCESS_DENIED, LOADING_SETTINGS, SESSION_ENDED } from '@fivestead/domain/accounts/texts'
-import { createRoute, lazyRouteComponent, Navigate, redirect, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { createRoute, Navigate, redirect, useLocation } from '@tanstack/react-router'
 import { Guard } from '../components/Guard.tsx'
+import { lazyPage, lazyPart, onPage } from '../components/lazy-part.tsx'
 import { readClaimSearch } from '../features/businesses/claims/claim-link.ts'
 import { readConnectQuery } from '../features/businesses/connect/prefill.ts'
 import { readDashboardSearch, readSettingsSearch } from '../lib/tabs.ts'
 import type { SessionUser } from '../lib/trpc.ts'
 import { rootRoute } from './root.tsx'
 
-const SessionEnded = lazy(() =>
-  import('../features/accounts/SessionEnded.tsx').then((m) => ({ default: m.SessionEnded })),
+const SessionEnded = lazyPart(
+  () => import('../features/accounts/SessionEnded.tsx').then((m) => m.SessionEnded),
+  { around: onPage },
 )
 
 const ended = (words: typeof SESSION_ENDED | typeof ACCESS_DENIED) => (user: SessionUser) => (
-  <Suspense fallback={null}>
-    <SessionEnded user={user} title={words.title} text={words.description} />
-  </Suspense>
+  <SessionEnded user={user} title={words.title} text={words.description} />
 )
 
 const guarded = createRoute({
@@ -31,7 +30,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => guarded,
   path: '/your-dashboard',
   validateSearch: readDashboardSearch,
-  component: lazyRouteComponent(() => import('./owner/DashboardPage.tsx'), 'DashboardPage'),
+  component: lazyPage(() => import('./owner/DashboardPage.tsx').then((m) => m.DashboardPage)),
 })
 
 const oldDashboard = createRoute({
@@ -48,14 +47,14 @@ const connect = createRoute({
   getParentRoute: () => guarded,
   path: '/connect-business',
   validateSearch: readConnectQuery,
-  component: lazyRouteComponent(() => import('./owner/ConnectPage.tsx'), 'ConnectPage'),
+  component: lazyPage(() => import('./owner/ConnectPage.tsx').then((m) => m.ConnectPage)),
 })
 
 const claim = createRoute({
   getParentRoute: () => guarded,
   path: '/claim-business',
   validateSearch: readClaimSearch,
-  component: lazyRouteComponent(() => import('./owner/ClaimPage.tsx'), 'ClaimPage'),
+  component: lazyPage(() => import('./owner/ClaimPage.tsx').then((m) => m.ClaimPage)),
 })
 
 const settingsGuard = createRoute({
@@ -68,7 +67,7 @@ const settings = createRoute({
   getParentRoute: () => settingsGuard,
   path: '/settings',
   validateSearch: readSettingsSearch,
-  component: lazyRouteComponent(() => import('./owner/SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('./owner/SettingsPage.tsx').then((m) => m.SettingsPage)),
 })
 
 const tabByPath = createRoute({

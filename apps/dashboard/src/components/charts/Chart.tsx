@@ -1,9 +1,12 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import styles from './Chart.module.css'
 import { CHART_COLORS, CHART_HEIGHT, type ChartProps } from './chart.ts'
 
-const Picture = lazy(() => import('./ChartPicture.tsx').then((m) => ({ default: m.ChartPicture })))
+// The table beside it tells the same: without its script there is no picture, and no words about it either.
+const Picture = lazyPart(() => import('./ChartPicture.tsx').then((m) => m.ChartPicture), {
+  waiting: <Skeleton height={CHART_HEIGHT} />,
+})
 
 /**
  * A chart that everybody can read: the picture for the eye (its library comes when a chart is shown), the same
@@ -39,12 +42,10 @@ export function Chart<Key extends string>(props: ChartProps<Key>) {
           </tbody>
         </table>
       </VisuallyHidden>
-      <div aria-hidden="true" className={styles.picture}>
-        <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-          <Picture {...(props as unknown as ChartProps)} />
-        </Suspense>
+      <div className={styles.picture}>
+        <Picture {...(props as unknown as ChartProps)} />
         {series.length < 2 ? null : (
-          <ul className={styles.legend}>
+          <ul className={styles.legend} aria-hidden="true">
             {series.map((one, index) => (
               <li key={one.key}>
                 <span

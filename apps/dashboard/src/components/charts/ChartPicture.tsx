@@ -41,19 +41,25 @@ export function ChartPicture({ kind, points, series, reversed, range, ticks, for
     ...(format ? { valueFormatter: format } : {}),
   }
   if (kind === 'bar') {
-    return <BarChart {...shared} type="stacked" maxBarWidth={36} barChartProps={UNREACHED} />
+    return (
+      <div aria-hidden="true">
+        <BarChart {...shared} type="stacked" maxBarWidth={36} barChartProps={UNREACHED} />
+      </div>
+    )
   }
   return (
-    <LineChart
-      {...shared}
-      curveType="monotone"
-      strokeWidth={2.5}
-      dotProps={{ r: points.length > 20 ? 0 : 3.5, strokeWidth: 2 }}
-      activeDotProps={{ r: 5, strokeWidth: 2 }}
-      lineProps={{ isAnimationActive: still !== true, animationDuration: 220 }}
-      connectNulls={false}
-      // Room for the figure of the topmost line.
-      lineChartProps={{ ...UNREACHED, margin: { top: 10, right: 5 } }}
-    />
+    <div aria-hidden="true">
+      <LineChart
+        {...shared}
+        curveType="monotone"
+        strokeWidth={2.5}
+        dotProps={{ r: points.length > 20 ? 0 : 3.5, strokeWidth: 2 }}
+        activeDotProps={{ r: 5, strokeWidth: 2 }}
+        lineProps={{ isAnimationActive: still !== true, animationDuration: 220 }}
+        connectNulls={false}
+        // Room for the figure of the topmost line.
+        lineChartProps={{ ...UNREACHED, margin: { top: 10, right: 5 } }}
+      />
+    </div>
   )
 }

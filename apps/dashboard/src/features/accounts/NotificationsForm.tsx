@@ -8,6 +8,7 @@ import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
 import { Anchor, Button, Switch } from '@mantine/core'
 import { useId } from 'react'
 import { TabLink } from '../../components/TabLink.tsx'
+import { Unsaved } from '../../components/Unsaved.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import styles from './NotificationsForm.module.css'
 
@@ -28,7 +29,7 @@ interface Props {
 
 /** What the owner is told about on each channel, and where that goes. */
 export function NotificationsForm({ kept, email, phone, onSave }: Props) {
-  const { form, busy, onSubmit } = useAppForm(null, { ...kept })
+  const { form, busy, unsaved, onSubmit } = useAppForm(null, { ...kept })
   const id = useId()
   const group = (channel: 'email' | 'sms', legend: string, subjects: Subject[], to: NotificationAddress) => (
     <fieldset className={styles.group} aria-describedby={`${id}-${channel}`}>
@@ -71,6 +72,7 @@ export function NotificationsForm({ kept, email, phone, onSave }: Props) {
       <Button type="submit" mt="lg" loading={busy}>
         Save preferences
       </Button>
+      <Unsaved shown={unsaved} />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import { Unsaved } from '../../components/Unsaved.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
@@ -13,7 +14,7 @@ export function PasswordForm() {
   const user = useUser()
   const utils = trpc.useUtils()
   const fail = useFailure()
-  const { form, busy, onSubmit } = useAppForm(
+  const { form, busy, unsaved, onSubmit } = useAppForm(
     passwordChangeSchema,
     { currentPassword: '', newPassword: '', confirmPassword: '' },
     {
@@ -65,6 +66,7 @@ export function PasswordForm() {
               Update password
             </Button>
           </Group>
+          <Unsaved shown={unsaved} />
         </Stack>
       </form>
     </Card>

@@ -2,6 +2,7 @@ import { dashboardProfileSchema } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD, PROFILE } from '@fivestead/domain/accounts/texts'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import { Unsaved } from '../../components/Unsaved.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -9,7 +10,7 @@ import { useSaveProfile } from './use-save-profile.ts'
 /** The profile form of the dashboard's settings tab (SET-6). */
 export function ProfileForm() {
   const user = useUser()
-  const { form, busy, onSubmit } = useAppForm(
+  const { form, busy, unsaved, onSubmit } = useAppForm(
     dashboardProfileSchema,
     {
       fullName: user.fullName ?? '',
@@ -50,6 +51,7 @@ export function ProfileForm() {
               Save changes
             </Button>
           </Group>
+          <Unsaved shown={unsaved} />
         </Stack>
       </form>
     </Card>

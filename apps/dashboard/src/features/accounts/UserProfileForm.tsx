@@ -2,6 +2,7 @@ import { settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD, PROFILE } from '@fivestead/domain/accounts/texts'
 import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import { Unsaved } from '../../components/Unsaved.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -11,7 +12,7 @@ export function UserProfileForm() {
   const user = useUser()
   // Accounts that only ever gave their whole name start from its parts.
   const [first = '', ...others] = (user.fullName ?? '').split(/\s+/)
-  const { form, busy, onSubmit } = useAppForm(
+  const { form, busy, unsaved, onSubmit } = useAppForm(
     settingsProfileSchema,
     {
       firstName: user.firstName ?? first,
@@ -64,6 +65,7 @@ export function UserProfileForm() {
               Save changes
             </Button>
           </Group>
+          <Unsaved shown={unsaved} />
         </Stack>
       </form>
     </Card>

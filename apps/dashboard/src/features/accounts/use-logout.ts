@@ -1,6 +1,7 @@
 import { errorText } from '@fivestead/client/http-error'
 import { LOGOUT } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
+import { dropDrafts } from '../../lib/drafts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGoodbye } from './use-goodbye.ts'
 
@@ -17,12 +18,14 @@ export function useLogout(): (kind: 'traditional' | 'external' | 'all') => void 
   })
   return (kind) => {
     if (kind === 'external') {
+      dropDrafts(null)
       window.location.assign('/api/logout')
       return
     }
     logout.mutate(undefined, {
       onSuccess: () => {
         if (kind === 'all') {
+          dropDrafts(null)
           window.location.assign('/api/logout')
           return
         }

@@ -4,6 +4,7 @@ import { BUSINESS_UPDATE, WEBSITE_UPDATE } from '@fivestead/domain/businesses/te
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import { Unsaved } from '../../components/Unsaved.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -14,7 +15,7 @@ import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 export function BusinessInfoForm({ business }: { business: Business }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
-  const { form, busy, onSubmit } = useAppForm(businessInfoSchema, {
+  const { form, busy, unsaved, onSubmit } = useAppForm(businessInfoSchema, {
     name: business.name,
     address: business.address ?? '',
     city: business.city ?? '',
@@ -87,6 +88,7 @@ export function BusinessInfoForm({ business }: { business: Business }) {
               Save changes
             </Button>
           </Group>
+          <Unsaved shown={unsaved} />
         </Stack>
       </form>
     </Card>

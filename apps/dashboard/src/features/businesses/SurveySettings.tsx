@@ -5,6 +5,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useId, useMemo } from 'react'
 import { Card } from '../../components/Card.tsx'
+import { Unsaved } from '../../components/Unsaved.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -17,7 +18,7 @@ export function SurveySettings({ business }: { business: Business }) {
   const id = useId()
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
-  const { form, busy, onSubmit } = useAppForm<{ funnelMode: FunnelMode; timeZone: string }>(null, {
+  const { form, busy, unsaved, onSubmit } = useAppForm<{ funnelMode: FunnelMode; timeZone: string }>(null, {
     funnelMode: business.funnelMode,
     timeZone: business.timeZone ?? DEFAULT_TIME_ZONE,
   })
@@ -74,6 +75,7 @@ export function SurveySettings({ business }: { business: Business }) {
               Save survey settings
             </Button>
           </Group>
+          <Unsaved shown={unsaved} />
         </Stack>
       </form>
     </Card>

@@ -4,6 +4,7 @@ import { ADD_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
+import { Unsaved } from '../../components/Unsaved.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -20,7 +21,7 @@ interface Props {
 export function AddCustomerDialog({ businessId, country, opened, onClose }: Props) {
   const utils = trpc.useUtils()
   const fail = useFailure()
-  const { form, busy, onSubmit } = useAppForm(customerFormSchema(country), {
+  const { form, busy, unsaved, onSubmit } = useAppForm(customerFormSchema(country), {
     fullName: '',
     email: '',
     phone: '',
@@ -72,6 +73,7 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
               Add Customer
             </Button>
           </Group>
+          <Unsaved shown={unsaved} />
         </Stack>
       </form>
     </Dialog>

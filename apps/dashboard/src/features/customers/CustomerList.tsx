@@ -1,10 +1,12 @@
 import type { CustomerSort, CustomerStatus } from '@fivestead/domain/customers/status'
 import { Button, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { PlusIcon, UploadIcon } from '../../components/icons.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
 import { type Customer, type CustomerImport, trpc } from '../../lib/trpc.ts'
@@ -22,9 +24,13 @@ import { counted } from './imports/words.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useSelection } from './use-selection.ts'
 
-const ImportDialog = lazy(() =>
-  import('./imports/ImportDialog.tsx').then((m) => ({ default: m.ImportDialog })),
-)
+const ImportDialog = lazyPart(() => import('./imports/ImportDialog.tsx').then((m) => m.ImportDialog), {
+  around: (words, { onClose }) => (
+    <Dialog title="Import customers" opened onClose={onClose}>
+      {words}
+    </Dialog>
+  ),
+})
 
 const PAGE = 25
 const LOAD_FAILED = 'The customers could not be read.'
@@ -198,15 +204,13 @@ function Dialogs({ open, businessId, country, onClose, onAskImported }: DialogsP
         <DeleteCustomersDialog businessId={businessId} customers={open.customers} onClose={onClose} />
       ) : null}
       {open?.what === 'import' ? (
-        <Suspense>
-          <ImportDialog
-            businessId={businessId}
-            country={country}
-            cutOff={open.cutOff}
-            onClose={onClose}
-            onAsk={onAskImported}
-          />
-        </Suspense>
+        <ImportDialog
+          businessId={businessId}
+          country={country}
+          cutOff={open.cutOff}
+          onClose={onClose}
+          onAsk={onAskImported}
+        />
       ) : null}
     </>
   )

@@ -4,6 +4,7 @@ import { shownPhone } from '@fivestead/domain/phones/typed'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
+import { Unsaved } from '../../components/Unsaved.tsx'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -22,7 +23,7 @@ export function EditCustomerDialog({
 }) {
   const refresh = useRefreshCustomers()
   const fail = useFailure()
-  const { form, busy, onSubmit } = useAppForm(customerFormSchema(country), {
+  const { form, busy, unsaved, onSubmit } = useAppForm(customerFormSchema(country), {
     fullName: customer.fullName,
     email: customer.email ?? '',
     phone: shownPhone(customer.phone ?? '', country),
@@ -53,6 +54,7 @@ export function EditCustomerDialog({
               Save changes
             </Button>
           </Group>
+          <Unsaved shown={unsaved} />
         </Stack>
       </form>
     </Dialog>

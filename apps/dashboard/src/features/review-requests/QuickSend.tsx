@@ -11,6 +11,7 @@ import { Card } from '../../components/Card.tsx'
 import hidden from '../../components/hidden.module.css'
 import { SendIcon } from '../../components/icons.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
+import { Unsaved } from '../../components/Unsaved.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -28,12 +29,22 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   const refresh = useRefreshRequests()
   const fail = useFailure()
   const country = business.country ?? DEFAULT_COUNTRY
-  const { form, busy, onSubmit } = useAppForm<{ name: string; contact: string; template: TemplateId }>(
+  const { form, busy, unsaved, onSubmit } = useAppForm<{
+    name: string
+    contact: string
+    template: TemplateId
+  }>(
     (values) => ({
       name: values.name.trim() === '' ? 'Customer name is required' : null,
       contact: mayBeContact(values.contact, country) ? null : contactProblem(country),
     }),
     { name: '', contact: '', template: 'direct' },
+    {
+      draft: {
+        name: `quick-send-${business.id}`,
+        isEmpty: ({ name, contact }) => name.trim() === '' && contact.trim() === '',
+      },
+    },
   )
   // Never repeated by machine: a lost answer must not become a second message.
   const send = trpc.reviewRequests.quickSend.useMutation({
@@ -94,6 +105,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
           <Button type="submit" size="md" fullWidth loading={busy} leftSection={<SendIcon size={18} />}>
             Send request
           </Button>
+          <Unsaved shown={unsaved} what="sent" />
           <TabLink tab="customers" className={styles.customers} {...(onSent ? { onClick: onSent } : {})}>
             Your customers
           </TabLink>

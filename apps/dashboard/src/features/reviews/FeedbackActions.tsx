@@ -2,10 +2,14 @@ import { FEEDBACK_STATE_LABELS, type FeedbackState, INBOX } from '@fivestead/dom
 import { showToast } from '@fivestead/ui/toasts'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
+import { useUser } from '../../lib/auth-context.tsx'
+import { loadDraft } from '../../lib/drafts.ts'
 import { type FeedbackItem, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import styles from './FeedbackEntry.module.css'
 import { FeedbackPanel } from './FeedbackPanel.tsx'
+import { noteDraft } from './NoteForm.tsx'
+import { replyDraft } from './ReplyForm.tsx'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
 
 /** What a button says that leads to a state, by the state that the entry has. */
@@ -33,7 +37,12 @@ interface Props {
 
 /** What an owner does about one entry: reply, note, history, and the states. */
 export function FeedbackActions({ item, businessId, businessName, open = false, onChanged }: Props) {
-  const [shown, setShown] = useState(open)
+  const account = useUser().id
+  // What was begun is in sight again.
+  const [shown, setShown] = useState(
+    () =>
+      open || [replyDraft(item.id), noteDraft(item.id)].some((name) => loadDraft(account, name, {}) !== null),
+  )
   const panelId = useId()
   const refresh = useRefreshInbox()
   const fail = useFailure()

@@ -1,15 +1,23 @@
 import { INBOX, NOTE_MAX } from '@fivestead/domain/reviews/inbox/states'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Textarea } from '@mantine/core'
+import { Unsaved } from '../../components/Unsaved.tsx'
 import { type FeedbackItem, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
 
+/** The name of the draft of a note. */
+export const noteDraft = (feedbackId: string) => `note-${feedbackId}`
+
 /** A note that nobody but the owner reads. */
 export function NoteForm({ item, businessId }: { item: FeedbackItem; businessId: number }) {
   // Its length is kept by the field, and anything else may be recorded.
-  const { form, busy, onSubmit } = useAppForm(null, { note: item.note ?? '' })
+  const { form, busy, unsaved, onSubmit } = useAppForm(
+    null,
+    { note: item.note ?? '' },
+    { draft: { name: noteDraft(item.id), isEmpty: ({ note }) => note === (item.note ?? '') } },
+  )
   const refresh = useRefreshInbox()
   const fail = useFailure()
   const save = trpc.feedback.setNote.useMutation({
@@ -37,6 +45,7 @@ export function NoteForm({ item, businessId }: { item: FeedbackItem; businessId:
       <Button type="submit" mt="sm" variant="default" loading={busy}>
         Save note
       </Button>
+      <Unsaved shown={unsaved} />
     </form>
   )
 }

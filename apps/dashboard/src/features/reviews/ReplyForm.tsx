@@ -4,8 +4,8 @@ import { replyProblem, replySms } from '@fivestead/domain/reviews/inbox/reply'
 import { INBOX, REPLY_MAX } from '@fivestead/domain/reviews/inbox/states'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Textarea } from '@mantine/core'
-import { useRef } from 'react'
 import { SendIcon } from '../../components/icons.tsx'
+import { Unsaved } from '../../components/Unsaved.tsx'
 import { type FeedbackItem, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -24,6 +24,9 @@ interface Channel {
   to: string
 }
 
+/** The name of the draft of a reply. */
+export const replyDraft = (feedbackId: string) => `reply-${feedbackId}`
+
 /** Writes back by e-mail or text message, where the customer left a contact. */
 export function ReplyForm({ item, businessId, businessName }: Props) {
   const channels: Channel[] = [
@@ -32,15 +35,15 @@ export function ReplyForm({ item, businessId, businessName }: Props) {
       ? []
       : [{ channel: 'sms' as const, label: 'Text message', to: item.phone }]),
   ]
-  const { form, busy, onSubmit } = useAppForm(
+  const { form, busy, unsaved, onSubmit } = useAppForm(
     ({ channel, text }) => ({
       text: text.trim() === '' ? INBOX.replyMissing : replyProblem(channel, { businessName, text }),
     }),
-    { channel: channels[0]?.channel ?? 'email', text: '' },
+    // One key per reply: a second tap, or a lost response of the server, is the same reply.
+    { channel: channels[0]?.channel ?? 'email', text: '', key: crypto.randomUUID() as string },
+    { draft: { name: replyDraft(item.id), isEmpty: (values) => values.text.trim() === '' } },
   )
   const { channel, text } = form.values
-  // One key per reply: a second tap, or a lost response of the server, is the same reply.
-  const key = useRef(crypto.randomUUID())
   const refresh = useRefreshInbox()
   const fail = useFailure()
   const send = trpc.feedback.reply.useMutation({
@@ -51,8 +54,7 @@ export function ReplyForm({ item, businessId, businessName }: Props) {
           ? { ...INBOX.replyDone(item.customerName), tone: 'success' }
           : { title: INBOX.replyWaits, description: reason },
       )
-      form.setFieldValue('text', '')
-      key.current = crypto.randomUUID()
+      form.setValues({ text: '', key: crypto.randomUUID() })
       refresh(true)
     },
     onError: (error) => fail(error, INBOX.replyFailed),
@@ -70,7 +72,7 @@ export function ReplyForm({ item, businessId, businessName }: Props) {
           feedbackId: item.id,
           channel: values.channel,
           text: values.text.trim(),
-          submissionKey: key.current,
+          submissionKey: values.key,
         }),
       )}
     >
@@ -97,6 +99,7 @@ export function ReplyForm({ item, businessId, businessName }: Props) {
       <Button type="submit" mt="sm" variant="outline" loading={busy} leftSection={<SendIcon size={18} />}>
         Send reply
       </Button>
+      <Unsaved shown={unsaved} what="sent" />
     </form>
   )
 }

@@ -3,8 +3,10 @@ import { DASHBOARD_TABS, type DashboardTab } from '@fivestead/domain/paths'
 import { Button, Drawer, Tabs } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
 import { ChevronIcon, SendIcon } from '../../components/icons.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
@@ -14,41 +16,58 @@ import { QUICK_SEND_FIELD } from '../../features/review-requests/QuickSend.tsx'
 import { SelectedBusinessProvider, useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { shownTab } from '../../lib/tabs.ts'
 import { ToolsContext } from '../../lib/tools-context.tsx'
+import { useBackCloses } from '../../lib/use-back-closes.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import styles from './DashboardPage.module.css'
 import { Sidebar, type ToolsDrawer as ToolsDrawerMode } from './Sidebar.tsx'
 import { TabSkeleton } from './tabs/TabSkeleton.tsx'
 
-const TABS: Record<DashboardTab, { label: string; Panel: React.LazyExoticComponent<() => React.ReactNode> }> =
-  {
-    insights: {
-      label: 'Insights',
-      Panel: lazy(() => import('./tabs/InsightsTab.tsx').then((m) => ({ default: m.InsightsTab }))),
-    },
-    reviews: {
-      label: 'Reviews',
-      Panel: lazy(() => import('./tabs/ReviewsTab.tsx').then((m) => ({ default: m.ReviewsTab }))),
-    },
-    requests: {
-      label: 'Requests',
-      Panel: lazy(() => import('./tabs/RequestsTab.tsx').then((m) => ({ default: m.RequestsTab }))),
-    },
-    seo: {
-      label: 'SEO',
-      Panel: lazy(() => import('./tabs/SeoTab.tsx').then((m) => ({ default: m.SeoTab }))),
-    },
-    settings: {
-      label: 'Settings',
-      Panel: lazy(() => import('./tabs/SettingsTab.tsx').then((m) => ({ default: m.SettingsTab }))),
-    },
-    customers: {
-      label: 'Customers',
-      Panel: lazy(() => import('./tabs/CustomersTab.tsx').then((m) => ({ default: m.CustomersTab }))),
-    },
-  }
+const TABS: Record<DashboardTab, { label: string; Panel: React.ComponentType }> = {
+  insights: {
+    label: 'Insights',
+    Panel: lazyPart(() => import('./tabs/InsightsTab.tsx').then((m) => m.InsightsTab), {
+      waiting: <TabSkeleton />,
+    }),
+  },
+  reviews: {
+    label: 'Reviews',
+    Panel: lazyPart(() => import('./tabs/ReviewsTab.tsx').then((m) => m.ReviewsTab), {
+      waiting: <TabSkeleton />,
+    }),
+  },
+  requests: {
+    label: 'Requests',
+    Panel: lazyPart(() => import('./tabs/RequestsTab.tsx').then((m) => m.RequestsTab), {
+      waiting: <TabSkeleton />,
+    }),
+  },
+  seo: {
+    label: 'SEO',
+    Panel: lazyPart(() => import('./tabs/SeoTab.tsx').then((m) => m.SeoTab), { waiting: <TabSkeleton /> }),
+  },
+  settings: {
+    label: 'Settings',
+    Panel: lazyPart(() => import('./tabs/SettingsTab.tsx').then((m) => m.SettingsTab), {
+      waiting: <TabSkeleton label={LOADING_SETTINGS} />,
+    }),
+  },
+  customers: {
+    label: 'Customers',
+    Panel: lazyPart(() => import('./tabs/CustomersTab.tsx').then((m) => m.CustomersTab), {
+      waiting: <TabSkeleton />,
+    }),
+  },
+}
 
-const AddBusinessDialog = lazy(() =>
-  import('../../features/businesses/AddBusinessDialog.tsx').then((m) => ({ default: m.AddBusinessDialog })),
+const AddBusinessDialog = lazyPart(
+  () => import('../../features/businesses/AddBusinessDialog.tsx').then((m) => m.AddBusinessDialog),
+  {
+    around: (words, { onClose }) => (
+      <Dialog title="Add Business" opened onClose={onClose}>
+        {words}
+      </Dialog>
+    ),
+  },
 )
 
 /** The tools stand beside the tabs from here on; below they move into a drawer. */
@@ -119,11 +138,7 @@ function Dashboard() {
           onAddBusiness={addBusiness}
         />
       )}
-      {adding ? (
-        <Suspense fallback={null}>
-          <AddBusinessDialog opened onClose={dialog.close} />
-        </Suspense>
-      ) : null}
+      {adding ? <AddBusinessDialog opened onClose={dialog.close} /> : null}
     </ToolsContext>
   )
 }
@@ -140,11 +155,7 @@ function DashboardTabs({ tab }: { tab: DashboardTab }) {
     tabs.current.scrollLeft += shown.left - list.left - (list.width - shown.width) / 2
   }, [tab])
   const { Panel } = TABS[tab]
-  const panel = (
-    <Suspense fallback={<TabSkeleton label={tab === 'settings' ? LOADING_SETTINGS : undefined} />}>
-      <Panel />
-    </Suspense>
-  )
+  const panel = <Panel />
 
   return (
     <>
@@ -186,6 +197,7 @@ function ToolsDrawer({ shown, onShow, onClose, onAddBusiness }: ToolsDrawerProps
   const [last, setLast] = useState<ToolsDrawerMode>('ask')
   if (shown !== null && shown !== last) setLast(shown)
   const isList = last === 'businesses'
+  useBackCloses(shown !== null, onClose)
   return (
     <>
       <div className={styles.bottom}>

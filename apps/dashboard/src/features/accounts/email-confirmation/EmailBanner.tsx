@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import styles from './EmailBanner.module.css'
 
 // With the checks of a form it is too heavy for a first screen that most owners see without it.
-const CodeForm = lazy(() => import('./CodeForm.tsx').then((m) => ({ default: m.CodeForm })))
+const CodeForm = lazyPart(() => import('./CodeForm.tsx').then((m) => m.CodeForm))
 
 /** Above the tabs for as long as nothing can be sent: which address, and what to do about it (T18). */
 export function EmailBanner() {
@@ -29,9 +29,7 @@ export function EmailBanner() {
           Add an email address
         </Button>
       ) : (
-        <Suspense fallback={null}>
-          <CodeForm email={data.email} />
-        </Suspense>
+        <CodeForm email={data.email} />
       )}
     </aside>
   )

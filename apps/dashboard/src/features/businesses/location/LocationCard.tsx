@@ -1,8 +1,9 @@
 import { MAPS } from '@fivestead/domain/places/texts'
 import { Button, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { GlobeIcon, OpenIcon, PhoneIcon, PinIcon } from '../../../components/icons.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { Target } from '../../../components/map/locate.ts'
 import { runtime } from '../../../lib/runtime.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
@@ -10,7 +11,12 @@ import styles from './Location.module.css'
 import { StreetPlan } from './StreetPlan.tsx'
 import { whereabouts } from './whereabouts.ts'
 
-const GoogleMapView = lazy(() => import('../../../components/map/GoogleMapView.tsx'))
+const GoogleMapView = lazyPart(
+  () => import('../../../components/map/GoogleMapView.tsx').then((m) => m.default),
+  {
+    waiting: <MapWaiting />,
+  },
+)
 
 /** Where the business is: the map, and beside it what people need to reach it (DASH-14). */
 export function LocationCard({ business }: { business: Business }) {
@@ -77,6 +83,10 @@ export function LocationCard({ business }: { business: Business }) {
   )
 }
 
+function MapWaiting() {
+  return <Skeleton height={MAPS.height} radius="md" role="status" aria-label="Loading the map" />
+}
+
 /** The map, or in its place why there is none and what to do. */
 function MapFrame({ target, name }: { target: Target; name: string }) {
   const { maps } = runtime()
@@ -98,19 +108,16 @@ function MapFrame({ target, name }: { target: Target; name: string }) {
       />
     )
   }
-  const waiting = <Skeleton height={MAPS.height} radius="md" role="status" aria-label="Loading the map" />
   return (
     <div className={styles.frame}>
-      <Suspense fallback={waiting}>
-        <GoogleMapView
-          key={attempt}
-          apiKey={maps.key}
-          target={target}
-          label={`Map of ${name}`}
-          waiting={waiting}
-          onFailure={setFailure}
-        />
-      </Suspense>
+      <GoogleMapView
+        key={attempt}
+        apiKey={maps.key}
+        target={target}
+        label={`Map of ${name}`}
+        waiting={<MapWaiting />}
+        onFailure={setFailure}
+      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '../../../components/Card.tsx'
 import { BusinessSearchBox } from '../../../components/place-search/BusinessSearchBox.tsx'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import { useBusinessSearch } from '../../../components/place-search/use-business-search.ts'
+import { Unsaved } from '../../../components/Unsaved.tsx'
 import type { Business } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { TakenPlace } from '../claims/TakenPlace.tsx'
@@ -35,7 +36,7 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [place, setPlace] = useState<PickedPlace | null>(null)
   const [unlocked, setUnlocked] = useState<readonly Field[]>([])
-  const { form, busy, onSubmit } = useAppForm(businessManagementSchema, EMPTY)
+  const { form, busy, unsaved, onSubmit } = useAppForm(businessManagementSchema, EMPTY)
   const existing = businesses.find((one) => place !== null && one.placeId === place.placeId)
 
   const clear = () => {
@@ -122,6 +123,7 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
                 Clear Selection
               </Button>
             </Group>
+            <Unsaved shown={unsaved} />
           </Stack>
         </form>
       </Stack>

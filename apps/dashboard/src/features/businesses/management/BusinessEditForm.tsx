@@ -3,6 +3,7 @@ import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
+import { Unsaved } from '../../../components/Unsaved.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -12,7 +13,7 @@ import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 export function BusinessEditForm({ business, onClose }: { business: Business; onClose(): void }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
-  const { form, busy, onSubmit } = useAppForm(businessManagementSchema, {
+  const { form, busy, unsaved, onSubmit } = useAppForm(businessManagementSchema, {
     name: business.name,
     address: business.address ?? '',
     phone: business.phone ?? '',
@@ -49,6 +50,7 @@ export function BusinessEditForm({ business, onClose }: { business: Business; on
             Cancel
           </Button>
         </Group>
+        <Unsaved shown={unsaved} />
       </Stack>
     </form>
   )

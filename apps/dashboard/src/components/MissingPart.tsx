@@ -1,0 +1,60 @@
+import { PRODUCT } from '@fivestead/domain/product'
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type MissingBecause, whyMissing } from '../lib/release.ts'
+import { EmptyState } from './EmptyState.tsx'
+
+const OFFLINE = {
+  title: 'This part could not be loaded',
+  text: "We couldn't reach the server. Check your connection and try again.",
+}
+const UNKNOWN = { title: OFFLINE.title, text: 'Something went wrong on the way. Please try again.' }
+const RELEASED = {
+  title: `${PRODUCT.name} was updated`,
+  text: 'Reload to go on with the new version. Replies and requests that you started are kept.',
+}
+
+interface Props {
+  /** How often it failed before. */
+  failures: number
+  onRetry(): void
+}
+
+/** In place of a part whose script did not come: why, and the way on (SITE-24). */
+export function MissingPart({ failures, onRetry }: Props) {
+  const [why, setWhy] = useState<MissingBecause>(navigator.onLine ? 'unknown' : 'offline')
+  useEffect(() => {
+    let here = true
+    void whyMissing().then((found) => {
+      if (here) setWhy(found)
+    })
+    return () => {
+      here = false
+    }
+  }, [])
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const online = () => retry()
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [])
+  const words = { offline: OFFLINE, released: RELEASED, unknown: UNKNOWN }[why]
+  // A browser may remember that a script failed, and not ask for it again before the page is loaded anew.
+  const reload = why === 'released' || (why === 'unknown' && failures > 1)
+  return (
+    <div role="alert">
+      <EmptyState
+        {...words}
+        action={
+          reload ? (
+            <Button onClick={() => window.location.reload()}>Reload</Button>
+          ) : (
+            <Button variant="default" onClick={onRetry}>
+              Retry
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
