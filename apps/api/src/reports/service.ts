@@ -143,7 +143,7 @@ async function publicFigures(
     return { total: own.count, rating: own.average, source: 'fivestead' }
   }
   const { placeId } = stored
-    const source = deps.gateways.places.provider === 'sandbox' ? 'sandbox' : 'places'
+  const source = deps.gateways.places.provider === 'sandbox' ? 'sandbox' : 'places'
   try {
     const { set } = await knownReviews(deps, placeId)
     return { total: set.total, rating: shownRating(set), source }
