@@ -7,6 +7,7 @@ import * as places from './places/texts.ts'
 import * as ranking from './ranking/texts.ts'
 import * as reports from './reports/texts.ts'
 import * as requests from './review-requests/texts.ts'
+import * as companyForm from './reviews/company-form-texts.ts'
 import * as reviews from './reviews/texts.ts'
 
 /** Every text in a module's data; a text that carries a name is asked for with {name}. Toasts count as 'title / description'. */
@@ -20,7 +21,18 @@ function textsOf(value: unknown): string[] {
     : inner
 }
 
-const modules = [accounts, businesses, contact, customers, places, ranking, reports, requests, reviews]
+const modules = [
+  accounts,
+  businesses,
+  companyForm,
+  contact,
+  customers,
+  places,
+  ranking,
+  reports,
+  requests,
+  reviews,
+]
 const data = modules.flatMap((each) => Object.values(each)).filter((value) => typeof value === 'object')
 const all = textsOf(data)
 
