@@ -77,16 +77,19 @@ test(
 test('opening and closing a dialog does not move the page', PHONE, async ({ ownerWithPlace: { page } }) => {
   await page.goto('/your-dashboard')
   await expect(page.getByRole('region', { name: 'Key Metrics' })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
   await page.evaluate(() => window.scrollTo(0, 400))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
+  await expect.poll(top).toBeGreaterThan(300)
+  const before = await top()
   const dialog = page.getByRole('dialog')
-  const opener = page.getByRole('button', { name: 'Ask for a review', exact: true }).last()
-  await opener.click()
+  await page.getByRole('button', { name: 'Ask for a review', exact: true }).last().click()
   await expect(dialog).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(400)
+  // What comes late above may move it by some pixels; another entry of the history would by all of them.
+  expect(Math.abs((await top()) - before)).toBeLessThan(40)
   await page.goBack()
   await expect(dialog).toHaveCount(0)
-  expect(await page.evaluate(() => window.scrollY)).toBe(400)
+  expect(Math.abs((await top()) - before)).toBeLessThan(40)
 })
 
 test(
