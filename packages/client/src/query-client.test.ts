@@ -53,6 +53,7 @@ test('life times are 5 and 30 minutes, refetch on focus, no polling', () => {
     staleTime: 300_000,
     gcTime: 1_800_000,
     refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
     refetchInterval: false,
   })
 })

@@ -179,6 +179,8 @@ describe('assets', () => {
     const answer = await app.inject('/assets/gone.js')
     expect(answer.statusCode).toBe(404)
     expect(answer.body).not.toContain('<div id="root">')
+    // A page of the release before asks for it: no cache may keep that it is gone.
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
   })
 })
 
