@@ -42,7 +42,7 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['SUPPORT_EMAIL', 'Help <help@example.com>', 'SUPPORT_EMAIL must be an e-mail address'],
     ['OPERATOR_NAME', 'Five\nLtd', 'OPERATOR_NAME must be one line of text'],
     ['OPERATOR_ADDRESS', 'x'.repeat(301), 'OPERATOR_ADDRESS must be at most 300 characters'],
-    ['OPERATOR_EMAIL', 'office', 'OPERATOR_EMAIL must be an e-mail address'],
+    ['OPERATOR_EMAIL', 'office', 'OPERATOR_EMAIL must be an email address'],
     [
       'OIDC_ISSUER',
       'http://accounts.example.com',
