@@ -7,11 +7,12 @@ import {
   StorageLowError,
 } from '@fivestead/db/errors'
 import { migrateToLatest } from '@fivestead/db/migrate'
+import { PORT_LABELS, PORTS, type Port, type PortMode } from '@fivestead/domain/ports'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSandboxSignIns } from './accounts/identity/service.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './deps.ts'
-import { openGateways } from './gateways/gateways.ts'
+import { openGateways, portModes } from './gateways/gateways.ts'
 import { boundAddresses } from './http/addresses.ts'
 import { addHeaders } from './http/headers.ts'
 import { guardOrigins } from './http/origin-guard.ts'
@@ -77,17 +78,27 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
   }
 }
 
-/** What an operator reads at the start: how to sign in as the demo owner, or what is off here and what is not sent. */
+/**
+ * What an operator reads at the start: how to sign in as the demo owner, or what is not there where others come in, and a
+ * line for each port (ARCH-25).
+ */
 export function startLines({ config, demo }: Pick<OpenDeps, 'config' | 'demo'>): string[] {
-  if (config.localSandbox) {
-    return demo ? [`Demo owner    ${demo.username}, password ${demo.password}`] : []
-  }
-  return [
-    `Sandbox for others (${config.notLocal}): no demo owner, no outbox, no sign-in at the sandbox's provider`,
-    'SMS: not sent (no provider)',
-    ...(config.mail.smtpUrl === undefined ? ['Mail: not sent (no SMTP_URL)'] : []),
-  ]
+  const modes = portModes(config)
+  const ports = PORTS.map((port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}`)
+  if (demo) return [...ports, `Demo owner    ${demo.username}, password ${demo.password}`]
+  if (!config.sandbox || config.localSandbox) return ports
+  const others = `Sandbox for others (${config.notLocal}): no demo owner, no outbox, no sign-in at the sandbox's provider`
+  return [others, ...ports]
 }
+
+const WORDS: Record<PortMode, (port: Port) => string> = {
+  real: () => 'real',
+  sandbox: () => 'sandbox',
+  off: (port) => (SET_BY[port] === undefined ? 'off' : `off (set ${SET_BY[port]})`),
+}
+
+/** The first variable that each port is switched on by; a port without one has no provider yet. */
+const SET_BY: Partial<Record<Port, string>> = { mail: 'SMTP_URL', identity: 'OIDC_ISSUER' }
 
 /**
  * The one line for the operator when a start fails by something that a person can put right; null for a failure that

@@ -55,9 +55,36 @@ describe('a wrong value stops the start with one line that names its variable', 
   })
 })
 
-test('the sandbox is refused in production unless it is asked for', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^FIVESTEAD_SANDBOX=1 is needed/)
-  expect(readConfig({ NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' }).sandbox).toBe(true)
+describe('production', () => {
+  const ALONE = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://localhost/fivestead',
+    PUBLIC_ORIGIN: 'https://example.com',
+    DASHBOARD_ORIGIN: 'https://app.example.com',
+    SESSION_KEY: Buffer.alloc(32).toString('base64'),
+  }
+
+  test('starts with Postgres, two origins and a session key alone, without stand-ins', () => {
+    expect(readConfig(ALONE)).toMatchObject({ production: true, sandbox: false, localSandbox: false })
+    expect(readConfig({ ...ALONE, FIVESTEAD_SANDBOX: '1' }).sandbox).toBe(true)
+  })
+
+  test.each(['PUBLIC_ORIGIN', 'DASHBOARD_ORIGIN'])('needs %s', (name) => {
+    expect(() => readConfig({ ...ALONE, [name]: '' })).toThrow(new RegExp(`^${name} is needed in production`))
+  })
+
+  test('keeps what is safe on this machine alone away from others', () => {
+    expect(() => readConfig({ ...ALONE, RATE_LIMIT_FACTOR: '2' })).toThrow(/works in the local sandbox alone/)
+  })
+})
+
+test('the sandbox can be switched off on this machine', () => {
+  expect(readConfig({ FIVESTEAD_SANDBOX: '0' })).toMatchObject({
+    sandbox: false,
+    localSandbox: false,
+    notLocal: 'FIVESTEAD_SANDBOX is 0',
+    quietHours: true,
+  })
 })
 
 describe('what believes everybody is for this machine alone (T28)', () => {

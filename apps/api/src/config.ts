@@ -119,18 +119,12 @@ const LOCAL_ALONE = 'works in the local sandbox alone'
 
 /**
  * @param notLocal why the start is no local sandbox
- * @throws ConfigError for a production that did not ask for stand-ins, and for what is safe on this machine alone
+ * @throws ConfigError for what is safe on this machine alone
  */
-function refuseHalfSandbox(
-  sandbox: boolean,
+function refuseLocalAlone(
   notLocal: string | null,
   { RATE_LIMIT_FACTOR: factor, FIVESTEAD_QUIET_HOURS: quietHours }: z.output<typeof variables>,
 ): void {
-  if (!sandbox) {
-    throw new ConfigError(
-      'FIVESTEAD_SANDBOX=1 is needed: outside the sandbox the place directory and SMS need real providers, which this release does not have',
-    )
-  }
   if (notLocal === null) return
   if (factor !== undefined) throw new ConfigError(`RATE_LIMIT_FACTOR ${LOCAL_ALONE} (${notLocal})`)
   if (quietHours === false) throw new ConfigError(`FIVESTEAD_QUIET_HOURS=0 ${LOCAL_ALONE} (${notLocal})`)
@@ -142,6 +136,17 @@ function refuseKeyOfOneFolder(set: z.output<typeof variables>): void {
   throw new ConfigError(
     'SESSION_KEY is needed in production beside DATABASE_URL: 32 random bytes in base64 (openssl rand -base64 32), the same for every process',
   )
+}
+
+/** What goes out to people in production carries the addresses of both sites: there is no default for them. */
+function refuseUnknownOrigins(set: z.output<typeof variables>, sandbox: boolean): void {
+  if (set.NODE_ENV !== 'production' || sandbox) return
+  for (const [name, example] of [
+    ['PUBLIC_ORIGIN', 'https://example.com'],
+    ['DASHBOARD_ORIGIN', 'https://app.example.com'],
+  ] as const) {
+    if (set[name] === undefined) throw new ConfigError(`${name} is needed in production, e.g. ${example}`)
+  }
 }
 
 function oidcClient(set: z.output<typeof variables>) {
@@ -164,13 +169,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     public: set.PUBLIC_ORIGIN ?? `http://localhost:${set.WEB_PORT}`,
     dashboard: set.DASHBOARD_ORIGIN ?? `http://localhost:${set.DASHBOARD_PORT}`,
   }
-  const notLocal = whyNotLocal({
+  const facing = whyNotLocal({
     production,
     origins: { PUBLIC_ORIGIN: origins.public, DASHBOARD_ORIGIN: origins.dashboard },
     hosts: { HOST: set.HOST, API_HOST: set.API_HOST },
     senders: { SMTP_URL: set.SMTP_URL },
   })
-  refuseHalfSandbox(sandbox, notLocal, set)
+  const notLocal = facing ?? (sandbox ? null : 'FIVESTEAD_SANDBOX is 0')
+  refuseUnknownOrigins(set, sandbox)
+  refuseLocalAlone(notLocal, set)
   refuseKeyOfOneFolder(set)
   return {
     production,
@@ -180,7 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
      * The sandbox is met by nobody but the person at this machine. What believes everybody exists here alone: the
      * demo owner, the outbox, the identity provider and the Google consent without passwords, the test pages.
      */
-    localSandbox: sandbox && notLocal === null,
+    localSandbox: notLocal === null,
     /** Why it is no local sandbox, for the operator. */
     notLocal,
     logLevel: set.LOG_LEVEL,
@@ -212,7 +219,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
      * Hold back what is sent at night or too soon after the last time. The local sandbox only says so, unless told:
      * somebody who tries it at night wants to see the SMS.
      */
-    quietHours: set.FIVESTEAD_QUIET_HOURS ?? !(sandbox && notLocal === null),
+    quietHours: set.FIVESTEAD_QUIET_HOURS ?? notLocal !== null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
+import type { PortModes } from '@fivestead/domain/ports'
 import type { Config } from '../config.ts'
 import { type BudgetDeps, metered } from './budget/spend.ts'
 import type { BusinessProfile, SandboxBusinessProfile } from './business-profile/interface.ts'
@@ -11,7 +12,7 @@ import { sandboxLocalRank } from './local-rank/sandbox.ts'
 import type { MailSender } from './mail/interface.ts'
 import { sandboxMail } from './mail/sandbox.ts'
 import { smtpMail } from './mail/smtp.ts'
-import { offMail, offSms } from './off.ts'
+import { offLocalRank, offMail, offPlaces, offPublicReviews, offSms } from './off.ts'
 import type { Outbox } from './outbox/interface.ts'
 import { databaseOutbox } from './outbox/sql.ts'
 import type { Places } from './places/interface.ts'
@@ -23,6 +24,8 @@ import { sandboxSms } from './sms/sandbox.ts'
 
 /** Everything outside the process, each behind its own interface. */
 export interface Gateways {
+  /** Which of them are real, stand-ins or off. */
+  modes: PortModes
   places: Places
   publicReviews: PublicReviews
   localRank: LocalRank
@@ -40,57 +43,92 @@ export interface Gateways {
   outbox: Outbox
 }
 
+type Asked = Pick<Config, 'mail' | 'identity' | 'origins' | 'sandbox' | 'localSandbox'>
+
 /**
- * The gateways that the configuration asks for: mail through SMTP_URL and identities through OIDC_ISSUER when they are
- * set, else the sandbox twins. Twins that take anybody's word for who they are exist in the local sandbox alone
- * (T28).
+ * Which ports are real, stand-ins or off (ARCH-25): real where their own variables are set, else a stand-in where the
+ * sandbox is on, else off. Stand-ins that take anybody's word, or show everybody what was sent, exist in the local
+ * sandbox alone (T28).
  */
-export function openGateways(
-  config: Pick<Config, 'mail' | 'identity' | 'origins' | 'localSandbox'>,
-  deps: BudgetDeps,
-): Gateways {
-  const { db, clock } = deps
-  const outbox = databaseOutbox(db)
-  const { smtpUrl, from } = config.mail
-  const openMail = () => {
-    if (smtpUrl) return smtpMail({ url: smtpUrl, from })
-    return config.localSandbox ? sandboxMail({ outbox, clock }) : offMail
-  }
+export function portModes({ mail, identity, sandbox, localSandbox }: Asked): PortModes {
+  const local = localSandbox ? 'sandbox' : 'off'
+  const sample = sandbox ? 'sandbox' : 'off'
   return {
-    // The stand-ins cost nothing; their calls are counted as the providers' will be paid.
-    places: metered(deps, sandboxPlaces(), {
-      provider: 'sandbox-places',
-      costMicros: { autocomplete: 0, search: 0, details: 0 },
-      monthlyCapMicros: null,
-    }),
-    publicReviews: metered(deps, sandboxPublicReviews({ clock }), {
-      provider: 'sandbox-public-reviews',
-      costMicros: { forPlace: 0 },
-      monthlyCapMicros: null,
-    }),
-    localRank: metered(deps, sandboxLocalRank({ clock }), {
-      provider: 'sandbox-local-rank',
-      costMicros: { find: 0 },
-      monthlyCapMicros: null,
-    }),
-    sms: config.localSandbox ? sandboxSms({ outbox, clock }) : offSms,
-    mail: openMail(),
-    outbox,
-    ...openIdentity(config),
-    ...openBusinessProfile(config, clock),
+    sms: local,
+    mail: mail.smtpUrl === undefined ? local : 'real',
+    places: sample,
+    'public-reviews': sample,
+    'local-rank': sample,
+    'business-profile': local,
+    identity: identity.oidc === null ? local : 'real',
   }
 }
 
-/** Whether mail or text messages reach real people: a real port is set for one of them. */
-export function sendsForReal({ mail }: Pick<Config, 'mail'>): boolean {
-  return mail.smtpUrl !== undefined
+/** Whether email reaches real people; then an account proves its address before it sends (T18). */
+export const mailsForReal = (config: Asked): boolean => portModes(config).mail === 'real'
+
+/** The gateways that the configuration asks for. */
+export function openGateways(config: Asked, deps: BudgetDeps): Gateways {
+  const modes = portModes(config)
+  const outbox = databaseOutbox(deps.db)
+  return {
+    modes,
+    ...openDirectories(modes, deps),
+    sms: modes.sms === 'off' ? offSms : sandboxSms({ outbox, clock: deps.clock }),
+    mail: openMail(config, modes, { outbox, clock: deps.clock }),
+    outbox,
+    ...openIdentity(config, modes),
+    ...openBusinessProfile(config, modes, deps.clock),
+  }
 }
 
-function openIdentity({
-  identity: { label, provider, oidc },
-  origins,
-  localSandbox,
-}: Pick<Config, 'identity' | 'origins' | 'localSandbox'>): Pick<Gateways, 'identity' | 'sandboxIdentity'> {
+/** The stand-ins cost nothing; their calls are counted as the providers' will be paid. */
+function openDirectories(
+  modes: PortModes,
+  deps: BudgetDeps,
+): Pick<Gateways, 'places' | 'publicReviews' | 'localRank'> {
+  const { clock } = deps
+  return {
+    places:
+      modes.places === 'off'
+        ? offPlaces
+        : metered(deps, sandboxPlaces(), {
+            provider: 'sandbox-places',
+            costMicros: { autocomplete: 0, search: 0, details: 0 },
+            monthlyCapMicros: null,
+          }),
+    publicReviews:
+      modes['public-reviews'] === 'off'
+        ? offPublicReviews
+        : metered(deps, sandboxPublicReviews({ clock }), {
+            provider: 'sandbox-public-reviews',
+            costMicros: { forPlace: 0 },
+            monthlyCapMicros: null,
+          }),
+    localRank:
+      modes['local-rank'] === 'off'
+        ? offLocalRank
+        : metered(deps, sandboxLocalRank({ clock }), {
+            provider: 'sandbox-local-rank',
+            costMicros: { find: 0 },
+            monthlyCapMicros: null,
+          }),
+  }
+}
+
+function openMail(
+  { mail: { smtpUrl, from } }: Pick<Config, 'mail'>,
+  { mail }: PortModes,
+  sandbox: Parameters<typeof sandboxMail>[0],
+): MailSender {
+  if (smtpUrl !== undefined) return smtpMail({ url: smtpUrl, from })
+  return mail === 'off' ? offMail : sandboxMail(sandbox)
+}
+
+function openIdentity(
+  { identity: { label, provider, oidc }, origins }: Pick<Config, 'identity' | 'origins'>,
+  modes: PortModes,
+): Pick<Gateways, 'identity' | 'sandboxIdentity'> {
   const common = {
     label,
     provider,
@@ -98,17 +136,18 @@ function openIdentity({
     homeUri: `${origins.public}/`,
   }
   if (oidc) return { identity: openidIdentity({ ...common, ...oidc }), sandboxIdentity: null }
-  if (!localSandbox) return { identity: null, sandboxIdentity: null }
+  if (modes.identity === 'off') return { identity: null, sandboxIdentity: null }
   const { dashboard: dashboardOrigin, public: publicOrigin } = origins
   const { identity, sandbox } = sandboxIdentity({ ...common, dashboardOrigin, publicOrigin })
   return { identity, sandboxIdentity: sandbox }
 }
 
 function openBusinessProfile(
-  { origins: { dashboard }, localSandbox }: Pick<Config, 'origins' | 'localSandbox'>,
+  { origins: { dashboard } }: Pick<Config, 'origins'>,
+  modes: PortModes,
   clock: { now(): Date },
 ): Pick<Gateways, 'businessProfile' | 'sandboxBusinessProfile'> {
-  if (!localSandbox) return { businessProfile: null, sandboxBusinessProfile: null }
+  if (modes['business-profile'] === 'off') return { businessProfile: null, sandboxBusinessProfile: null }
   const { profile, sandbox } = sandboxBusinessProfile({
     dashboardOrigin: dashboard,
     redirectUri: `${dashboard}${GOOGLE_CALLBACK_PATH}`,
