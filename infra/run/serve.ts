@@ -88,13 +88,13 @@ function expectFree(host: string, port: number): Promise<void> {
   })
 }
 
-function banner({ config, demo }: OpenDeps): void {
+function banner({ config, demo, paused }: OpenDeps): void {
   if (config.data.url === undefined) {
     console.log(
       `Embedded database in ${config.data.directory}: for one machine; use DATABASE_URL in production.`,
     )
   }
-  for (const line of startLines({ config, demo })) console.log(line)
+  for (const line of startLines({ config, demo, paused })) console.log(line)
   console.log(`Public site   ${config.origins.public}`)
   console.log(`Dashboard     ${config.origins.dashboard}`)
   console.log('Fivestead is ready')

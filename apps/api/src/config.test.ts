@@ -39,6 +39,14 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['SESSION_KEY', 'short', 'SESSION_KEY must be 32 random bytes in base64 (openssl rand -base64 32)'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address'],
+    ['TWILIO_ACCOUNT_SID', 'AC1', 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits'],
+    ['TWILIO_FROM', '2175550199', 'TWILIO_FROM must be a number such as +12175550199, or a short code'],
+    [
+      'TWILIO_API_URL',
+      'http://api.twilio.com',
+      'TWILIO_API_URL must be https (plain http is accepted on localhost alone)',
+    ],
+    ['TWILIO_FROM', '+12175550199', 'TWILIO_ACCOUNT_SID is needed beside TWILIO_FROM'],
     ['SUPPORT_EMAIL', 'Help <help@example.com>', 'SUPPORT_EMAIL must be an e-mail address'],
     [
       'OIDC_ISSUER',
@@ -52,6 +60,45 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['FIVESTEAD_SANDBOX', 'yes', 'FIVESTEAD_SANDBOX must be 0 or 1'],
   ])('%s=%s', (name, value, line) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line))
+  })
+})
+
+describe('the Twilio account', () => {
+  const ACCOUNT = { TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}` }
+  const TOKEN = { TWILIO_AUTH_TOKEN: 'token' }
+  const KEY = { TWILIO_API_KEY_SID: `SK${'b'.repeat(32)}`, TWILIO_API_KEY_SECRET: 'secret' }
+  const NUMBER = { TWILIO_FROM: '+12175550199' }
+  const SERVICE = { TWILIO_MESSAGING_SERVICE_SID: `MG${'c'.repeat(32)}` }
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['a token or a key', { ...ACCOUNT, ...NUMBER }, /^TWILIO_AUTH_TOKEN is needed beside TWILIO_ACCOUNT_SID/],
+    [
+      'a secret',
+      { ...ACCOUNT, ...NUMBER, ...KEY, TWILIO_API_KEY_SECRET: '' },
+      /^TWILIO_API_KEY_SECRET is needed/,
+    ],
+    ['a sender', { ...ACCOUNT, ...TOKEN }, /^TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM is needed/],
+  ])('needs %s', (_, env, line) => {
+    expect(() => readConfig(env)).toThrow(line)
+  })
+
+  test('sends with the token or the key, from the service or the number', () => {
+    const twilioOf = (env: Record<string, string>) => readConfig({ ...ACCOUNT, ...env }).sms.twilio
+    expect(twilioOf({ ...TOKEN, ...NUMBER })).toEqual({
+      apiUrl: 'https://api.twilio.com',
+      accountSid: ACCOUNT.TWILIO_ACCOUNT_SID,
+      user: ACCOUNT.TWILIO_ACCOUNT_SID,
+      password: 'token',
+      authToken: 'token',
+      from: { number: '+12175550199' },
+    })
+    expect(twilioOf({ ...KEY, ...NUMBER, ...SERVICE })).toMatchObject({
+      user: KEY.TWILIO_API_KEY_SID,
+      password: 'secret',
+      authToken: undefined,
+      from: { messagingServiceSid: SERVICE.TWILIO_MESSAGING_SERVICE_SID },
+    })
+    expect(readConfig({}).sms.twilio).toBeNull()
   })
 })
 
@@ -96,6 +143,10 @@ describe('what believes everybody is for this machine alone (T28)', () => {
     ['HOST lets other machines in', { HOST: '0.0.0.0' }],
     ['API_HOST lets other machines in', { API_HOST: '::' }],
     ['SMTP_URL sends to real people', { SMTP_URL: 'smtp://127.0.0.1:25' }],
+    [
+      'TWILIO_ACCOUNT_SID sends to real people',
+      { TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+12175550199' },
+    ],
   ]
 
   test.each(OTHERS)('not where %s', (notLocal, env) => {

@@ -39,6 +39,12 @@ const url = (...protocols: string[]) =>
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
+const twilioSid = (start: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${start}[0-9a-f]{32}$`, 'i'), `must be ${start} and 32 hexadecimal digits`)
+    .optional()
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   FIVESTEAD_SANDBOX: flag,
@@ -84,6 +90,16 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{20,100}$/, 'must be a browser key of Google Maps Platform')
     .optional(),
+  TWILIO_ACCOUNT_SID: twilioSid('AC'),
+  TWILIO_AUTH_TOKEN: z.string().max(300).optional(),
+  TWILIO_API_KEY_SID: twilioSid('SK'),
+  TWILIO_API_KEY_SECRET: z.string().max(300).optional(),
+  TWILIO_MESSAGING_SERVICE_SID: twilioSid('MG'),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|\d{5,6})$/, 'must be a number such as +12175550199, or a short code')
+    .optional(),
+  TWILIO_API_URL: origin.default('https://api.twilio.com'),
   FIVESTEAD_QUIET_HOURS: flag,
   RATE_LIMIT_FACTOR: z
     .string()
@@ -138,6 +154,35 @@ function refuseKeyOfOneFolder(set: z.output<typeof variables>): void {
   )
 }
 
+/**
+ * The Twilio account that texts are sent with; null without one. With an API key alone nothing that Twilio posts to us can
+ * be checked, since it signs with the account's token.
+ */
+function twilioAccount(set: z.output<typeof variables>) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: number } = set
+  const { TWILIO_API_KEY_SID: keySid, TWILIO_API_KEY_SECRET: keySecret } = set
+  const { TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid } = set
+  const given = Object.entries(set).find(
+    ([name, value]) => name.startsWith('TWILIO_') && name !== 'TWILIO_API_URL' && value !== undefined,
+  )
+  if (given === undefined) return null
+  if (accountSid === undefined) throw new ConfigError(`TWILIO_ACCOUNT_SID is needed beside ${given[0]}`)
+  const user = keySid === undefined ? accountSid : keySid
+  const password = keySid === undefined ? authToken : keySecret
+  if (password === undefined) {
+    throw new ConfigError(
+      keySid === undefined
+        ? 'TWILIO_AUTH_TOKEN is needed beside TWILIO_ACCOUNT_SID (or TWILIO_API_KEY_SID and TWILIO_API_KEY_SECRET)'
+        : 'TWILIO_API_KEY_SECRET is needed beside TWILIO_API_KEY_SID',
+    )
+  }
+  if (messagingServiceSid === undefined && number === undefined) {
+    throw new ConfigError('TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM is needed beside TWILIO_ACCOUNT_SID')
+  }
+  const from = messagingServiceSid === undefined ? { number: number ?? '' } : { messagingServiceSid }
+  return { apiUrl: set.TWILIO_API_URL, accountSid, user, password, authToken, from }
+}
+
 /** What goes out to people in production carries the addresses of both sites: there is no default for them. */
 function refuseUnknownOrigins(set: z.output<typeof variables>, sandbox: boolean): void {
   if (set.NODE_ENV !== 'production' || sandbox) return
@@ -173,7 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     production,
     origins: { PUBLIC_ORIGIN: origins.public, DASHBOARD_ORIGIN: origins.dashboard },
     hosts: { HOST: set.HOST, API_HOST: set.API_HOST },
-    senders: { SMTP_URL: set.SMTP_URL },
+    senders: { SMTP_URL: set.SMTP_URL, TWILIO_ACCOUNT_SID: set.TWILIO_ACCOUNT_SID },
   })
   const notLocal = facing ?? (sandbox ? null : 'FIVESTEAD_SANDBOX is 0')
   refuseUnknownOrigins(set, sandbox)
@@ -212,6 +257,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** 32 bytes in base64 each, the one that signs first; absent = made at the first start and kept in the data folder. */
     sessionKeys: set.SESSION_KEY,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, support: set.SUPPORT_EMAIL },
+    /** Without an account texts go to the local sandbox's outbox, and elsewhere nowhere. */
+    sms: { twilio: twilioAccount(set) },
     /** External sign-in; without `oidc` the local sandbox runs a provider of its own, and elsewhere there is none. */
     identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,

@@ -15,12 +15,15 @@ import { smtpMail } from './mail/smtp.ts'
 import { offLocalRank, offMail, offPlaces, offPublicReviews, offSms } from './off.ts'
 import type { Outbox } from './outbox/interface.ts'
 import { databaseOutbox } from './outbox/sql.ts'
+import { type PauseDeps, pausing } from './pauses/pausing.ts'
 import type { Places } from './places/interface.ts'
 import { sandboxPlaces } from './places/sandbox.ts'
 import type { PublicReviews } from './public-reviews/interface.ts'
 import { sandboxPublicReviews } from './public-reviews/sandbox.ts'
 import type { SmsSender } from './sms/interface.ts'
 import { sandboxSms } from './sms/sandbox.ts'
+import { twilioSms } from './sms/twilio.ts'
+import { TWILIO_STATUS_PATH, type TwilioWebhook, twilioWebhook } from './sms/twilio-webhook.ts'
 
 /** Everything outside the process, each behind its own interface. */
 export interface Gateways {
@@ -30,6 +33,8 @@ export interface Gateways {
   publicReviews: PublicReviews
   localRank: LocalRank
   sms: SmsSender
+  /** What Twilio posts to us; null where nothing of it could be checked. */
+  twilioWebhook: TwilioWebhook | null
   mail: MailSender
   /** Sign-in with an external account; null where there is no provider. */
   identity: IdentityProvider | null
@@ -43,18 +48,18 @@ export interface Gateways {
   outbox: Outbox
 }
 
-type Asked = Pick<Config, 'mail' | 'identity' | 'origins' | 'sandbox' | 'localSandbox'>
+type Asked = Pick<Config, 'mail' | 'sms' | 'identity' | 'origins' | 'sandbox' | 'localSandbox'>
 
 /**
  * Which ports are real, stand-ins or off (ARCH-25): real where their own variables are set, else a stand-in where the
  * sandbox is on, else off. Stand-ins that take anybody's word, or show everybody what was sent, exist in the local
  * sandbox alone (T28).
  */
-export function portModes({ mail, identity, sandbox, localSandbox }: Asked): PortModes {
+export function portModes({ mail, sms, identity, sandbox, localSandbox }: Asked): PortModes {
   const local = localSandbox ? 'sandbox' : 'off'
   const sample = sandbox ? 'sandbox' : 'off'
   return {
-    sms: local,
+    sms: sms.twilio === null ? local : 'real',
     mail: mail.smtpUrl === undefined ? local : 'real',
     places: sample,
     'public-reviews': sample,
@@ -68,13 +73,13 @@ export function portModes({ mail, identity, sandbox, localSandbox }: Asked): Por
 export const mailsForReal = (config: Asked): boolean => portModes(config).mail === 'real'
 
 /** The gateways that the configuration asks for. */
-export function openGateways(config: Asked, deps: BudgetDeps): Gateways {
+export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps): Gateways {
   const modes = portModes(config)
   const outbox = databaseOutbox(deps.db)
   return {
     modes,
     ...openDirectories(modes, deps),
-    sms: modes.sms === 'off' ? offSms : sandboxSms({ outbox, clock: deps.clock }),
+    ...openSms(config, modes, { ...deps, outbox }),
     mail: openMail(config, modes, { outbox, clock: deps.clock }),
     outbox,
     ...openIdentity(config, modes),
@@ -114,6 +119,23 @@ function openDirectories(
             monthlyCapMicros: null,
           }),
   }
+}
+
+function openSms(
+  { sms: { twilio }, origins }: Pick<Config, 'sms' | 'origins'>,
+  { sms }: PortModes,
+  deps: PauseDeps & { outbox: Outbox },
+): Pick<Gateways, 'sms' | 'twilioWebhook'> {
+  if (twilio === null) return { sms: sms === 'off' ? offSms : sandboxSms(deps), twilioWebhook: null }
+  const { authToken, ...account } = twilio
+  const webhook = authToken === undefined ? null : twilioWebhook({ authToken, origin: origins.public })
+  const sender = twilioSms({
+    ...account,
+    clock: deps.clock,
+    statusCallback:
+      webhook === null ? null : (attemptId) => `${origins.public}${TWILIO_STATUS_PATH}/${attemptId}`,
+  })
+  return { sms: pausing(deps, 'sms', sender), twilioWebhook: webhook }
 }
 
 function openMail(

@@ -5,7 +5,7 @@ import { openBreaker } from './breaker.ts'
 
 /** The whole exchange, from the connection to the last byte, in milliseconds. */
 const TIMEOUT_MS = 5000
-const ANSWER_MAX_BYTES = 1024 * 1024
+const RESPONSE_MAX_BYTES = 1024 * 1024
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -24,7 +24,7 @@ export interface HttpAnswer {
 }
 
 /** No answer, or none that can be used. Its words name the provider and nothing of the request. */
-class HttpFailure extends Error {
+export class HttpFailure extends Error {
   override readonly name = 'HttpFailure'
   /**
    * Whether the request certainly never left this machine, so that it may be made again: no name, no connection, no
@@ -138,7 +138,7 @@ async function readAll({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > ANSWER_MAX_BYTES) throw new Error('the answer is too large')
+    if (bytes > RESPONSE_MAX_BYTES) throw new Error('the answer is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -169,6 +169,8 @@ export const LIMITS = {
   imports: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
   // A file of 20 MiB comes in 160 parts; an undo of 100,000 customers takes 50 calls.
   importParts: { counts: [{ by: 'account', calls: 600, seconds: MINUTE }], onCounterFailure: 'closed' },
+  // Providers call from many addresses and as often as we send; a forger's network runs into it.
+  webhooks: { counts: [{ by: 'network', calls: 6000, seconds: MINUTE }], onCounterFailure: 'open' },
   sends: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'closed' },
 } as const satisfies Record<string, LimitRule>
 

@@ -25,6 +25,7 @@ import * as messagesOfAnAccount from './20261122063100-messages-of-an-account.ts
 import * as systemEmails from './20261122070000-system-emails.ts'
 import * as retention from './20261122070500-retention.ts'
 import * as fieldTerms from './20261122120000-field-terms.ts'
+import * as deliveryReports from './20261122134000-delivery-reports.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -57,4 +58,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122070000-system-emails': systemEmails,
   '20261122070500-retention': retention,
   '20261122120000-field-terms': fieldTerms,
+  '20261122134000-delivery-reports': deliveryReports,
 }

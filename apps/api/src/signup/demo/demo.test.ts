@@ -62,7 +62,8 @@ describe('data of a local sandbox that a start opens which others can meet (T28)
 })
 
 test('the operator reads what is off and what is not sent', () => {
-  const lines = (env: Record<string, string>) => startLines({ config: readConfig(env), demo: null })
+  const lines = (env: Record<string, string>) =>
+    startLines({ config: readConfig(env), demo: null, paused: [] })
   expect(lines({})).toEqual([
     'Text messages: sandbox',
     'Email: sandbox',
@@ -74,7 +75,7 @@ test('the operator reads what is off and what is not sent', () => {
   ])
   expect(lines(PRODUCTION)).toEqual([
     "Sandbox for others (NODE_ENV is production): no demo owner, no outbox, no sign-in at the sandbox's provider",
-    'Text messages: off',
+    'Text messages: off (set TWILIO_ACCOUNT_SID)',
     'Email: off (set SMTP_URL)',
     'Place directory: sandbox',
     'Public reviews: sandbox',
@@ -86,4 +87,9 @@ test('the operator reads what is off and what is not sent', () => {
   expect(real).toContain('Email: real')
   expect(real).toContain('Place directory: off')
   expect(real).toHaveLength(7)
+  const until = new Date('2026-11-22T12:00:00Z')
+  const pause = { port: 'sms', code: '20003', reason: 'The login is wrong', since: until, until }
+  expect(startLines({ config: readConfig({}), demo: null, paused: [pause] })[0]).toBe(
+    'Text messages: sandbox, PAUSED until 2026-11-22T12:00:00.000Z (20003: The login is wrong)',
+  )
 })
