@@ -39,11 +39,8 @@ const url = (...protocols: string[]) =>
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
-const twilioSid = (start: string) =>
-  z
-    .string()
-    .regex(new RegExp(`^${start}[0-9a-f]{32}$`, 'i'), `must be ${start} and 32 hexadecimal digits`)
-    .optional()
+const twilioSid = (pattern: RegExp, start: string) =>
+  z.string().regex(pattern, `must be ${start} and 32 hexadecimal digits`).optional()
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -90,11 +87,11 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{20,100}$/, 'must be a browser key of Google Maps Platform')
     .optional(),
-  TWILIO_ACCOUNT_SID: twilioSid('AC'),
+  TWILIO_ACCOUNT_SID: twilioSid(/^AC[0-9a-f]{32}$/i, 'AC'),
   TWILIO_AUTH_TOKEN: z.string().max(300).optional(),
-  TWILIO_API_KEY_SID: twilioSid('SK'),
+  TWILIO_API_KEY_SID: twilioSid(/^SK[0-9a-f]{32}$/i, 'SK'),
   TWILIO_API_KEY_SECRET: z.string().max(300).optional(),
-  TWILIO_MESSAGING_SERVICE_SID: twilioSid('MG'),
+  TWILIO_MESSAGING_SERVICE_SID: twilioSid(/^MG[0-9a-f]{32}$/i, 'MG'),
   TWILIO_FROM: z
     .string()
     .regex(/^(\+[1-9]\d{6,14}|\d{5,6})$/, 'must be a number such as +12175550199, or a short code')

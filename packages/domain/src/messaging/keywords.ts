@@ -25,8 +25,19 @@ export function smsKeyword(text: string): 'stop' | 'start' | 'help' | null {
   return HELP.has(word) ? 'help' : null
 }
 
-const ASKS_TO_STOP =
-  /^(please )?(stop|quit|end|cancel|unsubscribe)( (texting|messaging|contacting|sending|writing))?( (me|us|it|this|these|all|any|more|texts?|messages?|please|now))*$|^(please )?(do not|don t|dont|no more) (text|message|contact)s?( me| us)?( again| any ?more| please)*$|^(please )?(remove|unsubscribe|opt) me( out| please| now| from .{1,40})*$/
+/** How such a request begins, and what may follow; anything else makes it a sentence about something else. */
+const STOP_REQUESTS: readonly { begins: readonly string[]; follows: string }[] = [
+  {
+    begins: ['stop', 'quit', 'end', 'cancel', 'unsubscribe'],
+    follows:
+      'texting messaging contacting sending writing me us it this these all any more text texts message messages please now',
+  },
+  {
+    begins: ['do not', 'don t', 'dont', 'no more'],
+    follows: 'text texts message messages contact me us again any more anymore please',
+  },
+  { begins: ['remove me', 'opt me'], follows: 'out please now from your the list lists texts messages' },
+]
 
 /**
  * Whether a reply asks in words of its own not to be texted any more, which counts as well (POL-7); 'Stop by any time'
@@ -37,7 +48,14 @@ export function asksToStop(text: string): boolean {
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim()
-  return words.length <= 100 && ASKS_TO_STOP.test(words)
+  const request = words.startsWith('please ') ? words.slice('please '.length) : words
+  return STOP_REQUESTS.some(({ begins, follows }) => {
+    const beginning = begins.find((begin) => request === begin || request.startsWith(`${begin} `))
+    if (beginning === undefined) return false
+    const allowed = new Set(follows.split(' '))
+    const rest = request.slice(beginning.length).trim()
+    return rest === '' || rest.split(' ').every((word) => allowed.has(word))
+  })
 }
 
 /** The one text that confirms an opt-out; it says nothing else. */

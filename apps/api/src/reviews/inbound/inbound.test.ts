@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openTwilioDouble, type TwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
-import { confirmEmail, type Owner, signUp } from '../../testing/owners.ts'
+import { confirmEmail, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -20,6 +20,7 @@ describe('a text to our number', () => {
   const logged: string[] = []
 
   beforeAll(async () => {
+    restartOwners()
     twilio = await openTwilioDouble(ACCOUNT)
     api = await createTestApp({
       env: {
