@@ -57,7 +57,6 @@ export async function openDashboard(config: Config, apiUrl: string): Promise<Run
   const dashboard = await buildDashboard({
     ...siteOptions(config, apiUrl, 'dashboard'),
     mapsKey: config.sites.mapsKey,
-    realMail: config.mail.smtpUrl !== undefined,
   })
   await dashboard.listen({ port: config.sites.dashboardPort, host: config.sites.host })
   return dashboard
@@ -65,7 +64,7 @@ export async function openDashboard(config: Config, apiUrl: string): Promise<Run
 
 /** What both sites are told. The proxies in front of them are the operator's: `TRUST_PROXY` is about them (T30). */
 function siteOptions(
-  { origins, sandbox, localSandbox, http }: Config,
+  { origins, sandbox, localSandbox, http, mail, sms }: Config,
   apiUrl: string,
   app: 'web' | 'dashboard',
 ) {
@@ -75,6 +74,8 @@ function siteOptions(
     distDir: path.join(root, 'apps', app, 'dist'),
     sandbox,
     localSandbox,
+    realMail: mail.smtpUrl !== undefined,
+    realSms: sms.twilio !== null,
     trustProxy: http.trustProxy,
   }
 }
