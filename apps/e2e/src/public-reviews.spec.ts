@@ -112,7 +112,7 @@ test('insights show the newest five, their spread, the statistics and the trend'
   await expect(statistics).not.toContainText(grouped)
 
   const trend = card(page, 'Rating trend')
-  const stated = answer.place_info.rating ?? 0
+  const stated = answer.reviews.reviews_results.rating ?? 0
   const before = ((stated * 10 - 1) / 10).toFixed(1)
   await expect(trend).toContainText(`${before} before. Your own history starts with this day.Estimated`)
   await expect(trend.locator('svg.recharts-surface').first()).toBeVisible()
