@@ -36,15 +36,21 @@ test.each([1, 20, 150])(
 
 type Client = ReturnType<typeof createTrpcClient>
 
-/** A server that takes a call and never answers. Every time limit is over at once. */
+/** A server that takes a call and never answers. Every time limit is over once it has the call. */
 async function halfOpen(): Promise<Loopback> {
   const server = await startLoopback()
   onTestFinished(() => server.close())
-  server.answer = () => {}
+  const limits: AbortController[] = []
+  server.answer = () => {
+    for (const limit of limits) limit.abort(new DOMException('The time is over', 'TimeoutError'))
+  }
   const real = fetch
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => real(`${server.origin}${url}`, init))
-  const timeout = AbortSignal.timeout.bind(AbortSignal)
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController()
+    limits.push(limit)
+    return limit.signal
+  })
   return server
 }
 
