@@ -198,7 +198,8 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
 
 test('every /api route of the server has its row, and every row its request here', () => {
   const routes = api.app.routeList
-    .filter((route) => route.includes(' /api/'))
+    // What providers call is theirs to document: docs/providers.md.
+    .filter((route) => route.includes(' /api/') && !route.includes(' /api/webhooks/'))
     .map((route) => route.replace(/:\w+/g, '{}'))
   const documented = ROWS.map(({ call }) => call.replace(/\{\w+\}/g, '{}').replace(/\?.*/, ''))
   expect([...new Set(documented)].sort()).toEqual(routes.sort())

@@ -39,6 +39,14 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['SESSION_KEY', 'short', 'SESSION_KEY must be 32 random bytes in base64 (openssl rand -base64 32)'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address'],
+    ['TWILIO_ACCOUNT_SID', 'AC1', 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits'],
+    ['TWILIO_FROM', '2175550199', 'TWILIO_FROM must be a number such as +12175550199, or a short code'],
+    [
+      'TWILIO_API_URL',
+      'http://api.twilio.com',
+      'TWILIO_API_URL must be https (plain http is accepted on localhost alone)',
+    ],
+    ['TWILIO_FROM', '+12175550199', 'TWILIO_ACCOUNT_SID is needed beside TWILIO_FROM'],
     ['SUPPORT_EMAIL', 'Help <help@example.com>', 'SUPPORT_EMAIL must be an e-mail address'],
     ['OPERATOR_NAME', 'Five\nLtd', 'OPERATOR_NAME must be one line of text'],
     ['OPERATOR_ADDRESS', 'x'.repeat(301), 'OPERATOR_ADDRESS must be at most 300 characters'],
@@ -58,9 +66,75 @@ describe('a wrong value stops the start with one line that names its variable', 
   })
 })
 
-test('the sandbox is refused in production unless it is asked for', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^FIVESTEAD_SANDBOX=1 is needed/)
-  expect(readConfig({ NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' }).sandbox).toBe(true)
+describe('the Twilio account', () => {
+  const ACCOUNT = { TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}` }
+  const TOKEN = { TWILIO_AUTH_TOKEN: 'token' }
+  const KEY = { TWILIO_API_KEY_SID: `SK${'b'.repeat(32)}`, TWILIO_API_KEY_SECRET: 'secret' }
+  const NUMBER = { TWILIO_FROM: '+12175550199' }
+  const SERVICE = { TWILIO_MESSAGING_SERVICE_SID: `MG${'c'.repeat(32)}` }
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['a token or a key', { ...ACCOUNT, ...NUMBER }, /^TWILIO_AUTH_TOKEN is needed beside TWILIO_ACCOUNT_SID/],
+    [
+      'a secret',
+      { ...ACCOUNT, ...NUMBER, ...KEY, TWILIO_API_KEY_SECRET: '' },
+      /^TWILIO_API_KEY_SECRET is needed/,
+    ],
+    ['a sender', { ...ACCOUNT, ...TOKEN }, /^TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM is needed/],
+  ])('needs %s', (_, env, line) => {
+    expect(() => readConfig(env)).toThrow(line)
+  })
+
+  test('sends with the token or the key, from the service or the number', () => {
+    const twilioOf = (env: Record<string, string>) => readConfig({ ...ACCOUNT, ...env }).sms.twilio
+    expect(twilioOf({ ...TOKEN, ...NUMBER })).toEqual({
+      apiUrl: 'https://api.twilio.com',
+      accountSid: ACCOUNT.TWILIO_ACCOUNT_SID,
+      user: ACCOUNT.TWILIO_ACCOUNT_SID,
+      password: 'token',
+      authToken: 'token',
+      from: { number: '+12175550199' },
+    })
+    expect(twilioOf({ ...KEY, ...NUMBER, ...SERVICE })).toMatchObject({
+      user: KEY.TWILIO_API_KEY_SID,
+      password: 'secret',
+      authToken: undefined,
+      from: { messagingServiceSid: SERVICE.TWILIO_MESSAGING_SERVICE_SID },
+    })
+    expect(readConfig({}).sms.twilio).toBeNull()
+  })
+})
+
+describe('production', () => {
+  const ALONE = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://localhost/fivestead',
+    PUBLIC_ORIGIN: 'https://example.com',
+    DASHBOARD_ORIGIN: 'https://app.example.com',
+    SESSION_KEY: Buffer.alloc(32).toString('base64'),
+  }
+
+  test('starts with Postgres, two origins and a session key alone, without stand-ins', () => {
+    expect(readConfig(ALONE)).toMatchObject({ production: true, sandbox: false, localSandbox: false })
+    expect(readConfig({ ...ALONE, FIVESTEAD_SANDBOX: '1' }).sandbox).toBe(true)
+  })
+
+  test.each(['PUBLIC_ORIGIN', 'DASHBOARD_ORIGIN'])('needs %s', (name) => {
+    expect(() => readConfig({ ...ALONE, [name]: '' })).toThrow(new RegExp(`^${name} is needed in production`))
+  })
+
+  test('keeps what is safe on this machine alone away from others', () => {
+    expect(() => readConfig({ ...ALONE, RATE_LIMIT_FACTOR: '2' })).toThrow(/works in the local sandbox alone/)
+  })
+})
+
+test('the sandbox can be switched off on this machine', () => {
+  expect(readConfig({ FIVESTEAD_SANDBOX: '0' })).toMatchObject({
+    sandbox: false,
+    localSandbox: false,
+    notLocal: 'FIVESTEAD_SANDBOX is 0',
+    quietHours: true,
+  })
 })
 
 describe('what believes everybody is for this machine alone (T28)', () => {
@@ -72,6 +146,10 @@ describe('what believes everybody is for this machine alone (T28)', () => {
     ['HOST lets other machines in', { HOST: '0.0.0.0' }],
     ['API_HOST lets other machines in', { API_HOST: '::' }],
     ['SMTP_URL sends to real people', { SMTP_URL: 'smtp://127.0.0.1:25' }],
+    [
+      'TWILIO_ACCOUNT_SID sends to real people',
+      { TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+12175550199' },
+    ],
   ]
 
   test.each(OTHERS)('not where %s', (notLocal, env) => {

@@ -40,6 +40,9 @@ const url = (...protocols: string[]) =>
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
+const twilioSid = (pattern: RegExp, start: string) =>
+  z.string().regex(pattern, `must be ${start} and 32 hexadecimal digits`).optional()
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   FIVESTEAD_SANDBOX: flag,
@@ -86,6 +89,16 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{20,100}$/, 'must be a browser key of Google Maps Platform')
     .optional(),
+  TWILIO_ACCOUNT_SID: twilioSid(/^AC[0-9a-f]{32}$/i, 'AC'),
+  TWILIO_AUTH_TOKEN: z.string().max(300).optional(),
+  TWILIO_API_KEY_SID: twilioSid(/^SK[0-9a-f]{32}$/i, 'SK'),
+  TWILIO_API_KEY_SECRET: z.string().max(300).optional(),
+  TWILIO_MESSAGING_SERVICE_SID: twilioSid(/^MG[0-9a-f]{32}$/i, 'MG'),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|\d{5,6})$/, 'must be a number such as +12175550199, or a short code')
+    .optional(),
+  TWILIO_API_URL: origin.default('https://api.twilio.com'),
   FIVESTEAD_QUIET_HOURS: flag,
   RATE_LIMIT_FACTOR: z
     .string()
@@ -121,18 +134,12 @@ const LOCAL_ALONE = 'works in the local sandbox alone'
 
 /**
  * @param notLocal why the start is no local sandbox
- * @throws ConfigError for a production that did not ask for stand-ins, and for what is safe on this machine alone
+ * @throws ConfigError for what is safe on this machine alone
  */
-function refuseHalfSandbox(
-  sandbox: boolean,
+function refuseLocalAlone(
   notLocal: string | null,
   { RATE_LIMIT_FACTOR: factor, FIVESTEAD_QUIET_HOURS: quietHours }: z.output<typeof variables>,
 ): void {
-  if (!sandbox) {
-    throw new ConfigError(
-      'FIVESTEAD_SANDBOX=1 is needed: outside the sandbox the place directory and SMS need real providers, which this release does not have',
-    )
-  }
   if (notLocal === null) return
   if (factor !== undefined) throw new ConfigError(`RATE_LIMIT_FACTOR ${LOCAL_ALONE} (${notLocal})`)
   if (quietHours === false) throw new ConfigError(`FIVESTEAD_QUIET_HOURS=0 ${LOCAL_ALONE} (${notLocal})`)
@@ -144,6 +151,46 @@ function refuseKeyOfOneFolder(set: z.output<typeof variables>): void {
   throw new ConfigError(
     'SESSION_KEY is needed in production beside DATABASE_URL: 32 random bytes in base64 (openssl rand -base64 32), the same for every process',
   )
+}
+
+/**
+ * The Twilio account that texts are sent with; null without one. With an API key alone nothing that Twilio posts to us can
+ * be checked, since it signs with the account's token.
+ */
+function twilioAccount(set: z.output<typeof variables>) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: number } = set
+  const { TWILIO_API_KEY_SID: keySid, TWILIO_API_KEY_SECRET: keySecret } = set
+  const { TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid } = set
+  const given = Object.entries(set).find(
+    ([name, value]) => name.startsWith('TWILIO_') && name !== 'TWILIO_API_URL' && value !== undefined,
+  )
+  if (given === undefined) return null
+  if (accountSid === undefined) throw new ConfigError(`TWILIO_ACCOUNT_SID is needed beside ${given[0]}`)
+  const user = keySid === undefined ? accountSid : keySid
+  const password = keySid === undefined ? authToken : keySecret
+  if (password === undefined) {
+    throw new ConfigError(
+      keySid === undefined
+        ? 'TWILIO_AUTH_TOKEN is needed beside TWILIO_ACCOUNT_SID (or TWILIO_API_KEY_SID and TWILIO_API_KEY_SECRET)'
+        : 'TWILIO_API_KEY_SECRET is needed beside TWILIO_API_KEY_SID',
+    )
+  }
+  if (messagingServiceSid === undefined && number === undefined) {
+    throw new ConfigError('TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM is needed beside TWILIO_ACCOUNT_SID')
+  }
+  const from = messagingServiceSid === undefined ? { number: number ?? '' } : { messagingServiceSid }
+  return { apiUrl: set.TWILIO_API_URL, accountSid, user, password, authToken, from }
+}
+
+/** What goes out to people in production carries the addresses of both sites: there is no default for them. */
+function refuseUnknownOrigins(set: z.output<typeof variables>, sandbox: boolean): void {
+  if (set.NODE_ENV !== 'production' || sandbox) return
+  for (const [name, example] of [
+    ['PUBLIC_ORIGIN', 'https://example.com'],
+    ['DASHBOARD_ORIGIN', 'https://app.example.com'],
+  ] as const) {
+    if (set[name] === undefined) throw new ConfigError(`${name} is needed in production, e.g. ${example}`)
+  }
 }
 
 function oidcClient(set: z.output<typeof variables>) {
@@ -166,13 +213,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     public: set.PUBLIC_ORIGIN ?? `http://localhost:${set.WEB_PORT}`,
     dashboard: set.DASHBOARD_ORIGIN ?? `http://localhost:${set.DASHBOARD_PORT}`,
   }
-  const notLocal = whyNotLocal({
+  const facing = whyNotLocal({
     production,
     origins: { PUBLIC_ORIGIN: origins.public, DASHBOARD_ORIGIN: origins.dashboard },
     hosts: { HOST: set.HOST, API_HOST: set.API_HOST },
-    senders: { SMTP_URL: set.SMTP_URL },
+    senders: { SMTP_URL: set.SMTP_URL, TWILIO_ACCOUNT_SID: set.TWILIO_ACCOUNT_SID },
   })
-  refuseHalfSandbox(sandbox, notLocal, set)
+  const notLocal = facing ?? (sandbox ? null : 'FIVESTEAD_SANDBOX is 0')
+  refuseUnknownOrigins(set, sandbox)
+  refuseLocalAlone(notLocal, set)
   refuseKeyOfOneFolder(set)
   return {
     production,
@@ -182,7 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
      * The sandbox is met by nobody but the person at this machine. What believes everybody exists here alone: the
      * demo owner, the outbox, the identity provider and the Google consent without passwords, the test pages.
      */
-    localSandbox: sandbox && notLocal === null,
+    localSandbox: notLocal === null,
     /** Why it is no local sandbox, for the operator. */
     notLocal,
     logLevel: set.LOG_LEVEL,
@@ -209,6 +258,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, support: set.SUPPORT_EMAIL },
     /** Whom terms and privacy policy name. */
     operator: readOperator(set),
+    /** Without an account texts go to the local sandbox's outbox, and elsewhere nowhere. */
+    sms: { twilio: twilioAccount(set) },
     /** External sign-in; without `oidc` the local sandbox runs a provider of its own, and elsewhere there is none. */
     identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
@@ -216,7 +267,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
      * Hold back what is sent at night or too soon after the last time. The local sandbox only says so, unless told:
      * somebody who tries it at night wants to see the SMS.
      */
-    quietHours: set.FIVESTEAD_QUIET_HOURS ?? !(sandbox && notLocal === null),
+    quietHours: set.FIVESTEAD_QUIET_HOURS ?? notLocal !== null,
   }
 }
 

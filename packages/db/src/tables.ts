@@ -3,10 +3,11 @@ import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
+import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
-import type { FeedbackState } from '@fivestead/domain/reviews/inbox/states'
+import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
 /**
@@ -59,6 +60,8 @@ export interface Tables {
   rankingSearches: RankingSearchesTable
   rateLimits: RateLimitsTable
   providerUsage: ProviderUsageTable
+  portPauses: PortPausesTable
+  receivedTexts: ReceivedTextsTable
 }
 
 /** A time that must be given. */
@@ -243,7 +246,10 @@ export interface ReviewRequestsTable {
   surveyUrl: string
   /** Of a text message: its short link leads here with it (REQ-11). */
   shortCode: string | null
+  /** Of an SMS: how far its provider reported it. */
   smsStatus: string | null
+  /** When the provider first reported anything: then an opening alone does not count as delivered. */
+  reportedAt: OptionalTimestamp
   failureReason: string | null
   sentAt: OptionalTimestamp
   deliveredAt: OptionalTimestamp
@@ -311,6 +317,8 @@ export interface MessagesTable {
   state: Generated<MessageState>
   attempts: Generated<number>
   providerMessageId: string | null
+  /** The furthest report of the provider; only moves forward. */
+  deliveryStatus: DeliveryStatus | null
   reason: string | null
   notBefore: OptionalTimestamp
   sentAt: OptionalTimestamp
@@ -407,7 +415,8 @@ export interface FeedbackTable {
   email: string | null
   phone: string | null
   message: string
-  source: 'survey' | 'web-survey'
+  /** `sms`: a reply to one of our texts. */
+  source: FeedbackSource
   state: Generated<FeedbackState>
   /** When the state last changed; null as long as it never did. */
   stateAt: OptionalTimestamp
@@ -713,6 +722,22 @@ export interface ProviderUsageTable {
   /** Millionths of a US dollar. */
   micros: Generated<string>
   updatedAt: DefaultTimestamp
+}
+
+/** Sending by a port that is paused because our account at its provider is at fault; one row a port, the latest. */
+export interface PortPausesTable {
+  port: string
+  /** The provider's own code. */
+  code: string
+  reason: string
+  since: Timestamp
+  until: Timestamp
+}
+
+/** Texts to our number that were taken, by the provider's id: a repeat changes nothing (T22). */
+export interface ReceivedTextsTable {
+  providerMessageId: string
+  receivedAt: Timestamp
 }
 
 /** One counter per bucket, shared by all processes. */

@@ -42,11 +42,14 @@ export interface AfterTry {
 
 /**
  * One rule for all that is sent: an unclear answer is never repeated by machine, a temporary refusal is, up to
- * `RETRY_AFTER_SECONDS.length` times.
+ * `RETRY_AFTER_SECONDS.length` times; what met a pause of its port waits for its end.
  * @param attempts tries so far, this one included
  */
 export function afterTry(outcome: SendOutcome, attempts: number, now: Date): AfterTry {
   if (outcome.kind === 'accepted') return { state: 'sent', reason: null, retryAt: null }
+  if (outcome.kind === 'refused' && outcome.pausedUntil) {
+    return { state: 'queued', reason: outcome.reason, retryAt: outcome.pausedUntil }
+  }
   const { kind, reason } = outcome
   if (kind === 'unknown') return { state: 'unknown', reason, retryAt: null }
   const wait = outcome.temporary ? RETRY_AFTER_SECONDS[attempts - 1] : undefined

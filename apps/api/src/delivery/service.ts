@@ -85,7 +85,9 @@ async function recordOutcome(
 ): Promise<void> {
   const at = deps.clock.now()
   const { state, reason, retryAt } = afterTry(outcome, row.attempts, at)
-  const change = { states: { [channel]: state }, at, reason, outcome }
+  const isPaused = outcome.kind === 'refused' && outcome.pausedUntil !== undefined
+  const attempts = isPaused ? { attempts: row.attempts - 1 } : {}
+  const change = { states: { [channel]: state }, at, reason, outcome, ...attempts }
   const saved = await kind.save(
     trx,
     row,

@@ -14,5 +14,9 @@ export type SendOutcome =
       reason: string
       /** The contact said stop to the provider: our suppression list must know it too. */
       optedOut?: boolean
+      /** Of our account, whoever is written to: the port pauses, and this one waits like all others. */
+      account?: boolean
+      /** Nothing is sent by this port until then; the try does not count. */
+      pausedUntil?: Date
     }
   | { kind: 'unknown'; reason: string }

@@ -13,8 +13,9 @@ import {
 } from '@fivestead/domain/messaging/can-send'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import { toE164 } from '@fivestead/domain/phones/number'
+import { PORT_OFF } from '@fivestead/domain/ports'
 import type { Deps } from '../deps.ts'
-import { sendsForReal } from '../gateways/gateways.ts'
+import { portModes } from '../gateways/gateways.ts'
 import { contactKey } from './opt-outs/service.ts'
 import { isOptedOut } from './opt-outs/sql.ts'
 import { advanceStatus } from './review-log/sql.ts'
@@ -58,8 +59,8 @@ const RELEASED_AT_ONCE = 1000
 
 /**
  * Whether a message may go out now (ARCH-32): asked when it is enqueued and again when it is sent. The sender
- * must be locked (`lockSender`), so that limits hold. Where messages really leave, an account whose address is not
- * proved enqueues none (T18); what waits already goes on waiting.
+ * must be locked (`lockSender`), so that limits hold. Where mail really leaves, an account whose address is not
+ * proved enqueues none (T18); what waits already goes on waiting. A channel whose port is off sends nothing.
  * @param messageId the message itself when it exists already: it does not count as an earlier one
  */
 export async function decideSending(
@@ -70,6 +71,11 @@ export async function decideSending(
   messageId: string | null = null,
 ): Promise<Sending> {
   const now = deps.clock.now()
+  const modes = portModes(deps.config)
+  const port = channel === 'sms' ? 'sms' : 'mail'
+  if (modes[port] === 'off') {
+    return { kind: 'never', at: null, reason: { code: 'port-off', message: PORT_OFF[port] }, note: null }
+  }
   const to = { businessId: sender.id, channel, recipient: address }
   const preset = rulesFor(deps, sender, now)
   // A queued message uses no cap; a sent one does.
@@ -91,15 +97,16 @@ export async function decideSending(
   }
   const rules = feedbackId == null ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
-  if (decision.kind !== 'never' && sendsForReal(deps.config) && sender.ownerEmailVerifiedAt === null) {
+  if (decision.kind !== 'never' && modes.mail === 'real' && sender.ownerEmailVerifiedAt === null) {
     const reason = { code: 'email-unconfirmed', message: EMAIL_CONFIRMATION.first } as const
     return messageId === null
       ? { kind: 'never', at: null, reason, note: null }
       : { kind: 'later', at: new Date(now.getTime() + UNCONFIRMED_MS), reason, note: null }
   }
-  // With SMTP_URL e-mail reaches real people, in the sandbox too.
-  const real = channel === 'email' && deps.config.mail.smtpUrl !== undefined
-  if (deps.config.quietHours || real || decision.kind !== 'later') return { ...decision, note: null }
+  // A real port reaches real people, in the sandbox too.
+  if (deps.config.quietHours || modes[port] === 'real' || decision.kind !== 'later') {
+    return { ...decision, note: null }
+  }
   const free = { ...contact, full: { account: contact.full?.account ?? null } }
   const relaxed = canSend(free, channel, now, withoutTiming(rules))
   return relaxed.kind === 'now'

@@ -43,6 +43,8 @@ export async function lastSentAt(
     .where('channel', '=', to.channel)
     .where('recipient', '=', to.recipient)
     .where('sentAt', 'is not', null)
+    // One that never arrived asked nothing.
+    .where('state', '!=', 'failed')
     .where('feedbackId', 'is', null)
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId as string))
     .executeTakeFirstOrThrow()

@@ -108,6 +108,12 @@ export const RETENTION: readonly Retention[] = [
     why: 'the screens show half a year; the rest allows to compare with the year before',
   },
   {
+    table: 'received_texts',
+    drop: 'received_at < :before',
+    ...days(31),
+    why: 'no provider repeats a call later',
+  },
+  {
     table: 'outbox_messages',
     drop: 'sent_at < :before',
     ...days(30),
@@ -167,4 +173,5 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   feedback_changes: 'the feedback',
   seo_ranking_requests: 'the business; the history of a keyword',
   profile_connections: 'the business',
+  port_pauses: 'nobody; one row for each port, its latest pause',
 }

@@ -78,7 +78,7 @@ export async function insertReviewRequest(trx: Trx, row: Insertable<ReviewReques
 /** Said as the totals count (request_totals), so that a figure and its list agree. */
 const REACHED: Record<Step, RawBuilder<SqlBool>> = {
   sent: sql`coalesce(request.sent_at, request.opened_at) is not null`,
-  delivered: sql`coalesce(request.delivered_at, request.opened_at) is not null`,
+  delivered: sql`(request.delivered_at is not null or (request.reported_at is null and request.opened_at is not null))`,
   opened: sql`request.opened_at is not null`,
   clicked: sql`request.clicked_at is not null`,
   rated: sql`request.completed_at is not null`,

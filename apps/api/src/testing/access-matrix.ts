@@ -248,6 +248,14 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'GET /api/contact/form-token': { access: 'public' },
   'GET /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   'POST /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
+  // Nobody has signed it.
+  'POST /api/webhooks/twilio/status/:attemptId': {
+    access: 'public',
+    ok: 403,
+    params: () => ({ attemptId: crypto.randomUUID() }),
+  },
+  'POST /api/webhooks/twilio/inbound': { access: 'public', ok: 403 },
+  'POST /sandbox/outbox/reply': { access: 'public', ok: 400 },
   'GET /api/sandbox/outbox': { access: 'public' },
   'GET /sandbox/outbox': { access: 'public' },
 }

@@ -60,6 +60,7 @@ export const NEW_ACCOUNT_DAILY_CAP = 20
 export const NEW_ACCOUNT_DAYS = 7
 
 export type SendCode =
+  | 'port-off'
   | 'email-unconfirmed'
   | 'no-contact'
   | 'not-reachable'

@@ -1,14 +1,40 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memoryOutbox } from '../../testing/memory-outbox.ts'
+import type { SendOutcome } from '../outcome.ts'
 import { smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
 import { sandboxSms } from './sandbox.ts'
+import { openTwilioDouble, type TwilioDouble, type TwilioFault } from './testing/twilio-double.ts'
+import { twilioSms } from './twilio.ts'
 
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
+const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
+const CALLBACK = 'https://example.com/api/webhooks/twilio/status'
+
+let twilio: TwilioDouble
+beforeAll(async () => {
+  twilio = await openTwilioDouble(ACCOUNT)
+})
+afterAll(() => twilio?.close())
+beforeEach(() => twilio.reset())
+
+const openTwilio = (more: Partial<Parameters<typeof twilioSms>[0]> = {}) =>
+  twilioSms({
+    apiUrl: twilio.url,
+    accountSid: ACCOUNT.accountSid,
+    user: ACCOUNT.accountSid,
+    password: ACCOUNT.authToken,
+    from: { number: '+12175550199' },
+    statusCallback: (id) => `${CALLBACK}/${id}`,
+    clock,
+    timeoutMs: 300,
+    ...more,
+  })
 
 /** What every SMS sender must do; the numbers are the provider's own test numbers. */
 const senders: [string, () => SmsSender][] = [
   ['sandbox', () => sandboxSms({ outbox: memoryOutbox(), clock })],
+  ['Twilio', openTwilio],
 ]
 
 describe.each(senders)('%s', (_name, open) => {
@@ -66,4 +92,59 @@ test('what was refused is not in the outbox; what was accepted is', async () => 
   expect(await outbox.newest(10)).toMatchObject([
     { channel: 'sms', to: '+12175550114', text: 'yes', subject: null },
   ])
+})
+
+describe('Twilio', () => {
+  const send = (sms = openTwilio()) =>
+    sms.send({ attemptId: 'a1', to: '+12175550114', text: 'Zoë & Co + 5 ★' })
+
+  test('gets the text as it is, our number, and where the reports of this attempt go', async () => {
+    await send()
+    expect(twilio.taken).toMatchObject([
+      { from: '+12175550199', body: 'Zoë & Co + 5 ★', statusCallback: `${CALLBACK}/a1` },
+    ])
+  })
+
+  test('sends by a messaging service, with an API key, and without reports where none can come', async () => {
+    const from = { messagingServiceSid: `MG${'c'.repeat(32)}` }
+    const key = { user: `SK${'d'.repeat(32)}`, password: 'secret' }
+    expect(await send(openTwilio({ from, ...key, statusCallback: null }))).toMatchObject({ kind: 'accepted' })
+    expect(twilio.taken).toMatchObject([{ from: from.messagingServiceSid, statusCallback: null }])
+  })
+
+  test.each<[TwilioFault, Partial<SendOutcome>]>([
+    [
+      { code: 20429, status: 429 },
+      { kind: 'refused', temporary: true, code: '20429' },
+    ],
+    [
+      { code: 20003, status: 401 },
+      { kind: 'refused', code: '20003', account: true },
+    ],
+    [{ code: 21606 }, { kind: 'refused', code: '21606', account: true }],
+    [{ code: 21999 }, { kind: 'refused', temporary: false, code: '21999' }],
+    [{ code: 20500, status: 500 }, { kind: 'unknown' }],
+    ['taken, 503', { kind: 'unknown' }],
+    ['lost answer', { kind: 'unknown' }],
+    ['html', { kind: 'unknown' }],
+    ['html 201', { kind: 'unknown' }],
+    ['silent', { kind: 'unknown' }],
+  ])('%j', async (fault, outcome) => {
+    twilio.failNext(fault)
+    expect(await send()).toMatchObject(outcome)
+  })
+
+  test('that cannot be reached may be asked again', async () => {
+    const away = await openTwilioDouble(ACCOUNT)
+    await away.close()
+    expect(await send(openTwilio({ apiUrl: away.url }))).toMatchObject({
+      kind: 'refused',
+      temporary: true,
+      reason: 'The SMS service could not be reached',
+    })
+  })
+
+  test('with a wrong token, the account is at fault', async () => {
+    expect(await send(openTwilio({ password: 'wrong' }))).toMatchObject({ code: '20003', account: true })
+  })
 })

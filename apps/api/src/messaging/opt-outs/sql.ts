@@ -47,6 +47,27 @@ export async function insertOptOut(
     .execute()
 }
 
+/** Suppresses a number for everybody who texts from ours, known or not. */
+export async function suppressNumber(
+  trx: Trx,
+  number: string,
+  { source, createdAt }: { source: string; createdAt: Date },
+): Promise<void> {
+  await sql`insert into suppressions (sender, channel, contact_hash, source, created_at)
+    values ('shared', 'sms', hash_contact('sms', ${number}), ${source}, ${createdAt})
+    on conflict do nothing`.execute(trx)
+}
+
+/** Takes back every opt-out of a number by SMS: its owner asked for texts again. */
+export async function releaseNumber(trx: Trx, number: string): Promise<void> {
+  await trx.deleteFrom('optOuts').where('channel', '=', 'sms').where('contact', '=', number).execute()
+  await trx
+    .deleteFrom('suppressions')
+    .where('channel', '=', 'sms')
+    .where('contactHash', '=', sql<string>`hash_contact('sms', ${number})`)
+    .execute()
+}
+
 /** Whether a contact stopped the business, another one of its account, or (by SMS) the number that it texts from. */
 export async function isOptedOut(
   db: Db | Trx,

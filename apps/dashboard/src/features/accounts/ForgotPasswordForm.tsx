@@ -1,6 +1,7 @@
 import { passwordResetRequestSchema } from '@fivestead/domain/accounts/schemas'
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { PortOff } from '../../components/PortOff.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -44,6 +45,7 @@ export function ForgotPasswordForm() {
   return (
     <form noValidate onSubmit={onSubmit(ask.mutateAsync)} aria-label="Forgot password">
       <Stack gap="md">
+        <PortOff port="mail" />
         <TextInput
           ref={email}
           label="Email"

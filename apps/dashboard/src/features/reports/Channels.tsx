@@ -39,7 +39,8 @@ export function Channels({ businessId }: { businessId: number }) {
           <>
             <FigureTable caption="Requests by channel" head="Channel" rows={channelRows(data)} />
             <p className={styles.note}>
-              Delivered: as far as a carrier reported it or an opening shows it. Mail servers seldom report.
+              Delivered: as the provider reported it. Where none reports, an opening counts; mail servers
+              seldom report.
             </p>
           </>
         )}

@@ -10,6 +10,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import hidden from '../../components/hidden.module.css'
 import { SendIcon } from '../../components/icons.tsx'
+import { PortOff } from '../../components/PortOff.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
@@ -72,6 +73,8 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
         onSubmit={onSubmit((values) => send.mutateAsync({ businessId: business.id, ...values }))}
       >
         <Stack gap="sm">
+          <PortOff port="sms" />
+          <PortOff port="mail" />
           <TextInput
             id={QUICK_SEND_FIELD}
             label="Customer name"

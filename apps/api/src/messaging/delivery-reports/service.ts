@@ -1,0 +1,48 @@
+import { inTransaction } from '@fivestead/db/client'
+import { type DeliveryReport, isFailed, isFurther } from '@fivestead/domain/messaging/delivery-report'
+import type { Deps } from '../../deps.ts'
+import { contactKey } from '../opt-outs/service.ts'
+import { insertOptOut } from '../opt-outs/sql.ts'
+import { advanceStatus } from '../review-log/sql.ts'
+import { keepReport, lockReported, recordDelivered, settleNotification } from './sql.ts'
+
+/** Reports of messages that nobody knows, since the process began. */
+let unknownReports = 0
+
+/**
+ * Takes a provider's report of one message, which it names by our attempt id or its own id. In any order and any number
+ * of times the same comes of it: only a further status counts (T22). What got no clear answer when it was sent is settled by
+ * it. Who complains gets nothing more.
+ * @returns whether the message is known
+ */
+export async function recordDeliveryReport(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  of: { attemptId: string; providerMessageId: string | null } | { providerMessageId: string },
+  { status, reason, complained }: DeliveryReport,
+): Promise<boolean> {
+  const at = clock.now()
+  const failed = isFailed(status)
+  const known = await inTransaction(db, async (trx) => {
+    const message = await lockReported(trx, of)
+    if (!message) return 'attemptId' in of && settleNotification(trx, of.attemptId, { failed, reason, at })
+    const { id, businessId, channel, recipient, reviewRequestId } = message
+    if (complained) {
+      const contact = contactKey(channel, recipient)
+      await insertOptOut(trx, { businessId, channel, contact, source: 'complaint', createdAt: at })
+    }
+    if (!isFurther(status, message.deliveryStatus)) return true
+    const state = failed ? 'failed' : 'sent'
+    const { providerMessageId } = of
+    await keepReport(trx, id, { state, reason, deliveryStatus: status, providerMessageId, at })
+    if (reviewRequestId === null) return true
+    await advanceStatus(trx, { requestId: reviewRequestId, to: 'sent', at: message.sentAt ?? at })
+    if (failed) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+    await recordDelivered(trx, reviewRequestId, { isSms: channel === 'sms', status, failed, at })
+    return true
+  })
+  if (!known) {
+    unknownReports += 1
+    log.warn({ count: unknownReports }, 'a delivery report of an unknown message')
+  }
+  return known
+}

@@ -1,0 +1,94 @@
+import type { Trx } from '@fivestead/db/client'
+import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
+import { sql } from 'kysely'
+
+/** The message of a report, by our own id or the provider's, locked until the transaction ends. */
+export function lockReported(trx: Trx, of: { attemptId: string } | { providerMessageId: string }) {
+  return trx
+    .selectFrom('messages')
+    .select([
+      'id',
+      'businessId',
+      'channel',
+      'recipient',
+      'reviewRequestId',
+      'state',
+      'sentAt',
+      'deliveryStatus',
+    ])
+    .where((where) =>
+      'attemptId' in of
+        ? where('id', '=', of.attemptId)
+        : where('providerMessageId', '=', of.providerMessageId),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function keepReport(
+  trx: Trx,
+  id: string,
+  change: {
+    state: 'sent' | 'failed'
+    reason: string | null
+    deliveryStatus: DeliveryStatus
+    providerMessageId: string | null
+    at: Date
+  },
+): Promise<void> {
+  const { at, providerMessageId, ...rest } = change
+  await trx
+    .updateTable('messages')
+    .set((row) => ({
+      ...rest,
+      providerMessageId: row.fn.coalesce('providerMessageId', sql<string | null>`${providerMessageId}::text`),
+      // It went out, whatever became of it: caps count it.
+      sentAt: row.fn.coalesce('sentAt', sql<Date>`${at}::timestamptz`),
+      updatedAt: at,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the owner sees of it on the review request: a failed one did not arrive, whatever was reported before. */
+export async function recordDelivered(
+  trx: Trx,
+  requestId: string,
+  { isSms, status, failed, at }: { isSms: boolean; status: DeliveryStatus; failed: boolean; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('reviewRequests')
+    .set((row) => ({
+      ...(isSms ? { smsStatus: status } : {}),
+      reportedAt: row.fn.coalesce('reportedAt', sql<Date>`${at}::timestamptz`),
+      ...(failed ? { deliveredAt: null } : {}),
+      ...(status === 'delivered' ? { deliveredAt: at } : {}),
+      updatedAt: at,
+    }))
+    .where('id', '=', requestId)
+    .execute()
+}
+
+/** A text to an owner: an unclear one is settled, a failed one says why. Returns whether there is one. */
+export async function settleNotification(
+  trx: Trx,
+  id: string,
+  { failed, reason, at }: { failed: boolean; reason: string | null; at: Date },
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('ownerNotifications')
+    .select('smsState')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return false
+  const isNews = failed ? found.smsState !== 'failed' : found.smsState === 'unknown'
+  if (isNews) {
+    await trx
+      .updateTable('ownerNotifications')
+      .set({ smsState: failed ? 'failed' : 'sent', ...(failed ? { reason } : {}), updatedAt: at })
+      .where('id', '=', id)
+      .execute()
+  }
+  return true
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+
+/**
+ * The form of a call that Twilio signed, by the path and query as they came in (T22).
+ * @throws AppError forbidden for any other, and where no account is set up
+ */
+export function openTwilioCall(
+  { gateways }: Pick<Deps, 'gateways'>,
+  { originalUrl, headers }: Pick<FastifyRequest, 'originalUrl' | 'headers'>,
+  body: string,
+): URLSearchParams {
+  const signature = [headers['x-twilio-signature']].flat()[0]
+  const form = gateways.twilioWebhook?.read({ path: originalUrl, body, signature }) ?? null
+  if (form === null) throw new AppError('forbidden', 'The signature of this call is not valid.')
+  return form
+}

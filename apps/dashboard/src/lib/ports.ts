@@ -1,0 +1,8 @@
+import { PORT_OFF, type Port } from '@fivestead/domain/ports'
+import { trpc } from './trpc.ts'
+
+/** What to say where a port is needed that is off here; null where it works, or while nobody knows (ARCH-25). */
+export function usePortOff(port: Port): string | null {
+  const { data } = trpc.auth.providers.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  return data?.ports[port] === 'off' ? PORT_OFF[port] : null
+}

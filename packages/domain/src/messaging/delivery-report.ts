@@ -1,0 +1,25 @@
+/**
+ * How far a provider reported a message, each further than the ones before it: reports come in any order and more than
+ * once, and only the furthest counts (T22). `accepted`: the provider has it; `undelivered`: it never arrived;
+ * `bounced`: its address takes no mail at all.
+ */
+export const DELIVERY_STATUSES = ['accepted', 'sent', 'delivered', 'undelivered', 'bounced'] as const
+
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+
+/** What a provider says of one message. */
+export interface DeliveryReport {
+  status: DeliveryStatus
+  /** One sentence for the owner where it was not delivered; else null. */
+  reason: string | null
+  /** The recipient called it unwanted, or asked the provider to be left alone: nothing more goes there. */
+  complained: boolean
+}
+
+/** Whether a report says more than is known already. */
+export function isFurther(status: DeliveryStatus, known: DeliveryStatus | null): boolean {
+  return known === null || DELIVERY_STATUSES.indexOf(status) > DELIVERY_STATUSES.indexOf(known)
+}
+
+/** Whether the message never arrived. */
+export const isFailed = (status: DeliveryStatus): boolean => status === 'undelivered' || status === 'bounced'
