@@ -1,6 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
 import type { Message } from '@fivestead/db/tables'
 import type { Change, Decision, DeliveryKind, Locked } from '../../delivery/kind.ts'
+import { INTERRUPTED } from '../../delivery/rules.ts'
 import { leftAlone } from '../../delivery/sql.ts'
 import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
@@ -28,8 +29,9 @@ export function messageDelivery(
       const message = await lockMessage(trx, id)
       // The business was deleted, and its messages with it.
       if (!message) return undefined
-      const { state, attempts, notBefore, updatedAt } = message
-      return { id, message, states: { message: state }, attempts, notBefore, updatedAt }
+      const { channel, state, attempts, notBefore, updatedAt } = message
+      const isKeyed = providerOf(deps, channel).keyedForMs !== undefined
+      return { id, message, states: { message: state }, attempts, notBefore, updatedAt, isKeyed }
     },
     decide: async (trx, { message }) => ({ message: await decide(deps, trx, message) }),
     save: (trx, { message }, change, recorded) => save(trx, message, change, recorded !== undefined),
@@ -43,6 +45,11 @@ async function decide(
   trx: Trx,
   message: Message,
 ): Promise<Decision> {
+  // After an unclear try, a repeat is only known while the provider remembers the first.
+  const { keyedForMs = 0 } = providerOf(deps, message.channel)
+  if (message.sentAt && deps.clock.now().getTime() - message.sentAt.getTime() >= keyedForMs) {
+    return { kind: 'end', state: 'unknown', reason: INTERRUPTED }
+  }
   const sender = await lockSender(trx, message.businessId)
   if (!sender || (message.customerId === null && message.feedbackId === null)) {
     return { kind: 'end', state: 'cancelled', reason: 'The customer was deleted' }
@@ -60,6 +67,10 @@ async function decide(
   if (decision.kind === 'never') return { kind: 'end', state: 'cancelled', reason: decision.reason.message }
   if (decision.kind === 'later') return { kind: 'later', at: decision.at, reason: decision.reason.message }
   return { kind: 'send', call: () => callProvider(deps, message, sender) }
+}
+
+function providerOf({ gateways }: Pick<Deps, 'gateways'>, channel: Message['channel']) {
+  return channel === 'sms' ? gateways.sms : gateways.mail
 }
 
 function callProvider(
@@ -84,7 +95,7 @@ function callProvider(
 /** Stores the change, also on the review request, which shows the owner why a message was not sent. */
 async function save(
   trx: Trx,
-  { id, businessId, channel, recipient, reviewRequestId }: Message,
+  { id, businessId, channel, recipient, reviewRequestId, sentAt: triedAt }: Message,
   { states, at, attempts, reason, notBefore, outcome }: Change<'message'>,
   recorded: boolean,
 ): Promise<boolean> {
@@ -96,7 +107,7 @@ async function save(
     {
       state,
       updatedAt: at,
-      ...sentAt(state, at),
+      ...sentAt(state, { at, triedAt, isUnclear: outcome?.kind === 'unknown' }),
       ...(attempts === undefined ? {} : { attempts }),
       ...(reason === undefined ? {} : { reason }),
       ...(notBefore === undefined ? {} : { notBefore }),
@@ -119,8 +130,12 @@ async function save(
   return true
 }
 
-/** The time by which a message counts against limits: an unknown one may have gone out and keeps it. */
-function sentAt(state: Change<'message'>['states']['message'], at: Date): { sentAt?: Date | null } {
-  if (state === 'unknown') return {}
-  return { sentAt: state === 'sending' || state === 'sent' ? at : null }
+/** The time by which a message counts against limits: one that may have gone out keeps it, while its repeat waits. */
+function sentAt(
+  state: Change<'message'>['states']['message'],
+  { at, triedAt, isUnclear }: { at: Date; triedAt: Date | null; isUnclear: boolean },
+): { sentAt?: Date | null } {
+  if (state === 'unknown' || isUnclear) return {}
+  if (state === 'sending') return { sentAt: triedAt ?? at }
+  return { sentAt: state === 'sent' ? at : triedAt }
 }
