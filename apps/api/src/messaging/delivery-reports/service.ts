@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { contactKey } from '../opt-outs/service.ts'
 import { insertOptOut } from '../opt-outs/sql.ts'
 import { advanceStatus } from '../review-log/sql.ts'
-import { keepReport, lockReported, recordDelivered, settleNotification } from './sql.ts'
+import { keepReport, lockReported, recordDelivered, settleNotification, settleRequest } from './sql.ts'
 
 /** Reports of messages that nobody knows, since the process began. */
 let unknownReports = 0
@@ -35,6 +35,7 @@ export async function recordDeliveryReport(
     const { providerMessageId } = of
     await keepReport(trx, id, { state, reason, deliveryStatus: status, providerMessageId, at })
     if (reviewRequestId === null) return true
+    if (message.state === 'unknown' && !failed) await settleRequest(trx, reviewRequestId)
     await advanceStatus(trx, { requestId: reviewRequestId, to: 'sent', at: message.sentAt ?? at })
     if (failed) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
     await recordDelivered(trx, reviewRequestId, { isSms: channel === 'sms', status, failed, at })

@@ -69,6 +69,16 @@ export async function recordDelivered(
     .execute()
 }
 
+/** A request that had failed because nobody knew whether its message went out: it did. */
+export async function settleRequest(trx: Trx, requestId: string): Promise<void> {
+  await trx
+    .updateTable('reviewRequests')
+    .set({ status: 'pending', failedAt: null, failureReason: null })
+    .where('id', '=', requestId)
+    .where('status', '=', 'failed')
+    .execute()
+}
+
 /** A text to an owner: an unclear one is settled, a failed one says why. Returns whether there is one. */
 export async function settleNotification(
   trx: Trx,

@@ -16,6 +16,8 @@ export type TwilioFault =
   | 'html 201'
   /** Taken, and never answered. */
   | 'silent'
+  /** None: the truth. */
+  | 'none'
 
 /** A message that the double took. */
 export interface TakenSms {
