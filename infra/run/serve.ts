@@ -76,7 +76,7 @@ function siteOptions(
     distDir: path.join(root, 'apps', app, 'dist'),
     sandbox,
     localSandbox,
-    realMail: mail.smtpUrl !== undefined,
+    realMail: mail.smtpUrl !== undefined || mail.resend !== null,
     realSms: sms.twilio !== null,
     trustProxy: http.trustProxy,
   }

@@ -53,7 +53,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     const { db } = database
     const keys = await openKeys(config)
     await migrateToLatest(database.work)
-    const gateways = await openGateways(config, { db, clock, log })
+    const gateways = await openGateways(config, { db, clock, log, keys })
     const paused = await pauses(db, clock.now())
     const demo = await openDemo({ config, db: database.work, clock, gateways })
     await endSandboxSignIns({ db, gateways })
@@ -110,7 +110,7 @@ const WORDS: Record<PortMode, (port: Port) => string> = {
 /** The first variable that each port is switched on by; a port without one has no provider yet. */
 const SET_BY: Partial<Record<Port, string>> = {
   sms: 'TWILIO_ACCOUNT_SID',
-  mail: 'SMTP_URL',
+  mail: 'SMTP_URL or RESEND_API_KEY',
   identity: 'OIDC_ISSUER',
 }
 

@@ -38,6 +38,31 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
     ['SESSION_KEY', 'short', 'SESSION_KEY must be 32 random bytes in base64 (openssl rand -base64 32)'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
+    ...[
+      'bounces',
+      'a-name-too-long-@mail.example.com',
+      'bounces+1@mail.example.com',
+      'bounces@localhost',
+    ].map((value): [string, string, string] => [
+      'MAIL_RETURN_PATH',
+      value,
+      'MAIL_RETURN_PATH must be an address with at most 15 characters before its @, such as bounces@mail.example.com',
+    ]),
+    [
+      'RESEND_WEBHOOK_SECRET',
+      'secret',
+      'RESEND_WEBHOOK_SECRET must be the signing secret of a webhook, such as whsec_...',
+    ],
+    [
+      'RESEND_WEBHOOK_SECRET',
+      `whsec_${'a'.repeat(32)}`,
+      'RESEND_API_KEY is needed beside RESEND_WEBHOOK_SECRET',
+    ],
+    [
+      'RESEND_API_URL',
+      'http://api.resend.com',
+      'RESEND_API_URL must be https (plain http is accepted on localhost alone)',
+    ],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address'],
     ['TWILIO_ACCOUNT_SID', 'AC1', 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits'],
     ['TWILIO_FROM', '2175550199', 'TWILIO_FROM must be a number such as +12175550199, or a short code'],
@@ -137,6 +162,16 @@ test('the sandbox can be switched off on this machine', () => {
   })
 })
 
+test('mail leaves by an SMTP server or by Resend, not by both', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://127.0.0.1:25', RESEND_API_KEY: 're_key' })).toThrow(
+    new ConfigError('RESEND_API_KEY and SMTP_URL are both set: mail leaves by one'),
+  )
+  expect(readConfig({ RESEND_API_KEY: 're_key' }).mail).toMatchObject({
+    smtpUrl: undefined,
+    resend: { apiUrl: 'https://api.resend.com', apiKey: 're_key', webhookSecret: undefined },
+  })
+})
+
 describe('what believes everybody is for this machine alone (T28)', () => {
   const PRODUCTION = { NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' }
   const OTHERS: [string, Record<string, string>][] = [
@@ -146,6 +181,7 @@ describe('what believes everybody is for this machine alone (T28)', () => {
     ['HOST lets other machines in', { HOST: '0.0.0.0' }],
     ['API_HOST lets other machines in', { API_HOST: '::' }],
     ['SMTP_URL sends to real people', { SMTP_URL: 'smtp://127.0.0.1:25' }],
+    ['RESEND_API_KEY sends to real people', { RESEND_API_KEY: 're_key' }],
     [
       'TWILIO_ACCOUNT_SID sends to real people',
       { TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+12175550199' },

@@ -69,6 +69,22 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'must be an e-mail address')
     .default('Fivestead <no-reply@localhost>'),
+  MAIL_RETURN_PATH: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9._-]{1,15}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
+      'must be an address with at most 15 characters before its @, such as bounces@mail.example.com',
+    )
+    .optional(),
+  RESEND_API_KEY: z.string().max(300).optional(),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[A-Za-z0-9+/]{16,200}={0,2}$/,
+      'must be the signing secret of a webhook, such as whsec_...',
+    )
+    .optional(),
+  RESEND_API_URL: origin.default('https://api.resend.com'),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').default(SUPPORT_EMAIL_PRESET),
   ...operatorVariables,
   OIDC_ISSUER: z
@@ -182,6 +198,21 @@ function twilioAccount(set: z.output<typeof variables>) {
   return { apiUrl: set.TWILIO_API_URL, accountSid, user, password, authToken, from }
 }
 
+/**
+ * The Resend account that mail is sent with, in place of an SMTP server; null without one. Without the secret of its
+ * webhook nothing is learned of deliveries, bounces and complaints.
+ */
+function resendAccount(set: z.output<typeof variables>) {
+  const { RESEND_API_KEY: apiKey, RESEND_WEBHOOK_SECRET: webhookSecret, RESEND_API_URL: apiUrl } = set
+  if (apiKey === undefined) {
+    if (webhookSecret === undefined) return null
+    throw new ConfigError('RESEND_API_KEY is needed beside RESEND_WEBHOOK_SECRET')
+  }
+  if (set.SMTP_URL !== undefined)
+    throw new ConfigError('RESEND_API_KEY and SMTP_URL are both set: mail leaves by one')
+  return { apiUrl, apiKey, webhookSecret }
+}
+
 /** What goes out to people in production carries the addresses of both sites: there is no default for them. */
 function refuseUnknownOrigins(set: z.output<typeof variables>, sandbox: boolean): void {
   if (set.NODE_ENV !== 'production' || sandbox) return
@@ -217,7 +248,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     production,
     origins: { PUBLIC_ORIGIN: origins.public, DASHBOARD_ORIGIN: origins.dashboard },
     hosts: { HOST: set.HOST, API_HOST: set.API_HOST },
-    senders: { SMTP_URL: set.SMTP_URL, TWILIO_ACCOUNT_SID: set.TWILIO_ACCOUNT_SID },
+    senders: {
+      SMTP_URL: set.SMTP_URL,
+      RESEND_API_KEY: set.RESEND_API_KEY,
+      TWILIO_ACCOUNT_SID: set.TWILIO_ACCOUNT_SID,
+    },
   })
   const notLocal = facing ?? (sandbox ? null : 'FIVESTEAD_SANDBOX is 0')
   refuseUnknownOrigins(set, sandbox)
@@ -255,7 +290,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** 32 bytes in base64 each, the one that signs first; absent = made at the first start and kept in the data folder. */
     sessionKeys: set.SESSION_KEY,
-    mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, support: set.SUPPORT_EMAIL },
+    mail: {
+      smtpUrl: set.SMTP_URL,
+      resend: resendAccount(set),
+      from: set.MAIL_FROM,
+      /** Where mail servers send what they could not deliver; without it nothing is learned of that. */
+      returnPath: set.MAIL_RETURN_PATH,
+      support: set.SUPPORT_EMAIL,
+    },
     /** Whom terms and privacy policy name. */
     operator: readOperator(set),
     /** Without an account texts go to the local sandbox's outbox, and elsewhere nowhere. */

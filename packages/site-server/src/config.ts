@@ -39,6 +39,7 @@ const variables = z.object({
     .default(['loopback']),
   /** Any text that is not empty: the site sends nothing, and says that the API does. */
   SMTP_URL: z.string().optional(),
+  RESEND_API_KEY: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').optional(),
   ...operatorVariables,
@@ -87,7 +88,11 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     production,
     origins: { PUBLIC_ORIGIN: data.PUBLIC_ORIGIN, DASHBOARD_ORIGIN: data.DASHBOARD_ORIGIN },
     hosts: { HOST: data.HOST },
-    senders: { SMTP_URL: data.SMTP_URL, TWILIO_ACCOUNT_SID: data.TWILIO_ACCOUNT_SID },
+    senders: {
+      SMTP_URL: data.SMTP_URL,
+      RESEND_API_KEY: data.RESEND_API_KEY,
+      TWILIO_ACCOUNT_SID: data.TWILIO_ACCOUNT_SID,
+    },
   })
   return {
     host: data.HOST,
@@ -99,7 +104,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     dashboardOrigin: data.DASHBOARD_ORIGIN,
     sandbox,
     localSandbox: sandbox && notLocal === null,
-    realMail: data.SMTP_URL !== undefined,
+    realMail: data.SMTP_URL !== undefined || data.RESEND_API_KEY !== undefined,
     realSms: data.TWILIO_ACCOUNT_SID !== undefined,
     trustProxy: data.TRUST_PROXY,
     supportEmail: data.SUPPORT_EMAIL,

@@ -2,6 +2,7 @@ import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connec
 import { withPrivacyLink } from '@fivestead/domain/messaging/privacy-link'
 import type { PortModes } from '@fivestead/domain/ports'
 import type { Config } from '../config.ts'
+import type { Keys } from '../keys.ts'
 import { type BudgetDeps, metered } from './budget/spend.ts'
 import type { BusinessProfile, SandboxBusinessProfile } from './business-profile/interface.ts'
 import { sandboxBusinessProfile } from './business-profile/sandbox.ts'
@@ -11,6 +12,9 @@ import { sandboxIdentity } from './identity/sandbox.ts'
 import type { LocalRank } from './local-rank/interface.ts'
 import { sandboxLocalRank } from './local-rank/sandbox.ts'
 import type { MailSender } from './mail/interface.ts'
+import { resendMail } from './mail/resend.ts'
+import { type ResendWebhook, resendWebhook } from './mail/resend-webhook.ts'
+import { openReturnPath, type ReturnPath } from './mail/return-path.ts'
 import { sandboxMail } from './mail/sandbox.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { httpsMapsLinks } from './maps-links/https.ts'
@@ -41,6 +45,10 @@ export interface Gateways {
   /** What Twilio posts to us; null where nothing of it could be checked. */
   twilioWebhook: TwilioWebhook | null
   mail: MailSender
+  /** Where bounces come in; null where none can. */
+  returnPath: ReturnPath | null
+  /** What Resend posts to us; null where nothing of it could be checked. */
+  resendWebhook: ResendWebhook | null
   /** Sign-in with an external account; null where there is no provider. */
   identity: IdentityProvider | null
   /** The pages of the sandbox's own provider, which believes everybody; null outside the local sandbox. */
@@ -65,7 +73,7 @@ export function portModes({ mail, sms, identity, sandbox, localSandbox }: Asked)
   const sample = sandbox ? 'sandbox' : 'off'
   return {
     sms: sms.twilio === null ? local : 'real',
-    mail: mail.smtpUrl === undefined ? local : 'real',
+    mail: mail.smtpUrl === undefined && mail.resend === null ? local : 'real',
     places: sample,
     'public-reviews': sample,
     'local-rank': sample,
@@ -78,16 +86,17 @@ export function portModes({ mail, sms, identity, sandbox, localSandbox }: Asked)
 export const mailsForReal = (config: Asked): boolean => portModes(config).mail === 'real'
 
 /** The gateways that the configuration asks for. */
-export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps): Gateways {
+export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { keys: Keys }): Gateways {
   const modes = portModes(config)
   const outbox = databaseOutbox(deps.db)
-  const mail = openMail(config, modes, { outbox, clock: deps.clock })
+  const { mail, ...mailReports } = openMail(config, modes, { ...deps, outbox })
   return {
     modes,
     ...openDirectories(modes, deps),
     mapsLinks: config.localSandbox ? sandboxMapsLinks() : httpsMapsLinks(),
     ...openSms(config, modes, { ...deps, outbox }),
     mail: { ...mail, send: (message) => mail.send(withPrivacyLink(message, config.origins.public)) },
+    ...mailReports,
     outbox,
     ...openIdentity(config, modes),
     ...openBusinessProfile(config, modes, deps.clock),
@@ -146,12 +155,20 @@ function openSms(
 }
 
 function openMail(
-  { mail: { smtpUrl, from } }: Pick<Config, 'mail'>,
+  { mail: { smtpUrl, resend, from, returnPath: address } }: Pick<Config, 'mail'>,
   { mail }: PortModes,
-  sandbox: Parameters<typeof sandboxMail>[0],
-): MailSender {
-  if (smtpUrl !== undefined) return smtpMail({ url: smtpUrl, from })
-  return mail === 'off' ? offMail : sandboxMail(sandbox)
+  deps: PauseDeps & { keys: Keys; outbox: Outbox },
+): Pick<Gateways, 'mail' | 'returnPath' | 'resendWebhook'> {
+  const none = { returnPath: null, resendWebhook: null }
+  if (resend !== null) {
+    const { webhookSecret: secret, ...account } = resend
+    const sender = resendMail({ ...account, from, clock: deps.clock })
+    const webhook = secret === undefined ? null : resendWebhook({ secret })
+    return { ...none, mail: { ...sender, ...pausing(deps, 'mail', sender) }, resendWebhook: webhook }
+  }
+  if (smtpUrl === undefined) return { ...none, mail: mail === 'off' ? offMail : sandboxMail(deps) }
+  const returnPath = address === undefined ? null : openReturnPath(address, deps.keys)
+  return { ...none, mail: smtpMail({ url: smtpUrl, from, returnPath }), returnPath }
 }
 
 function openIdentity(

@@ -16,6 +16,7 @@ describe('each port is real where it is set, else a stand-in of the sandbox, els
     ['no sandbox', { FIVESTEAD_SANDBOX: '0' }, all('off')],
     ['production', { NODE_ENV: 'production', ...ORIGINS }, all('off')],
     ['mail', { SMTP_URL: 'smtp://127.0.0.1:25' }, { ...all('sandbox'), ...LOCAL_ALONE, mail: 'real' }],
+    ['mail by Resend', { RESEND_API_KEY: 're_key' }, { ...all('sandbox'), ...LOCAL_ALONE, mail: 'real' }],
     ['identity', OIDC, { ...all('sandbox'), identity: 'real' }],
     [
       'production with two',

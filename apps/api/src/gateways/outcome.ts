@@ -14,6 +14,8 @@ export type SendOutcome =
       reason: string
       /** The contact said stop to the provider: our suppression list must know it too. */
       optedOut?: boolean
+      /** The address takes no mail at all: nobody writes to it again. */
+      bounced?: boolean
       /** Of our account, whoever is written to: the port pauses, and this one waits like all others. */
       account?: boolean
       /** Nothing is sent by this port until then; the try does not count. */

@@ -135,12 +135,16 @@ function ignoreBody(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
+const FORM = 'application/x-www-form-urlencoded'
+/** What providers and mail servers post. */
+const RAW_TYPES = [FORM, 'application/json', 'message/rfc822']
+
 function readBody(scope: FastifyInstance, as: 'form' | 'raw' | 'untouched'): FastifyInstance {
   scope.removeAllContentTypeParsers()
   if (as === 'untouched') scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   else {
     scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
+      as === 'raw' ? RAW_TYPES : FORM,
       { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) =>
         as === 'raw' ? { raw: body } : Object.fromEntries(new URLSearchParams(body)),

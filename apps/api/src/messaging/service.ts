@@ -17,7 +17,7 @@ import { PORT_OFF } from '@fivestead/domain/ports'
 import type { Deps } from '../deps.ts'
 import { portModes } from '../gateways/gateways.ts'
 import { contactKey } from './opt-outs/service.ts'
-import { isOptedOut } from './opt-outs/sql.ts'
+import { isBounced, isOptedOut } from './opt-outs/sql.ts'
 import { advanceStatus } from './review-log/sql.ts'
 import {
   cancelMessages,
@@ -88,6 +88,7 @@ export async function decideSending(
       channel,
       contact: contactKey(channel, address),
     }),
+    bounced: channel === 'email' && (await isBounced(trx, contactKey(channel, address))),
     consent:
       (customerId !== null && (await hasConsent(trx, customerId, channel))) ||
       (feedbackId != null && (await leftWith(trx, feedbackId, channel, address))),

@@ -28,6 +28,8 @@ export interface SendContact {
   /** E.164 or e-mail; null when the customer has none on this channel. */
   address: string | null
   optedOut: boolean
+  /** The address takes no mail: one that we sent there came back. */
+  bounced?: boolean
   /** Whether a consent or another basis for this channel is on record. */
   consent: boolean
   /** The last message from this business to this address on this channel. */
@@ -65,6 +67,7 @@ export type SendCode =
   | 'no-contact'
   | 'not-reachable'
   | 'opted-out'
+  | 'bounced'
   | 'no-consent'
   | 'rest-period'
   | 'daily-cap'
@@ -134,6 +137,12 @@ function whyNever(contact: SendContact, channel: MessageChannel): SendReason | n
   if (!contact.address) return { code: 'no-contact', message: `This customer has no ${address}.` }
   if (contact.optedOut) {
     return { code: 'opted-out', message: `This customer asked not to be contacted by ${way}.` }
+  }
+  if (contact.bounced === true) {
+    return {
+      code: 'bounced',
+      message: "Email to this address came back: it doesn't take mail. Check the address.",
+    }
   }
   if (channel === 'sms' && !isTextable(contact.address)) {
     return { code: 'not-reachable', message: 'SMS can go to customers in the US and Canada only.' }

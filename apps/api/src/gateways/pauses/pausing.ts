@@ -2,7 +2,6 @@ import type { Db } from '@fivestead/db/client'
 import type { Port } from '@fivestead/domain/ports'
 import type { Log } from '../../log.ts'
 import type { SendOutcome } from '../outcome.ts'
-import type { SmsSender } from '../sms/interface.ts'
 import { keepPause, pauseOf } from './sql.ts'
 
 export interface PauseDeps {
@@ -32,7 +31,11 @@ export async function pausePort(
 }
 
 /** The same sender, which sends nothing during a pause of its port and begins one when its account is at fault. */
-export function pausing(deps: PauseDeps, port: Port, sender: SmsSender): SmsSender {
+export function pausing<Message>(
+  deps: PauseDeps,
+  port: Port,
+  sender: { send(message: Message): Promise<SendOutcome> },
+): { send(message: Message): Promise<SendOutcome> } {
   return {
     ...sender,
     async send(message) {

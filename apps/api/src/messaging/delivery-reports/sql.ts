@@ -79,24 +79,29 @@ export async function settleRequest(trx: Trx, requestId: string): Promise<void> 
     .execute()
 }
 
-/** A text to an owner: an unclear one is settled, a failed one says why. Returns whether there is one. */
+/** A mail or a text to an owner: an unclear one is settled, a failed one says why. Returns whether there is one. */
 export async function settleNotification(
   trx: Trx,
   id: string,
-  { failed, reason, at }: { failed: boolean; reason: string | null; at: Date },
+  {
+    column,
+    failed,
+    reason,
+    at,
+  }: { column: 'mailState' | 'smsState'; failed: boolean; reason: string | null; at: Date },
 ): Promise<boolean> {
   const found = await trx
     .selectFrom('ownerNotifications')
-    .select('smsState')
+    .select(`${column} as state`)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!found) return false
-  const isNews = failed ? found.smsState !== 'failed' : found.smsState === 'unknown'
+  const isNews = failed ? found.state !== 'failed' : found.state === 'unknown'
   if (isNews) {
     await trx
       .updateTable('ownerNotifications')
-      .set({ smsState: failed ? 'failed' : 'sent', ...(failed ? { reason } : {}), updatedAt: at })
+      .set({ [column]: failed ? 'failed' : 'sent', ...(failed ? { reason } : {}), updatedAt: at })
       .where('id', '=', id)
       .execute()
   }

@@ -6,7 +6,7 @@ import { leftAlone } from '../../delivery/sql.ts'
 import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { contactKey, optOutUrl } from '../opt-outs/service.ts'
-import { insertOptOut } from '../opt-outs/sql.ts'
+import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
 import { advanceStatus } from '../review-log/sql.ts'
 import { decideSending, type Recipient, type Sender } from '../service.ts'
 import { lockSender } from '../sql.ts'
@@ -119,6 +119,9 @@ async function save(
   if (outcome?.kind === 'refused' && outcome.optedOut) {
     const contact = contactKey(channel, recipient)
     await insertOptOut(trx, { businessId, channel, contact, source: 'provider', createdAt: at })
+  }
+  if (outcome?.kind === 'refused' && outcome.bounced) {
+    await suppressEmail(trx, contactKey(channel, recipient), { source: 'bounce', createdAt: at })
   }
   if (reviewRequestId === null || state === 'queued' || state === 'sending') return true
   await advanceStatus(

@@ -58,6 +58,40 @@ export async function suppressNumber(
     on conflict do nothing`.execute(trx)
 }
 
+/**
+ * Of the very address: that ann+shop@ takes no mail says nothing of ann@, and nobody shall close another's mailbox by an
+ * address of that kind.
+ */
+const bouncedHash = (address: string) => sql<string>`hash_contact('address', ${address})`
+
+/**
+ * Suppresses email for everybody, since all write from one address of ours: to the person who complained, whatever stands
+ * after the plus, or to the one address that bounced.
+ * @param contact as `contactKey` has it
+ */
+export async function suppressEmail(
+  trx: Trx,
+  contact: string,
+  { source, createdAt }: { source: 'complaint' | 'bounce'; createdAt: Date },
+): Promise<void> {
+  const hash = source === 'bounce' ? bouncedHash(contact) : sql`hash_contact('email', ${contact})`
+  await sql`insert into suppressions (sender, channel, contact_hash, source, created_at)
+    values ('shared', 'email', ${hash}, ${source}, ${createdAt})
+    on conflict do nothing`.execute(trx)
+}
+
+/** Whether a mail address bounced, whoever wrote to it. @param contact as `contactKey` has it */
+export async function isBounced(db: Db | Trx, contact: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('suppressions')
+    .select('id')
+    .where('sender', '=', 'shared')
+    .where('channel', '=', 'email')
+    .where('contactHash', '=', bouncedHash(contact))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Takes back every opt-out of a number by SMS: its owner asked for texts again. */
 export async function releaseNumber(trx: Trx, number: string): Promise<void> {
   await trx.deleteFrom('optOuts').where('channel', '=', 'sms').where('contact', '=', number).execute()
@@ -68,7 +102,7 @@ export async function releaseNumber(trx: Trx, number: string): Promise<void> {
     .execute()
 }
 
-/** Whether a contact stopped the business, another one of its account, or (by SMS) the number that it texts from. */
+/** Whether a contact stopped the business, another one of its account, or everybody here (by SMS, or by a complaint). */
 export async function isOptedOut(
   db: Db | Trx,
   {
@@ -92,7 +126,7 @@ export async function isOptedOut(
     .where((where) =>
       where.or([
         where('userId', '=', userId),
-        // One number for all today; a business with its own will have its own word here.
+        // One number and one mail address for all today; a business with its own will have its own word here.
         sql<SqlBool>`sender = 'shared'`,
       ]),
     )
@@ -113,6 +147,5 @@ export function optedOutOf(
   const stopped = (by: RawBuilder<unknown>) => sql`exists (
     select from suppressions where ${by} and channel = ${channel} and contact_hash = hash_contact(${channel}, ${contact}))`
   const account = stopped(sql`user_id = (select user_id from businesses where id = ${businessId})`)
-  const shared = channel === 'sms' ? sql` or ${stopped(sql`sender = 'shared'`)}` : sql``
-  return sql<SqlBool>`(${contact} is not null and (${account}${shared}))`
+  return sql<SqlBool>`(${contact} is not null and (${account} or ${stopped(sql`sender = 'shared'`)}))`
 }

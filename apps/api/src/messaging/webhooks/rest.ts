@@ -13,6 +13,22 @@ export function openTwilioCall(
 ): URLSearchParams {
   const signature = [headers['x-twilio-signature']].flat()[0]
   const form = gateways.twilioWebhook?.read({ path: originalUrl, body, signature }) ?? null
-  if (form === null) throw new AppError('forbidden', 'The signature of this call is not valid.')
+  if (form === null) throw notSigned()
   return form
 }
+
+/**
+ * The event of a call that Resend signed (T22).
+ * @throws AppError forbidden for any other, and where no account is set up
+ */
+export function openResendCall(
+  { gateways }: Pick<Deps, 'gateways'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  body: string,
+): unknown {
+  const event = gateways.resendWebhook?.read({ headers, body }) ?? null
+  if (event === null) throw notSigned()
+  return event
+}
+
+const notSigned = () => new AppError('forbidden', 'The signature of this call is not valid.')
