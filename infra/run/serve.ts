@@ -77,7 +77,7 @@ function siteOptions(
     sandbox,
     localSandbox,
     realMail: mail.smtpUrl !== undefined,
-    realSms: sms.twilio !== null,
+    realSms: (sms.twilio ?? sms.smsgate) !== null,
     trustProxy: http.trustProxy,
   }
 }

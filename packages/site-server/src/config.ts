@@ -40,6 +40,7 @@ const variables = z.object({
   /** Any text that is not empty: the site sends nothing, and says that the API does. */
   SMTP_URL: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
+  SMSGATE_URL: z.string().optional(),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').optional(),
   ...operatorVariables,
   GOOGLE_MAPS_API_KEY: z
@@ -87,7 +88,11 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     production,
     origins: { PUBLIC_ORIGIN: data.PUBLIC_ORIGIN, DASHBOARD_ORIGIN: data.DASHBOARD_ORIGIN },
     hosts: { HOST: data.HOST },
-    senders: { SMTP_URL: data.SMTP_URL, TWILIO_ACCOUNT_SID: data.TWILIO_ACCOUNT_SID },
+    senders: {
+      SMTP_URL: data.SMTP_URL,
+      TWILIO_ACCOUNT_SID: data.TWILIO_ACCOUNT_SID,
+      SMSGATE_URL: data.SMSGATE_URL,
+    },
   })
   return {
     host: data.HOST,
@@ -100,7 +105,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     sandbox,
     localSandbox: sandbox && notLocal === null,
     realMail: data.SMTP_URL !== undefined,
-    realSms: data.TWILIO_ACCOUNT_SID !== undefined,
+    realSms: (data.TWILIO_ACCOUNT_SID ?? data.SMSGATE_URL) !== undefined,
     trustProxy: data.TRUST_PROXY,
     supportEmail: data.SUPPORT_EMAIL,
     operator: readOperator(data),

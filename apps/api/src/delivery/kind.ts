@@ -50,6 +50,8 @@ export interface DeliveryKind<Channel extends string, Row extends Locked<Channel
    * @returns false when it is not: another worker has recorded the outcome
    */
   save(trx: Trx, row: Row, change: Change<Channel>, recorded?: Channel): Promise<boolean>
+  /** Whether the provider of the row knows our attempt id, so that an interrupted call is simply made again. */
+  keyed?(row: Row): boolean
   /** What the log calls a delivery that did not go out; left out where its owner sees it on the screen. */
   label?(row: Row): string
   /** Rows that are unfinished, due before this time, and untouched since. */

@@ -1,6 +1,9 @@
 import type { SendOutcome } from '../gateways/outcome.ts'
 
-/** Waits before the next try after a temporary refusal; after the last one the delivery has failed. */
+/**
+ * Waits before the next try after a temporary refusal, or an unclear answer of a provider that knows our attempt id; after
+ * the last one the delivery has failed, or is unknown.
+ */
 const RETRY_AFTER_SECONDS = [30, 120, 600, 3600, 14_400]
 /** How long to wait for a provider. */
 const PROVIDER_DEADLINE_MS = 90_000
@@ -41,8 +44,8 @@ export interface AfterTry {
 }
 
 /**
- * One rule for all that is sent: an unclear answer is never repeated by machine, a temporary refusal is, up to
- * `RETRY_AFTER_SECONDS.length` times; what met a pause of its port waits for its end.
+ * One rule for all that is sent: an unclear answer is repeated by machine only where the provider knows our attempt id, a
+ * temporary refusal is, up to `RETRY_AFTER_SECONDS.length` times; what met a pause of its port waits for its end.
  * @param attempts tries so far, this one included
  */
 export function afterTry(outcome: SendOutcome, attempts: number, now: Date): AfterTry {
@@ -51,8 +54,8 @@ export function afterTry(outcome: SendOutcome, attempts: number, now: Date): Aft
     return { state: 'queued', reason: outcome.reason, retryAt: outcome.pausedUntil }
   }
   const { kind, reason } = outcome
-  if (kind === 'unknown') return { state: 'unknown', reason, retryAt: null }
-  const wait = outcome.temporary ? RETRY_AFTER_SECONDS[attempts - 1] : undefined
-  if (wait === undefined) return { state: 'failed', reason, retryAt: null }
+  const isRepeated = kind === 'unknown' ? outcome.keyed === true : outcome.temporary
+  const wait = isRepeated ? RETRY_AFTER_SECONDS[attempts - 1] : undefined
+  if (wait === undefined) return { state: kind === 'unknown' ? 'unknown' : 'failed', reason, retryAt: null }
   return { state: 'queued', reason, retryAt: new Date(now.getTime() + wait * 1000) }
 }

@@ -19,7 +19,8 @@ interface Claim {
 /**
  * Delivers everything that is sent (docs/decisions/021): claim in one transaction, call the provider once, record the
  * outcome in another transaction. If the process dies before the claim, the row stays queued. If it dies after, it is
- * not known whether the call was made, and the next worker marks the row `unknown` instead of sending again.
+ * not known whether the call was made: the next worker marks the row `unknown` instead of sending again, unless the
+ * provider takes each attempt id once.
  */
 export async function deliver(deps: MachineDeps, kind: AnyDelivery, id: string): Promise<void> {
   const claim = await inTransaction(deps.db, (trx) => claimDelivery(deps, kind, trx, id))
@@ -38,16 +39,19 @@ async function claimDelivery(
   trx: Trx,
   id: string,
 ): Promise<Claim | null> {
-  const row = await kind.lock(trx, id)
-  if (!row) return null
+  const found = await kind.lock(trx, id)
+  if (!found) return null
   const at = deps.clock.now()
   const change: Change<string> = { states: {}, at }
-  const channels = Object.keys(row.states)
-  const interrupted = channels.filter((channel) =>
-    isAbandoned({ state: row.states[channel] ?? 'off', updatedAt: row.updatedAt }, at),
+  const channels = Object.keys(found.states)
+  const abandoned = channels.filter((channel) =>
+    isAbandoned({ state: found.states[channel] ?? 'off', updatedAt: found.updatedAt }, at),
   )
-  for (const channel of interrupted) change.states[channel] = 'unknown'
-  if (interrupted.length > 0) change.reason = INTERRUPTED
+  const isKeyed = kind.keyed?.(found) === true
+  for (const channel of abandoned) change.states[channel] = isKeyed ? 'queued' : 'unknown'
+  const interrupted = abandoned.length > 0 && !isKeyed
+  if (interrupted) change.reason = INTERRUPTED
+  const row = { ...found, states: { ...found.states, ...change.states } as Locked<string>['states'] }
   const calls: Claim['calls'] = []
   if (channels.some((channel) => row.states[channel] === 'queued')) {
     if (row.notBefore !== null && row.notBefore > at) await enqueue(deps, kind, trx, id, row.notBefore)
@@ -63,7 +67,7 @@ async function claimDelivery(
   const attempts = row.attempts + (calls.length > 0 ? 1 : 0)
   if (calls.length > 0) change.attempts = attempts
   if (Object.keys(change.states).length > 0) await kind.save(trx, row, change)
-  return { row: { ...row, attempts }, calls, interrupted: interrupted.length > 0 }
+  return { row: { ...row, attempts }, calls, interrupted }
 }
 
 function apply(change: Change<string>, channel: string, decision: Decision): void {

@@ -34,6 +34,7 @@ export async function pausePort(
 /** The same sender, which sends nothing during a pause of its port and begins one when its account is at fault. */
 export function pausing(deps: PauseDeps, port: Port, sender: SmsSender): SmsSender {
   return {
+    ...sender,
     async send(message) {
       const pause = await pauseOf(deps.db, port, deps.clock.now()).catch((err: unknown) => {
         deps.log.warn({ err }, 'a pause could not be looked up')

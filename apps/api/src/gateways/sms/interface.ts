@@ -10,5 +10,7 @@ export interface SmsMessage {
 
 /** Sends one text message. Never throws: what went wrong is an outcome. */
 export interface SmsSender {
+  /** Asked again with the same attempt id, it sends nothing twice. */
+  keyed?: true
   send(message: SmsMessage): Promise<SendOutcome>
 }

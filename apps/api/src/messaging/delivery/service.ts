@@ -33,6 +33,7 @@ export function messageDelivery(
     },
     decide: async (trx, { message }) => ({ message: await decide(deps, trx, message) }),
     save: (trx, { message }, change, recorded) => save(trx, message, change, recorded !== undefined),
+    keyed: ({ message }) => deps.gateways[message.channel === 'sms' ? 'sms' : 'mail'].keyed === true,
     leftAlone: (db, since, limit) => leftAlone(db, 'messages', since, limit),
   }
 }
