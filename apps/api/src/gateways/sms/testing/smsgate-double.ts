@@ -130,7 +130,7 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
         messageId: id,
         phoneNumber: to,
         recipient: to,
-        sender: null,
+        sender: '+12175550100',
         [`${status}At`]: clock.now().toISOString(),
         ...(status === 'failed' ? { reason: 'Generic failure' } : {}),
       }),
