@@ -77,7 +77,7 @@ function siteOptions(
     sandbox,
     localSandbox,
     realMail: mail.smtpUrl !== undefined || mail.resend !== null,
-    realSms: sms.twilio !== null,
+    realSms: (sms.twilio ?? sms.smsgate) !== null,
     trustProxy: http.trustProxy,
   }
 }

@@ -72,6 +72,15 @@ describe('a wrong value stops the start with one line that names its variable', 
       'TWILIO_API_URL must be https (plain http is accepted on localhost alone)',
     ],
     ['TWILIO_FROM', '+12175550199', 'TWILIO_ACCOUNT_SID is needed beside TWILIO_FROM'],
+    ...['http://phone.example', 'http://203.0.113.5:8080', 'https://phone.example?a=1', 'phone'].map(
+      (value): [string, string, string] => [
+        'SMSGATE_URL',
+        value,
+        'SMSGATE_URL must be an https URL such as https://api.sms-gate.app/3rdparty/v1 (plain http at a private address alone)',
+      ],
+    ),
+    ['SMSGATE_USER', 'phone', 'SMSGATE_URL is needed beside SMSGATE_USER'],
+    ['SMSGATE_URL', 'https://phone.example', 'SMSGATE_USER is needed beside SMSGATE_URL'],
     ['SUPPORT_EMAIL', 'Help <help@example.com>', 'SUPPORT_EMAIL must be an e-mail address'],
     ['OPERATOR_NAME', 'Five\nLtd', 'OPERATOR_NAME must be one line of text'],
     ['OPERATOR_ADDRESS', 'x'.repeat(301), 'OPERATOR_ADDRESS must be at most 300 characters'],
@@ -130,6 +139,42 @@ describe('the Twilio account', () => {
   })
 })
 
+describe('the phone as gateway', () => {
+  const PHONE = { SMSGATE_USER: 'sms', SMSGATE_PASSWORD: 'secret', SMSGATE_SIGNING_KEY: 'gate-secret' }
+
+  test.each(['https://api.sms-gate.app/3rdparty/v1/', 'http://192.168.1.20:8080', 'http://localhost:8080'])(
+    'at %s',
+    (SMSGATE_URL) => {
+      expect(readConfig({ ...PHONE, SMSGATE_URL }).sms).toEqual({
+        twilio: null,
+        smsgate: {
+          url: SMSGATE_URL.replace(/\/$/, ''),
+          user: 'sms',
+          password: 'secret',
+          signingKey: 'gate-secret',
+        },
+      })
+    },
+  )
+
+  test.each(['SMSGATE_PASSWORD', 'SMSGATE_SIGNING_KEY'])('needs %s', (name) => {
+    const env = { ...PHONE, SMSGATE_URL: 'https://phone.example', [name]: '' }
+    expect(() => readConfig(env)).toThrow(new ConfigError(`${name} is needed beside SMSGATE_URL`))
+  })
+
+  test('and a Twilio account exclude each other', () => {
+    const twilio = {
+      TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 't',
+      TWILIO_FROM: '+12175550199',
+    }
+    const both = { ...PHONE, SMSGATE_URL: 'https://phone.example', ...twilio }
+    expect(() => readConfig(both)).toThrow(
+      /^SMSGATE_URL and TWILIO_ACCOUNT_SID are both set: texts go out by one of them, so unset the other$/,
+    )
+  })
+})
+
 describe('production', () => {
   const ALONE = {
     NODE_ENV: 'production',
@@ -185,6 +230,15 @@ describe('what believes everybody is for this machine alone (T28)', () => {
     [
       'TWILIO_ACCOUNT_SID sends to real people',
       { TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+12175550199' },
+    ],
+    [
+      'SMSGATE_URL sends to real people',
+      {
+        SMSGATE_URL: 'http://192.168.1.20:8080',
+        SMSGATE_USER: 'sms',
+        SMSGATE_PASSWORD: 'secret',
+        SMSGATE_SIGNING_KEY: 'gate-secret',
+      },
     ],
   ]
 

@@ -3,6 +3,7 @@ import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
+import { isPrivateAddress } from '@fivestead/domain/private-address'
 import { z } from 'zod'
 
 /** A start refused because of one variable; the message is the one line that the operator reads. */
@@ -115,6 +116,17 @@ const variables = z.object({
     .regex(/^(\+[1-9]\d{6,14}|\d{5,6})$/, 'must be a number such as +12175550199, or a short code')
     .optional(),
   TWILIO_API_URL: origin.default('https://api.twilio.com'),
+  SMSGATE_URL: z
+    .string()
+    .refine(
+      isGatewayUrl,
+      'must be an https URL such as https://api.sms-gate.app/3rdparty/v1 (plain http at a private address alone)',
+    )
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  SMSGATE_USER: z.string().max(300).optional(),
+  SMSGATE_PASSWORD: z.string().max(300).optional(),
+  SMSGATE_SIGNING_KEY: z.string().max(300).optional(),
   FIVESTEAD_QUIET_HOURS: flag,
   RATE_LIMIT_FACTOR: z
     .string()
@@ -129,6 +141,17 @@ function isIssuer(value: string): boolean {
   const parsed = URL.parse(value)
   if (parsed?.search !== '' || parsed.hash !== '' || parsed.username !== '') return false
   return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackName(parsed.hostname))
+}
+
+/** A phone in the same house has no certificate; over the internet its password needs one (decision 025). */
+function isGatewayUrl(value: string): boolean {
+  const parsed = URL.parse(value)
+  if (parsed === null || parsed.search !== '' || parsed.hash !== '' || parsed.username !== '') return false
+  const { protocol, hostname } = parsed
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && (isLoopbackName(hostname) || isPrivateAddress(hostname)))
+  )
 }
 
 function isOrigin(value: string): boolean {
@@ -213,6 +236,35 @@ function resendAccount(set: z.output<typeof variables>) {
   return { apiUrl, apiKey, webhookSecret }
 }
 
+/**
+ * The Android phone that texts are sent with; null without one. Its signing key is needed: it alone proves a STOP.
+ */
+function smsgatePhone(set: z.output<typeof variables>) {
+  const { SMSGATE_URL: url, SMSGATE_USER: user, SMSGATE_PASSWORD: password } = set
+  const { SMSGATE_SIGNING_KEY: signingKey } = set
+  const given = Object.entries(set).find(
+    ([name, value]) => name.startsWith('SMSGATE_') && value !== undefined,
+  )
+  if (given === undefined) return null
+  const needs = (name: string) => new ConfigError(`${name} is needed beside ${given[0]}`)
+  if (url === undefined) throw needs('SMSGATE_URL')
+  if (user === undefined) throw needs('SMSGATE_USER')
+  if (password === undefined) throw needs('SMSGATE_PASSWORD')
+  if (signingKey === undefined) throw needs('SMSGATE_SIGNING_KEY')
+  return { url, user, password, signingKey }
+}
+
+/** One way out for texts: which number a customer stops must not depend on chance. */
+function smsProviders(set: z.output<typeof variables>) {
+  const sms = { twilio: twilioAccount(set), smsgate: smsgatePhone(set) }
+  if (sms.twilio !== null && sms.smsgate !== null) {
+    throw new ConfigError(
+      'SMSGATE_URL and TWILIO_ACCOUNT_SID are both set: texts go out by one of them, so unset the other',
+    )
+  }
+  return sms
+}
+
 /** What goes out to people in production carries the addresses of both sites: there is no default for them. */
 function refuseUnknownOrigins(set: z.output<typeof variables>, sandbox: boolean): void {
   if (set.NODE_ENV !== 'production' || sandbox) return
@@ -252,6 +304,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       SMTP_URL: set.SMTP_URL,
       RESEND_API_KEY: set.RESEND_API_KEY,
       TWILIO_ACCOUNT_SID: set.TWILIO_ACCOUNT_SID,
+      SMSGATE_URL: set.SMSGATE_URL,
     },
   })
   const notLocal = facing ?? (sandbox ? null : 'FIVESTEAD_SANDBOX is 0')
@@ -300,8 +353,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** Whom terms and privacy policy name. */
     operator: readOperator(set),
-    /** Without an account texts go to the local sandbox's outbox, and elsewhere nowhere. */
-    sms: { twilio: twilioAccount(set) },
+    /** Without an account or a phone texts go to the local sandbox's outbox, and elsewhere nowhere. */
+    sms: smsProviders(set),
     /** External sign-in; without `oidc` the local sandbox runs a provider of its own, and elsewhere there is none. */
     identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,

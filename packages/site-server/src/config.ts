@@ -41,6 +41,7 @@ const variables = z.object({
   SMTP_URL: z.string().optional(),
   RESEND_API_KEY: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
+  SMSGATE_URL: z.string().optional(),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').optional(),
   ...operatorVariables,
   GOOGLE_MAPS_API_KEY: z
@@ -92,6 +93,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       SMTP_URL: data.SMTP_URL,
       RESEND_API_KEY: data.RESEND_API_KEY,
       TWILIO_ACCOUNT_SID: data.TWILIO_ACCOUNT_SID,
+      SMSGATE_URL: data.SMSGATE_URL,
     },
   })
   return {
@@ -105,7 +107,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     sandbox,
     localSandbox: sandbox && notLocal === null,
     realMail: data.SMTP_URL !== undefined || data.RESEND_API_KEY !== undefined,
-    realSms: data.TWILIO_ACCOUNT_SID !== undefined,
+    realSms: (data.TWILIO_ACCOUNT_SID ?? data.SMSGATE_URL) !== undefined,
     trustProxy: data.TRUST_PROXY,
     supportEmail: data.SUPPORT_EMAIL,
     operator: readOperator(data),

@@ -1,6 +1,9 @@
 import type { SendOutcome } from '../gateways/outcome.ts'
 
-/** Waits before the next try after a temporary refusal; after the last one the delivery has failed. */
+/**
+ * Waits before the next try after a temporary refusal, or an unclear answer of a provider that knows our attempt id; after
+ * the last one the delivery has failed, or is unknown.
+ */
 const RETRY_AFTER_SECONDS = [30, 120, 600, 3600, 14_400]
 /** How long to wait for a provider. */
 const PROVIDER_DEADLINE_MS = 90_000

@@ -30,6 +30,8 @@ import type { PublicReviews } from './public-reviews/interface.ts'
 import { sandboxPublicReviews } from './public-reviews/sandbox.ts'
 import type { SmsSender } from './sms/interface.ts'
 import { sandboxSms } from './sms/sandbox.ts'
+import { smsgateSms } from './sms/smsgate.ts'
+import { type SmsgateWebhook, smsgateWebhook } from './sms/smsgate-webhook.ts'
 import { twilioSms } from './sms/twilio.ts'
 import { TWILIO_STATUS_PATH, type TwilioWebhook, twilioWebhook } from './sms/twilio-webhook.ts'
 
@@ -44,6 +46,8 @@ export interface Gateways {
   sms: SmsSender
   /** What Twilio posts to us; null where nothing of it could be checked. */
   twilioWebhook: TwilioWebhook | null
+  /** What the phone's gateway posts to us; null without one. */
+  smsgateWebhook: SmsgateWebhook | null
   mail: MailSender
   /** Where bounces come in; null where none can. */
   returnPath: ReturnPath | null
@@ -72,7 +76,7 @@ export function portModes({ mail, sms, identity, sandbox, localSandbox }: Asked)
   const local = localSandbox ? 'sandbox' : 'off'
   const sample = sandbox ? 'sandbox' : 'off'
   return {
-    sms: sms.twilio === null ? local : 'real',
+    sms: sms.twilio === null && sms.smsgate === null ? local : 'real',
     mail: mail.smtpUrl === undefined && mail.resend === null ? local : 'real',
     places: sample,
     'public-reviews': sample,
@@ -138,20 +142,27 @@ function openDirectories(
 }
 
 function openSms(
-  { sms: { twilio }, origins }: Pick<Config, 'sms' | 'origins'>,
+  { sms: { twilio, smsgate }, origins }: Pick<Config, 'sms' | 'origins'>,
   { sms }: PortModes,
   deps: PauseDeps & { outbox: Outbox },
-): Pick<Gateways, 'sms' | 'twilioWebhook'> {
-  if (twilio === null) return { sms: sms === 'off' ? offSms : sandboxSms(deps), twilioWebhook: null }
+): Pick<Gateways, 'sms' | 'twilioWebhook' | 'smsgateWebhook'> {
+  const none = { twilioWebhook: null, smsgateWebhook: null }
+  const { clock } = deps
+  if (smsgate !== null) {
+    const { signingKey, ...phone } = smsgate
+    const sender = pausing(deps, 'sms', smsgateSms({ ...phone, clock }))
+    return { ...none, sms: sender, smsgateWebhook: smsgateWebhook({ signingKey, clock }) }
+  }
+  if (twilio === null) return { ...none, sms: sms === 'off' ? offSms : sandboxSms(deps) }
   const { authToken, ...account } = twilio
   const webhook = authToken === undefined ? null : twilioWebhook({ authToken, origin: origins.public })
   const sender = twilioSms({
     ...account,
-    clock: deps.clock,
+    clock,
     statusCallback:
       webhook === null ? null : (attemptId) => `${origins.public}${TWILIO_STATUS_PATH}/${attemptId}`,
   })
-  return { sms: pausing(deps, 'sms', sender), twilioWebhook: webhook }
+  return { ...none, sms: pausing(deps, 'sms', sender), twilioWebhook: webhook }
 }
 
 function openMail(

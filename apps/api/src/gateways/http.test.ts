@@ -187,9 +187,18 @@ test('no other origin is asked, and none that is neither https nor on this machi
     'http://api.example.com',
     'ftp://localhost',
     'https://api.example.com/path',
+    'http://192.168.1.20:8080',
     'nothing',
   ]) {
     expect(() => clientOf(bad)).toThrow(TypeError)
+  }
+})
+
+test('plain http in a private network is asked where the operator named it, and no further', () => {
+  const open = (origin: string) => clientOf(origin, { privateNetwork: true })
+  expect(() => open('http://192.168.1.20:8080')).not.toThrow()
+  for (const bad of ['http://169.254.169.254', 'http://203.0.113.5', 'http://phone.local']) {
+    expect(() => open(bad)).toThrow(TypeError)
   }
 })
 

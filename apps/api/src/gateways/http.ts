@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { isLoopbackName } from '@fivestead/domain/local-sandbox'
+import { isPrivateAddress } from '@fivestead/domain/private-address'
 import { openBreaker } from './breaker.ts'
 
 /** The whole exchange, from the connection to the last byte, in milliseconds. */
@@ -46,9 +47,11 @@ export interface HttpClient {
 export interface HttpOptions {
   /** What failures call it. */
   provider: string
-  /** The only origins that are asked: https, or http on this machine. */
+  /** The only origins that are asked, each named by us or the operator: https, or http on this machine. */
   origins: readonly string[]
   clock: { now(): Date }
+  /** Plain http at an address of a private network too (decision 025). */
+  privateNetwork?: true
   /** 5 s unless told. */
   timeoutMs?: number
 }
@@ -57,9 +60,11 @@ export interface HttpOptions {
  * The client that adapters of HTTP providers share (T21, R-10): no other origin, no redirect, 5 s for the whole exchange,
  * answers of at most 1 MiB, and a breaker for each client, which failures and answers of 500 and above open.
  */
-export function openHttp({ provider, origins, clock, timeoutMs = TIMEOUT_MS }: HttpOptions): HttpClient {
+export function openHttp(options: HttpOptions): HttpClient {
+  const { provider, origins, clock, privateNetwork = false, timeoutMs = TIMEOUT_MS } = options
   for (const origin of origins) {
-    if (!isAskable(origin)) throw new TypeError(`${origin} is neither https nor on this machine`)
+    if (!isAskable(origin, privateNetwork))
+      throw new TypeError(`${origin} is neither https nor on this machine`)
   }
   const breaker = openBreaker(clock)
   return {
@@ -144,8 +149,12 @@ async function readAll({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function isAskable(origin: string): boolean {
+function isAskable(origin: string, privateNetwork: boolean): boolean {
   const url = URL.parse(origin)
   if (url === null || url.origin !== origin) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackName(url.hostname))
+  if (url.protocol === 'https:') return true
+  const { hostname } = url
+  return (
+    url.protocol === 'http:' && (isLoopbackName(hostname) || (privateNetwork && isPrivateAddress(hostname)))
+  )
 }

@@ -1,6 +1,6 @@
 /**
- * What became of one call to a sending provider. Only a definite refusal may lead to another try:
- * `unknown` means that the message may have gone out (ARCH-32).
+ * What became of one call to a sending provider. Only a definite refusal, or a provider that knows our attempt id, may
+ * lead to another try: `unknown` means that the message may have gone out (ARCH-32).
  */
 export type SendOutcome =
   | { kind: 'accepted'; providerMessageId: string }

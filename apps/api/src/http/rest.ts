@@ -67,7 +67,7 @@ interface RouteDefinition<Schema extends ZodType, Response extends ZodType | Not
   open?: boolean
   /**
    * `form`: a form of one of our plain pages. `raw`: a signed call of a provider, whose body comes as `{raw}`, byte for
-   * byte. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells, since the input of most is in
+   * byte; it is a form, JSON or a mail. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells, since the input of most is in
    * the query.
    */
   body?: 'form' | 'raw' | 'untouched' | 'json'
@@ -120,8 +120,7 @@ export function mountRest(
           },
         })
       const { body } = rest
-      if (body === 'form' || body === 'raw' || body === 'untouched')
-        app.register(async (scope) => add(readBody(scope, body)))
+      if (body !== undefined && body !== 'json') app.register(async (scope) => add(readBody(scope, body)))
       else if (rest.open === true) app.register(async (scope) => add(ignoreBody(scope)))
       else add(app)
     }
@@ -147,7 +146,7 @@ function readBody(scope: FastifyInstance, as: 'form' | 'raw' | 'untouched'): Fas
       as === 'raw' ? RAW_TYPES : FORM,
       { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) =>
-        as === 'raw' ? { raw: body } : Object.fromEntries(new URLSearchParams(body)),
+        as === 'form' ? Object.fromEntries(new URLSearchParams(body)) : { raw: body },
     )
   }
   return scope

@@ -10,6 +10,7 @@ export type CountedBy =
   | 'username'
   | 'email'
   | 'business'
+  | 'phone'
   | 'place'
   | 'networkAndBusiness'
   | 'request'
@@ -176,6 +177,8 @@ export const LIMITS = {
   selectedSends: { counts: [{ by: 'account', calls: 10, seconds: MINUTE }], onCounterFailure: 'closed' },
   // Providers call from many addresses and as often as we send; a forger's network runs into it.
   webhooks: { counts: [{ by: 'network', calls: 6000, seconds: MINUTE }], onCounterFailure: 'open' },
+  // Answers to STOP, START and HELP that we send ourselves.
+  smsAnswers: { counts: [{ by: 'phone', calls: 5, seconds: DAY }], onCounterFailure: 'closed' },
   sends: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'closed' },
 } as const satisfies Record<string, LimitRule>
 

@@ -7,6 +7,7 @@ import {
   DEFAULT_SEND_RULES,
   NEW_ACCOUNT_DAILY_CAP,
   NEW_ACCOUNT_DAYS,
+  PHONE_HOURLY_CAP,
   type SendContact,
   type SendDecision,
   type SendRules,
@@ -26,6 +27,7 @@ import {
   hasConsent,
   insertMessage,
   lastSentAt,
+  lockPort,
   type lockSender,
   lockUsage,
   lockWaiting,
@@ -79,7 +81,10 @@ export async function decideSending(
   const to = { businessId: sender.id, channel, recipient: address }
   const preset = rulesFor(deps, sender, now)
   // A queued message uses no cap; a sent one does.
-  if (messageId !== null) await lockUsage(trx, { userId: sender.userId, channel, recipient: address })
+  if (messageId !== null) {
+    await lockUsage(trx, { userId: sender.userId, channel, recipient: address })
+    if (channel === 'sms' && preset.caps.port !== null) await lockPort(trx)
+  }
   const contact: SendContact = {
     address,
     optedOut: await isOptedOut(trx, {
@@ -136,6 +141,7 @@ function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): 
       account: scaled(isNew ? NEW_ACCOUNT_DAILY_CAP : account),
       recipient: scaled(recipient),
       block: scaled(block),
+      port: config.sms.smsgate === null ? null : scaled(PHONE_HOURLY_CAP),
     },
   }
 }
@@ -147,17 +153,19 @@ async function fullCaps(
   { channel, address }: Pick<Recipient, 'channel' | 'address'>,
   { rules, now, exceptId }: { rules: SendRules; now: Date; exceptId: string | null },
 ): Promise<Record<Cap, Date | null>> {
-  const within = (cap: Cap) => ({
-    since: new Date(now.getTime() - CAP_WINDOW_MS[cap]),
-    cap: rules.caps[cap],
-    exceptId,
-  })
+  const within = (cap: Exclude<Cap, 'port'>) => ({ ...windowOf(cap), cap: rules.caps[cap] })
+  const windowOf = (cap: Cap) => ({ since: new Date(now.getTime() - CAP_WINDOW_MS[cap]), exceptId })
+  const { port } = rules.caps
   return {
     account: await fullSince(trx, { userId }, within('account')),
     recipient: await fullSince(trx, { to: { channel, recipient: address } }, within('recipient')),
     block:
       channel === 'sms'
         ? await fullSince(trx, { userId, block: address.slice(0, -4) }, within('block'))
+        : null,
+    port:
+      channel === 'sms' && port !== null
+        ? await fullSince(trx, { channel }, { ...windowOf('port'), cap: port })
         : null,
   }
 }

@@ -69,17 +69,28 @@ export async function lockUsage(
   )
 }
 
+/** Locks the count of a phone that sends for everybody until the transaction ends; taken after those of `lockUsage`. */
+export async function lockPort(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sends-by-phone', 0))`.execute(trx)
+}
+
 /**
  * When the message was sent that must leave its window before the account may send one more, where `cap` of them went out
  * since `since`; null while there is room.
- * @param of those of the account, those of the account to the same block of numbers, or those to the recipient from anybody
+ * @param of those of the account, those of the account to the same block of numbers, those to the recipient from anybody, or
+ * all of a channel
  */
 export async function fullSince(
   trx: Trx,
-  of: { userId?: string; block?: string; to?: { channel: 'email' | 'sms'; recipient: string } },
+  of: {
+    userId?: string
+    block?: string
+    to?: { channel: 'email' | 'sms'; recipient: string }
+    channel?: 'email' | 'sms'
+  },
   { since, cap, exceptId }: { since: Date; cap: number; exceptId: string | null },
 ): Promise<Date | null> {
-  const { userId, block, to } = of
+  const { userId, block, to, channel } = of
   const row = await trx
     .selectFrom('sendUsage')
     .select('sentAt')
@@ -91,6 +102,7 @@ export async function fullSince(
     .$if(to !== undefined, (query) =>
       query.where('contactHash', '=', hashOf(to?.channel ?? 'sms', to?.recipient ?? '')),
     )
+    .$if(channel !== undefined, (query) => query.where('channel', '=', channel as 'sms'))
     .$if(exceptId !== null, (query) => query.where('messageId', '!=', exceptId as string))
     .orderBy('sentAt', 'desc')
     .offset(cap - 1)

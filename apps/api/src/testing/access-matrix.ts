@@ -257,6 +257,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'POST /api/webhooks/twilio/inbound': { access: 'public', ok: 403 },
   'POST /api/webhooks/resend': { access: 'public', ok: 403 },
   'POST /api/webhooks/mail': { access: 'public', ok: 403 },
+  'POST /api/webhooks/smsgate': { access: 'public', ok: 403 },
   'POST /sandbox/outbox/reply': { access: 'public', ok: 400 },
   'GET /api/sandbox/outbox': { access: 'public' },
   'GET /sandbox/outbox': { access: 'public' },

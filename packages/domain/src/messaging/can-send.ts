@@ -12,15 +12,17 @@ import {
 
 /**
  * Caps over rolling windows, so that no time zone starts a new day: messages of the account, messages to one recipient
- * from anybody, and texts of the account to numbers that differ in their last four digits alone (T18).
+ * from anybody, texts of the account to numbers that differ in their last four digits alone (T18), and texts of everybody
+ * by a phone as gateway.
  */
-export type Cap = 'account' | 'recipient' | 'block'
+export type Cap = 'account' | 'recipient' | 'block' | 'port'
 
 /** The window of each cap in milliseconds. */
 export const CAP_WINDOW_MS: Record<Cap, number> = {
   account: 24 * 60 * 60_000,
   recipient: 24 * 60 * 60_000,
   block: 60 * 60_000,
+  port: 60 * 60_000,
 }
 
 /** What is known about one contact of one business on one channel. */
@@ -47,15 +49,21 @@ export interface SendRules {
   windows: Record<MessageChannel, WeekWindows | null>
   /** Days between two requests to one contact. */
   restDays: Record<MessageChannel, number>
-  /** Messages that fit into the window of each cap. */
-  caps: Record<Cap, number>
+  /** Messages that fit into the window of each cap; null where the port has none of its own. */
+  caps: Record<Exclude<Cap, 'port'>, number> & { port: number | null }
 }
 
 export const DEFAULT_SEND_RULES: SendRules = {
   windows: { sms: DEFAULT_WINDOWS, email: null },
   restDays: { sms: 30, email: 30 },
-  caps: { account: 200, recipient: 3, block: 10 },
+  caps: { account: 200, recipient: 3, block: 10, port: null },
 }
+
+/**
+ * Texts in an hour, of all accounts together, by a phone as gateway: a person's phone sends few, and carriers block one
+ * that sends many (decision 025).
+ */
+export const PHONE_HOURLY_CAP = 20
 
 /** Messages in 24 hours in an account's first week, over all its businesses (T18). */
 export const NEW_ACCOUNT_DAILY_CAP = 20
@@ -73,6 +81,7 @@ export type SendCode =
   | 'daily-cap'
   | 'recipient-cap'
   | 'block-cap'
+  | 'port-cap'
   | 'quiet-hours'
 
 export interface SendReason {
@@ -111,6 +120,7 @@ export function canSend(
     ['daily-cap', freeAt(contact, 'account')],
     ['recipient-cap', freeAt(contact, 'recipient')],
     ['block-cap', freeAt(contact, 'block')],
+    ['port-cap', freeAt(contact, 'port')],
     ['rest-period', rested],
   ]
   const earliest = Math.max(now.getTime(), ...waits.map(([, until]) => until))
@@ -174,6 +184,8 @@ function whyLater(code: SendCode, at: number, zone: string, caps: SendRules['cap
     return `Nobody gets more than ${caps.recipient} messages in 24 hours. This one goes out ${when}.`
   if (code === 'block-cap')
     return `The limit of ${caps.block} texts an hour to numbers that differ only in their last four digits is reached. This one goes out ${when}.`
+  if (code === 'port-cap')
+    return `The phone that sends texts takes ${caps.port} an hour. This one goes out ${when}.`
   return `It is too early or too late to text this customer now. The message goes out ${when}.`
 }
 

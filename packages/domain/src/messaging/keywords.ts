@@ -63,6 +63,11 @@ export function stopAnswer(businessName: string): string {
   return `${businessName}: You are unsubscribed and will get no more messages. Reply START to subscribe again.`
 }
 
+/** Confirms START. */
+export function startAnswer(businessName: string): string {
+  return `${businessName}: You are subscribed again. Reply HELP for help, STOP to opt out.`
+}
+
 /** The answer to HELP; `contact` is the business's phone or e-mail. */
 export function helpAnswer(businessName: string, contact: string): string {
   return `${businessName} via ${PRODUCT.name}. Contact ${contact}. Msg&data rates may apply. Reply STOP to opt out.`

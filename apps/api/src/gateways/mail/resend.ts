@@ -15,13 +15,15 @@ export interface ResendOptions {
 }
 
 const MAIL_SERVICE = 'The mail service'
+/** For how long Resend knows an idempotency key. */
+const KNOWN_FOR_MS = 24 * 60 * 60_000
 
 /** The tag of a mail by which its events name our attempt. */
 export const ATTEMPT_TAG = 'attempt'
 
 /**
  * Sends mail by Resend's API (PROV-7), keyed by our attempt id: the same key sends once, so a call without a clear answer
- * is made once more. What stays unclear is settled by its events.
+ * is made once more at once, and later for what is kept word for word. What stays unclear is settled by its events.
  */
 export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs }: ResendOptions): MailSender {
   const http = openHttp({
@@ -61,6 +63,7 @@ export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs }: ResendOpt
   }
 
   return {
+    keyedForMs: KNOWN_FOR_MS,
     async send(message) {
       const outcome = await once(message)
       if (outcome.kind !== 'unknown') return outcome

@@ -4,6 +4,8 @@ import type { SendOutcome } from '../outcome.ts'
 import { smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
 import { sandboxSms } from './sandbox.ts'
+import { smsgateSms } from './smsgate.ts'
+import { openSmsgateDouble, type SmsgateDouble, type SmsgateFault } from './testing/smsgate-double.ts'
 import { openTwilioDouble, type TwilioDouble, type TwilioFault } from './testing/twilio-double.ts'
 import { twilioSms } from './twilio.ts'
 
@@ -11,12 +13,22 @@ const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
 const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
 const CALLBACK = 'https://example.com/api/webhooks/twilio/status'
 
+const PHONE = { user: 'sms', password: 'secret' }
+
 let twilio: TwilioDouble
+let phone: SmsgateDouble
 beforeAll(async () => {
   twilio = await openTwilioDouble(ACCOUNT)
+  phone = await openSmsgateDouble({ ...PHONE, signingKey: 'gate-secret', clock })
 })
-afterAll(() => twilio?.close())
-beforeEach(() => twilio.reset())
+afterAll(async () => {
+  await twilio?.close()
+  await phone?.close()
+})
+beforeEach(() => {
+  twilio.reset()
+  phone.reset()
+})
 
 const openTwilio = (more: Partial<Parameters<typeof twilioSms>[0]> = {}) =>
   twilioSms({
@@ -31,9 +43,38 @@ const openTwilio = (more: Partial<Parameters<typeof twilioSms>[0]> = {}) =>
     ...more,
   })
 
-/** What every SMS sender must do; the numbers are the provider's own test numbers. */
+const openPhone = (more: Partial<Parameters<typeof smsgateSms>[0]> = {}) =>
+  smsgateSms({ url: phone.url, ...PHONE, clock, timeoutMs: 300, ...more })
+
+const openSandbox = () => sandboxSms({ outbox: memoryOutbox(), clock })
+
+/** What every SMS sender must do. */
+describe.each<[string, () => SmsSender]>([
+  ['sandbox', openSandbox],
+  ['Twilio', openTwilio],
+  ['Android gateway', openPhone],
+])('%s', (_name, open) => {
+  const send = (to: string, text = 'Hello') => open().send({ attemptId: crypto.randomUUID(), to, text })
+
+  test('a mobile number is accepted, with an id', async () => {
+    expect(await send('+12175550114')).toMatchObject({
+      kind: 'accepted',
+      providerMessageId: expect.stringMatching(/^[\w-]{34,36}$/),
+    })
+  })
+
+  test.each(['12175550114', '+0175550114', '', '+1 217 555 0114'])('"%s" is refused for good', async (to) => {
+    expect(await send(to)).toMatchObject({ kind: 'refused', temporary: false })
+  })
+
+  test('1600 characters may be sent', async () => {
+    expect(await send('+12175550114', 'x'.repeat(1600))).toMatchObject({ kind: 'accepted' })
+  })
+})
+
+/** Those that speak as Twilio; the numbers are its own test numbers. */
 const senders: [string, () => SmsSender][] = [
-  ['sandbox', () => sandboxSms({ outbox: memoryOutbox(), clock })],
+  ['sandbox', openSandbox],
   ['Twilio', openTwilio],
 ]
 
@@ -146,5 +187,60 @@ describe('Twilio', () => {
 
   test('with a wrong token, the account is at fault', async () => {
     expect(await send(openTwilio({ password: 'wrong' }))).toMatchObject({ code: '20003', account: true })
+  })
+})
+
+describe('the Android gateway', () => {
+  const message = {
+    attemptId: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11',
+    to: '+12175550114',
+    text: 'Zoë & Co ★',
+  }
+  const send = (sms = openPhone()) => sms.send(message)
+  const accepted = { kind: 'accepted', providerMessageId: message.attemptId }
+
+  test('gets the text as it is, under our id, and waits for its phone for 15 minutes at most', async () => {
+    expect(await send()).toEqual(accepted)
+    expect(phone.taken).toEqual([{ id: message.attemptId, to: message.to, body: message.text }])
+    expect(phone.exchanges[0]?.body).toMatchObject({ ttl: 900, withDeliveryReport: true })
+  })
+
+  test.each<SmsgateFault>(['lost answer', 'html 202', 'silent'])(
+    '%j is unclear; asked again it has the message already, and sends it once',
+    async (fault) => {
+      phone.failNext(fault)
+      expect(await send()).toMatchObject({ kind: 'unknown' })
+      expect(await send()).toEqual(accepted)
+      expect(phone.taken).toHaveLength(1)
+    },
+  )
+
+  test.each<[SmsgateFault, Partial<SendOutcome>]>([
+    [{ status: 400 }, { kind: 'refused', temporary: false, code: '400' }],
+    [{ status: 401 }, { kind: 'refused', code: '401', account: true }],
+    [{ status: 403 }, { kind: 'refused', code: '403', account: true }],
+    [{ status: 404 }, { kind: 'refused', code: '404', account: true }],
+    [{ status: 429 }, { kind: 'refused', temporary: true, code: '429' }],
+    [{ status: 503 }, { kind: 'refused', temporary: true, code: '503' }],
+    [{ status: 500 }, { kind: 'unknown' }],
+    ['html', { kind: 'unknown' }],
+  ])('%j', async (fault, outcome) => {
+    phone.failNext(fault)
+    expect(await send()).toMatchObject(outcome)
+    expect(phone.taken).toEqual([])
+  })
+
+  test('that cannot be reached may be asked again', async () => {
+    const away = await openSmsgateDouble({ ...PHONE, signingKey: 'x' })
+    await away.close()
+    expect(await send(openPhone({ url: away.url }))).toMatchObject({
+      kind: 'refused',
+      temporary: true,
+      reason: 'The phone that sends texts could not be reached',
+    })
+  })
+
+  test('with a wrong password, our account is at fault', async () => {
+    expect(await send(openPhone({ password: 'wrong' }))).toMatchObject({ code: '401', account: true })
   })
 })

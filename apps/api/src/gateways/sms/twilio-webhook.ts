@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { DeliveryReport, DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import { isSame } from '../../keys.ts'
 import { smsFailureOf } from './errors.ts'
+import type { ReceivedSms } from './received.ts'
 
 /** Where Twilio posts what became of a message, followed by the attempt id; and where it posts what people reply. */
 export const TWILIO_STATUS_PATH = '/api/webhooks/twilio/status'
@@ -84,18 +85,6 @@ export function twilioReport(form: URLSearchParams): {
     report: { status, reason: status === 'undelivered' ? reason : null, complained: false },
     account: account && code !== null ? { code, reason } : null,
   }
-}
-
-/** A text that somebody sent to our number. */
-export interface ReceivedSms {
-  /** Twilio's id of it: a repeat has the same. */
-  id: string
-  from: string
-  text: string
-  /** Pictures that came along; they are not kept. */
-  pictures: number
-  /** What Twilio has understood and answered itself. */
-  keyword: 'stop' | 'start' | 'help' | null
 }
 
 const OPT_OUT_TYPES = new Map<string, ReceivedSms['keyword']>([

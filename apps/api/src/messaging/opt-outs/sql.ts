@@ -47,15 +47,17 @@ export async function insertOptOut(
     .execute()
 }
 
-/** Suppresses a number for everybody who texts from ours, known or not. */
+/** Suppresses a number for everybody who texts from ours, known or not. Returns whether it was not before. */
 export async function suppressNumber(
   trx: Trx,
   number: string,
   { source, createdAt }: { source: string; createdAt: Date },
-): Promise<void> {
-  await sql`insert into suppressions (sender, channel, contact_hash, source, created_at)
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into suppressions (sender, channel, contact_hash, source, created_at)
     values ('shared', 'sms', hash_contact('sms', ${number}), ${source}, ${createdAt})
     on conflict do nothing`.execute(trx)
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 /**

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
+import { SMSGATE_WEBHOOK_PATH } from '../../gateways/sms/smsgate-webhook.ts'
 import { TWILIO_INBOUND_PATH, twilioInbound } from '../../gateways/sms/twilio-webhook.ts'
 import { refuseCrossSite } from '../../http/origin-guard.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
-import { openTwilioCall } from '../../messaging/webhooks/rest.ts'
-import { receiveText } from './service.ts'
+import { recordDeliveryReport } from '../../messaging/delivery-reports/service.ts'
+import { openSmsgateCall, openTwilioCall } from '../../messaging/webhooks/rest.ts'
+import { answerText, receiveText } from './service.ts'
 
 const TEXT_MAX = 1600
 const NO_NUMBER = 'from must be a phone number'
@@ -27,6 +29,38 @@ export const inboundRoutes: readonly RestRoute[] = [
     run: async ({ ctx, input, request }) => {
       const sms = twilioInbound(openTwilioCall(ctx.deps, request, input.raw))
       if (sms !== null) await receiveText(ctx.deps, sms)
+    },
+  }),
+  // The phone has one address for all that it tells, and nobody answers a STOP for us.
+  route({
+    method: 'POST',
+    url: SMSGATE_WEBHOOK_PATH,
+    summary: 'Report SMS by phone',
+    input: z.object({ raw: z.string().default('') }),
+    wire: z.strictObject({
+      id: z.string(),
+      deviceId: z.string(),
+      event: z.string(),
+      payload: z.looseObject({}),
+    }),
+    response: 'empty',
+    refuses: ['forbidden'],
+    access: 'public',
+    limit: 'webhooks',
+    open: true,
+    body: 'raw',
+    run: async ({ ctx: { deps }, input, request }) => {
+      const event = openSmsgateCall(deps, request, input.raw)
+      if (event?.kind === 'report') {
+        const { messageId: providerMessageId, report } = event
+        const isOurs = z.uuid().safeParse(providerMessageId).success
+        const of = isOurs ? { attemptId: providerMessageId, providerMessageId } : { providerMessageId }
+        await recordDeliveryReport(deps, of, report)
+      }
+      if (event?.kind === 'received') {
+        const answer = await receiveText(deps, event.sms)
+        if (answer !== null) await answerText(deps, { to: event.sms.from, text: answer })
+      }
     },
   }),
   // The local sandbox's outbox replies as the customer, and answers as the provider does.

@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
-import { asksToStop, helpAnswer, smsKeyword, stopAnswer } from '@fivestead/domain/messaging/keywords'
+import {
+  asksToStop,
+  helpAnswer,
+  smsKeyword,
+  startAnswer,
+  stopAnswer,
+} from '@fivestead/domain/messaging/keywords'
 import type { Deps } from '../../deps.ts'
-import type { ReceivedSms } from '../../gateways/sms/twilio-webhook.ts'
+import { AppError } from '../../errors.ts'
+import type { ReceivedSms } from '../../gateways/sms/received.ts'
+import { countWork } from '../../limits/count-call.ts'
 import { insertOptOut, releaseNumber, suppressNumber } from '../../messaging/opt-outs/sql.ts'
 import { insertFeedback } from '../feedback/sql.ts'
 import { tellOwner } from '../notifications/service.ts'
@@ -17,8 +26,8 @@ let strangers = 0
 /**
  * Takes a text to the number that all businesses share, once (T22). STOP and its kin hold for all of them at once, and
  * START takes that back (POL-7). Anything else reaches the inbox of the business that texted the sender last, a request
- * to stop in other words as well. Nothing is answered here: the provider has answered the keywords itself.
- * @returns what a provider answers to it; null for nothing
+ * to stop in other words as well. Nothing is sent here: Twilio answers the keywords itself.
+ * @returns what is answered to a keyword; null for nothing
  */
 export async function receiveText(
   { db, clock, queue, log }: Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>,
@@ -30,9 +39,10 @@ export async function receiveText(
     if (!(await takeText(trx, id, now))) return null
     const last = await lastTexted(trx, from)
     if (keyword === 'start') await releaseNumber(trx, from)
+    let isNews = false
     if (keyword === 'stop' || (keyword === null && asksToStop(text))) {
       const stopped = { source: 'reply', createdAt: now }
-      await suppressNumber(trx, from, stopped)
+      isNews = await suppressNumber(trx, from, stopped)
       if (last)
         await insertOptOut(trx, { businessId: last.businessId, channel: 'sms', contact: from, ...stopped })
     }
@@ -42,9 +52,9 @@ export async function receiveText(
       return null
     }
     const { businessId, businessName, businessPhone, ownerEmail, customerId } = last
-    if (keyword === 'stop') return stopAnswer(businessName)
+    if (keyword === 'stop') return isNews ? stopAnswer(businessName) : null
     if (keyword === 'help') return helpAnswer(businessName, businessPhone ?? ownerEmail ?? businessName)
-    if (keyword === 'start') return null
+    if (keyword === 'start') return startAnswer(businessName)
     const message = [text.trim(), pictures > 0 ? '(with a picture, which is not kept)' : '']
       .filter(Boolean)
       .join(' ')
@@ -64,4 +74,22 @@ export async function receiveText(
     if (added) await tellOwner({ clock, queue }, trx, businessId, { feedbackId: added.id })
     return null
   })
+}
+
+/**
+ * Answers a keyword where no provider does. The text is sent once: one that did not get through is not sent again. Two
+ * machines that answer each other end at the limit of the number.
+ */
+export async function answerText(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'gateways'>,
+  { to, text }: { to: string; text: string },
+): Promise<void> {
+  try {
+    await countWork(deps, 'smsAnswers', { phone: to })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return
+  }
+  const outcome = await deps.gateways.sms.send({ attemptId: randomUUID(), to, text })
+  if (outcome.kind !== 'accepted') deps.log.warn({ reason: outcome.reason }, 'a keyword was not answered')
 }

@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Ajv, type Options } from 'ajv'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { smsgateSms } from './sms/smsgate.ts'
+import { openSmsgateDouble, type SmsgateDouble } from './sms/testing/smsgate-double.ts'
+import { openTwilioDouble, type TwilioDouble } from './sms/testing/twilio-double.ts'
+import { twilioSms } from './sms/twilio.ts'
+
+/**
+ * What our adapters ask and our doubles answer, held against the providers' own documents (decision 026). Those are no
+ * part of this repository: CONTRACTS_DIR names their folder.
+ */
+const FOLDER =
+  process.env.CONTRACTS_DIR ?? path.resolve(import.meta.dirname, '../../../../../shared/contracts')
+
+type Json = { [name: string]: unknown }
+
+const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
+const MESSAGE = { attemptId: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11', to: '+12175550114', text: 'Zoë & Co ★' }
+
+function readDocument(name: string): Json | null {
+  const file = path.join(FOLDER, name)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  console.warn(
+    `SKIPPED: ${file} is not there, so nothing is held against it (CONTRACTS_DIR names the folder)`,
+  )
+  return null
+}
+
+/**
+ * Refuses fields that an object does not name; a document leaves that open, and a misspelt name would pass. A reference
+ * that calls itself an object beside it is what it refers to.
+ */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const within = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]))
+  if ('allOf' in schema && !('properties' in schema)) return { allOf: (within as Json).allOf }
+  return 'properties' in schema && !('additionalProperties' in schema)
+    ? { ...within, additionalProperties: false }
+    : within
+}
+
+/** The part of a document that a path of names leads to, as a check that says what is wrong; null when all is right. */
+function checkOf(document: Json, names: readonly string[], options: Options = {}) {
+  const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true, ...options })
+  ajv.addSchema(closed(document) as Json, 'document')
+  const pointer = names
+    .map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/')
+  const check = ajv.compile({ $ref: `document#/${pointer}` })
+  return (value: unknown) => (check(structuredClone(value)) ? null : ajv.errorsText(check.errors))
+}
+
+const twilioDocument = readDocument('twilio/api_v2010-messages.openapi.json')
+
+describe.skipIf(twilioDocument === null)('Twilio', () => {
+  const MESSAGES = ['paths', '/2010-04-01/Accounts/{AccountSid}/Messages.json', 'post']
+  const contract = (...names: string[]) =>
+    checkOf(twilioDocument ?? {}, [...MESSAGES, ...names], { coerceTypes: true })
+  const account = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
+  let twilio: TwilioDouble
+  beforeAll(async () => {
+    twilio = await openTwilioDouble(account)
+  })
+  afterAll(() => twilio?.close())
+
+  test.each<[string, Parameters<typeof twilioSms>[0]['from']]>([
+    ['a number', { number: '+12175550199' }],
+    ['a messaging service', { messagingServiceSid: `MG${'c'.repeat(32)}` }],
+  ])('from %s: the form and the answer are as it says', async (_, from) => {
+    twilio.reset()
+    const outcome = await twilioSms({
+      apiUrl: twilio.url,
+      accountSid: account.accountSid,
+      user: account.accountSid,
+      password: account.authToken,
+      from,
+      statusCallback: (id) => `https://example.com/api/webhooks/twilio/status/${id}`,
+      clock,
+    }).send(MESSAGE)
+    expect(outcome.kind).toBe('accepted')
+    const [exchange] = twilio.exchanges
+    const form = contract('requestBody', 'content', 'application/x-www-form-urlencoded', 'schema')
+    expect(form(exchange?.form)).toBeNull()
+    expect(form({ ...exchange?.form, Too: '+12175550114' })).toContain('additional properties')
+    const answer = contract('responses', '201', 'content', 'application/json', 'schema')
+    expect(answer(exchange?.answer)).toBeNull()
+    expect(answer({ ...(exchange?.answer as Json), status: 'gone' })).toContain('allowed values')
+  })
+})
+
+const smsgateDocument = readDocument('smsgate/smsgate.openapi.json')
+
+describe.skipIf(smsgateDocument === null)('the Android gateway', () => {
+  const contract = (name: string) => checkOf(smsgateDocument ?? {}, ['components', 'schemas', name])
+  let phone: SmsgateDouble
+  beforeAll(async () => {
+    phone = await openSmsgateDouble({ user: 'sms', password: 'secret', signingKey: 'gate-secret', clock })
+  })
+  afterAll(() => phone?.close())
+  const sender = (password = 'secret') => smsgateSms({ url: phone.url, user: 'sms', password, clock })
+
+  test('the message and the answers are as it says', async () => {
+    expect((await sender().send(MESSAGE)).kind).toBe('accepted')
+    expect((await sender().send(MESSAGE)).kind).toBe('accepted')
+    expect((await sender('wrong').send(MESSAGE)).kind).toBe('refused')
+    const [taken, known, refused] = phone.exchanges
+    expect([taken?.status, known?.status, refused?.status]).toEqual([202, 409, 401])
+    const message = contract('smsgateway.Message')
+    expect(message(taken?.body)).toBeNull()
+    expect(message({ ...(taken?.body as Json), phoneNumber: MESSAGE.to })).toContain('additional properties')
+    expect(message({ ...(taken?.body as Json), id: 'x'.repeat(37) })).toContain('36 characters')
+    expect(contract('smsgateway.GetMessageResponse')(taken?.answer)).toBeNull()
+    for (const { answer } of [known, refused].filter((one) => one !== undefined)) {
+      expect(contract('smsgateway.ErrorResponse')(answer)).toBeNull()
+    }
+  })
+
+  test('it is alive as it says', async () => {
+    const answer = await fetch(`${phone.url}/health`)
+    expect(contract('smsgateway.HealthResponse')(await answer.json())).toBeNull()
+  })
+
+  const sms = { id: MESSAGE.attemptId, to: MESSAGE.to, body: MESSAGE.text }
+  test.each([
+    ['SmsSentPayload', () => phone.report('', sms, 'sent')],
+    ['SmsDeliveredPayload', () => phone.report('', sms, 'delivered')],
+    ['SmsFailedPayload', () => phone.report('', sms, 'failed')],
+    ['SmsReceivedPayload', () => phone.reply('', { from: MESSAGE.to, body: 'STOP' })],
+  ])('it posts %s as it says', (name, made) => {
+    const { payload, ...envelope } = JSON.parse(made().body)
+    const event = checkOf(smsgateDocument ?? {}, ['components', 'schemas', 'smsgateway.WebhookEvent'])
+    expect(event(envelope.event)).toBeNull()
+    for (const part of fieldsOf(smsgateDocument ?? {}, name)) expect(part.check(payload)).toBeNull()
+    const known = new Set(fieldsOf(smsgateDocument ?? {}, name).flatMap(({ names }) => names))
+    expect(Object.keys(payload).filter((field) => !known.has(field))).toEqual([])
+    expect(Object.keys(envelope).sort()).toEqual(['deviceId', 'event', 'id', 'webhookId'])
+  })
+})
+
+/** The two parts that an event's payload is put together of, each open by itself. */
+function fieldsOf(document: Json, name: string) {
+  const schemas = (document.components as { schemas: Record<string, { allOf?: Json[]; properties?: Json }> })
+    .schemas
+  const parts = [schemas.SmsEventPayload, ...(schemas[name]?.allOf ?? [])].filter(
+    (part): part is { properties: Json } => part !== undefined && 'properties' in part,
+  )
+  const ajv = new Ajv({ strict: false, validateFormats: false })
+  return parts.map((part) => ({
+    names: Object.keys(part.properties),
+    check: (value: unknown) => (ajv.validate(part as Json, value) ? null : ajv.errorsText()),
+  }))
+}
