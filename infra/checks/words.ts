@@ -106,7 +106,8 @@ function regex(cell: string): RegExp {
 export function readWords(root: string): TextFile[] {
   return readNames(root).flatMap((name) => {
     const file = path.join(root, name)
-    if (NO_TEXT.test(name) || !statSync(file).isFile()) return []
+    // What another program made for a moment is gone again.
+    if (NO_TEXT.test(name) || !statSync(file, { throwIfNoEntry: false })?.isFile()) return []
     return [{ path: name, text: readFileSync(file, 'utf8') }]
   })
 }
