@@ -4,6 +4,7 @@ import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { isPrivateAddress } from '@fivestead/domain/private-address'
+import { withoutEnd } from '@fivestead/domain/text-ends'
 import { z } from 'zod'
 
 /** A start refused because of one variable; the message is the one line that the operator reads. */
@@ -122,7 +123,7 @@ const variables = z.object({
       isGatewayUrl,
       'must be an https URL such as https://api.sms-gate.app/3rdparty/v1 (plain http at a private address alone)',
     )
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform((value) => withoutEnd(value, '/'))
     .optional(),
   SMSGATE_USER: z.string().max(300).optional(),
   SMSGATE_PASSWORD: z.string().max(300).optional(),
