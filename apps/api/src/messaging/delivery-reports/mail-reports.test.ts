@@ -67,7 +67,7 @@ describe('an SMTP server with a return path', () => {
 
   beforeAll(async () => {
     restartOwners()
-    smtp = await startBouncingSmtp()
+    smtp = await startBouncingSmtp({ deliver: async (report) => post(report) })
     api = await createTestApp({
       env: { SMTP_URL: smtp.url, MAIL_RETURN_PATH: 'bounces@mail.example.com', LOG_LEVEL: 'warn' },
       logTo: (line) => logged.push(line),
@@ -108,7 +108,9 @@ describe('an SMTP server with a return path', () => {
 
   test('a hard bounce fails the request, in plain words, and suppresses the address for every business', async () => {
     const { requestId, contact } = await sendOne(newAddress('gone'))
-    for (const report of smtp.reports()) expect((await post(report)).statusCode).toBe(204)
+    await vi.waitFor(async () =>
+      expect(await messageOf(requestId)).toMatchObject({ deliveryStatus: 'bounced' }),
+    )
     expect(await messageOf(requestId)).toMatchObject({ state: 'failed', deliveryStatus: 'bounced' })
     expect(await requestOf(requestId)).toMatchObject({
       status: 'failed',
@@ -126,8 +128,18 @@ describe('an SMTP server with a return path', () => {
     await runJobs(api)
   })
 
+  test('what the server does by itself: full, blocked, late and angry mailboxes', async () => {
+    const fates = { full: 'undelivered', blocked: 'undelivered', late: null, angry: 'delivered' }
+    for (const [name, deliveryStatus] of Object.entries(fates)) {
+      const { requestId, contact } = await sendOne(newAddress(name))
+      await vi.waitFor(async () => expect(await messageOf(requestId)).toMatchObject({ deliveryStatus }))
+      expect(await ask(other, contact)).toBe(name === 'angry' ? COMPLAINED : 'taken')
+    }
+    await runJobs(api)
+  })
+
   test('also between enqueue and send', async () => {
-    const contact = newAddress('gone')
+    const contact = newAddress()
     const { mail } = await sendOne(contact)
     const waiting = await quickSend(other, { contact })
     await comesBack(mail, { status: '5.1.1' })
