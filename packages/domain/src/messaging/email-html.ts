@@ -99,7 +99,7 @@ function starButtons(link: string): string {
   const cell = (stars: number) => {
     const label = stars === 1 ? '1 star' : `${stars} stars`
     const line = stars === 1 ? '' : 'border-left:1px solid #e4ddd0;'
-    return `<td width="20%" align="center" bgcolor="#fbf8f2" style="${line}padding:0"><a href="${escapeHtml(withStars(link, stars))}" aria-label="${label}" title="${label}" style="display:block;padding:8px 0;${FONT};font-size:14px;line-height:20px;color:#1b2436;text-decoration:none"><span style="font-size:26px;line-height:30px;color:#a86200">&#9733;</span><br>${stars}</a></td>`
+    return `<td width="20%" align="center" bgcolor="#fbf8f2" style="${line}padding:0"><a href="${escapeHtml(withStars(link, stars))}" aria-label="${label}" title="${label}" style="display:block;padding:8px 0;${FONT};font-size:14px;line-height:20px;color:#1b2436;text-decoration:none"><span style="font-size:26px;line-height:30px;color:#c77700">&#9733;</span><br>${stars}</a></td>`
   }
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border:1px solid #d8cfbd;border-radius:12px;border-collapse:separate;overflow:hidden"><tr>
 ${STARS.map(cell).join('\n')}

@@ -16,6 +16,8 @@ export interface MailMessage {
 
 /** Sends one mail. `send` never throws: what went wrong is an outcome. */
 export interface MailSender {
+  /** Asked again with the same attempt id, it sends nothing twice. */
+  keyed?: true
   send(message: MailMessage): Promise<SendOutcome>
   close(): Promise<void>
 }

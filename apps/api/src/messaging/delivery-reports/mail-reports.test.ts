@@ -27,7 +27,7 @@ function newAddress(name = 'ann'): string {
 }
 
 const BOUNCED = "Email to this address came back: it doesn't take mail. Check the address."
-const COMPLAINED = 'This customer asked not to be contacted by email.'
+const COMPLAINED = /^This customer (asked not to be contacted|reported an earlier message)/
 
 /** What tests of both ways to send mail ask of an app. */
 function tools(app: () => TestApp) {
@@ -133,7 +133,7 @@ describe('an SMTP server with a return path', () => {
     for (const [name, deliveryStatus] of Object.entries(fates)) {
       const { requestId, contact } = await sendOne(newAddress(name))
       await vi.waitFor(async () => expect(await messageOf(requestId)).toMatchObject({ deliveryStatus }))
-      expect(await ask(other, contact)).toBe(name === 'angry' ? COMPLAINED : 'taken')
+      expect(await ask(other, contact)).toMatch(name === 'angry' ? COMPLAINED : 'taken')
     }
     await runJobs(api)
   })
@@ -179,8 +179,8 @@ describe('an SMTP server with a return path', () => {
     const { requestId, mail, contact } = await sendOne()
     expect(await comesBack(mail, 'complained')).toBe(204)
     expect(await requestOf(requestId)).toMatchObject({ status: 'sent', deliveredAt: api.clock.now() })
-    expect(await ask(other, contact)).toBe(COMPLAINED)
-    expect(await ask(other, contact.replace(/\+\d+/, ''))).toBe(COMPLAINED)
+    expect(await ask(other, contact)).toMatch(COMPLAINED)
+    expect(await ask(other, contact.replace(/\+\d+/, ''))).toMatch(COMPLAINED)
   })
 
   test('twice, or late, changes nothing twice', async () => {
@@ -323,13 +323,13 @@ describe('Resend', () => {
     expect(await event(mail, 'email.opened')).toBe(204)
     expect(await requestOf(requestId)).toMatchObject({ status: 'sent', reportedAt: null })
     expect(await event(mail, 'email.complained')).toBe(204)
-    expect(await ask(other, contact)).toBe(COMPLAINED)
+    expect(await ask(other, contact)).toMatch(COMPLAINED)
   })
 
   test('settles a mail whose answers were lost, and it is not sent again', async () => {
-    resend.failNext('lost answer', 'lost answer')
+    resend.failNext('lost answer')
     const { requestId, mail } = await sendOne()
-    expect(await messageOf(requestId)).toMatchObject({ state: 'unknown', providerMessageId: null })
+    expect(await messageOf(requestId)).toMatchObject({ providerMessageId: null })
     expect(await event(mail, 'email.delivered')).toBe(204)
     expect(await messageOf(requestId)).toMatchObject({
       state: 'sent',
@@ -337,6 +337,7 @@ describe('Resend', () => {
       providerMessageId: mail.id,
     })
     await deliverNow(api, 'message', (await messageOf(requestId)).id)
+    expect(resend.exchanges).toHaveLength(0)
     expect(resend.taken).toHaveLength(1)
   })
 
