@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   type Fate,
   type RelayedMail,
@@ -394,4 +394,24 @@ describe('Resend', () => {
     await runJobs(api)
     expect(resend.taken).toHaveLength(2)
   })
+})
+
+test('an address that the mail server refuses at once is suppressed as well; a full mailbox is not', async () => {
+  restartOwners()
+  const api = await createTestApp()
+  onTestFinished(() => api.close())
+  const { ask, requestOf } = tools(() => api)
+  const owner = await signUp(api)
+  const other = await signUp(api)
+  const { requestId } = await quickSend(owner, { contact: 'bounce+1@shop.example' })
+  const full = { kind: 'refused', temporary: false, code: '552', reason: 'The mailbox is full' } as const
+  await runJobs(api)
+  expect(await requestOf(requestId)).toMatchObject({ failureReason: 'This mailbox does not exist' })
+  expect(await ask(other, 'bounce+1@shop.example')).toBe(BOUNCED)
+  expect(await ask(other, 'bounce+2@shop.example')).toBe('taken')
+  const { mail } = api.deps.gateways
+  api.deps.gateways.mail = { ...mail, send: async () => full }
+  await quickSend(owner, { contact: 'ann@shop.example' })
+  await runJobs(api)
+  expect(await ask(other, 'ann@shop.example')).toBe('taken')
 })
