@@ -161,7 +161,8 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   customer_import_fills: 'the upload',
   consents: 'the business; proof of why somebody was written to',
   opt_outs: 'the business; must outlive every campaign',
-  suppressions: 'the account; without end for the shared SMS number: whoever stopped it stays stopped',
+  suppressions:
+    'the account; without end for the number and the mail address that all share: whoever stopped it stays stopped',
   place_claims: 'the business; how a place was asked for and decided',
   place_notifications: 'the business; the dashboard shows the newest',
   review_requests: 'the business; the review log',

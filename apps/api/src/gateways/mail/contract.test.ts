@@ -74,7 +74,7 @@ function resendRig(): Rig {
   return {
     sender: openResend(),
     failNext(code) {
-      if (code === 'no answer') resend.failNext('silent', 'silent')
+      if (code === 'no answer') resend.failNext('silent')
       else if (code === 451) resend.failNext({ status: 429, name: 'rate_limit_exceeded' })
       else resend.failNext({ status: 422, name: 'validation_error' })
     },
@@ -212,25 +212,31 @@ describe('Resend', () => {
     expect(outcome).toEqual({ kind: 'accepted', providerMessageId: resend.taken[0]?.id })
   })
 
-  test.each<[ResendFault[], Partial<SendOutcome>, number]>([
-    [[{ status: 429, name: 'rate_limit_exceeded' }], { kind: 'refused', temporary: true }, 0],
-    [[{ status: 409, name: 'concurrent_idempotent_requests' }], { kind: 'refused', temporary: true }, 0],
-    [[{ status: 429, name: 'daily_quota_exceeded' }], { kind: 'refused', account: true }, 0],
-    [[{ status: 403, name: 'validation_error' }], { kind: 'refused', account: true }, 0],
-    [[{ status: 422, name: 'validation_error' }], { kind: 'refused', temporary: false }, 0],
-    [['lost answer'], { kind: 'accepted' }, 1],
-    [['taken, 500'], { kind: 'accepted' }, 1],
-    [['html'], { kind: 'accepted' }, 1],
-    [['html 200'], { kind: 'accepted' }, 1],
-    [['silent'], { kind: 'accepted' }, 1],
-    [[{ slow: 600 }], { kind: 'accepted' }, 1],
-    [['lost answer', 'taken, 500'], { kind: 'unknown' }, 1],
-    [['taken, 500', { status: 429, name: 'rate_limit_exceeded' }], { kind: 'unknown' }, 1],
-    [['html', 'html'], { kind: 'unknown' }, 0],
-  ])('%j: asked once more with the same key, never twice taken', async (faults, outcome, taken) => {
-    resend.failNext(...faults)
+  test.each<[ResendFault, Partial<SendOutcome>, number]>([
+    [{ status: 429, name: 'rate_limit_exceeded' }, { kind: 'refused', temporary: true }, 0],
+    [{ status: 409, name: 'concurrent_idempotent_requests' }, { kind: 'refused', temporary: true }, 0],
+    [{ status: 429, name: 'daily_quota_exceeded' }, { kind: 'refused', account: true }, 0],
+    [{ status: 403, name: 'validation_error' }, { kind: 'refused', account: true }, 0],
+    [{ status: 422, name: 'validation_error' }, { kind: 'refused', temporary: false }, 0],
+    ['lost answer', { kind: 'unknown', keyed: true }, 1],
+    ['taken, 500', { kind: 'unknown', keyed: true }, 1],
+    ['html', { kind: 'unknown', keyed: true }, 0],
+    ['html 200', { kind: 'unknown', keyed: true }, 1],
+    ['silent', { kind: 'unknown', keyed: true }, 1],
+    [{ slow: 600 }, { kind: 'unknown', keyed: true }, 1],
+  ])('%j, and asked again with the same key it is never taken twice', async (fault, outcome, taken) => {
+    resend.failNext(fault)
     expect(await openResend().send(message)).toMatchObject(outcome)
     expect(resend.taken).toHaveLength(taken)
+    expect(await openResend().send(message)).toMatchObject({ kind: 'accepted' })
+    expect(resend.taken).toHaveLength(1)
+  })
+
+  test('another content under a key that was taken is unclear, and nothing is taken', async () => {
+    await openResend().send(message)
+    const again = await openResend().send({ ...message, text: 'Other words' })
+    expect(again).toEqual({ kind: 'unknown', reason: expect.stringContaining('may have gone out') })
+    expect(resend.taken).toHaveLength(1)
   })
 
   test('that cannot be reached may be asked again', async () => {

@@ -22,8 +22,8 @@ const KNOWN_FOR_MS = 24 * 60 * 60_000
 export const ATTEMPT_TAG = 'attempt'
 
 /**
- * Sends mail by Resend's API (PROV-7), keyed by our attempt id: the same key sends once, so a call without a clear answer
- * is made once more at once, and later for what is kept word for word. What stays unclear is settled by its events.
+ * Sends mail by Resend's API (PROV-7), keyed by our attempt id: the same key sends once. What stays unclear is settled by
+ * its events.
  */
 export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs }: ResendOptions): MailSender {
   const http = openHttp({
@@ -34,51 +34,36 @@ export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs }: ResendOpt
   })
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
 
-  async function once(message: MailMessage): Promise<SendOutcome> {
-    try {
-      return outcomeOf(
-        await http.send({
-          method: 'POST',
-          url: `${apiUrl}/emails`,
-          headers: {
-            authorization: `Bearer ${apiKey}`,
-            accept: 'application/json',
-            'content-type': 'application/json',
-            'idempotency-key': message.attemptId,
-          },
-          body: JSON.stringify(bodyOf(message, address)),
-        }),
-      )
-    } catch (error) {
-      if (!(error instanceof HttpFailure)) throw error
-      return error.neverLeft
-        ? {
-            kind: 'refused',
-            temporary: true,
-            code: 'unreachable',
-            reason: `${MAIL_SERVICE} could not be reached`,
-          }
-        : unclear
-    }
-  }
-
   return {
     keyedForMs: KNOWN_FOR_MS,
     async send(message) {
-      const outcome = await once(message)
-      if (outcome.kind !== 'unknown') return outcome
-      const again = await once(message)
-      // The first call may have been taken, whatever became of the second.
-      return again.kind === 'accepted' ? again : outcome
+      try {
+        return outcomeOf(
+          await http.send({
+            method: 'POST',
+            url: `${apiUrl}/emails`,
+            headers: {
+              authorization: `Bearer ${apiKey}`,
+              accept: 'application/json',
+              'content-type': 'application/json',
+              'idempotency-key': message.attemptId,
+            },
+            body: JSON.stringify(bodyOf(message, address)),
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof HttpFailure)) throw error
+        return error.neverLeft
+          ? refused('unreachable', `${MAIL_SERVICE} could not be reached`, { temporary: true })
+          : unclear
+      }
     },
     async close() {},
   }
 }
 
-const unclear: SendOutcome = {
-  kind: 'unknown',
-  reason: `${MAIL_SERVICE} did not confirm; the mail may have gone out`,
-}
+const UNCLEAR = `${MAIL_SERVICE} did not confirm; the mail may have gone out`
+const unclear: SendOutcome = { kind: 'unknown', keyed: true, reason: UNCLEAR }
 
 function bodyOf(message: MailMessage, address: string) {
   const { attemptId, fromName, to, replyTo, subject, text, html, unsubscribeUrl } = message
@@ -115,8 +100,8 @@ function outcomeOf({ status, body }: HttpAnswer): SendOutcome {
   if (status === 200 && typeof id === 'string' && id !== '')
     return { kind: 'accepted', providerMessageId: id }
   if (status < 400 || status >= 500 || typeof name !== 'string') return unclear
-  // The same key was used before, so that call was taken.
-  if (name === 'invalid_idempotent_request') return unclear
+  // An earlier call with this key was taken, with another content; asked again it would say the same.
+  if (name === 'invalid_idempotent_request') return { kind: 'unknown', reason: UNCLEAR }
   const account = OF_OUR_ACCOUNT[name]
   if (account !== undefined) return refused(name, account, { account: true })
   // A sender whose domain is not verified, among others.

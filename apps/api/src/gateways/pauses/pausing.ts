@@ -30,12 +30,13 @@ export async function pausePort(
   return until
 }
 
+interface Sender<Message> {
+  keyed?: true
+  send(message: Message): Promise<SendOutcome>
+}
+
 /** The same sender, which sends nothing during a pause of its port and begins one when its account is at fault. */
-export function pausing<Message>(
-  deps: PauseDeps,
-  port: Port,
-  sender: { send(message: Message): Promise<SendOutcome> },
-): { send(message: Message): Promise<SendOutcome> } {
+export function pausing<Message>(deps: PauseDeps, port: Port, sender: Sender<Message>): Sender<Message> {
   return {
     ...sender,
     async send(message) {

@@ -76,7 +76,7 @@ test('the operator reads what is off and what is not sent', () => {
   expect(lines(PRODUCTION)).toEqual([
     "Sandbox for others (NODE_ENV is production): no demo owner, no outbox, no sign-in at the sandbox's provider",
     'Text messages: off (set TWILIO_ACCOUNT_SID or SMSGATE_URL)',
-    'Email: off (set SMTP_URL)',
+    'Email: off (set SMTP_URL or RESEND_API_KEY)',
     'Place directory: sandbox',
     'Public reviews: sandbox',
     'Local ranking: sandbox',
