@@ -67,10 +67,10 @@ interface RouteDefinition<Schema extends ZodType, Response extends ZodType | Not
   open?: boolean
   /**
    * `form`: a form of one of our plain pages. `raw`: a signed call of a provider, whose body comes as `{raw}`, byte for
-   * byte; of `raw-json` it is JSON, else a form. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells, since the input of most is in
+   * byte. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells, since the input of most is in
    * the query.
    */
-  body?: 'form' | 'raw' | 'raw-json' | 'untouched' | 'json'
+  body?: 'form' | 'raw' | 'untouched' | 'json'
   run(call: RestCall<z.output<Schema>>): Returned<Response>
 }
 
@@ -120,7 +120,8 @@ export function mountRest(
           },
         })
       const { body } = rest
-      if (body !== undefined && body !== 'json') app.register(async (scope) => add(readBody(scope, body)))
+      if (body === 'form' || body === 'raw' || body === 'untouched')
+        app.register(async (scope) => add(readBody(scope, body)))
       else if (rest.open === true) app.register(async (scope) => add(ignoreBody(scope)))
       else add(app)
     }
@@ -134,15 +135,19 @@ function ignoreBody(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-function readBody(scope: FastifyInstance, as: 'form' | 'raw' | 'raw-json' | 'untouched'): FastifyInstance {
+const FORM = 'application/x-www-form-urlencoded'
+/** What providers and mail servers post. */
+const RAW_TYPES = [FORM, 'application/json', 'message/rfc822']
+
+function readBody(scope: FastifyInstance, as: 'form' | 'raw' | 'untouched'): FastifyInstance {
   scope.removeAllContentTypeParsers()
   if (as === 'untouched') scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   else {
     scope.addContentTypeParser(
-      as === 'raw-json' ? 'application/json' : 'application/x-www-form-urlencoded',
+      as === 'raw' ? RAW_TYPES : FORM,
       { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) =>
-        as === 'form' ? Object.fromEntries(new URLSearchParams(body)) : { raw: body },
+        as === 'raw' ? { raw: body } : Object.fromEntries(new URLSearchParams(body)),
     )
   }
   return scope

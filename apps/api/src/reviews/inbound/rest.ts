@@ -48,7 +48,7 @@ export const inboundRoutes: readonly RestRoute[] = [
     access: 'public',
     limit: 'webhooks',
     open: true,
-    body: 'raw-json',
+    body: 'raw',
     run: async ({ ctx: { deps }, input, request }) => {
       const event = openSmsgateCall(deps, request, input.raw)
       if (event?.kind === 'report') {

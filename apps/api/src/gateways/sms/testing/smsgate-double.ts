@@ -53,7 +53,6 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
   const taken: PhoneSms[] = []
   const faults: SmsgateFault[] = []
   const exchanges: SmsgateExchange[] = []
-  let standing: SmsgateFault | undefined
 
   const server = createServer((request, response) => {
     readBody(request).then((body) => answer(request, response, body))
@@ -77,7 +76,7 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
     if (!isOurs(request.headers.authorization)) return refuse(401, 'Unauthorized')
     if (method === 'GET' && path === '/webhooks') return say(200, [])
     if (method !== 'POST' || path !== '/messages') return refuse(404)
-    const fault = faults.shift() ?? standing
+    const fault = faults.shift()
     if (fault === 'html') return page(500)
     if (typeof fault === 'object') return refuse(fault.status)
     const message = messageOf(body)
@@ -120,10 +119,6 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
     taken,
     exchanges,
     failNext: (...next: SmsgateFault[]) => void faults.push(...next),
-    /** The same for every call from now on; undefined tells the truth again. */
-    failAlways: (fault: SmsgateFault | undefined) => {
-      standing = fault
-    },
     /** What it posts to `url` of a message that it sent, delivered or could not send. */
     report: (url: string, { id, to }: PhoneSms, status: 'sent' | 'delivered' | 'failed') =>
       event(url, `sms:${status}`, {
@@ -149,7 +144,6 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
       taken.length = 0
       faults.length = 0
       exchanges.length = 0
-      standing = undefined
     },
     async close() {
       server.closeAllConnections()
