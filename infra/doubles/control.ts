@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { htmlPage } from '@fivestead/api/http/page'
 import { escapeHtml } from '@fivestead/domain/html'
 import { BEHAVIORS, isBehavior, readAll } from './behavior.ts'
 import { DOUBLES, type DoubleName, type Doubles, type MailFate } from './open.ts'
@@ -117,21 +118,20 @@ function page(doubles: Doubles, lines: readonly string[]): string {
     const messages = taken[name]
       .slice(-SHOWN)
       .reverse()
-      .map(({ to, text }) => `<li><b>${escapeHtml(to)}</b> ${escapeHtml(text)}</li>`)
-    return `<section aria-labelledby="${name}"><h2 id="${name}">${TITLES[name]}</h2><p>${escapeHtml(url)}</p>
+      .map(({ to, text }) => `<li>${escapeHtml(to)}: ${escapeHtml(text)}</li>`)
+    return `<section class="card" aria-labelledby="${name}"><h2 id="${name}">${TITLES[name]}</h2><p class="meta">${escapeHtml(url)}</p>
 ${form(name, `<label>Behaves <select name="behave">${options.join('')}</select></label>`, 'Set')}
 ${name === 'twilio' || name === 'phone' ? form(name, REPLY, 'Reply') : form(name, BOUNCE, 'Send back')}
-<h3>Taken: ${taken[name].length}</h3><ul>${messages.join('') || '<li>Nothing yet.</li>'}</ul></section>`
+<p class="meta">Taken: ${taken[name].length}</p><ul class="meta">${messages.join('') || '<li>Nothing yet.</li>'}</ul></section>`
   })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Doubles</title><style>
-:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:76rem;margin:0 auto;padding:1rem}
-main{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,21rem),1fr))}
-section{border:1px solid #8886;border-radius:.75rem;padding:1rem;min-width:0}h1,h2{margin:0}h3{margin:1rem 0 0}
-form{display:grid;gap:.5rem;margin-top:1rem}label{display:grid}input,select,button{font:inherit;min-height:44px;min-width:0;max-width:100%}
-ul{padding-left:1.25rem;overflow-wrap:anywhere}pre{overflow-x:auto}
-</style><h1>Doubles</h1><p>Reload to see what was taken since.</p><main>${sections.join('\n')}</main>
-<h2>What the product answered</h2><pre>${lines.slice(-SHOWN).map(escapeHtml).join('\n') || 'Nothing was reported yet.'}</pre></html>`
+  const answered = lines.slice(-SHOWN).map(escapeHtml).join('\n') || 'Nothing was reported yet.'
+  return htmlPage({
+    title: 'Doubles',
+    body: `<style>select{font:inherit;width:100%;min-height:44px;margin:0 0 1rem}form{margin-top:1rem}</style>
+<h1>Doubles</h1><p>They report to the product a moment later. Reload to see what was taken since.</p>
+${sections.join('\n')}
+<section class="card"><h2>What the product answered</h2><p class="text">${answered}</p></section>`,
+  })
 }
 
 const form = (name: DoubleName, fields: string, action: string) =>

@@ -1,5 +1,6 @@
 import { reportOf, startBouncingSmtp } from '@fivestead/api/gateways/mail/testing/bouncing-smtp'
 import { startResendDouble, type TakenMail } from '@fivestead/api/gateways/mail/testing/resend-double'
+import { SMSGATE_EVENTS } from '@fivestead/api/gateways/sms/smsgate-webhook'
 import { openSmsgateDouble, type PhoneSms } from '@fivestead/api/gateways/sms/testing/smsgate-double'
 import { openTwilioDouble, type TakenSms } from '@fivestead/api/gateways/sms/testing/twilio-double'
 import { type Front, openHttpFront, openSmtpFront, SLOW_MS } from './behavior.ts'
@@ -58,6 +59,7 @@ export async function openDoubles({ origin, port, reportMs = 1000, slowMs = SLOW
     resend: await openHttpFront({ to: resend.url, port: at(3), busy, slowMs }),
   }
   const phoneUrl = `${origin}/api/webhooks/smsgate`
+  phone.register(phoneUrl, SMSGATE_EVENTS)
   const returned = (report: string): Callback => ({
     url: `${origin}/api/webhooks/mail`,
     body: report,

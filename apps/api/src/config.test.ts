@@ -39,6 +39,7 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['SESSION_KEY', 'short', 'SESSION_KEY must be 32 random bytes in base64 (openssl rand -base64 32)'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address'],
+    ['MAIL_DKIM_SELECTOR', 'a b', 'MAIL_DKIM_SELECTOR must be a name such as mail2026'],
     ['TWILIO_ACCOUNT_SID', 'AC1', 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits'],
     ['TWILIO_FROM', '2175550199', 'TWILIO_FROM must be a number such as +12175550199, or a short code'],
     [

@@ -70,6 +70,10 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'must be an e-mail address')
     .default('Fivestead <no-reply@localhost>'),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, 'must be a name such as mail2026')
+    .optional(),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').default(SUPPORT_EMAIL_PRESET),
   ...operatorVariables,
   OIDC_ISSUER: z
@@ -311,7 +315,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** 32 bytes in base64 each, the one that signs first; absent = made at the first start and kept in the data folder. */
     sessionKeys: set.SESSION_KEY,
-    mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, support: set.SUPPORT_EMAIL },
+    mail: {
+      smtpUrl: set.SMTP_URL,
+      from: set.MAIL_FROM,
+      /** Under which name the sending domain publishes its DKIM key; `npm run doctor` looks there. */
+      dkimSelector: set.MAIL_DKIM_SELECTOR,
+      support: set.SUPPORT_EMAIL,
+    },
     /** Whom terms and privacy policy name. */
     operator: readOperator(set),
     /** Without an account or a phone texts go to the local sandbox's outbox, and elsewhere nowhere. */

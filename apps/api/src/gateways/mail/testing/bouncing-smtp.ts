@@ -34,12 +34,9 @@ const FATES: Readonly<Record<string, Fate>> = {
  */
 export async function startBouncingSmtp({
   port = 0,
-  fates = {},
   deliver,
 }: {
   port?: number
-  /** By recipient, before what addresses mean by themselves. */
-  fates?: Record<string, Fate>
   deliver?: (report: string) => Promise<unknown>
 } = {}) {
   const taken: RelayedMail[] = []
@@ -61,7 +58,7 @@ export async function startBouncingSmtp({
       })
     },
   })
-  const fateOf = ({ to }: RelayedMail) => fates[to] ?? FATES[to.replace(/[+@].*$/, '').toLowerCase()]
+  const fateOf = ({ to }: RelayedMail) => FATES[to.replace(/[+@].*$/, '').toLowerCase()]
   const reportsOf = (mails: readonly RelayedMail[]) =>
     mails.flatMap((mail) => {
       const fate = fateOf(mail)
