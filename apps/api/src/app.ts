@@ -108,7 +108,7 @@ const WORDS: Record<PortMode, (port: Port) => string> = {
 }
 
 /** The first variable that each port is switched on by; a port without one has no provider yet. */
-const SET_BY: Partial<Record<Port, string>> = {
+export const SET_BY: Partial<Record<Port, string>> = {
   sms: 'TWILIO_ACCOUNT_SID or SMSGATE_URL',
   mail: 'SMTP_URL or RESEND_API_KEY',
   identity: 'OIDC_ISSUER',

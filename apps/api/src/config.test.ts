@@ -64,6 +64,7 @@ describe('a wrong value stops the start with one line that names its variable', 
       'RESEND_API_URL must be https (plain http is accepted on localhost alone)',
     ],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address'],
+    ['MAIL_DKIM_SELECTOR', 'a b', 'MAIL_DKIM_SELECTOR must be a name such as mail2026'],
     ['TWILIO_ACCOUNT_SID', 'AC1', 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits'],
     ['TWILIO_FROM', '2175550199', 'TWILIO_FROM must be a number such as +12175550199, or a short code'],
     [

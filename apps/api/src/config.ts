@@ -87,6 +87,10 @@ const variables = z.object({
     )
     .optional(),
   RESEND_API_URL: origin.default('https://api.resend.com'),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, 'must be a name such as mail2026')
+    .optional(),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').default(SUPPORT_EMAIL_PRESET),
   ...operatorVariables,
   OIDC_ISSUER: z
@@ -350,6 +354,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       from: set.MAIL_FROM,
       /** Where mail servers send what they could not deliver; without it nothing is learned of that. */
       returnPath: set.MAIL_RETURN_PATH,
+      /** Under which name the sending domain publishes its DKIM key; `npm run doctor` looks there. */
+      dkimSelector: set.MAIL_DKIM_SELECTOR,
       support: set.SUPPORT_EMAIL,
     },
     /** Whom terms and privacy policy name. */

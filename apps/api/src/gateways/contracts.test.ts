@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Ajv, type Options } from 'ajv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ResendDouble, signedEvent, startResendDouble } from './mail/testing/resend-double.ts'
 import { smsgateSms } from './sms/smsgate.ts'
 import { openSmsgateDouble, type SmsgateDouble } from './sms/testing/smsgate-double.ts'
 import { openTwilioDouble, type TwilioDouble } from './sms/testing/twilio-double.ts'
 import { twilioSms } from './sms/twilio.ts'
 
 /**
- * What our adapters ask and our doubles answer, held against the providers' own documents (decision 026). Those are no
+ * What our adapters ask and our doubles answer, held against the providers' own documents (decision 027). Those are no
  * part of this repository: CONTRACTS_DIR names their folder.
  */
 const FOLDER =
@@ -43,9 +44,9 @@ function closed(schema: unknown): unknown {
 }
 
 /** The part of a document that a path of names leads to, as a check that says what is wrong; null when all is right. */
-function checkOf(document: Json, names: readonly string[], options: Options = {}) {
+function checkOf(document: Json, names: readonly string[], options: Options = {}, prepared = closed) {
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true, ...options })
-  ajv.addSchema(closed(document) as Json, 'document')
+  ajv.addSchema(prepared(document) as Json, 'document')
   const pointer = names
     .map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/')
@@ -137,6 +138,67 @@ describe.skipIf(smsgateDocument === null)('the Android gateway', () => {
     const known = new Set(fieldsOf(smsgateDocument ?? {}, name).flatMap(({ names }) => names))
     expect(Object.keys(payload).filter((field) => !known.has(field))).toEqual([])
     expect(Object.keys(envelope).sort()).toEqual(['deviceId', 'event', 'id', 'webhookId'])
+  })
+})
+
+const resendDocument = readDocument('resend/resend-emails-webhooks.openapi.json')
+
+describe.skipIf(resendDocument === null)('Resend', () => {
+  const contract = (...names: string[]) => checkOf(resendDocument ?? {}, names)
+  // The data of an event is put together of two parts, neither of which may be closed.
+  const asItStands = (schema: unknown) => schema
+  const eventContract = (name: string) =>
+    checkOf(resendDocument ?? {}, ['components', 'schemas', name], {}, asItStands)
+  let resend: ResendDouble
+  beforeAll(async () => {
+    resend = await startResendDouble()
+    const { RESEND_API_URL: url, RESEND_API_KEY: key } = resend.env()
+    await fetch(`${url}/emails`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        from: 'a@mail.example.com',
+        to: ['ann@shop.example'],
+        subject: 'Hi',
+        text: 'x',
+        html: 'x',
+      }),
+    })
+  })
+  afterAll(() => resend?.close())
+
+  test('the double answers as it says', () => {
+    const [exchange] = resend.exchanges
+    expect(exchange?.status).toBe(200)
+    expect(contract('components', 'schemas', 'SendEmailRequest')(exchange?.body)).toBeNull()
+    const answer = contract('components', 'schemas', 'SendEmailResponse')
+    expect(answer(exchange?.answer)).toBeNull()
+    expect(answer({ ...(exchange?.answer as Json), identifier: 1 })).toContain('additional properties')
+  })
+
+  test.each([
+    ['EmailSentEvent', 'email.sent', {}],
+    ['EmailDeliveredEvent', 'email.delivered', {}],
+    ['EmailComplainedEvent', 'email.complained', {}],
+    [
+      'EmailBouncedEvent',
+      'email.bounced',
+      {
+        bounce: {
+          type: 'Permanent',
+          subType: 'General',
+          message: 'No such mailbox',
+          diagnosticCode: ['smtp; 550'],
+        },
+      },
+    ],
+  ])('the double posts %s as it says, with the names of its headers', (name, type, details) => {
+    const [mail] = resend.taken
+    if (!mail) throw new Error('nothing was taken')
+    const event = JSON.parse(resend.event(mail, type, details).body)
+    expect(eventContract(name)(event)).toBeNull()
+    const { headers } = signedEvent('whsec_AAAA', event, clock.now())
+    expect(Object.keys(headers)).toEqual(['content-type', 'svix-id', 'svix-timestamp', 'svix-signature'])
   })
 })
 

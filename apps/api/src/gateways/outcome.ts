@@ -21,9 +21,4 @@ export type SendOutcome =
       /** Nothing is sent by this port until then; the try does not count. */
       pausedUntil?: Date
     }
-  | {
-      kind: 'unknown'
-      reason: string
-      /** The provider knows our attempt id: asked again, it sends nothing twice. */
-      keyed?: true
-    }
+  | { kind: 'unknown'; reason: string }

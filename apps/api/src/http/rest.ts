@@ -67,7 +67,8 @@ interface RouteDefinition<Schema extends ZodType, Response extends ZodType | Not
   open?: boolean
   /**
    * `form`: a form of one of our plain pages. `raw`: a signed call of a provider, whose body comes as `{raw}`, byte for
-   * byte; it is a form, JSON or a mail. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells, since the input of most is in
+   * byte: a form, JSON or a mail. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells, since
+   * the input of most is in
    * the query.
    */
   body?: 'form' | 'raw' | 'untouched' | 'json'
@@ -120,7 +121,8 @@ export function mountRest(
           },
         })
       const { body } = rest
-      if (body !== undefined && body !== 'json') app.register(async (scope) => add(readBody(scope, body)))
+      if (body === 'form' || body === 'raw' || body === 'untouched')
+        app.register(async (scope) => add(readBody(scope, body)))
       else if (rest.open === true) app.register(async (scope) => add(ignoreBody(scope)))
       else add(app)
     }
@@ -146,7 +148,7 @@ function readBody(scope: FastifyInstance, as: 'form' | 'raw' | 'untouched'): Fas
       as === 'raw' ? RAW_TYPES : FORM,
       { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) =>
-        as === 'form' ? Object.fromEntries(new URLSearchParams(body)) : { raw: body },
+        as === 'raw' ? { raw: body } : Object.fromEntries(new URLSearchParams(body)),
     )
   }
   return scope

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canSend, DEFAULT_SEND_RULES, type SendContact } from './can-send.ts'
+import { canSend, DEFAULT_SEND_RULES, PHONE_HOURLY_CAP, type SendContact } from './can-send.ts'
 import { localTime } from './local-time.ts'
 
 /** Friday 20 November 2026, 10:00 in New York. */
@@ -205,6 +205,17 @@ describe('later', () => {
     const decision = canSend({ ...contact, full: { [cap]: new Date('2026-11-20T14:59:00Z') } }, 'sms', NOW)
     expect(decision).toMatchObject({ kind: 'later', at: new Date(at), reason: { code } })
     expect(decision.reason?.message).toMatch(message)
+  })
+
+  test('over the cap of a phone that sends for everybody: an hour after the text that leaves the window', () => {
+    const rules = { ...DEFAULT_SEND_RULES, caps: { ...DEFAULT_SEND_RULES.caps, port: PHONE_HOURLY_CAP } }
+    const full = { port: new Date('2026-11-20T14:59:00Z') }
+    const decision = canSend({ ...contact, full }, 'sms', NOW, rules)
+    expect(decision).toMatchObject({ kind: 'later', at: new Date('2026-11-20T15:59:00Z') })
+    expect(decision.reason).toMatchObject({
+      code: 'port-cap',
+      message: expect.stringMatching(/^The phone that sends texts takes 20 an hour\. This one goes out /),
+    })
   })
 
   test('two clocks that meet after the change to summer time only: the named time is one of theirs', () => {

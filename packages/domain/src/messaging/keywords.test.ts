@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksToStop, helpAnswer, smsKeyword, stopAnswer } from './keywords.ts'
+import { asksToStop, helpAnswer, smsKeyword, startAnswer, stopAnswer } from './keywords.ts'
 
 test.each([
   ['STOP', 'stop'],
@@ -20,6 +20,7 @@ test.each([
 
 test('the answers name the business and the way out', () => {
   expect(stopAnswer("Joe's")).toMatch(/^Joe's: You are unsubscribed/)
+  expect(startAnswer("Joe's")).toMatch(/^Joe's: You are subscribed again\. .*STOP to opt out\.$/)
   expect(helpAnswer("Joe's", '555')).toBe(
     "Joe's via Fivestead. Contact 555. Msg&data rates may apply. Reply STOP to opt out.",
   )

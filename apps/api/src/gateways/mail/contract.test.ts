@@ -218,12 +218,12 @@ describe('Resend', () => {
     [{ status: 429, name: 'daily_quota_exceeded' }, { kind: 'refused', account: true }, 0],
     [{ status: 403, name: 'validation_error' }, { kind: 'refused', account: true }, 0],
     [{ status: 422, name: 'validation_error' }, { kind: 'refused', temporary: false }, 0],
-    ['lost answer', { kind: 'unknown', keyed: true }, 1],
-    ['taken, 500', { kind: 'unknown', keyed: true }, 1],
-    ['html', { kind: 'unknown', keyed: true }, 0],
-    ['html 200', { kind: 'unknown', keyed: true }, 1],
-    ['silent', { kind: 'unknown', keyed: true }, 1],
-    [{ slow: 600 }, { kind: 'unknown', keyed: true }, 1],
+    ['lost answer', { kind: 'unknown' }, 1],
+    ['taken, 500', { kind: 'unknown' }, 1],
+    ['html', { kind: 'unknown' }, 0],
+    ['html 200', { kind: 'unknown' }, 1],
+    ['silent', { kind: 'unknown' }, 1],
+    [{ slow: 600 }, { kind: 'unknown' }, 1],
   ])('%j, and asked again with the same key it is never taken twice', async (fault, outcome, taken) => {
     resend.failNext(fault)
     expect(await openResend().send(message)).toMatchObject(outcome)

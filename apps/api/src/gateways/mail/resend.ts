@@ -63,7 +63,7 @@ export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs }: ResendOpt
 }
 
 const UNCLEAR = `${MAIL_SERVICE} did not confirm; the mail may have gone out`
-const unclear: SendOutcome = { kind: 'unknown', keyed: true, reason: UNCLEAR }
+const unclear: SendOutcome = { kind: 'unknown', reason: UNCLEAR }
 
 function bodyOf(message: MailMessage, address: string) {
   const { attemptId, fromName, to, replyTo, subject, text, html, unsubscribeUrl } = message

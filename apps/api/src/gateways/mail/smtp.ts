@@ -119,3 +119,14 @@ function answerOf(error: SmtpError): string {
 function saidBy(error: SmtpError): string {
   return 'response' in error && typeof error.response === 'string' ? error.response : error.message
 }
+
+/** Whether an SMTP server takes our login. @throws the error of the connection or of the server */
+export async function verifySmtp(url: string, timeoutMs = 10_000): Promise<void> {
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  const transport = createTransport({ url, ...limits })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}

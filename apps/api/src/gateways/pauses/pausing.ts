@@ -31,7 +31,7 @@ export async function pausePort(
 }
 
 interface Sender<Message> {
-  keyed?: true
+  keyedForMs?: number
   send(message: Message): Promise<SendOutcome>
 }
 

@@ -8,6 +8,9 @@ import type { ReceivedSms } from './received.ts'
 /** Where the phone's gateway posts what became of messages, and what people reply. */
 export const SMSGATE_WEBHOOK_PATH = '/api/webhooks/smsgate'
 
+/** The events that are registered for it in the app. */
+export const SMSGATE_EVENTS = ['sms:sent', 'sms:delivered', 'sms:failed', 'sms:received'] as const
+
 /** How far the time of a call may lie from ours, in milliseconds: a phone's clock is not exact. */
 const TOLERANCE_MS = 5 * 60_000
 
@@ -45,13 +48,17 @@ export function smsgateWebhook({
   return {
     read({ body, timestamp = '', signature = '' }) {
       if (!/^\d{1,12}$/.test(timestamp)) return null
-      const expected = createHmac('sha256', signingKey).update(body).update(timestamp).digest()
+      const expected = Buffer.from(smsgateSignature(signingKey, body, timestamp), 'hex')
       const genuine = isSame(Buffer.from(signature, 'hex'), expected)
       const isRecent = Math.abs(clock.now().getTime() - Number(timestamp) * 1000) <= TOLERANCE_MS
       return genuine && isRecent ? parse(body) : null
     },
   }
 }
+
+/** The signature of a body that is posted at a time, as the app makes it. */
+export const smsgateSignature = (signingKey: string, body: string, timestamp: string): string =>
+  createHmac('sha256', signingKey).update(body).update(timestamp).digest('hex')
 
 function parse(body: string): unknown {
   try {

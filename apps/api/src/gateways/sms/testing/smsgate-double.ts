@@ -53,7 +53,7 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
   const taken: PhoneSms[] = []
   const faults: SmsgateFault[] = []
   const exchanges: SmsgateExchange[] = []
-  let standing: SmsgateFault | undefined
+  const webhooks: { id: string; event: string; url: string }[] = []
 
   const server = createServer((request, response) => {
     readBody(request).then((body) => answer(request, response, body))
@@ -75,9 +75,9 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
     if (method === 'GET' && path === '/health')
       return say(200, { status: 'pass', version: '1.0.0', releaseId: 1 })
     if (!isOurs(request.headers.authorization)) return refuse(401, 'Unauthorized')
-    if (method === 'GET' && path === '/webhooks') return say(200, [])
+    if (method === 'GET' && path === '/webhooks') return say(200, webhooks)
     if (method !== 'POST' || path !== '/messages') return refuse(404)
-    const fault = faults.shift() ?? standing
+    const fault = faults.shift()
     if (fault === 'html') return page(500)
     if (typeof fault === 'object') return refuse(fault.status)
     const message = messageOf(body)
@@ -119,11 +119,15 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
     /** Messages that were taken, oldest first. */
     taken,
     exchanges,
-    failNext: (...next: SmsgateFault[]) => void faults.push(...next),
-    /** The same for every call from now on; undefined tells the truth again. */
-    failAlways: (fault: SmsgateFault | undefined) => {
-      standing = fault
+    /** Registers the events that it posts. */
+    register(url: string, events: readonly string[]) {
+      webhooks.splice(
+        0,
+        webhooks.length,
+        ...events.map((event) => ({ id: event.replace(':', '-'), event, url })),
+      )
     },
+    failNext: (...next: SmsgateFault[]) => void faults.push(...next),
     /** What it posts to `url` of a message that it sent, delivered or could not send. */
     report: (url: string, { id, to }: PhoneSms, status: 'sent' | 'delivered' | 'failed') =>
       event(url, `sms:${status}`, {
@@ -149,7 +153,6 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
       taken.length = 0
       faults.length = 0
       exchanges.length = 0
-      standing = undefined
     },
     async close() {
       server.closeAllConnections()

@@ -36,6 +36,15 @@ export interface TwilioExchange {
   answer: unknown
 }
 
+/** What its account looks like to whoever asks. */
+export interface TwilioAccount {
+  status: 'active' | 'suspended' | 'closed'
+  /** Our numbers, in the account and in each of its messaging services. */
+  numbers: string[]
+  /** The state of the registration with the US carriers; null where there is none. */
+  campaignStatus: string | null
+}
+
 export interface TwilioDoubleOptions {
   accountSid: string
   authToken: string
@@ -61,6 +70,7 @@ export async function openTwilioDouble({ accountSid, authToken, port = 0 }: Twil
   const taken: TakenSms[] = []
   const faults: TwilioFault[] = []
   const exchanges: TwilioExchange[] = []
+  const account: TwilioAccount = { status: 'active', numbers: ['+12175550199'], campaignStatus: 'VERIFIED' }
 
   const server = createServer((request, response) => {
     readBody(request).then((body) => answer(request, response, body))
@@ -79,6 +89,10 @@ export async function openTwilioDouble({ accountSid, authToken, port = 0 }: Twil
       response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy</title>')
 
     if (!isOurs(request.headers.authorization)) return refuse(20003, 401)
+    if (request.method === 'GET') {
+      const found = lookUp(path)
+      return found === null ? refuse(20404, 404) : say(200, found)
+    }
     if (path !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) return refuse(20404, 404)
     const fault = faults.shift()
     if (fault === 'html') return page(500)
@@ -105,6 +119,40 @@ export async function openTwilioDouble({ accountSid, authToken, port = 0 }: Twil
       201,
       resource({ sid, to: To, from: From, body: Body, messagingServiceSid: MessagingServiceSid }),
     )
+  }
+
+  /** What `npm run doctor` asks for. */
+  function lookUp(address: string): object | null {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    const { status, numbers, campaignStatus } = account
+    if (pathname === `/2010-04-01/Accounts/${accountSid}.json`)
+      return { sid: accountSid, status, type: 'Full' }
+    const has = (number: string) => [null, number].includes(searchParams.get('PhoneNumber'))
+    if (pathname === `/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers.json`) {
+      const capabilities = { sms: true, mms: true, voice: true, fax: false }
+      return {
+        incoming_phone_numbers: numbers.filter(has).map((phone_number) => ({ phone_number, capabilities })),
+      }
+    }
+    const [, service, list] = /^\/v1\/Services\/(MG[0-9a-f]{32})\/(.+)$/i.exec(pathname) ?? []
+    if (list === 'PhoneNumbers') {
+      return {
+        phone_numbers: numbers.map((phone_number) => ({
+          account_sid: accountSid,
+          service_sid: service,
+          phone_number,
+          country_code: 'US',
+          capabilities: ['SMS'],
+        })),
+      }
+    }
+    if (list !== 'Compliance/Usa2p') return null
+    return {
+      compliance:
+        campaignStatus === null
+          ? []
+          : [{ account_sid: accountSid, messaging_service_sid: service, campaign_status: campaignStatus }],
+    }
   }
 
   function isOurs(authorization = ''): boolean {
@@ -149,6 +197,7 @@ export async function openTwilioDouble({ accountSid, authToken, port = 0 }: Twil
     /** Messages that were taken, oldest first. */
     taken,
     exchanges,
+    account,
     failNext: (...next: TwilioFault[]) => void faults.push(...next),
     /** The form and headers of a report of a message, as Twilio posts it to `StatusCallback`. */
     report: ({ sid, to, from, statusCallback }: TakenSms, status: string, errorCode?: number) =>
@@ -179,6 +228,7 @@ export async function openTwilioDouble({ accountSid, authToken, port = 0 }: Twil
       taken.length = 0
       faults.length = 0
       exchanges.length = 0
+      Object.assign(account, { status: 'active', numbers: ['+12175550199'], campaignStatus: 'VERIFIED' })
     },
     async close() {
       server.closeAllConnections()
