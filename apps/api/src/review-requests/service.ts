@@ -10,7 +10,7 @@ import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/re
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import type { QuickSendInput, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
 import { SHORT_CODE_LENGTH, shortCode } from '@fivestead/domain/review-requests/short-code'
-import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import type { LogStep, ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
@@ -260,17 +260,18 @@ export async function reviewLog(
   scope: OwnerScope,
   query: Omit<ReviewLogQuery, 'businessId' | 'businessSlug'>,
 ): Promise<Page<ReviewLog>> {
-  const { status, channel, reached, rating } = query
+  const { status, channel, reached, rating, delivery } = query
   const search = await readSearch(deps, scope, query.search)
   const within = query.week === undefined ? undefined : weekRange(query.week)
-  const filter = { search, status, channel, reached, rating, within }
+  const filter = { search, status, channel, reached, rating, delivery, within }
   return readPage(query, (slice) => logPage(deps.db, scope, { ...filter, ...slice }), toLog)
 }
 
 function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
-  const steps: [ReviewLogStatus, Date | null][] = [
+  const steps: [LogStep, Date | null][] = [
     ['pending', row.createdAt],
     ['sent', row.sentAt],
+    ['delivered', row.deliveredAt],
     ['failed', row.failedAt],
     ['opened', row.openedAt],
     ['clicked', row.clickedAt],
@@ -287,6 +288,7 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
     status: row.status,
     dateSent: row.sentAt?.toISOString() ?? null,
     failureReason: row.status === 'failed' ? row.failureReason : null,
+    delivery: row.deliveredAt ? 'delivered' : row.undelivered,
     rating: row.rating,
     canAskAgain: row.status === 'failed' && mayReach(row),
     history: steps
