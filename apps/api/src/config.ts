@@ -1,7 +1,9 @@
 import { isAbsolute, resolve } from 'node:path'
 import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
+import { isCountryCode } from '@fivestead/domain/businesses/country'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
+import { countryRules, firstAllowed } from '@fivestead/domain/messaging/quiet-hours'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { z } from 'zod'
 
@@ -99,6 +101,7 @@ const variables = z.object({
     .regex(/^(\+[1-9]\d{6,14}|\d{5,6})$/, 'must be a number such as +12175550199, or a short code')
     .optional(),
   TWILIO_API_URL: origin.default('https://api.twilio.com'),
+  SMS_COUNTRIES: z.string().optional(),
   FIVESTEAD_QUIET_HOURS: flag,
   RATE_LIMIT_FACTOR: z
     .string()
@@ -182,6 +185,28 @@ function twilioAccount(set: z.output<typeof variables>) {
   return { apiUrl: set.TWILIO_API_URL, accountSid, user, password, authToken, from }
 }
 
+/** Where texts go beside the US and Canada. Each country needs an hour that is allowed in all of its time zones. */
+function smsCountries(value: string): readonly string[] {
+  const countries = [
+    ...new Set(
+      value
+        .split(',')
+        .map((code) => code.trim())
+        .filter(Boolean),
+    ),
+  ]
+  for (const country of countries) {
+    const clocks = isCountryCode(country) ? countryRules(country) : []
+    if (clocks.length === 0) {
+      throw new ConfigError(`SMS_COUNTRIES names ${country}, which is no country code such as GB`)
+    }
+    if (firstAllowed(Date.UTC(2026, 0), clocks) === null) {
+      throw new ConfigError(`SMS_COUNTRIES names ${country}, whose time zones share no hour of business`)
+    }
+  }
+  return countries.filter((country) => country !== 'US' && country !== 'CA')
+}
+
 /** What goes out to people in production carries the addresses of both sites: there is no default for them. */
 function refuseUnknownOrigins(set: z.output<typeof variables>, sandbox: boolean): void {
   if (set.NODE_ENV !== 'production' || sandbox) return
@@ -259,7 +284,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whom terms and privacy policy name. */
     operator: readOperator(set),
     /** Without an account texts go to the local sandbox's outbox, and elsewhere nowhere. */
-    sms: { twilio: twilioAccount(set) },
+    sms: { twilio: twilioAccount(set), countries: smsCountries(set.SMS_COUNTRIES ?? '') },
     /** External sign-in; without `oidc` the local sandbox runs a provider of its own, and elsewhere there is none. */
     identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,

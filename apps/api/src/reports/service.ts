@@ -169,7 +169,10 @@ async function publicFigures(
 }
 
 /** The last requests, newest first. */
-export async function recentRequests(deps: Pick<Deps, 'db'>, scope: OwnerScope): Promise<ReviewLog[]> {
+export async function recentRequests(
+  deps: Pick<Deps, 'db' | 'config'>,
+  scope: OwnerScope,
+): Promise<ReviewLog[]> {
   const { items } = await reviewLog(deps, scope, {
     limit: RECENT,
     search: undefined,

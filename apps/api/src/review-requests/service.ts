@@ -4,6 +4,7 @@ import { render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
 import { isTextable } from '@fivestead/domain/phones/area-codes'
+import { textableCountry } from '@fivestead/domain/phones/reach'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { weekRange } from '@fivestead/domain/reports/weeks'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
@@ -86,10 +87,15 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
 }
 
 /** A typed number as the country of the business writes it, in E.164. @throws AppError invalid_input */
-async function contactOf({ db }: Pick<Deps, 'db'>, scope: OwnerScope, typed: Contact): Promise<Contact> {
+async function contactOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  scope: OwnerScope,
+  typed: Contact,
+): Promise<Contact> {
   if (typed.channel === 'email') return typed
   const country = await phoneCountry(db, scope)
-  const address = mayBeContact(typed.address, country) ? readPhone(typed.address, country) : null
+  const abroad = config.sms.countries.length > 0
+  const address = mayBeContact(typed.address, country, abroad) ? readPhone(typed.address, country) : null
   if (address === null) throw new AppError('invalid_input', contactProblem(country))
   return { channel: 'sms', address }
 }
@@ -256,7 +262,7 @@ export async function askCustomer(
 
 /** One page of the review log, newest first. */
 export async function reviewLog(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   scope: OwnerScope,
   query: Omit<ReviewLogQuery, 'businessId' | 'businessSlug'>,
 ): Promise<Page<ReviewLog>> {
@@ -264,10 +270,14 @@ export async function reviewLog(
   const search = await readSearch(deps, scope, query.search)
   const within = query.week === undefined ? undefined : weekRange(query.week)
   const filter = { search, status, channel, reached, rating, delivery, within }
-  return readPage(query, (slice) => logPage(deps.db, scope, { ...filter, ...slice }), toLog)
+  return readPage(
+    query,
+    (slice) => logPage(deps.db, scope, { ...filter, ...slice }),
+    (row) => toLog(row, deps.config.sms.countries),
+  )
 }
 
-function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
+function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: readonly string[]): ReviewLog {
   const steps: [LogStep, Date | null][] = [
     ['pending', row.createdAt],
     ['sent', row.sentAt],
@@ -290,7 +300,7 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
     failureReason: row.status === 'failed' ? row.failureReason : null,
     delivery: row.deliveredAt ? 'delivered' : row.undelivered,
     rating: row.rating,
-    canAskAgain: row.status === 'failed' && mayReach(row),
+    canAskAgain: row.status === 'failed' && mayReach(row, countries),
     history: steps
       .flatMap(([step, at]) => (at ? [{ status: step, at: at.toISOString() }] : []))
       .sort((a, b) => a.at.localeCompare(b.at)),
@@ -301,27 +311,31 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
  * Whether a message could reach the customer of a request on its channel: they have an address that is not stopped, and
  * the provider has not refused that very one.
  */
-function mayReach({
-  channel,
-  email,
-  phone,
-  optedOut,
-  refused,
-}: Pick<
-  Awaited<ReturnType<typeof logPage>>[number],
-  'channel' | 'email' | 'phone' | 'optedOut' | 'refused'
->): boolean {
+function mayReach(
+  {
+    channel,
+    email,
+    phone,
+    optedOut,
+    refused,
+  }: Pick<
+    Awaited<ReturnType<typeof logPage>>[number],
+    'channel' | 'email' | 'phone' | 'optedOut' | 'refused'
+  >,
+  countries: readonly string[],
+): boolean {
   if (optedOut || refused || channel === 'link') return false
-  return channel === 'email' ? email !== null : phone !== null && isTextable(phone)
+  if (channel === 'email') return email !== null
+  return phone !== null && (isTextable(phone) || countries.includes(textableCountry(phone) ?? ''))
 }
 
 /** The last request to a contact, for whoever is about to send another one; null when there was none. */
 export async function lastAsk(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   scope: OwnerScope,
   typed: Contact,
 ): Promise<LastAsk | null> {
-  const last = await latestRequestTo(db, scope, await contactOf({ db }, scope, typed))
+  const last = await latestRequestTo(deps.db, scope, await contactOf(deps, scope, typed))
   if (!last) return null
   const { fullName, status, createdAt, sentAt } = last
   return { customerName: fullName, status, at: (sentAt ?? createdAt).toISOString() }

@@ -248,6 +248,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'GET /api/contact/form-token': { access: 'public' },
   'GET /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   'POST /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
+  'POST /unsubscribe/:token/everything': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   // Nobody has signed it.
   'POST /api/webhooks/twilio/status/:attemptId': {
     access: 'public',

@@ -281,7 +281,10 @@ describe('a report of another kind', () => {
       name: 'Ada North',
       contact: sms.to,
     })
-    expect(again.status).toBe(409)
+    expect([again.status, again.body.error.message]).toEqual([
+      409,
+      'This customer reported an earlier message as unwanted.',
+    ])
     expect(twilio.taken).toHaveLength(1)
   })
 

@@ -1,7 +1,14 @@
 import { inTransaction } from '@fivestead/db/client'
-import { asksToStop, helpAnswer, smsKeyword, stopAnswer } from '@fivestead/domain/messaging/keywords'
+import {
+  asksToStop,
+  asksToStopAll,
+  helpAnswer,
+  smsKeyword,
+  stopAnswer,
+} from '@fivestead/domain/messaging/keywords'
 import type { Deps } from '../../deps.ts'
 import type { ReceivedSms } from '../../gateways/sms/twilio-webhook.ts'
+import { optOutOfAll } from '../../messaging/opt-outs/service.ts'
 import { insertOptOut, releaseNumber, suppressNumber } from '../../messaging/opt-outs/sql.ts'
 import { insertFeedback } from '../feedback/sql.ts'
 import { tellOwner } from '../notifications/service.ts'
@@ -35,6 +42,10 @@ export async function receiveText(
       await suppressNumber(trx, from, stopped)
       if (last)
         await insertOptOut(trx, { businessId: last.businessId, channel: 'sms', contact: from, ...stopped })
+      if (last && asksToStopAll(text)) {
+        const { businessId, customerId } = last
+        await optOutOfAll(trx, { businessId, customerId, ...stopped })
+      }
     }
     if (!last) {
       strangers += 1
