@@ -1,7 +1,9 @@
 import { isAbsolute, resolve } from 'node:path'
 import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
+import { isCountryCode } from '@fivestead/domain/businesses/country'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
+import { countryRules, firstAllowed } from '@fivestead/domain/messaging/quiet-hours'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { isPrivateAddress } from '@fivestead/domain/private-address'
 import { withoutEnd } from '@fivestead/domain/text-ends'
@@ -132,6 +134,7 @@ const variables = z.object({
   SMSGATE_USER: z.string().max(300).optional(),
   SMSGATE_PASSWORD: z.string().max(300).optional(),
   SMSGATE_SIGNING_KEY: z.string().max(300).optional(),
+  SMS_COUNTRIES: z.string().optional(),
   FIVESTEAD_QUIET_HOURS: flag,
   RATE_LIMIT_FACTOR: z
     .string()
@@ -270,6 +273,28 @@ function smsProviders(set: z.output<typeof variables>) {
   return sms
 }
 
+/** Where texts go beside the US and Canada. Each country needs an hour that is allowed in all of its time zones. */
+function smsCountries(value: string): readonly string[] {
+  const countries = [
+    ...new Set(
+      value
+        .split(',')
+        .map((code) => code.trim())
+        .filter(Boolean),
+    ),
+  ]
+  for (const country of countries) {
+    const clocks = isCountryCode(country) ? countryRules(country) : []
+    if (clocks.length === 0) {
+      throw new ConfigError(`SMS_COUNTRIES names ${country}, which is no country code such as GB`)
+    }
+    if (firstAllowed(Date.UTC(2026, 0), clocks) === null) {
+      throw new ConfigError(`SMS_COUNTRIES names ${country}, whose time zones share no hour of business`)
+    }
+  }
+  return countries.filter((country) => country !== 'US' && country !== 'CA')
+}
+
 /** What goes out to people in production carries the addresses of both sites: there is no default for them. */
 function refuseUnknownOrigins(set: z.output<typeof variables>, sandbox: boolean): void {
   if (set.NODE_ENV !== 'production' || sandbox) return
@@ -361,7 +386,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whom terms and privacy policy name. */
     operator: readOperator(set),
     /** Without an account or a phone texts go to the local sandbox's outbox, and elsewhere nowhere. */
-    sms: smsProviders(set),
+    sms: { ...smsProviders(set), countries: smsCountries(set.SMS_COUNTRIES ?? '') },
     /** External sign-in; without `oidc` the local sandbox runs a provider of its own, and elsewhere there is none. */
     identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,

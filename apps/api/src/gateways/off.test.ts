@@ -64,6 +64,7 @@ describe('where every port is off', () => {
     expect((await api.query('auth.providers')).body.result.data).toEqual({
       external: null,
       ports: all('off'),
+      smsCountries: [],
     })
   })
 

@@ -14,17 +14,20 @@ import {
 } from '@fivestead/domain/messaging/can-send'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import { toE164 } from '@fivestead/domain/phones/number'
+import { textableCountry } from '@fivestead/domain/phones/reach'
+import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
 import { PORT_OFF } from '@fivestead/domain/ports'
 import type { Deps } from '../deps.ts'
 import { portModes } from '../gateways/gateways.ts'
 import { contactKey } from './opt-outs/service.ts'
-import { isBounced, isOptedOut } from './opt-outs/sql.ts'
+import { hasComplained, isBounced, isOptedOut } from './opt-outs/sql.ts'
 import { advanceStatus } from './review-log/sql.ts'
 import {
   cancelMessages,
   contactOfFeedback,
   fullSince,
   hasConsent,
+  hasSentRequests,
   insertMessage,
   lastSentAt,
   lockPort,
@@ -85,21 +88,22 @@ export async function decideSending(
     await lockUsage(trx, { userId: sender.userId, channel, recipient: address })
     if (channel === 'sms' && preset.caps.port !== null) await lockPort(trx)
   }
+  const stoppable = { userId: sender.userId, channel, contact: contactKey(channel, address) }
+  const optedOut = await isOptedOut(trx, { businessId: sender.id, ...stoppable })
   const contact: SendContact = {
     address,
-    optedOut: await isOptedOut(trx, {
-      businessId: sender.id,
-      userId: sender.userId,
-      channel,
-      contact: contactKey(channel, address),
-    }),
-    bounced: channel === 'email' && (await isBounced(trx, contactKey(channel, address))),
+    optedOut,
+    complained: optedOut && (await hasComplained(trx, stoppable)),
+    bounced: channel === 'email' && (await isBounced(trx, stoppable.contact)),
     consent:
       (customerId !== null && (await hasConsent(trx, customerId, channel))) ||
       (feedbackId != null && (await leftWith(trx, feedbackId, channel, address))),
     lastSentAt: await lastSentAt(trx, to, messageId),
     full: await fullCaps(trx, sender, { channel, address }, { rules: preset, now, exceptId: messageId }),
+    planFullUntil:
+      feedbackId == null ? await planFullUntil(trx, sender, { rules: preset, now, messageId }) : null,
     businessTimeZone: sender.timeZone,
+    country: channel === 'sms' ? textableCountry(address) : null,
   }
   const rules = feedbackId == null ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
@@ -135,8 +139,11 @@ function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): 
   const isNew = now.getTime() - sender.ownerSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS
   const scaled = (cap: number) => Math.max(1, Math.floor(cap * config.rateLimitFactor))
   const { account, recipient, block } = DEFAULT_SEND_RULES.caps
+  const planned = monthlyRequests(sender.ownerPlan)
   return {
     ...DEFAULT_SEND_RULES,
+    countries: config.sms.countries,
+    planRequests: planned === null ? null : scaled(planned),
     caps: {
       account: scaled(isNew ? NEW_ACCOUNT_DAILY_CAP : account),
       recipient: scaled(recipient),
@@ -144,6 +151,18 @@ function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): 
       port: config.sms.smsgate === null ? null : scaled(PHONE_HOURLY_CAP),
     },
   }
+}
+
+/** When the plan of the account has room for one more request: at once (null), or from the next month on. */
+async function planFullUntil(
+  trx: Trx,
+  { userId }: Sender,
+  { rules, now, messageId }: { rules: SendRules; now: Date; messageId: string | null },
+): Promise<Date | null> {
+  if (rules.planRequests === null) return null
+  const { from, until } = monthOf(now)
+  const used = { since: from, count: rules.planRequests, exceptId: messageId }
+  return (await hasSentRequests(trx, userId, used)) ? until : null
 }
 
 /** The caps that have no room for one more message, over every business of the account, deleted ones too. */

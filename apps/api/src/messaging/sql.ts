@@ -1,6 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { MessagesTable } from '@fivestead/db/tables'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 
 /**
  * The business that sends, locked until the transaction ends: its sends are decided one after the other, so that
@@ -24,6 +24,7 @@ export function lockSender(trx: Trx, businessId: number) {
       'users.email as ownerEmail',
       'users.emailVerifiedAt as ownerEmailVerifiedAt',
       'users.createdAt as ownerSince',
+      'users.plan as ownerPlan',
     ])
     .where('businesses.id', '=', businessId)
     .forNoKeyUpdate('businesses')
@@ -109,6 +110,27 @@ export async function fullSince(
     .limit(1)
     .executeTakeFirst()
   return row?.sentAt ?? null
+}
+
+/** Whether so many requests of the account went out since then; a reply is none. Those of deleted businesses count. */
+export async function hasSentRequests(
+  trx: Trx,
+  userId: string,
+  { since, count, exceptId }: { since: Date; count: number; exceptId: string | null },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sendUsage')
+    .select('messageId')
+    .where('userId', '=', userId)
+    .where('sentAt', '>=', since)
+    .where(
+      sql<SqlBool>`not exists (select from messages where messages.id = send_usage.message_id and feedback_id is not null)`,
+    )
+    .$if(exceptId !== null, (query) => query.where('messageId', '!=', exceptId as string))
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether somebody vouched that this customer may be written to on this channel. */

@@ -63,6 +63,7 @@ describe('Quick Send', () => {
       channel: 'email',
       status: 'feedback received',
       dateSent: DAY,
+      delivery: null,
       failureReason: null,
       rating: 2,
       canAskAgain: false,

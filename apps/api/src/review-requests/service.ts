@@ -4,13 +4,14 @@ import { render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
 import { isTextable } from '@fivestead/domain/phones/area-codes'
+import { textableCountry } from '@fivestead/domain/phones/reach'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { weekRange } from '@fivestead/domain/reports/weeks'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import type { QuickSendInput, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
 import { SHORT_CODE_LENGTH, shortCode } from '@fivestead/domain/review-requests/short-code'
-import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import type { LogStep, ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
@@ -86,10 +87,15 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
 }
 
 /** A typed number as the country of the business writes it, in E.164. @throws AppError invalid_input */
-async function contactOf({ db }: Pick<Deps, 'db'>, scope: OwnerScope, typed: Contact): Promise<Contact> {
+async function contactOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  scope: OwnerScope,
+  typed: Contact,
+): Promise<Contact> {
   if (typed.channel === 'email') return typed
   const country = await phoneCountry(db, scope)
-  const address = mayBeContact(typed.address, country) ? readPhone(typed.address, country) : null
+  const abroad = config.sms.countries.length > 0
+  const address = mayBeContact(typed.address, country, abroad) ? readPhone(typed.address, country) : null
   if (address === null) throw new AppError('invalid_input', contactProblem(country))
   return { channel: 'sms', address }
 }
@@ -256,21 +262,26 @@ export async function askCustomer(
 
 /** One page of the review log, newest first. */
 export async function reviewLog(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   scope: OwnerScope,
   query: Omit<ReviewLogQuery, 'businessId' | 'businessSlug'>,
 ): Promise<Page<ReviewLog>> {
-  const { status, channel, reached, rating } = query
+  const { status, channel, reached, rating, delivery } = query
   const search = await readSearch(deps, scope, query.search)
   const within = query.week === undefined ? undefined : weekRange(query.week)
-  const filter = { search, status, channel, reached, rating, within }
-  return readPage(query, (slice) => logPage(deps.db, scope, { ...filter, ...slice }), toLog)
+  const filter = { search, status, channel, reached, rating, delivery, within }
+  return readPage(
+    query,
+    (slice) => logPage(deps.db, scope, { ...filter, ...slice }),
+    (row) => toLog(row, deps.config.sms.countries),
+  )
 }
 
-function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
-  const steps: [ReviewLogStatus, Date | null][] = [
+function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: readonly string[]): ReviewLog {
+  const steps: [LogStep, Date | null][] = [
     ['pending', row.createdAt],
     ['sent', row.sentAt],
+    ['delivered', row.deliveredAt],
     ['failed', row.failedAt],
     ['opened', row.openedAt],
     ['clicked', row.clickedAt],
@@ -287,8 +298,9 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
     status: row.status,
     dateSent: row.sentAt?.toISOString() ?? null,
     failureReason: row.status === 'failed' ? row.failureReason : null,
+    delivery: row.deliveredAt ? 'delivered' : row.undelivered,
     rating: row.rating,
-    canAskAgain: row.status === 'failed' && mayReach(row),
+    canAskAgain: row.status === 'failed' && mayReach(row, countries),
     history: steps
       .flatMap(([step, at]) => (at ? [{ status: step, at: at.toISOString() }] : []))
       .sort((a, b) => a.at.localeCompare(b.at)),
@@ -299,27 +311,31 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
  * Whether a message could reach the customer of a request on its channel: they have an address that is not stopped, and
  * the provider has not refused that very one.
  */
-function mayReach({
-  channel,
-  email,
-  phone,
-  optedOut,
-  refused,
-}: Pick<
-  Awaited<ReturnType<typeof logPage>>[number],
-  'channel' | 'email' | 'phone' | 'optedOut' | 'refused'
->): boolean {
+function mayReach(
+  {
+    channel,
+    email,
+    phone,
+    optedOut,
+    refused,
+  }: Pick<
+    Awaited<ReturnType<typeof logPage>>[number],
+    'channel' | 'email' | 'phone' | 'optedOut' | 'refused'
+  >,
+  countries: readonly string[],
+): boolean {
   if (optedOut || refused || channel === 'link') return false
-  return channel === 'email' ? email !== null : phone !== null && isTextable(phone)
+  if (channel === 'email') return email !== null
+  return phone !== null && (isTextable(phone) || countries.includes(textableCountry(phone) ?? ''))
 }
 
 /** The last request to a contact, for whoever is about to send another one; null when there was none. */
 export async function lastAsk(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   scope: OwnerScope,
   typed: Contact,
 ): Promise<LastAsk | null> {
-  const last = await latestRequestTo(db, scope, await contactOf({ db }, scope, typed))
+  const last = await latestRequestTo(deps.db, scope, await contactOf(deps, scope, typed))
   if (!last) return null
   const { fullName, status, createdAt, sentAt } = last
   return { customerName: fullName, status, at: (sentAt ?? createdAt).toISOString() }

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { ReviewRequestsTable } from '@fivestead/db/tables'
+import type { DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { Step } from '@fivestead/domain/review-requests/reached'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
@@ -85,6 +86,11 @@ const REACHED: Record<Step, RawBuilder<SqlBool>> = {
   google: sql`request.to_google_at is not null`,
 }
 
+/** How the latest message of a request failed, by the provider's report; null for one that did not. */
+const FAILURE_OF_DELIVERY = sql`select case when delivery_status in ('undelivered', 'bounced') then delivery_status end
+  from messages where review_request_id = request.id and delivery_status is not null
+  order by created_at desc limit 1`
+
 /** The review log, newest first. */
 export async function logPage(
   db: Db,
@@ -95,6 +101,7 @@ export async function logPage(
     channel,
     reached,
     rating,
+    delivery,
     within,
     after,
     limit,
@@ -106,6 +113,8 @@ export async function logPage(
     reached?: Step | undefined
     /** Requests that were answered with so many stars. */
     rating?: number | undefined
+    /** Requests whose message did not arrive, as the provider reported it. */
+    delivery?: DeliveryFailure | undefined
     /** Asked from then on and before then. */
     within?: { from: Date; until: Date } | undefined
   },
@@ -120,6 +129,7 @@ export async function logPage(
       'request.status',
       'request.failureReason',
       'request.sentAt',
+      'request.deliveredAt',
       'request.openedAt',
       'request.clickedAt',
       'request.completedAt',
@@ -137,6 +147,7 @@ export async function logPage(
         .select('reviews.rating')
         .whereRef('reviews.reviewRequestId', '=', 'request.id')
         .as('rating'),
+      sql<DeliveryFailure | null>`(${FAILURE_OF_DELIVERY})`.as('undelivered'),
       sql<boolean>`case request.channel
         when 'email' then ${optedOutOf('email', scope.businessId)}
         when 'sms' then ${optedOutOf('sms', scope.businessId)}
@@ -160,6 +171,7 @@ export async function logPage(
             where business_id = ${scope.businessId} and rating = ${rating})`,
         ]
       : []),
+    ...(delivery ? [sql<SqlBool>`request.status = 'failed' and (${FAILURE_OF_DELIVERY}) = ${delivery}`] : []),
     ...(within
       ? [sql<SqlBool>`request.created_at >= ${within.from} and request.created_at < ${within.until}`]
       : []),

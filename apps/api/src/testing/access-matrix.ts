@@ -246,8 +246,19 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   },
   'POST /api/contact': { access: 'public', ok: 201, input: contactForm },
   'GET /api/contact/form-token': { access: 'public' },
+  'GET /unsubscribe/notifications/:token': {
+    access: 'public',
+    ok: 404,
+    params: () => ({ token: 'forged' }),
+  },
+  'POST /unsubscribe/notifications/:token': {
+    access: 'public',
+    ok: 404,
+    params: () => ({ token: 'forged' }),
+  },
   'GET /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   'POST /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
+  'POST /unsubscribe/:token/everything': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   // Nobody has signed it.
   'POST /api/webhooks/twilio/status/:attemptId': {
     access: 'public',

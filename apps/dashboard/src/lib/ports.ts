@@ -1,6 +1,12 @@
 import { PORT_OFF, type Port } from '@fivestead/domain/ports'
 import { trpc } from './trpc.ts'
 
+/** Countries that SMS reaches beside the US and Canada (ISO 3166-1 alpha-2). */
+export function useSmsCountries(): readonly string[] {
+  const { data } = trpc.auth.providers.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  return data?.smsCountries ?? []
+}
+
 /** What to say where a port is needed that is off here; null where it works, or while nobody knows (ARCH-25). */
 export function usePortOff(port: Port): string | null {
   const { data } = trpc.auth.providers.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })

@@ -1,5 +1,6 @@
 import { GOOGLE_OUTCOMES, type GoogleOutcome } from '@fivestead/domain/businesses/google-connection'
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@fivestead/domain/customers/status'
+import { DELIVERY_FAILURES, type DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
 import { DASHBOARD_TABS, type DashboardTab, dashboardTab, HIDDEN_TABS } from '@fivestead/domain/paths'
 import { isWeek } from '@fivestead/domain/reports/weeks'
 import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
@@ -15,6 +16,8 @@ export interface DashboardSearch {
   status?: ReviewLogStatus
   /** Requests tab: only those that came at least this far, went this way, or were made in this week. */
   reached?: Step
+  /** Requests tab: only those that did not arrive. */
+  delivery?: DeliveryFailure
   channel?: Channel
   week?: string
   /** Requests tab and inbox: only those with so many stars. */
@@ -70,6 +73,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The part of the address that says which rows a list shows. */
 function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'> {
   const reached = STEPS.find((one) => one === query.reached)
+  const delivery = DELIVERY_FAILURES.find((one) => one === query.delivery)
   const channel = CHANNELS.find((one) => one === query.channel)
   const state = FEEDBACK_STATES.find((one) => one === query.state)
   const stars = [1, 2, 3, 4, 5].find((one) => one === query.stars)
@@ -77,6 +81,7 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
   const { week, feedback, rating, business } = query
   return {
     ...(reached ? { reached } : {}),
+    ...(delivery ? { delivery } : {}),
     ...(channel ? { channel } : {}),
     ...(typeof week === 'string' && isWeek(week) ? { week } : {}),
     ...(state ? { state } : {}),

@@ -1,8 +1,10 @@
+import { countryName } from '../businesses/country.ts'
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../businesses/time-zone.ts'
 import { isTextable, zonesOfAreaCode } from '../phones/area-codes.ts'
 import { areaCode } from '../phones/number.ts'
 import type { MessageChannel } from '../review-requests/channels.ts'
 import {
+  countryRules,
   DEFAULT_WINDOWS,
   firstAllowed,
   type QuietRule,
@@ -32,15 +34,21 @@ export interface SendContact {
   optedOut: boolean
   /** The address takes no mail: one that we sent there came back. */
   bounced?: boolean
+  /** They reported a message of ours as unwanted; goes with `optedOut`. */
+  complained?: boolean
   /** Whether a consent or another basis for this channel is on record. */
   consent: boolean
   /** The last message from this business to this address on this channel. */
   lastSentAt: Date | null
   /** What must leave its window before a cap has room again; null (or absent) while there is room. */
   full?: Partial<Record<Cap, Date | null>>
+  /** The plan's requests of this month are used up until then; null (or absent) while there is room. */
+  planFullUntil?: Date | null
   businessTimeZone: string | null
   /** The customer's own zone when it is known; else the phone's area code tells. */
   timeZone?: string | null
+  /** The country of a number outside the North American plan that takes SMS, when it is one (ISO 3166-1 alpha-2). */
+  country?: string | null
 }
 
 /** The rules as data: a deployment may set its own. */
@@ -51,12 +59,18 @@ export interface SendRules {
   restDays: Record<MessageChannel, number>
   /** Messages that fit into the window of each cap; null where the port has none of its own. */
   caps: Record<Exclude<Cap, 'port'>, number> & { port: number | null }
+  /** Requests that the plan of the account holds in a month; null without a limit. */
+  planRequests: number | null
+  /** Countries that SMS reaches beside the US and Canada (ISO 3166-1 alpha-2). */
+  countries: readonly string[]
 }
 
 export const DEFAULT_SEND_RULES: SendRules = {
   windows: { sms: DEFAULT_WINDOWS, email: null },
   restDays: { sms: 30, email: 30 },
   caps: { account: 200, recipient: 3, block: 10, port: null },
+  planRequests: null,
+  countries: [],
 }
 
 /**
@@ -76,12 +90,14 @@ export type SendCode =
   | 'not-reachable'
   | 'opted-out'
   | 'bounced'
+  | 'complained'
   | 'no-consent'
   | 'rest-period'
   | 'daily-cap'
   | 'recipient-cap'
   | 'block-cap'
   | 'port-cap'
+  | 'plan-cap'
   | 'quiet-hours'
 
 export interface SendReason {
@@ -103,8 +119,8 @@ const MEANS: Record<MessageChannel, { way: string; address: string }> = {
 }
 
 /**
- * The one decision whether a review request may go to a contact (ARCH-32): opt-out, consent, rest period,
- * caps, quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
+ * The one decision whether a review request may go to a contact (ARCH-32): opt-out, reach, consent, rest period, caps, plan,
+ * quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
  */
 export function canSend(
   contact: SendContact,
@@ -112,7 +128,7 @@ export function canSend(
   now: Date,
   rules: SendRules = DEFAULT_SEND_RULES,
 ): SendDecision {
-  const refusal = whyNever(contact, channel)
+  const refusal = whyNever(contact, channel, rules)
   if (refusal) return { kind: 'never', at: null, reason: refusal }
   const zone = knownZone(contact.businessTimeZone) ?? DEFAULT_TIME_ZONE
   const rested = contact.lastSentAt ? contact.lastSentAt.getTime() + rules.restDays[channel] * DAY_MS : 0
@@ -121,6 +137,7 @@ export function canSend(
     ['recipient-cap', freeAt(contact, 'recipient')],
     ['block-cap', freeAt(contact, 'block')],
     ['port-cap', freeAt(contact, 'port')],
+    ['plan-cap', contact.planFullUntil?.getTime() ?? 0],
     ['rest-period', rested],
   ]
   const earliest = Math.max(now.getTime(), ...waits.map(([, until]) => until))
@@ -132,7 +149,7 @@ export function canSend(
   return {
     kind: 'later',
     at: new Date(at),
-    reason: { code, message: whyLater(code, at, zone, rules.caps) },
+    reason: { code, message: whyLater(code, at, zone, rules) },
   }
 }
 
@@ -142,9 +159,12 @@ function freeAt({ full }: SendContact, cap: Cap): number {
   return at ? at.getTime() + CAP_WINDOW_MS[cap] : 0
 }
 
-function whyNever(contact: SendContact, channel: MessageChannel): SendReason | null {
+function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRules): SendReason | null {
   const { way, address } = MEANS[channel]
   if (!contact.address) return { code: 'no-contact', message: `This customer has no ${address}.` }
+  if (contact.optedOut && contact.complained === true) {
+    return { code: 'complained', message: 'This customer reported an earlier message as unwanted.' }
+  }
   if (contact.optedOut) {
     return { code: 'opted-out', message: `This customer asked not to be contacted by ${way}.` }
   }
@@ -154,8 +174,8 @@ function whyNever(contact: SendContact, channel: MessageChannel): SendReason | n
       message: "Email to this address came back: it doesn't take mail. Check the address.",
     }
   }
-  if (channel === 'sms' && !isTextable(contact.address)) {
-    return { code: 'not-reachable', message: 'SMS can go to customers in the US and Canada only.' }
+  if (channel === 'sms' && !isReachable(contact, rules)) {
+    return { code: 'not-reachable', message: onlyTo(rules.countries) }
   }
   if (!contact.consent) {
     return {
@@ -166,7 +186,19 @@ function whyNever(contact: SendContact, channel: MessageChannel): SendReason | n
   return null
 }
 
-function whyLater(code: SendCode, at: number, zone: string, caps: SendRules['caps']): string {
+/** Whether SMS reaches the number: of the US or Canada, or of another country that the rules name. */
+function isReachable({ address, country }: SendContact, { countries }: SendRules): boolean {
+  return isTextable(String(address)) || (country != null && countries.includes(country))
+}
+
+/** Where SMS can go, in words. */
+function onlyTo(countries: readonly string[]): string {
+  const names = countries.map(countryName)
+  const list = new Intl.ListFormat('en').format(['the US', 'Canada', ...names])
+  return `SMS can go to customers in ${names.length === 0 ? 'the US and Canada' : list} only.`
+}
+
+function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests }: SendRules): string {
   const when = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'short',
@@ -186,6 +218,8 @@ function whyLater(code: SendCode, at: number, zone: string, caps: SendRules['cap
     return `The limit of ${caps.block} texts an hour to numbers that differ only in their last four digits is reached. This one goes out ${when}.`
   if (code === 'port-cap')
     return `The phone that sends texts takes ${caps.port} an hour. This one goes out ${when}.`
+  if (code === 'plan-cap')
+    return `The ${planRequests} requests of your plan for this month are used. This one goes out ${when}.`
   return `It is too early or too late to text this customer now. The message goes out ${when}.`
 }
 
@@ -216,6 +250,10 @@ function afterQuietHours(
 function recipientRules(contact: SendContact, windows: WeekWindows): QuietRule[] {
   const code = areaCode(String(contact.address)) ?? ''
   const own = knownZone(contact.timeZone)
+  if (contact.country != null) {
+    const rules = countryRules(contact.country)
+    return own === null ? rules : rules.slice(0, 1).map((rule) => ({ ...rule, zone: own }))
+  }
   const zones = own ? [own] : zonesOfAreaCode(code)
   const stricter = WINDOWS_BY_AREA_CODE.get(code)
   return zones.flatMap((zone) => [{ zone, windows }, ...(stricter ? [{ zone, windows: stricter }] : [])])

@@ -21,5 +21,20 @@ export function isFurther(status: DeliveryStatus, known: DeliveryStatus | null):
   return known === null || DELIVERY_STATUSES.indexOf(status) > DELIVERY_STATUSES.indexOf(known)
 }
 
+/** What a request's row says of its delivery, where a provider reported how it ended. */
+export const DELIVERY_ENDS = [
+  'delivered',
+  'undelivered',
+  'bounced',
+] as const satisfies readonly DeliveryStatus[]
+
+export type DeliveryEnd = (typeof DELIVERY_ENDS)[number]
+
+/** The ends of a message that never arrived. */
+export const DELIVERY_FAILURES = ['undelivered', 'bounced'] as const satisfies readonly DeliveryEnd[]
+
+export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number]
+
 /** Whether the message never arrived. */
-export const isFailed = (status: DeliveryStatus): boolean => status === 'undelivered' || status === 'bounced'
+export const isFailed = (status: DeliveryStatus): status is DeliveryFailure =>
+  status === 'undelivered' || status === 'bounced'

@@ -3,6 +3,7 @@ import { PRODUCT } from '../product.ts'
 const STOP = new Set([
   'stop',
   'stopall',
+  'stop all',
   'quit',
   'end',
   'revoke',
@@ -23,6 +24,17 @@ export function smsKeyword(text: string): 'stop' | 'start' | 'help' | null {
   if (STOP.has(word)) return 'stop'
   if (START.has(word)) return 'start'
   return HELP.has(word) ? 'help' : null
+}
+
+const STOP_ALL = new Set(['stopall', 'stop all', 'stop everything'])
+
+/** Whether a text asks to stop on every channel, not by SMS alone (POL-7). */
+export function asksToStopAll(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+  return STOP_ALL.has(words.replace(/^please /, '').replace(/ (messages|please)$/, ''))
 }
 
 /** How such a request begins, and what may follow; anything else makes it a sentence about something else. */

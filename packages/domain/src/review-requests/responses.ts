@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { FUNNEL_MODES } from '../businesses/funnel.ts'
 import { publicBusinessSchema } from '../businesses/responses.ts'
+import { DELIVERY_ENDS } from '../messaging/delivery-report.ts'
 import { timestampSchema } from '../responses.ts'
 import { CHANNELS } from './channels.ts'
-import { REVIEW_LOG_STATUSES } from './status.ts'
+import { LOG_STEPS, REVIEW_LOG_STATUSES } from './status.ts'
 
 /** One review request as the owner sees it. */
 export const reviewLogEntrySchema = z
@@ -17,11 +18,15 @@ export const reviewLogEntrySchema = z
     status: z.enum(REVIEW_LOG_STATUSES),
     dateSent: timestampSchema.nullable(),
     failureReason: z.string().nullable(),
+    delivery: z
+      .enum(DELIVERY_ENDS)
+      .nullable()
+      .describe("How its delivery ended, by the provider's report; null where none came"),
     rating: z.int().nullable().describe('The stars that it was answered with; null before that'),
     canAskAgain: z
       .boolean()
       .describe('It failed, and the customer has an address on its channel that may be reached'),
-    history: z.array(z.strictObject({ status: z.enum(REVIEW_LOG_STATUSES), at: timestampSchema })),
+    history: z.array(z.strictObject({ status: z.enum(LOG_STEPS), at: timestampSchema })),
   })
   .meta({ id: 'ReviewLog' })
 

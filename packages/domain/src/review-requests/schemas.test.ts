@@ -44,7 +44,13 @@ describe('one field for e-mail or phone', () => {
     ['DE', '030 1234567', true],
     ['DE', '12', false],
   ])('%s: %j is worth sending: %s', (country, value, may) => {
-    expect(mayBeContact(value, country)).toBe(may)
+    expect(mayBeContact(value, country, false)).toBe(may)
+  })
+
+  test('a number with a country code is, where texts go abroad; what cannot be read is not', () => {
+    expect(mayBeContact('+44 20 7946 0000', 'US', true)).toBe(true)
+    expect(mayBeContact('020 7946 0000', 'US', true)).toBe(false)
+    expect(mayBeContact('+44', 'US', true)).toBe(false)
   })
 
   test('its refusal names the country', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { NAME_MAX } from '../accounts/limits.ts'
 import { maybe, nameText, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
+import { DELIVERY_FAILURES } from '../messaging/delivery-report.ts'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '../messaging/texts.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { isWeek } from '../reports/weeks.ts'
@@ -41,6 +42,7 @@ export const reviewLogSchema = strict({
   week: maybe(z.string('week must be text').refine(isWeek, 'week must be a Monday such as 2026-11-16')),
   reached: maybe(z.enum(STEPS, 'reached is not one of the steps')),
   rating: ratingField,
+  delivery: maybe(z.enum(DELIVERY_FAILURES, 'delivery must be undelivered or bounced')),
   ...pageFields,
 }).refine((query) => query.businessId !== undefined || query.businessSlug !== undefined, {
   path: ['businessSlug'],

@@ -9,6 +9,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { deliverNow, logOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
+import { recordDeliveryReport } from './service.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -100,6 +101,37 @@ describe('a report of Twilio', () => {
     })
   })
 
+  test('is a step of its own in the log, beside the documented status', async () => {
+    const { requestId, sms } = await sendOne()
+    const shown = async () => (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
+    expect(await shown()).toMatchObject({ status: 'sent', delivery: null })
+    await report(sms, 'sent')
+    expect(await shown()).toMatchObject({ status: 'sent', delivery: null })
+    await report(sms, 'delivered')
+    const { status, delivery, history } = await shown()
+    expect({ status, delivery }).toEqual({ status: 'sent', delivery: 'delivered' })
+    expect(history.map((step: { status: string }) => step.status)).toEqual(['pending', 'sent', 'delivered'])
+    await report(sms, 'undelivered', 30005)
+    expect(await shown()).toMatchObject({ status: 'failed', delivery: 'undelivered' })
+    expect((await shown()).history.map((step: { status: string }) => step.status)).not.toContain('delivered')
+  })
+
+  test('finds its requests in the log by how they failed', async () => {
+    const { requestId, sms } = await sendOne()
+    await report(sms, 'undelivered', 30005)
+    const found = async (delivery: string) =>
+      (
+        await owner.browser.query('reviewRequests.log', { businessId: owner.business.id, delivery })
+      ).body.result.data.items.map(({ id }: { id: string }) => id)
+    expect(await found('undelivered')).toContain(requestId)
+    expect(await found('bounced')).not.toContain(requestId)
+    const refused = await owner.browser.query('reviewRequests.log', {
+      businessId: owner.business.id,
+      delivery: 'delivered',
+    })
+    expect(refused.status).toBe(400)
+  })
+
   test('says in plain words why it did not', async () => {
     const { requestId, sms } = await sendOne()
     await report(sms, 'undelivered', 30034)
@@ -159,6 +191,9 @@ describe('a report of Twilio', () => {
     expect(await delivered()).toBe(before)
     await report(sms, 'delivered')
     expect(await delivered()).toBe(before + 1)
+    const { channels } = (await owner.browser.query('reports.funnel', { businessId: owner.business.id })).body
+      .result.data
+    expect(channels.map(({ reported }: { reported: boolean }) => reported)).toEqual([false, true, false])
   })
 
   test('in any order and any number of times comes to the same', async () => {
@@ -216,8 +251,55 @@ describe('a call that Twilio did not sign (T22)', () => {
   })
 })
 
+describe('a report of another kind', () => {
+  const said = (requestId: string, status: 'bounced' | 'delivered', more: object = {}) =>
+    messageOf(requestId).then(({ id }) =>
+      recordDeliveryReport(
+        api.deps,
+        { attemptId: id, providerMessageId: null },
+        { status, reason: null, complained: false, ...more },
+      ),
+    )
+
+  test('bounced is further than all others, whatever comes later', async () => {
+    const { requestId } = await sendOne()
+    const reason = 'This address takes no mail'
+    expect(await said(requestId, 'bounced', { reason })).toBe(true)
+    expect(await said(requestId, 'delivered')).toBe(true)
+    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', deliveryStatus: 'bounced', reason })
+    const shown = (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
+    expect(shown).toMatchObject({ status: 'failed', delivery: 'bounced', failureReason: reason })
+  })
+
+  test('a complaint stops everything to that contact, also when it says nothing new', async () => {
+    const { requestId, sms } = await sendOne()
+    await said(requestId, 'delivered')
+    await said(requestId, 'delivered', { complained: true })
+    expect(await messageOf(requestId)).toMatchObject({ state: 'sent', deliveryStatus: 'delivered' })
+    const again = await owner.browser.mutate('reviewRequests.quickSend', {
+      businessId: owner.business.id,
+      name: 'Ada North',
+      contact: sms.to,
+    })
+    expect([again.status, again.body.error.message]).toEqual([
+      409,
+      'This customer reported an earlier message as unwanted.',
+    ])
+    expect(twilio.taken).toHaveLength(1)
+  })
+
+  test("is found by the provider's id where the attempt is not ours", async () => {
+    const { requestId, sms } = await sendOne()
+    const statusCallback = `${ORIGIN}/api/webhooks/twilio/status/${randomUUID()}`
+    expect((await report({ ...sms, statusCallback }, 'delivered')).statusCode).toBe(204)
+    expect(await messageOf(requestId)).toMatchObject({ deliveryStatus: 'delivered' })
+    expect(logged.join('\n')).not.toContain('unknown message')
+  })
+})
+
 test('of an attempt that nobody knows: 204, and a counted line in the log', async () => {
-  const { sms } = await sendOne()
+  const { sms: known } = await sendOne()
+  const sms = { ...known, sid: `SM${'0'.repeat(32)}` }
   const statusCallback = `${ORIGIN}/api/webhooks/twilio/status/${randomUUID()}`
   const counted = () => JSON.parse(logged.at(-1) ?? '{}').count
   expect((await report({ ...sms, statusCallback }, 'delivered')).statusCode).toBe(204)

@@ -2,8 +2,19 @@ import type { Trx } from '@fivestead/db/client'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import { sql } from 'kysely'
 
-/** The message of a report, by our own id or the provider's, locked until the transaction ends. */
-export function lockReported(trx: Trx, of: { attemptId: string } | { providerMessageId: string }) {
+/**
+ * The message of a report, locked until the transaction ends: by our own id, else by the provider's, so that a report
+ * whose address was lost still finds it.
+ */
+export async function lockReported(
+  trx: Trx,
+  { attemptId, providerMessageId }: { attemptId?: string; providerMessageId: string | null },
+) {
+  const own = attemptId === undefined ? undefined : await lockMessage(trx, { id: attemptId })
+  return own ?? (providerMessageId === null ? undefined : await lockMessage(trx, { providerMessageId }))
+}
+
+function lockMessage(trx: Trx, by: { id: string } | { providerMessageId: string }) {
   return trx
     .selectFrom('messages')
     .select([
@@ -17,9 +28,7 @@ export function lockReported(trx: Trx, of: { attemptId: string } | { providerMes
       'deliveryStatus',
     ])
     .where((where) =>
-      'attemptId' in of
-        ? where('id', '=', of.attemptId)
-        : where('providerMessageId', '=', of.providerMessageId),
+      'id' in by ? where('id', '=', by.id) : where('providerMessageId', '=', by.providerMessageId),
     )
     .forUpdate()
     .executeTakeFirst()

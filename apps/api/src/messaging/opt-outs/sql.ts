@@ -6,7 +6,13 @@ export function messageOfLink(db: Db, messageId: string) {
   return db
     .selectFrom('messages')
     .innerJoin('businesses', 'businesses.id', 'messages.businessId')
-    .select(['messages.businessId', 'messages.channel', 'messages.recipient', 'businesses.name'])
+    .select([
+      'messages.businessId',
+      'messages.customerId',
+      'messages.channel',
+      'messages.recipient',
+      'businesses.name',
+    ])
     .where('messages.id', '=', messageId)
     .executeTakeFirst()
 }
@@ -45,6 +51,22 @@ export async function insertOptOut(
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** The addresses that a business has of a customer, with the one that its message went to. */
+export async function contactsOf(
+  trx: Trx,
+  { customerId }: { customerId: string | null },
+): Promise<{ email: string | null; phone: string | null }> {
+  const found =
+    customerId === null
+      ? undefined
+      : await trx
+          .selectFrom('customers')
+          .select(['email', 'phone'])
+          .where('id', '=', customerId)
+          .executeTakeFirst()
+  return found ?? { email: null, phone: null }
 }
 
 /** Suppresses a number for everybody who texts from ours, known or not. Returns whether it was not before. */
@@ -133,6 +155,23 @@ export async function isOptedOut(
       ]),
     )
   return (await own.unionAll(wide).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether a contact of the account, or by SMS of our number, is stopped because of a complaint. */
+export async function hasComplained(
+  trx: Trx,
+  { userId, channel, contact }: { userId: string; channel: 'email' | 'sms'; contact: string },
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('suppressions')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('contactHash', '=', sql<string>`hash_contact(${channel}, ${contact})`)
+    .where('source', '=', 'complaint')
+    .where((where) => where.or([where('userId', '=', userId), where('sender', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /**

@@ -98,6 +98,27 @@ describe('a text to our number', () => {
     expect(await inbox(owner)).toHaveLength(before)
   })
 
+  test.each([
+    ['STOP ALL', true],
+    ['Stop all messages!', true],
+    ['STOPALL', true],
+    ['STOP', false],
+  ])('%s: ends email as well: %s', async (word, everything) => {
+    const number = newNumber()
+    const email = `all${number.slice(1)}@shop.example`
+    await quickSend(owner, { contact: number })
+    await runJobs(api)
+    await api.db.updateTable('customers').set({ email }).where('phone', '=', number).execute()
+    await receive(number, word)
+    expect(await askOf(owner, number)).toBe(STOPPED)
+    const stopped = await api.db
+      .selectFrom('optOuts')
+      .select('channel')
+      .where('contact', '=', email)
+      .execute()
+    expect(stopped).toEqual(everything ? [{ channel: 'email' }] : [])
+  })
+
   test('STOP between a request and its sending: nothing is sent', async () => {
     const number = newNumber()
     await quickSend(owner, { contact: number })

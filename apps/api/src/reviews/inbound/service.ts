@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import {
   asksToStop,
+  asksToStopAll,
   helpAnswer,
   smsKeyword,
   startAnswer,
@@ -11,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { ReceivedSms } from '../../gateways/sms/received.ts'
 import { countWork } from '../../limits/count-call.ts'
+import { optOutOfAll } from '../../messaging/opt-outs/service.ts'
 import { insertOptOut, releaseNumber, suppressNumber } from '../../messaging/opt-outs/sql.ts'
 import { insertFeedback } from '../feedback/sql.ts'
 import { tellOwner } from '../notifications/service.ts'
@@ -45,6 +47,10 @@ export async function receiveText(
       isNews = await suppressNumber(trx, from, stopped)
       if (last)
         await insertOptOut(trx, { businessId: last.businessId, channel: 'sms', contact: from, ...stopped })
+      if (last && asksToStopAll(text)) {
+        const { businessId, customerId } = last
+        await optOutOfAll(trx, { businessId, customerId, ...stopped })
+      }
     }
     if (!last) {
       strangers += 1

@@ -1,4 +1,4 @@
-import { statusLabel, statusWord } from '@fivestead/domain/review-requests/status'
+import { statusLabel, stepWord } from '@fivestead/domain/review-requests/status'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ReviewLog } from '../../lib/trpc.ts'
 import styles from './LogHistory.module.css'
@@ -18,7 +18,7 @@ export function LogHistory({ log }: { log: ReviewLog }) {
       <ol>
         {log.history.map((step) => (
           <li key={`${step.status}${step.at}`}>
-            <strong>{statusLabel(step.status === 'failed' ? statusWord(log) : step.status)}</strong>{' '}
+            <strong>{statusLabel(stepWord(step.status, log))}</strong>{' '}
             {step.status === 'completed' && log.rating !== null ? (
               <>
                 <Stars rating={log.rating} size={14} />{' '}

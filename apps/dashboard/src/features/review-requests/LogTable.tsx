@@ -1,4 +1,5 @@
 import { formatE164 } from '@fivestead/domain/phones/number'
+import { deliveryWord, statusLabel } from '@fivestead/domain/review-requests/status'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { ActionIcon } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -61,6 +62,7 @@ export function LogTable({
                 <td className={styles.channel}>{CHANNELS[log.channel] ?? log.channel}</td>
                 <td className={styles.status}>
                   <StatusBadge log={log} />
+                  <Delivery log={log} />
                 </td>
                 <td className={styles.stars}>
                   {log.rating === null ? null : <Stars rating={log.rating} size={16} />}
@@ -94,4 +96,10 @@ export function LogTable({
       </tbody>
     </table>
   )
+}
+
+/** What the provider reported of it, under its status. */
+function Delivery({ log }: { log: ReviewLog }) {
+  const word = deliveryWord(log)
+  return word === null ? null : <span className={styles.delivery}>{statusLabel(word)}</span>
 }

@@ -13,6 +13,7 @@ import { SendIcon } from '../../components/icons.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
+import { useSmsCountries } from '../../lib/ports.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -30,6 +31,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   const refresh = useRefreshRequests()
   const fail = useFailure()
   const country = business.country ?? DEFAULT_COUNTRY
+  const abroad = useSmsCountries().length > 0
   const { form, busy, unsaved, onSubmit } = useAppForm<{
     name: string
     contact: string
@@ -37,7 +39,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   }>(
     (values) => ({
       name: values.name.trim() === '' ? 'Customer name is required' : null,
-      contact: mayBeContact(values.contact, country) ? null : contactProblem(country),
+      contact: mayBeContact(values.contact, country, abroad) ? null : contactProblem(country),
     }),
     { name: '', contact: '', template: 'direct' },
     {
@@ -83,12 +85,14 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
           />
           <TextInput
             label="Phone or email"
-            description={phoneHint(country)}
+            description={
+              phoneHint(country) ?? (abroad ? 'Numbers of other countries with their country code' : null)
+            }
             autoComplete="off"
             autoCapitalize="none"
             {...form.getInputProps('contact')}
           />
-          <AskedBefore businessId={business.id} contact={contact} country={country} />
+          <AskedBefore businessId={business.id} contact={contact} country={country} abroad={abroad} />
           <fieldset className={styles.templates}>
             <legend className={hidden.hidden}>Message</legend>
             {TEMPLATE_IDS.map((id) => (

@@ -11,7 +11,7 @@ import styles from './Tabs.module.css'
 /** Who was asked, and what came of it. */
 export function RequestsTab() {
   const { business } = useSelectedBusiness()
-  const { status, reached, channel, stars, week } = useSearch({ from: '/owner/your-dashboard' })
+  const { status, reached, delivery, channel, stars, week } = useSearch({ from: '/owner/your-dashboard' })
   const navigate = useNavigate({ from: '/your-dashboard' })
   const { askForReview } = useTools()
   if (business === null) return <SelectFirst what="its review logs" />
@@ -25,6 +25,7 @@ export function RequestsTab() {
           rows={{
             ...(status ? { status } : {}),
             ...(reached ? { reached } : {}),
+            ...(delivery ? { delivery } : {}),
             ...(channel ? { channel } : {}),
             ...(stars ? { stars } : {}),
             ...(week ? { week } : {}),
