@@ -176,6 +176,8 @@ export const LIMITS = {
   selectedSends: { counts: [{ by: 'account', calls: 10, seconds: MINUTE }], onCounterFailure: 'closed' },
   // Providers call from many addresses and as often as we send; a forger's network runs into it.
   webhooks: { counts: [{ by: 'network', calls: 6000, seconds: MINUTE }], onCounterFailure: 'open' },
+  // To the owner's own address; the caps of T18 count them too.
+  samples: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
   sends: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'closed' },
 } as const satisfies Record<string, LimitRule>
 

@@ -11,6 +11,7 @@ import {
   type SendDecision,
   type SendRules,
 } from '@fivestead/domain/messaging/can-send'
+import { MESSAGE_SETTINGS } from '@fivestead/domain/messaging/own-template-texts'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { PORT_OFF } from '@fivestead/domain/ports'
@@ -46,6 +47,8 @@ export interface Recipient {
    * has no rest period, as nobody is asked for anything.
    */
   feedbackId?: string | null
+  /** The owner sends it to their own address, which needs no consent and no rest. */
+  sample?: boolean
 }
 
 /** `note` tells the owner what a rule would have done where the sandbox does not hold it. */
@@ -67,7 +70,7 @@ export async function decideSending(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
   sender: Sender,
-  { channel, address, customerId, feedbackId }: Recipient,
+  { channel, address, customerId, feedbackId, sample = false }: Recipient,
   messageId: string | null = null,
 ): Promise<Sending> {
   const now = deps.clock.now()
@@ -75,6 +78,11 @@ export async function decideSending(
   const port = channel === 'sms' ? 'sms' : 'mail'
   if (modes[port] === 'off') {
     return { kind: 'never', at: null, reason: { code: 'port-off', message: PORT_OFF[port] }, note: null }
+  }
+  // What waits carries the address of when it was written. A reply or a sample is no advertising.
+  if (messageId === null && channel === 'email' && feedbackId == null && !sample && !postalAddress(sender)) {
+    const reason = { code: 'no-postal-address', message: MESSAGE_SETTINGS.noPostalAddress } as const
+    return { kind: 'never', at: null, reason, note: null }
   }
   const to = { businessId: sender.id, channel, recipient: address }
   const preset = rulesFor(deps, sender, now)
@@ -89,13 +97,14 @@ export async function decideSending(
       contact: contactKey(channel, address),
     }),
     consent:
+      sample ||
       (customerId !== null && (await hasConsent(trx, customerId, channel))) ||
       (feedbackId != null && (await leftWith(trx, feedbackId, channel, address))),
     lastSentAt: await lastSentAt(trx, to, messageId),
     full: await fullCaps(trx, sender, { channel, address }, { rules: preset, now, exceptId: messageId }),
     businessTimeZone: sender.timeZone,
   }
-  const rules = feedbackId == null ? preset : { ...preset, restDays: NO_REST }
+  const rules = feedbackId == null && !sample ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
   if (decision.kind !== 'never' && modes.mail === 'real' && sender.ownerEmailVerifiedAt === null) {
     const reason = { code: 'email-unconfirmed', message: EMAIL_CONFIRMATION.first } as const
@@ -182,8 +191,25 @@ function withoutTiming(rules: SendRules): SendRules {
   return { ...rules, windows: { sms: null, email: null }, restDays: NO_REST }
 }
 
-/** The sender's full postal address, which every e-mail must carry (CAN-SPAM); null when nothing is known. */
-export function postalAddress({ address, city, state, zip }: Sender): string | null {
+/** Where the owner's own samples go; null where the account has no such address. */
+export function ownAddress({ ownerEmail, ownerPhone }: Sender, channel: 'email' | 'sms'): string | null {
+  if (channel === 'email') return ownerEmail
+  const phone = toE164(ownerPhone ?? '')
+  return phone.ok ? phone.phone : null
+}
+
+/**
+ * The sender's full postal address, which every e-mail must carry (CAN-SPAM): the owner's word, else the business's
+ * address; null when nothing is known.
+ */
+export function postalAddress({
+  postalAddress,
+  address,
+  city,
+  state,
+  zip,
+}: Pick<Sender, 'postalAddress' | 'address' | 'city' | 'state' | 'zip'>): string | null {
+  if (postalAddress !== null) return postalAddress
   const region = [state, zip].filter(Boolean).join(' ')
   // The address line may hold the whole address already.
   const rest = [city, region].filter(
@@ -221,6 +247,7 @@ export async function enqueueMessage(
     reply: reply?.text ?? null,
     submissionKey: reply?.submissionKey ?? null,
     customerId: to.customerId,
+    sample: to.sample ?? false,
     channel: to.channel,
     recipient: to.address,
     ...content,

@@ -4,3 +4,6 @@ export const TEMPLATE_IDS = ['direct', 'fivestead'] as const
 export type TemplateId = (typeof TEMPLATE_IDS)[number]
 
 export const DEFAULT_TEMPLATE: TemplateId = 'direct'
+
+/** What a template may hold in place of a name or an address (REQ-6). */
+export const PLACEHOLDERS = ['{customerName}', '{businessName}', '{reviewLink}'] as const
