@@ -11,8 +11,8 @@ import {
   type SendDecision,
   type SendRules,
 } from '@fivestead/domain/messaging/can-send'
-import { MESSAGE_SETTINGS } from '@fivestead/domain/messaging/own-template-texts'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
+import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { PORT_OFF } from '@fivestead/domain/ports'
 import type { Deps } from '../deps.ts'
@@ -81,7 +81,7 @@ export async function decideSending(
   }
   // What waits carries the address of when it was written. A reply or a sample is no advertising.
   if (messageId === null && channel === 'email' && feedbackId == null && !sample && !postalAddress(sender)) {
-    const reason = { code: 'no-postal-address', message: MESSAGE_SETTINGS.noPostalAddress } as const
+    const reason = { code: 'no-postal-address', message: NO_POSTAL_ADDRESS } as const
     return { kind: 'never', at: null, reason, note: null }
   }
   const to = { businessId: sender.id, channel, recipient: address }

@@ -34,7 +34,4 @@ export const MESSAGE_SETTINGS = {
   saved: 'Message settings saved',
   failed: 'Message settings not saved',
   replyToUnproved: 'Replies can go to a confirmed address of yours alone.',
-  /** Why no email is sent; the same in Quick Send and in the log. */
-  noPostalAddress:
-    'Each email must carry your postal address (CAN-SPAM). Add it under Settings, Messages; texts and links work without it.',
 } as const

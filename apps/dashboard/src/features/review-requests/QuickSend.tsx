@@ -1,15 +1,13 @@
 import { errorText } from '@fivestead/client/http-error'
 import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
-import { MESSAGE_SETTINGS } from '@fivestead/domain/messaging/own-template-texts'
-import { TEMPLATES } from '@fivestead/domain/messaging/templates'
-import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '@fivestead/domain/messaging/texts'
+import { DEFAULT_TEMPLATE, NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import { phoneHint } from '@fivestead/domain/phones/typed'
 import { contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Stack, TextInput } from '@mantine/core'
+import { useCallback } from 'react'
 import { Card } from '../../components/Card.tsx'
-import hidden from '../../components/hidden.module.css'
 import { SendIcon } from '../../components/icons.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
@@ -19,12 +17,13 @@ import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { AskedBefore } from './AskedBefore.tsx'
-import { MessagePreview } from './MessagePreview.tsx'
 import styles from './QuickSend.module.css'
 import { sentWords } from './sent-words.ts'
 import { useRefreshRequests } from './use-refresh.ts'
 
-const OwnPreview = lazyPart(() => import('./messages/OwnPreview.tsx').then((m) => m.OwnPreview))
+const MessageChoice = lazyPart(() => import('./messages/MessageChoice.tsx').then((m) => m.MessageChoice), {
+  waiting: <div className={styles.waiting} />,
+})
 
 /** The field that "Ask for a review" buttons lead to. */
 export const QUICK_SEND_FIELD = 'quick-send-name'
@@ -46,7 +45,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
     }),
     { name: '', contact: '', template: DEFAULT_TEMPLATE },
     {
-      refusals: { [MESSAGE_SETTINGS.noPostalAddress]: 'contact' },
+      refusals: { [NO_POSTAL_ADDRESS]: 'contact' },
       draft: {
         name: `quick-send-${business.id}`,
         isEmpty: ({ name, contact }) => name.trim() === '' && contact.trim() === '',
@@ -69,20 +68,16 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
         description: errorText(error, REVIEW_LOGS.askFailed.description),
       }),
   })
-  const { name, contact } = form.values
-  const own = trpc.templates.list.useQuery({ businessId: business.id }).data ?? []
-  // As everywhere here an @ makes it an email; a template of the other channel is not offered.
-  const fitting = own.filter(({ channel }) => (channel === 'email') === contact.includes('@'))
-  const chosen = fitting.find(({ id }) => id === form.values.template)
-  const documented = TEMPLATE_IDS.find((id) => id === form.values.template) ?? DEFAULT_TEMPLATE
-  const template = chosen?.id ?? documented
+  const { name, contact, template } = form.values
+  const { setFieldValue } = form
+  const chooseTemplate = useCallback((id: string) => setFieldValue('template', id), [setFieldValue])
 
   return (
     <Card title="Quick Send">
       <form
         noValidate
         aria-label="Quick Send"
-        onSubmit={onSubmit((values) => send.mutateAsync({ businessId: business.id, ...values, template }))}
+        onSubmit={onSubmit((values) => send.mutateAsync({ businessId: business.id, ...values }))}
       >
         <Stack gap="sm">
           <PortOff port="sms" />
@@ -101,38 +96,13 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             {...form.getInputProps('contact')}
           />
           <AskedBefore businessId={business.id} contact={contact} country={country} />
-          <fieldset className={styles.templates}>
-            <legend className={hidden.hidden}>Message</legend>
-            {[...TEMPLATE_IDS.map((id) => ({ id, name: TEMPLATES[id].label })), ...fitting].map(
-              ({ id, name }) => (
-                <label key={id} className={styles.template}>
-                  <input
-                    type="radio"
-                    name="template"
-                    value={id}
-                    checked={template === id}
-                    onChange={() => form.setFieldValue('template', id)}
-                  />
-                  {name}
-                </label>
-              ),
-            )}
-          </fieldset>
-          {chosen === undefined ? (
-            <MessagePreview
-              template={documented}
-              name={name}
-              contact={contact}
-              businessName={business.name}
-            />
-          ) : (
-            <OwnPreview
-              businessId={business.id}
-              businessName={business.name}
-              template={chosen}
-              customerName={name}
-            />
-          )}
+          <MessageChoice
+            business={business}
+            template={template}
+            onChoose={chooseTemplate}
+            name={name}
+            contact={contact}
+          />
           <Button type="submit" size="md" fullWidth loading={busy} leftSection={<SendIcon size={18} />}>
             Send request
           </Button>

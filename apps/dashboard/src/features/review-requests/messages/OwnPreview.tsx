@@ -1,25 +1,21 @@
-import { trpc } from '../../../lib/trpc.ts'
+import { type Business, trpc } from '../../../lib/trpc.ts'
 import { MessageView } from './MessageView.tsx'
 import type { Template } from './TemplatesCard.tsx'
 
-/** Quick Send's preview of a template that the owner wrote. */
-export function OwnPreview({
-  businessId,
-  businessName,
-  template,
-  customerName,
-}: {
-  businessId: number
-  businessName: string
+interface Props {
+  business: Business
   template: Template
   customerName: string
-}) {
-  const settings = trpc.messageSettings.get.useQuery({ businessId })
+}
+
+/** Quick Send's preview of a template that the owner wrote. */
+export function OwnPreview({ business, template, customerName }: Props) {
+  const settings = trpc.messageSettings.get.useQuery({ businessId: business.id })
   return (
     <MessageView
       template={template}
       channel={template.channel}
-      businessName={businessName}
+      businessName={business.name}
       settings={settings.data}
       customerName={customerName}
     />
