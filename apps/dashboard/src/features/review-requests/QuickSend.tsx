@@ -16,7 +16,6 @@ import { Unsaved } from '../../components/Unsaved.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { AskedBefore } from './AskedBefore.tsx'
 import styles from './QuickSend.module.css'
 import { sentWords } from './sent-words.ts'
 import { useRefreshRequests } from './use-refresh.ts'
@@ -95,7 +94,6 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             autoCapitalize="none"
             {...form.getInputProps('contact')}
           />
-          <AskedBefore businessId={business.id} contact={contact} country={country} />
           <MessageChoice
             business={business}
             template={template}

@@ -1,8 +1,10 @@
+import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '@fivestead/domain/messaging/texts'
 import { useEffect } from 'react'
-import hidden from '../../../components/hidden.module.css'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import { AskedBefore } from '../AskedBefore.tsx'
 import { MessagePreview } from '../MessagePreview.tsx'
 import styles from '../QuickSend.module.css'
 import { OwnPreview } from './OwnPreview.tsx'
@@ -17,9 +19,12 @@ interface Props {
   contact: string
 }
 
-/** Quick Send's message: one of the two templates or, of the owner's own, those of the channel; and how it reads. */
+/**
+ * Below Quick Send's fields: whether the contact was asked before, the message (one of the two templates or, of the owner's
+ * own, those of the channel), and how it reads.
+ */
 export function MessageChoice({ business, template, onChoose, name, contact }: Props) {
-  const { data: own } = trpc.templates.list.useQuery({ businessId: business.id })
+  const { data: own, error, refetch } = trpc.templates.list.useQuery({ businessId: business.id })
   const fitting = (own ?? []).filter(({ channel }) => (channel === 'email') === contact.includes('@'))
   const chosen = fitting.find(({ id }) => id === template)
   const documented = TEMPLATE_IDS.find((id) => id === template)
@@ -31,8 +36,8 @@ export function MessageChoice({ business, template, onChoose, name, contact }: P
   const options = [...TEMPLATE_IDS.map((id) => ({ id: id as string, name: TEMPLATES[id].label })), ...fitting]
   return (
     <>
-      <fieldset className={styles.templates}>
-        <legend className={hidden.hidden}>Message</legend>
+      <AskedBefore businessId={business.id} contact={contact} country={business.country ?? DEFAULT_COUNTRY} />
+      <fieldset className={styles.templates} aria-label="Message">
         {options.map(({ id, name: label }) => (
           <label key={id} className={styles.template}>
             <input
@@ -46,6 +51,14 @@ export function MessageChoice({ business, template, onChoose, name, contact }: P
           </label>
         ))}
       </fieldset>
+      {own === undefined && error !== null ? (
+        <LoadFailure
+          title="Your own templates could not be loaded"
+          error={error}
+          fallback="Please try again."
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {chosen === undefined ? (
         <MessagePreview
           template={documented ?? DEFAULT_TEMPLATE}
