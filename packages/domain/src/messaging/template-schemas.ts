@@ -109,5 +109,4 @@ export const messageSettingsSchema = strict({
   postalAddress: optionalName('address', 'Postal address', POSTAL_ADDRESS_MAX).transform(onOneLine),
 })
 
-export type OwnTemplateInput = z.output<typeof createTemplateSchema>
 export type MessageSettingsInput = z.output<typeof messageSettingsSchema>

@@ -91,7 +91,7 @@ export function fill(template: string, values: TemplateValues): string {
 }
 
 /** How a text message ends, whoever wrote it (POL-10). */
-export const STOP_WORDS = 'Reply STOP to opt out'
+const STOP_WORDS = 'Reply STOP to opt out'
 
 /** An owner's text message as it is sent: with the way out at its end, once. */
 export function ownSms(body: string): string {

@@ -15,11 +15,9 @@ import type { MessageChannel } from '@fivestead/domain/review-requests/channels'
 import { SHORT_CODE_LENGTH } from '@fivestead/domain/review-requests/short-code'
 import { useId, useState } from 'react'
 import { runtime } from '../../../lib/runtime.ts'
-import type { Outputs } from '../../../lib/trpc.ts'
+import type { MessageSettings } from '../../../lib/trpc.ts'
 import { Choice } from './Choice.tsx'
 import styles from './Messages.module.css'
-
-export type MessageSettings = Outputs['messageSettings']['get']
 
 interface Props {
   template: TemplateId | OwnTemplate

@@ -1,6 +1,5 @@
-import { type Business, trpc } from '../../../lib/trpc.ts'
+import { type Business, type Template, trpc } from '../../../lib/trpc.ts'
 import { MessageView } from './MessageView.tsx'
-import type { Template } from './TemplatesCard.tsx'
 
 interface Props {
   business: Business

@@ -8,12 +8,11 @@ import { useId, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { SendIcon } from '../../../components/icons.tsx'
 import { PortOff } from '../../../components/PortOff.tsx'
-import { type Business, trpc } from '../../../lib/trpc.ts'
+import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { CHANNEL_OPTIONS, Choice } from './Choice.tsx'
 import styles from './Messages.module.css'
-import { type MessageSettings, MessageView } from './MessageView.tsx'
-import type { Template } from './TemplatesCard.tsx'
+import { MessageView } from './MessageView.tsx'
 
 interface Props {
   business: Business

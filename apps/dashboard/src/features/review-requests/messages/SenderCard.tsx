@@ -8,10 +8,9 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
-import { type Business, trpc } from '../../../lib/trpc.ts'
+import { type Business, type MessageSettings, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
-import type { MessageSettings } from './MessageView.tsx'
 
 /** Who emails are from, where replies go, and the postal address below each of them (REQ-22). */
 export function SenderCard({ business, settings }: { business: Business; settings: MessageSettings }) {

@@ -6,13 +6,12 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
-import { type Business, trpc } from '../../../lib/trpc.ts'
+import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { CHANNEL_OPTIONS, Choice } from './Choice.tsx'
 import styles from './Messages.module.css'
-import { type MessageSettings, MessageView } from './MessageView.tsx'
-import type { Template } from './TemplatesCard.tsx'
+import { MessageView } from './MessageView.tsx'
 
 interface Props {
   business: Business

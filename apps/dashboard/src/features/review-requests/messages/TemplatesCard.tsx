@@ -9,14 +9,11 @@ import { Card } from '../../../components/Card.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
-import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
+import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import styles from './Messages.module.css'
-import type { MessageSettings } from './MessageView.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
-
-export type Template = Outputs['templates']['list'][number]
 
 type Open =
   | { kind: 'edit'; template: Template | null }
