@@ -109,7 +109,7 @@ test('Messages fits every width in both colour schemes', ONCE, async ({ owner: {
     await page.goto(MESSAGES)
     await expect(page.getByLabel('Sender name')).toBeVisible()
     await page.getByRole('button', { name: 'New template' }).click()
-    await page.getByLabel('Message', { exact: true }).fill('5 stars ’')
+    await page.getByRole('dialog').getByLabel('Message', { exact: true }).fill('5 stars ’')
     await expect(page.getByRole('dialog').getByText('Do not ask for a number of stars')).toBeVisible()
   })
 })
