@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { outsideGsm } from './segments.ts'
 import { smsAdvice } from './sms-advice.ts'
 
+const HOLDS_LESS = 'not in the basic SMS alphabet: one text then holds 70 characters, not 160.'
+
 test('one text of the basic alphabet needs no advice', () => {
   expect(smsAdvice('Hi Ada, à la carte in Zürich? [€5]')).toEqual([])
   expect(smsAdvice('')).toEqual([])
@@ -9,20 +11,19 @@ test('one text of the basic alphabet needs no advice', () => {
 
 test('the characters that shorten a text are named, and what to type in their place', () => {
   expect(smsAdvice('You’re “in” 😀')).toEqual([
-    'The characters “’”, ““”, “””, “😀” are not in the basic SMS alphabet: one text then holds 70 characters, not 160.',
-    'Type \' in place of “’”, " in place of ““”, " in place of “””.',
+    `The characters ’ (curly apostrophe), “ (curly quote), ” (curly quote), “😀” are ${HOLDS_LESS}`,
+    'Type \' in place of curly apostrophes, " in place of curly quotes.',
   ])
-  expect(smsAdvice('Olá, João')).toEqual([
-    'The characters “á”, “ã” are not in the basic SMS alphabet: one text then holds 70 characters, not 160.',
-  ])
-  expect(smsAdvice('Café ê')).toEqual([
-    'The character “ê” is not in the basic SMS alphabet: one text then holds 70 characters, not 160.',
-  ])
+  expect(smsAdvice('Olá, João')).toEqual([`The characters “á”, “ã” are ${HOLDS_LESS}`])
+  expect(smsAdvice('Café ê')).toEqual([`The character “ê” is ${HOLDS_LESS}`])
 })
 
-test('what nobody sees goes by its number; of many the first five are named', () => {
+test('what nobody sees goes by its number or name; of many the first five are named', () => {
   expect(smsAdvice('a\u200bb')[0]).toContain('The character U+200B is not')
-  expect(smsAdvice('a\u00a0b')[1]).toBe('Type a space in place of U+00A0.')
+  expect(smsAdvice('a\u00a0b')).toEqual([
+    `The character (fixed space) is ${HOLDS_LESS}`,
+    'Type a space in place of fixed spaces.',
+  ])
   expect(smsAdvice('абвгдеж')[0]).toContain('“а”, “б”, “в”, “г”, “д” and 2 more are not')
 })
 

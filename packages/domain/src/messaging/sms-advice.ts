@@ -1,16 +1,16 @@
 import { outsideGsm, smsSize } from './segments.ts'
 
 /** What a keyboard or a word processor puts in by itself, and what every phone reads alike. */
-const PLAIN: Readonly<Record<string, string>> = {
-  '’': "'",
-  '‘': "'",
-  '“': '"',
-  '”': '"',
-  '–': '-',
-  '—': '-',
-  '…': '...',
-  '\u00a0': 'a space',
-  '•': '*',
+const PLAIN: Readonly<Record<string, { name: string; instead: string }>> = {
+  '’': { name: 'curly apostrophe', instead: "'" },
+  '‘': { name: 'curly apostrophe', instead: "'" },
+  '“': { name: 'curly quote', instead: '"' },
+  '”': { name: 'curly quote', instead: '"' },
+  '–': { name: 'dash', instead: '-' },
+  '—': { name: 'long dash', instead: '-' },
+  '…': { name: 'ellipsis', instead: '...' },
+  '\u00a0': { name: 'fixed space', instead: 'a space' },
+  '•': { name: 'bullet', instead: '*' },
 }
 /** Characters that are named; more would not be read. */
 const NAMED_MAX = 5
@@ -29,10 +29,10 @@ export function smsAdvice(text: string): string[] {
       `The character${one ? '' : 's'} ${listed(outside)} ${one ? 'is' : 'are'} not in the basic SMS alphabet: one text then holds 70 characters, not 160.`,
     )
     const plain = outside.flatMap((sign) => {
-      const instead = PLAIN[sign]
-      return instead === undefined ? [] : [`${instead} in place of ${shown(sign)}`]
+      const plain = PLAIN[sign]
+      return plain === undefined ? [] : [`${plain.instead} in place of ${plain.name}s`]
     })
-    if (plain.length > 0) advice.push(`Type ${plain.slice(0, NAMED_MAX).join(', ')}.`)
+    if (plain.length > 0) advice.push(`Type ${[...new Set(plain)].join(', ')}.`)
   }
   if (segments > 1) {
     const single = encoding === 'UCS-2' ? 70 : 160
@@ -51,6 +51,8 @@ function listed(signs: readonly string[]): string {
 
 /** A sign that nobody sees goes by its number. */
 function shown(sign: string): string {
+  const plain = PLAIN[sign]
+  if (plain !== undefined) return `${sign.trim()} (${plain.name})`.trim()
   if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign)) return `“${sign}”`
   return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -7,7 +7,6 @@ import { type Business, trpc } from '../../../lib/trpc.ts'
 import { AskedBefore } from '../AskedBefore.tsx'
 import { MessagePreview } from '../MessagePreview.tsx'
 import styles from '../QuickSend.module.css'
-import { OwnPreview } from './OwnPreview.tsx'
 
 interface Props {
   business: Business
@@ -59,16 +58,12 @@ export function MessageChoice({ business, template, onChoose, name, contact }: P
           onRetry={() => void refetch()}
         />
       ) : null}
-      {chosen === undefined ? (
-        <MessagePreview
-          template={documented ?? DEFAULT_TEMPLATE}
-          name={name}
-          contact={contact}
-          businessName={business.name}
-        />
-      ) : (
-        <OwnPreview business={business} template={chosen} customerName={name} />
-      )}
+      <MessagePreview
+        template={chosen ?? documented ?? DEFAULT_TEMPLATE}
+        name={name}
+        contact={contact}
+        businessName={business.name}
+      />
     </>
   )
 }

@@ -12,12 +12,14 @@ import {
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
 import { shortSurveyPath } from '@fivestead/domain/paths'
 import type { MessageChannel } from '@fivestead/domain/review-requests/channels'
-import { SHORT_CODE_LENGTH } from '@fivestead/domain/review-requests/short-code'
 import { useId, useState } from 'react'
 import { runtime } from '../../../lib/runtime.ts'
 import type { MessageSettings } from '../../../lib/trpc.ts'
 import { Choice } from './Choice.tsx'
 import styles from './Messages.module.css'
+
+/** As long as a true one. */
+const CODE = 'k3m9p2x7t4wq'
 
 interface Props {
   template: TemplateId | OwnTemplate
@@ -25,16 +27,14 @@ interface Props {
   businessName: string
   /** For the sender and the small print of an email; left out where they are not known yet. */
   settings?: MessageSettings | undefined
-  /** The customer's; a usual one unless given. */
-  customerName?: string | undefined
 }
 
 /** A message as a customer reads it, with a usual name and a link of the true length. */
-export function MessageView({ template, channel, businessName, settings, customerName }: Props) {
+export function MessageView({ template, channel, businessName, settings }: Props) {
   const values: TemplateValues = {
-    customerName: customerName?.trim() || SAMPLE_VALUES.customerName,
+    customerName: SAMPLE_VALUES.customerName,
     businessName,
-    reviewLink: `${runtime().publicOrigin}${shortSurveyPath('k'.repeat(SHORT_CODE_LENGTH))}`,
+    reviewLink: `${runtime().publicOrigin}${shortSurveyPath(CODE)}`,
   }
   if (channel === 'email') return <MailView template={template} values={values} settings={settings} />
   return <SmsView template={template} values={values} />
