@@ -195,7 +195,8 @@ async function openOwner(api: string, network: string): Promise<Owner> {
     .getSetCookie()
     .map((one) => one.split(';', 1)[0])
     .join('; ')
-  const { body } = await post(api, '/api/businesses', { name: 'Kills' }, { network, cookie })
+  const business = { name: 'Kills', address: '12 Main St, Springfield, IL 62701' }
+  const { body } = await post(api, '/api/businesses', business, { network, cookie })
   return { businessId: body.id, network, cookie }
 }
 

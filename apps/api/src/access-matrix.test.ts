@@ -61,6 +61,7 @@ async function stored(db: Db, { businessId }: Target): Promise<string> {
     'customerImports',
     'reviewRequests',
     'messages',
+    'messageTemplates',
     'reviews',
     'feedback',
     'ratingSnapshots',

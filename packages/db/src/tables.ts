@@ -30,6 +30,8 @@ export interface Tables {
   customerImportFills: CustomerImportFillsTable
   reviewRequests: ReviewRequestsTable
   messages: MessagesTable
+  messageTemplates: MessageTemplatesTable
+  messageSettings: MessageSettingsTable
   optOuts: OptOutsTable
   suppressions: SuppressionsTable
   sendUsage: SendUsageTable
@@ -319,10 +321,34 @@ export interface MessagesTable {
   providerMessageId: string | null
   /** The furthest report of the provider; only moves forward. */
   deliveryStatus: DeliveryStatus | null
+  /** An owner sent it to themselves, to see a template. */
+  sample: Generated<boolean>
   reason: string | null
   notBefore: OptionalTimestamp
   sentAt: OptionalTimestamp
   createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** A template that an owner wrote (REQ-20); a message keeps words of its own. `subject` is of emails alone. */
+export interface MessageTemplatesTable {
+  id: Generated<string>
+  businessId: number
+  channel: 'email' | 'sms'
+  /** Unique in its business and channel without regard to case. */
+  name: string
+  subject: string | null
+  body: string
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** Who a business's emails are from (REQ-22); absent row or null = the business's name and address, the account's email. */
+export interface MessageSettingsTable {
+  businessId: number
+  senderName: string | null
+  replyTo: string | null
+  postalAddress: string | null
   updatedAt: DefaultTimestamp
 }
 

@@ -33,6 +33,7 @@ test('only these modules bring the schema library along; small pages may import 
     'fields.ts',
     'ids.ts',
     'messaging/code-schema.ts',
+    'messaging/template-schemas.ts',
     'operator.ts',
     'pages.ts',
     'places/place-id-schema.ts',

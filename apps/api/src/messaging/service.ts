@@ -13,6 +13,7 @@ import {
   type SendRules,
 } from '@fivestead/domain/messaging/can-send'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
+import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
 import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
@@ -51,6 +52,8 @@ export interface Recipient {
    * has no rest period, as nobody is asked for anything.
    */
   feedbackId?: string | null
+  /** The owner sends it to their own address, which needs no consent and no rest. */
+  sample?: boolean
 }
 
 /** `note` tells the owner what a rule would have done where the sandbox does not hold it. */
@@ -72,7 +75,7 @@ export async function decideSending(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
   sender: Sender,
-  { channel, address, customerId, feedbackId }: Recipient,
+  { channel, address, customerId, feedbackId, sample = false }: Recipient,
   messageId: string | null = null,
 ): Promise<Sending> {
   const now = deps.clock.now()
@@ -80,6 +83,11 @@ export async function decideSending(
   const port = channel === 'sms' ? 'sms' : 'mail'
   if (modes[port] === 'off') {
     return { kind: 'never', at: null, reason: { code: 'port-off', message: PORT_OFF[port] }, note: null }
+  }
+  // What waits carries the address of when it was written. A reply or a sample is no advertising.
+  if (messageId === null && channel === 'email' && feedbackId == null && !sample && !postalAddress(sender)) {
+    const reason = { code: 'no-postal-address', message: NO_POSTAL_ADDRESS } as const
+    return { kind: 'never', at: null, reason, note: null }
   }
   const to = { businessId: sender.id, channel, recipient: address }
   const preset = rulesFor(deps, sender, now)
@@ -96,6 +104,7 @@ export async function decideSending(
     complained: optedOut && (await hasComplained(trx, stoppable)),
     bounced: channel === 'email' && (await isBounced(trx, stoppable.contact)),
     consent:
+      sample ||
       (customerId !== null && (await hasConsent(trx, customerId, channel))) ||
       (feedbackId != null && (await leftWith(trx, feedbackId, channel, address))),
     lastSentAt: await lastSentAt(trx, to, messageId),
@@ -105,7 +114,7 @@ export async function decideSending(
     businessTimeZone: sender.timeZone,
     country: channel === 'sms' ? textableCountry(address) : null,
   }
-  const rules = feedbackId == null ? preset : { ...preset, restDays: NO_REST }
+  const rules = feedbackId == null && !sample ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
   if (decision.kind !== 'never' && modes.mail === 'real' && sender.ownerEmailVerifiedAt === null) {
     const reason = { code: 'email-unconfirmed', message: EMAIL_CONFIRMATION.first } as const
@@ -210,8 +219,25 @@ function withoutTiming(rules: SendRules): SendRules {
   return { ...rules, windows: { sms: null, email: null }, restDays: NO_REST }
 }
 
-/** The sender's full postal address, which every e-mail must carry (CAN-SPAM); null when nothing is known. */
-export function postalAddress({ address, city, state, zip }: Sender): string | null {
+/** Where the owner's own samples go; null where the account has no such address. */
+export function ownAddress({ ownerEmail, ownerPhone }: Sender, channel: 'email' | 'sms'): string | null {
+  if (channel === 'email') return ownerEmail
+  const phone = toE164(ownerPhone ?? '')
+  return phone.ok ? phone.phone : null
+}
+
+/**
+ * The sender's full postal address, which every e-mail must carry (CAN-SPAM): the owner's word, else the business's
+ * address; null when nothing is known.
+ */
+export function postalAddress({
+  postalAddress,
+  address,
+  city,
+  state,
+  zip,
+}: Pick<Sender, 'postalAddress' | 'address' | 'city' | 'state' | 'zip'>): string | null {
+  if (postalAddress !== null) return postalAddress
   const region = [state, zip].filter(Boolean).join(' ')
   // The address line may hold the whole address already.
   const rest = [city, region].filter(
@@ -249,6 +275,7 @@ export async function enqueueMessage(
     reply: reply?.text ?? null,
     submissionKey: reply?.submissionKey ?? null,
     customerId: to.customerId,
+    sample: to.sample ?? false,
     channel: to.channel,
     recipient: to.address,
     ...content,

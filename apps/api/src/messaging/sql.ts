@@ -10,6 +10,7 @@ export function lockSender(trx: Trx, businessId: number) {
   return trx
     .selectFrom('businesses')
     .innerJoin('users', 'users.id', 'businesses.userId')
+    .leftJoin('messageSettings', 'messageSettings.businessId', 'businesses.id')
     .select([
       'businesses.id',
       'businesses.userId',
@@ -23,15 +24,19 @@ export function lockSender(trx: Trx, businessId: number) {
       'businesses.userId',
       'users.email as ownerEmail',
       'users.emailVerifiedAt as ownerEmailVerifiedAt',
+      'users.phone as ownerPhone',
       'users.createdAt as ownerSince',
       'users.plan as ownerPlan',
+      'messageSettings.senderName',
+      'messageSettings.replyTo',
+      'messageSettings.postalAddress',
     ])
     .where('businesses.id', '=', businessId)
     .forNoKeyUpdate('businesses')
     .executeTakeFirst()
 }
 
-/** When this contact was last asked by the business on the channel, other than by `exceptId`; a reply asks nothing. */
+/** When this contact was last asked by the business on the channel, other than by `exceptId`; a reply or a sample asks nothing. */
 export async function lastSentAt(
   trx: Trx,
   to: { businessId: number; channel: 'email' | 'sms'; recipient: string },
@@ -47,6 +52,7 @@ export async function lastSentAt(
     // One that never arrived asked nothing.
     .where('state', '!=', 'failed')
     .where('feedbackId', 'is', null)
+    .where('sample', '=', false)
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId as string))
     .executeTakeFirstOrThrow()
   return row.at

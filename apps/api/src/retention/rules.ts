@@ -167,6 +167,8 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   place_notifications: 'the business; the dashboard shows the newest',
   review_requests: 'the business; the review log',
   messages: 'the business; limits and the review log count them',
+  message_templates: 'the business',
+  message_settings: 'the business',
   request_totals: 'the business; figures',
   reviews: 'the business',
   review_totals: 'the business; figures',

@@ -109,7 +109,7 @@ describe('Quick Send', () => {
     [{ contact: '' }, 'Please enter an email address or a 10-digit US phone number'],
     [{ contact: '12345' }, 'Please enter an email address or a 10-digit US phone number'],
     [{ contact: '+44 20 7946 0000' }, 'Please enter an email address or a 10-digit US phone number'],
-    [{ template: 'other' }, 'template must be direct or fivestead'],
+    [{ template: 'other' }, 'template must be direct, fivestead or the id of a template of yours'],
   ])('%j is refused', async (more, message) => {
     const answer = await owner.browser.mutate('reviewRequests.quickSend', {
       businessId,

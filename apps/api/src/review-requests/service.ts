@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import { render } from '@fivestead/domain/messaging/templates'
+import { type OwnTemplate, render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
 import { isTextable } from '@fivestead/domain/phones/area-codes'
@@ -42,6 +42,7 @@ import {
   logPage,
   renameRecipient,
 } from './sql.ts'
+import { templateFor } from './templates/service.ts'
 
 type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
@@ -65,17 +66,19 @@ export interface LastAsk {
 /**
  * Quick Send: asks one customer for a review by e-mail or SMS. The customer of that contact is used again, or
  * made; the message goes out in the background.
- * @throws AppError invalid_input for a number that is none; conflict with the reason when no message may go out
+ * @throws AppError invalid_input for a number that is none, or a template of the other channel; not_found for a template
+ *   that is none of the business's; conflict with the reason when no message may go out
  */
 export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickSendInput) {
   const contact = await contactOf(deps, scope, input.contact)
   const asked = await inTransaction(deps.db, async (trx) => {
     const sender = await openSender(trx, scope)
+    const template = await templateFor(trx, scope, input.template, contact.channel)
     const customer = await recipientFor(deps, trx, scope, { ...input, contact })
     const to = { ...contact, customerId: customer.id }
     const result = await askCustomer(deps, trx, sender, to, {
       customerName: input.name,
-      template: input.template,
+      template,
       source: 'quick send',
     })
     // Thrown inside, so that nothing of a refused ask stays.
@@ -207,7 +210,7 @@ export async function askCustomer(
   trx: Trx,
   sender: Sender,
   to: Recipient & { customerId: string },
-  how: { customerName: string; template: TemplateId; source: string },
+  how: { customerName: string; template: TemplateId | OwnTemplate; source: string },
 ): Promise<Asked> {
   const now = deps.clock.now()
   const id = randomUUID()

@@ -10,6 +10,7 @@ export interface Target {
   customerId: string
   feedbackId: string
   importId: string
+  templateId: string
 }
 
 /**
@@ -73,6 +74,12 @@ const ofFreePlace = (target: Target) => ({
 const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
 const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
 const quarantineDecision = (target: Target) => ({ ...ofBusiness(target), ids: [target.reviewId] })
+const ofTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.templateId })
+const ofTemplateWords = () => ({
+  channel: 'sms',
+  name: fresh(),
+  body: '{businessName}: how was it? {reviewLink}',
+})
 const ofRequest = (target: Target) => ({ requestId: target.requestId })
 
 const account = () => {
@@ -401,6 +408,27 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   },
   'query reviewRequests.log': { access: 'owned', input: ofBusiness },
   'mutation reviewRequests.clicked': { access: 'public', input: ofRequest },
+  'query templates.list': { access: 'owned', input: ofBusiness },
+  'mutation templates.create': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), ...ofTemplateWords() }),
+  },
+  'mutation templates.change': {
+    access: 'owned',
+    input: (target) => ({ ...ofTemplate(target), ...ofTemplateWords() }),
+  },
+  'mutation templates.remove': { access: 'owned', input: ofTemplate },
+  'mutation templates.sample': {
+    access: 'owned',
+    // An account may have no address of its own; the template is for texts.
+    ok: 400,
+    input: (target) => ({ ...ofBusiness(target), channel: 'email', template: target.templateId }),
+  },
+  'query messageSettings.get': { access: 'owned', input: ofBusiness },
+  'mutation messageSettings.save': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), senderName: 'Victim' }),
+  },
   'query reviews.get': {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), reviewId: target.reviewId }),

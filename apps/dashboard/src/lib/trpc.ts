@@ -18,6 +18,8 @@ export type FeedbackThread = Outputs['feedback']['thread']
 export type FeedbackItem = Outputs['feedback']['list']['items'][number]
 export type QuarantinedItem = Outputs['quarantine']['list']['items'][number]
 export type Customer = Outputs['customers']['list']['items'][number]
+export type Template = Outputs['templates']['list'][number]
+export type MessageSettings = Outputs['messageSettings']['get']
 export type CustomerImport = Outputs['customers']['imports']['list'][number]
 
 /** Reads that may wait for somebody else's service. */

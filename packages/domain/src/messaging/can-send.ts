@@ -85,6 +85,7 @@ export const NEW_ACCOUNT_DAYS = 7
 
 export type SendCode =
   | 'port-off'
+  | 'no-postal-address'
   | 'email-unconfirmed'
   | 'no-contact'
   | 'not-reachable'

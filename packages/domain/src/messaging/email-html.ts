@@ -2,13 +2,15 @@ import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
 import { withStars } from '../reviews/star-link.ts'
 
-/** One review request as an e-mail, every value plain text on one line. */
+/** One review request as an e-mail, every value plain text on one line; a paragraph may have several. */
 export interface EmailContent {
   subject: string
   /** The first is the salutation. */
   paragraphs: readonly string[]
   button: string
   link: string
+  /** Paragraphs after the button. */
+  closing: readonly string[]
   signature: string
   reason: string
   postalAddress: string
@@ -109,7 +111,8 @@ ${STARS.map(cell).join('\n')}
 
 /** A review request as an e-mail. */
 export function emailHtml(mail: EmailContent): string {
-  const [salutation = '', ...body] = mail.paragraphs.map(escapeHtml)
+  const paragraph = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+  const [salutation = '', ...body] = mail.paragraphs.map(paragraph)
   const link = escapeHtml(mail.link)
   const name = escapeHtml(mail.signature)
   return mailPage({
@@ -123,7 +126,7 @@ export function emailHtml(mail: EmailContent): string {
       [
         '8px 32px 28px',
         `<p style="${SMALL_PRINT}">Or open this address: <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>
-${mailParagraph(`Thank you,<br>${name}`, '14px 0 0')}`,
+${mail.closing.map((text) => mailParagraph(paragraph(text), '14px 0 0')).join('\n')}`,
       ],
     ],
     footer: customerFooter({ ...mail, name: mail.signature }),

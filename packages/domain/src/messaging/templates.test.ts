@@ -152,6 +152,7 @@ test('a mail without paragraphs is still a page', () => {
     paragraphs: [],
     button: 'B',
     link: 'https://a.example',
+    closing: [],
     signature: 'N',
     reason: 'R',
     postalAddress: '',

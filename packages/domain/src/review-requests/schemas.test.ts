@@ -77,7 +77,7 @@ describe('Quick Send', () => {
     [{ name: '' }, 'Customer name is required'],
     [{ contact: '' }, 'Please enter an email address or a 10-digit US phone number'],
     [{ contact: 'ada' }, 'Please enter an email address or a 10-digit US phone number'],
-    [{ template: 'other' }, 'template must be direct or fivestead'],
+    [{ template: 'other' }, 'template must be direct, fivestead or the id of a template of yours'],
     [{ surveyUrl: 'https://evil.example' }, 'Unknown field: surveyUrl'],
   ])('refuses %j', (change, message) => {
     expect(first(quickSendSchema, { businessId: 1, name: 'Ada', contact: '5551234567', ...change })).toBe(

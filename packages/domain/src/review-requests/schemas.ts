@@ -3,7 +3,8 @@ import { NAME_MAX } from '../accounts/limits.ts'
 import { maybe, nameText, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { DELIVERY_FAILURES } from '../messaging/delivery-report.ts'
-import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '../messaging/texts.ts'
+import { chosenTemplate } from '../messaging/template-schemas.ts'
+import { DEFAULT_TEMPLATE } from '../messaging/texts.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { isWeek } from '../reports/weeks.ts'
 import { ratingField } from '../reviews/rating-field.ts'
@@ -20,9 +21,7 @@ const contactOf = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, con
   return z.NEVER
 })
 
-const template = maybe(z.enum(TEMPLATE_IDS, 'template must be direct or fivestead')).transform(
-  (value) => value ?? DEFAULT_TEMPLATE,
-)
+const template = maybe(chosenTemplate).transform((value) => value ?? DEFAULT_TEMPLATE)
 
 /** Quick Send: a name, one contact, a template. */
 export const quickSendSchema = strict({

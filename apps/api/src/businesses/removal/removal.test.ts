@@ -198,6 +198,8 @@ describe('every table that refers to a business', () => {
 
   test('or goes with the row at once, being small', async () => {
     expect(await referring('businesses')).toEqual([
+      'message_settings',
+      'message_templates',
       'place_claims',
       'place_notifications',
       'profile_connections',

@@ -8,7 +8,7 @@ import type { SendOutcome } from '../../gateways/outcome.ts'
 import { contactKey, optOutUrl } from '../opt-outs/service.ts'
 import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
 import { advanceStatus } from '../review-log/sql.ts'
-import { decideSending, type Recipient, type Sender } from '../service.ts'
+import { decideSending, ownAddress, type Recipient, type Sender } from '../service.ts'
 import { lockSender } from '../sql.ts'
 import { lockMessage, updateMessage } from './sql.ts'
 
@@ -51,17 +51,21 @@ async function decide(
     return { kind: 'end', state: 'unknown', reason: INTERRUPTED }
   }
   const sender = await lockSender(trx, message.businessId)
-  if (!sender || (message.customerId === null && message.feedbackId === null)) {
+  if (!sender || (message.customerId === null && message.feedbackId === null && !message.sample)) {
     return { kind: 'end', state: 'cancelled', reason: 'The customer was deleted' }
   }
   if (message.userId !== null && message.userId !== sender.userId) {
     return { kind: 'end', state: 'cancelled', reason: 'The business belongs to another account now' }
+  }
+  if (message.sample && message.recipient !== ownAddress(sender, message.channel)) {
+    return { kind: 'end', state: 'cancelled', reason: 'Your own address has changed' }
   }
   const to: Recipient = {
     channel: message.channel,
     address: message.recipient,
     customerId: message.customerId,
     feedbackId: message.feedbackId,
+    sample: message.sample,
   }
   const decision = await decideSending(deps, trx, sender, to, message.id)
   if (decision.kind === 'never') return { kind: 'end', state: 'cancelled', reason: decision.reason.message }
@@ -80,11 +84,12 @@ function callProvider(
 ): Promise<SendOutcome> {
   const { sms, mail } = deps.gateways
   if (channel === 'sms') return sms.send({ attemptId, to, text })
+  const replyTo = sender.replyTo ?? sender.ownerEmail
   return mail.send({
     attemptId,
-    fromName: sender.name,
+    fromName: sender.senderName ?? sender.name,
     to,
-    ...(sender.ownerEmail ? { replyTo: sender.ownerEmail } : {}),
+    ...(replyTo ? { replyTo } : {}),
     subject: subject ?? sender.name,
     text,
     html: html ?? '',

@@ -1,15 +1,15 @@
 import { errorText } from '@fivestead/client/http-error'
 import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
-import { TEMPLATES } from '@fivestead/domain/messaging/templates'
-import { TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
+import { DEFAULT_TEMPLATE, NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import { phoneHint } from '@fivestead/domain/phones/typed'
 import { contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Stack, TextInput } from '@mantine/core'
+import { useCallback } from 'react'
 import { Card } from '../../components/Card.tsx'
-import hidden from '../../components/hidden.module.css'
 import { SendIcon } from '../../components/icons.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
@@ -17,11 +17,13 @@ import { useSmsCountries } from '../../lib/ports.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { AskedBefore } from './AskedBefore.tsx'
-import { MessagePreview } from './MessagePreview.tsx'
 import styles from './QuickSend.module.css'
 import { sentWords } from './sent-words.ts'
 import { useRefreshRequests } from './use-refresh.ts'
+
+const MessageChoice = lazyPart(() => import('./messages/MessageChoice.tsx').then((m) => m.MessageChoice), {
+  waiting: <div className={styles.waiting} />,
+})
 
 /** The field that "Ask for a review" buttons lead to. */
 export const QUICK_SEND_FIELD = 'quick-send-name'
@@ -35,14 +37,16 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   const { form, busy, unsaved, onSubmit } = useAppForm<{
     name: string
     contact: string
-    template: TemplateId
+    /** One of the two, or the id of a template of the owner. */
+    template: string
   }>(
     (values) => ({
       name: values.name.trim() === '' ? 'Customer name is required' : null,
       contact: mayBeContact(values.contact, country, abroad) ? null : contactProblem(country),
     }),
-    { name: '', contact: '', template: 'direct' },
+    { name: '', contact: '', template: DEFAULT_TEMPLATE },
     {
+      refusals: { [NO_POSTAL_ADDRESS]: 'contact' },
       draft: {
         name: `quick-send-${business.id}`,
         isEmpty: ({ name, contact }) => name.trim() === '' && contact.trim() === '',
@@ -66,6 +70,8 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
       }),
   })
   const { name, contact, template } = form.values
+  const { setFieldValue } = form
+  const chooseTemplate = useCallback((id: string) => setFieldValue('template', id), [setFieldValue])
 
   return (
     <Card title="Quick Send">
@@ -92,27 +98,25 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             autoCapitalize="none"
             {...form.getInputProps('contact')}
           />
-          <AskedBefore businessId={business.id} contact={contact} country={country} abroad={abroad} />
-          <fieldset className={styles.templates}>
-            <legend className={hidden.hidden}>Message</legend>
-            {TEMPLATE_IDS.map((id) => (
-              <label key={id} className={styles.template}>
-                <input
-                  type="radio"
-                  name="template"
-                  value={id}
-                  checked={template === id}
-                  onChange={() => form.setFieldValue('template', id)}
-                />
-                {TEMPLATES[id].label}
-              </label>
-            ))}
-          </fieldset>
-          <MessagePreview template={template} name={name} contact={contact} businessName={business.name} />
+          <MessageChoice
+            business={business}
+            template={template}
+            onChoose={chooseTemplate}
+            name={name}
+            contact={contact}
+          />
           <Button type="submit" size="md" fullWidth loading={busy} leftSection={<SendIcon size={18} />}>
             Send request
           </Button>
           <Unsaved shown={unsaved} what="sent" />
+          <TabLink
+            tab="settings"
+            rows={{ section: 'messages' }}
+            className={styles.customers}
+            {...(onSent ? { onClick: onSent } : {})}
+          >
+            Your templates
+          </TabLink>
           <TabLink tab="customers" className={styles.customers} {...(onSent ? { onClick: onSent } : {})}>
             Your customers
           </TabLink>
