@@ -82,7 +82,15 @@ export function fill(template: string, values: TemplateValues): string {
 
 /** One message ready to send: text for SMS; subject, text and HTML for e-mail. Throws when an e-mail has no way out. */
 export function render(template: TemplateId, channel: MessageChannel, values: RenderValues): RenderedMessage {
-  const chosen = TEMPLATES[template]
+  return renderTemplate(TEMPLATES[template], channel, values)
+}
+
+/** The same of any template. */
+export function renderTemplate(
+  chosen: Template,
+  channel: MessageChannel,
+  values: RenderValues,
+): RenderedMessage {
   if (channel === 'sms') return { subject: null, text: fill(chosen.sms, values), html: null }
   if (!values.unsubscribeLink) throw new Error('An e-mail needs an unsubscribe link')
   const mail = {
