@@ -1,6 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { MessagesTable } from '@fivestead/db/tables'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 
 /**
  * The business that sends, locked until the transaction ends: its sends are decided one after the other, so that
@@ -20,6 +20,8 @@ export function lockSender(trx: Trx, businessId: number) {
       'businesses.state',
       'businesses.zip',
       'businesses.timeZone',
+      'businesses.reminders',
+      'businesses.reminderDays',
       'businesses.userId',
       'users.email as ownerEmail',
       'users.emailVerifiedAt as ownerEmailVerifiedAt',
@@ -30,7 +32,10 @@ export function lockSender(trx: Trx, businessId: number) {
     .executeTakeFirst()
 }
 
-/** When this contact was last asked by the business on the channel, other than by `exceptId`; a reply asks nothing. */
+/**
+ * When this contact was last asked by the business on the channel, other than by `exceptId` and the request that it belongs
+ * to, whose reminders keep a distance of their own; a reply asks nothing.
+ */
 export async function lastSentAt(
   trx: Trx,
   to: { businessId: number; channel: 'email' | 'sms'; recipient: string },
@@ -46,7 +51,13 @@ export async function lastSentAt(
     // One that never arrived asked nothing.
     .where('state', '!=', 'failed')
     .where('feedbackId', 'is', null)
-    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId as string))
+    .$if(exceptId !== null, (query) =>
+      query
+        .where('id', '!=', exceptId as string)
+        .where(
+          sql<SqlBool>`(review_request_id = (select own.review_request_id from messages as own where own.id = ${exceptId})) is not true`,
+        ),
+    )
     .executeTakeFirstOrThrow()
   return row.at
 }
@@ -166,7 +177,7 @@ export async function insertMessage(
 export function lockWaiting(trx: Trx, customerId: string, channel?: 'email' | 'sms') {
   return trx
     .selectFrom('messages')
-    .select(['id', 'reviewRequestId'])
+    .select(['id', 'reviewRequestId', 'reminder'])
     .where('customerId', '=', customerId)
     .where('state', '=', 'queued')
     .$if(channel !== undefined, (query) => query.where('channel', '=', channel as 'email'))

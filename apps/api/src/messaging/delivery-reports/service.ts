@@ -3,6 +3,7 @@ import { type DeliveryReport, isFailed, isFurther } from '@fivestead/domain/mess
 import type { Deps } from '../../deps.ts'
 import { contactKey } from '../opt-outs/service.ts'
 import { insertOptOut } from '../opt-outs/sql.ts'
+import { enqueueReminder } from '../reminders/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
 import { keepReport, lockReported, recordDelivered, settleNotification } from './sql.ts'
 
@@ -16,16 +17,17 @@ let unknownReports = 0
  * @returns whether the message is known
  */
 export async function recordDeliveryReport(
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'keys' | 'queue' | 'log'>,
   of: { attemptId: string; providerMessageId: string | null } | { providerMessageId: string },
   { status, reason, complained }: DeliveryReport,
 ): Promise<boolean> {
+  const { db, clock, log } = deps
   const at = clock.now()
   const failed = isFailed(status)
   const known = await inTransaction(db, async (trx) => {
     const message = await lockReported(trx, of)
     if (!message) return 'attemptId' in of && settleNotification(trx, of.attemptId, { failed, reason, at })
-    const { id, businessId, channel, recipient, reviewRequestId } = message
+    const { id, businessId, channel, recipient, reviewRequestId, reminder } = message
     if (complained) {
       const contact = contactKey(channel, recipient)
       await insertOptOut(trx, { businessId, channel, contact, source: 'complaint', createdAt: at })
@@ -35,9 +37,17 @@ export async function recordDeliveryReport(
     const { providerMessageId } = of
     await keepReport(trx, id, { state, reason, deliveryStatus: status, providerMessageId, at })
     if (reviewRequestId === null) return true
-    await advanceStatus(trx, { requestId: reviewRequestId, to: 'sent', at: message.sentAt ?? at })
-    if (failed) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
-    await recordDelivered(trx, reviewRequestId, { isSms: channel === 'sms', status, failed, at })
+    if (reminder === null) {
+      await advanceStatus(trx, { requestId: reviewRequestId, to: 'sent', at: message.sentAt ?? at })
+      if (failed) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+    }
+    // A reminder that did not arrive takes nothing back of the message before it.
+    if (reminder === null || !failed) {
+      const isSms = channel === 'sms' && reminder === null
+      await recordDelivered(trx, reviewRequestId, { isSms, status, failed, at })
+    }
+    // Also where the answer of the call was lost, or comes later than the report.
+    if (!failed) await enqueueReminder(deps, trx, message)
     return true
   })
   if (!known) {

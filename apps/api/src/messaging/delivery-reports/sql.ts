@@ -11,7 +11,9 @@ export function lockReported(trx: Trx, of: { attemptId: string } | { providerMes
       'businessId',
       'channel',
       'recipient',
+      'customerId',
       'reviewRequestId',
+      'reminder',
       'state',
       'sentAt',
       'deliveryStatus',
@@ -62,7 +64,9 @@ export async function recordDelivered(
       ...(isSms ? { smsStatus: status } : {}),
       reportedAt: row.fn.coalesce('reportedAt', sql<Date>`${at}::timestamptz`),
       ...(failed ? { deliveredAt: null } : {}),
-      ...(status === 'delivered' ? { deliveredAt: at } : {}),
+      ...(status === 'delivered'
+        ? { deliveredAt: row.fn.coalesce('deliveredAt', sql<Date>`${at}::timestamptz`) }
+        : {}),
       updatedAt: at,
     }))
     .where('id', '=', requestId)

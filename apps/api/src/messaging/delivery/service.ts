@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { contactKey, optOutUrl } from '../opt-outs/service.ts'
 import { insertOptOut } from '../opt-outs/sql.ts'
+import { enqueueReminder, whyStopped } from '../reminders/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
 import { decideSending, type Recipient, type Sender } from '../service.ts'
 import { lockSender } from '../sql.ts'
@@ -19,7 +20,7 @@ interface LockedMessage extends Locked<'message'> {
 
 /** How messages to customers are delivered. */
 export function messageDelivery(
-  deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys' | 'queue'>,
 ): DeliveryKind<'message', LockedMessage> {
   return {
     name: 'message',
@@ -32,7 +33,7 @@ export function messageDelivery(
       return { id, message, states: { message: state }, attempts, notBefore, updatedAt }
     },
     decide: async (trx, { message }) => ({ message: await decide(deps, trx, message) }),
-    save: (trx, { message }, change, recorded) => save(trx, message, change, recorded !== undefined),
+    save: (trx, { message }, change, recorded) => save(deps, trx, message, change, recorded !== undefined),
     leftAlone: (db, since, limit) => leftAlone(db, 'messages', since, limit),
   }
 }
@@ -50,6 +51,8 @@ async function decide(
   if (message.userId !== null && message.userId !== sender.userId) {
     return { kind: 'end', state: 'cancelled', reason: 'The business belongs to another account now' }
   }
+  const stopped = await whyStopped(trx, message)
+  if (stopped !== null) return { kind: 'end', state: 'cancelled', reason: stopped }
   const to: Recipient = {
     channel: message.channel,
     address: message.recipient,
@@ -81,13 +84,18 @@ function callProvider(
   })
 }
 
-/** Stores the change, also on the review request, which shows the owner why a message was not sent. */
+/**
+ * Stores the change, also on the review request, which shows the owner why a message was not sent; a reminder changes nothing
+ * there. After one that went out the next reminder waits.
+ */
 async function save(
+  deps: Pick<Deps, 'config' | 'clock' | 'keys' | 'queue'>,
   trx: Trx,
-  { id, businessId, channel, recipient, reviewRequestId }: Message,
+  message: Message,
   { states, at, attempts, reason, notBefore, outcome }: Change<'message'>,
   recorded: boolean,
 ): Promise<boolean> {
+  const { id, businessId, channel, recipient, reviewRequestId, reminder } = message
   // `off` is never decided here.
   const state = states.message as Exclude<typeof states.message, 'off'>
   const saved = await updateMessage(
@@ -110,12 +118,15 @@ async function save(
     await insertOptOut(trx, { businessId, channel, contact, source: 'provider', createdAt: at })
   }
   if (reviewRequestId === null || state === 'queued' || state === 'sending') return true
-  await advanceStatus(
-    trx,
-    state === 'sent'
-      ? { requestId: reviewRequestId, to: 'sent', at }
-      : { requestId: reviewRequestId, to: 'failed', at, reason: reason ?? null },
-  )
+  if (reminder === null) {
+    await advanceStatus(
+      trx,
+      state === 'sent'
+        ? { requestId: reviewRequestId, to: 'sent', at }
+        : { requestId: reviewRequestId, to: 'failed', at, reason: reason ?? null },
+    )
+  }
+  if (state === 'sent') await enqueueReminder(deps, trx, message)
   return true
 }
 

@@ -3,6 +3,7 @@ import { asksToStop, helpAnswer, smsKeyword, stopAnswer } from '@fivestead/domai
 import type { Deps } from '../../deps.ts'
 import type { ReceivedSms } from '../../gateways/sms/twilio-webhook.ts'
 import { insertOptOut, releaseNumber, suppressNumber } from '../../messaging/opt-outs/sql.ts'
+import { stopByReply } from '../../messaging/reminders/sql.ts'
 import { insertFeedback } from '../feedback/sql.ts'
 import { tellOwner } from '../notifications/service.ts'
 import { lastTexted, repliesSince, takeText } from './sql.ts'
@@ -17,7 +18,8 @@ let strangers = 0
 /**
  * Takes a text to the number that all businesses share, once (T22). STOP and its kin hold for all of them at once, and
  * START takes that back (POL-7). Anything else reaches the inbox of the business that texted the sender last, a request
- * to stop in other words as well. Nothing is answered here: the provider has answered the keywords itself.
+ * to stop in other words as well, and whatever it is but START ends the reminders (REQ-8). Nothing is answered here: the
+ * provider has answered the keywords itself.
  * @returns what a provider answers to it; null for nothing
  */
 export async function receiveText(
@@ -42,6 +44,7 @@ export async function receiveText(
       return null
     }
     const { businessId, businessName, businessPhone, ownerEmail, customerId } = last
+    if (keyword !== 'start') await stopByReply(trx, { businessId, customerId, number: from })
     if (keyword === 'stop') return stopAnswer(businessName)
     if (keyword === 'help') return helpAnswer(businessName, businessPhone ?? ownerEmail ?? businessName)
     if (keyword === 'start') return null
