@@ -23,6 +23,7 @@ function example(
     failureReason: null,
     rating,
     canAskAgain: false,
+    reminders: { planned: 0, everyDays: 0, sent: [], nextAt: null, stopped: null },
     history: [],
   }
 }
