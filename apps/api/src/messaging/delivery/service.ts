@@ -51,14 +51,14 @@ async function decide(
   if (message.userId !== null && message.userId !== sender.userId) {
     return { kind: 'end', state: 'cancelled', reason: 'The business belongs to another account now' }
   }
-  const stopped = await whyStopped(trx, message)
-  if (stopped !== null) return { kind: 'end', state: 'cancelled', reason: stopped }
   const to: Recipient = {
     channel: message.channel,
     address: message.recipient,
     customerId: message.customerId,
     feedbackId: message.feedbackId,
   }
+  const stopped = await whyStopped(trx, message)
+  if (stopped !== null) return { kind: 'end', state: 'cancelled', reason: stopped }
   const decision = await decideSending(deps, trx, sender, to, message.id)
   if (decision.kind === 'never') return { kind: 'end', state: 'cancelled', reason: decision.reason.message }
   if (decision.kind === 'later') return { kind: 'later', at: decision.at, reason: decision.reason.message }
