@@ -1,5 +1,7 @@
+import { inTransaction } from '@fivestead/db/client'
 import { localTime } from '@fivestead/domain/messaging/local-time'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
@@ -9,6 +11,7 @@ import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 import { recordDeliveryReport } from '../delivery-reports/service.ts'
 import { optOutUrl } from '../opt-outs/service.ts'
+import { advanceStatus } from '../review-log/sql.ts'
 
 const DAY_MS = 86_400_000
 const CONTACTS = ['ann@shop.example', '(212) 555-0143'] as const
@@ -434,4 +437,35 @@ test.each(TIMES)('texts about %s go out inside the hours, on the day, once', asy
       if (before) expect(at.getTime() - before.getTime()).toBeGreaterThanOrEqual(3 * DAY_MS - 3_600_000)
     }
   }
+})
+
+// The embedded database has one connection: nothing happens at once there.
+describe.skipIf(!process.env.TEST_DATABASE_URL)('a stop and a claim at once (Postgres)', () => {
+  test('the claim waits for the stop that came first, and sends nothing', async () => {
+    const { requestId, reminder } = await asked()
+    testApp.setNow(reminder.notBefore as Date)
+    const { db } = testApp
+    const stopped = Promise.withResolvers<void>()
+    const claimed = Promise.withResolvers<void>()
+    const opening = inTransaction(db, async (trx) => {
+      await advanceStatus(trx, { requestId, to: 'opened', at: testApp.clock.now() })
+      stopped.resolve()
+      await claimed.promise
+    })
+    await stopped.promise
+    const claim = deliverNow(testApp, 'message', reminder.id)
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pg_locks where not granted and pid in (
+          select pid from pg_stat_activity where datname = current_database())`.execute(db)
+      expect(rows[0]?.waiting).toBeGreaterThan(0)
+    })
+    claimed.resolve()
+    await Promise.all([opening, claim])
+    expect((await messagesOf(requestId))[1]).toMatchObject({
+      state: 'cancelled',
+      reason: 'The customer opened the survey.',
+    })
+    expect(await textsOf()).toHaveLength(1)
+  })
 })
