@@ -96,13 +96,12 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
         {(rows) => (
           <LogTable
             logs={rows}
-            action={(log) =>
-              log.reminders.nextAt === null ? (
+            action={(log) => (
+              <>
                 <LogAction log={log} businessId={businessId} />
-              ) : (
-                <CancelReminders log={log} businessId={businessId} />
-              )
-            }
+                {log.reminders.nextAt === null ? null : <CancelReminders log={log} businessId={businessId} />}
+              </>
+            )}
           />
         )}
       </PagedRows>
