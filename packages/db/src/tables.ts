@@ -6,6 +6,7 @@ import type { ContactSubject } from '@fivestead/domain/contact/limits'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
+import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
@@ -138,6 +139,9 @@ export interface BusinessesTable {
   state: string | null
   zip: string | null
   funnelMode: Generated<FunnelMode>
+  /** Reminders that each new request gets, and the days from one message to the next (REQ-8). */
+  reminders: Generated<number>
+  reminderDays: Generated<number>
   /** IANA zone, for quiet hours. */
   timeZone: string | null
   /** ISO 3166-1 alpha-2, for phone numbers that do not say theirs; null when nothing told. */
@@ -253,6 +257,11 @@ export interface ReviewRequestsTable {
   /** When the provider first reported anything: then an opening alone does not count as delivered. */
   reportedAt: OptionalTimestamp
   failureReason: string | null
+  /** As the business had chosen when it was made. */
+  reminders: Generated<number>
+  reminderDays: Generated<number>
+  /** Why no further reminder goes out, where the status does not say it. */
+  reminderStop: ReminderStop | null
   sentAt: OptionalTimestamp
   deliveredAt: OptionalTimestamp
   openedAt: OptionalTimestamp
@@ -304,6 +313,8 @@ export interface MessagesTable {
   /** Whose business it was when the message was asked for; null for those of before this was recorded. */
   userId: string | null
   reviewRequestId: string | null
+  /** Which reminder of its request it is, 1 for the first; null for the request itself, and for replies. */
+  reminder: number | null
   /** The feedback that this one replies to. */
   feedbackId: string | null
   /** Of a reply: the owner's own words, as the thread shows them. */

@@ -257,6 +257,8 @@ export async function enqueueMessage(
     id: string
     businessId: number
     reviewRequestId: string | null
+    /** Which reminder of the request it is, 1 for the first. */
+    reminder?: number
     /** Of a reply: the owner's own words, and the key that makes a repeat the same reply. */
     reply?: { text: string; submissionKey: string }
     to: Recipient
@@ -265,12 +267,13 @@ export async function enqueueMessage(
     reason: string | null
   },
 ): Promise<void> {
-  const { id, businessId, reviewRequestId, reply, to, content, notBefore, reason } = message
+  const { id, businessId, reviewRequestId, reminder, reply, to, content, notBefore, reason } = message
   const now = deps.clock.now()
   await insertMessage(trx, {
     id,
     businessId,
     reviewRequestId,
+    reminder: reminder ?? null,
     feedbackId: to.feedbackId ?? null,
     reply: reply?.text ?? null,
     submissionKey: reply?.submissionKey ?? null,
@@ -287,7 +290,10 @@ export async function enqueueMessage(
   await deps.queue.add(trx, 'deliver', { kind: 'message', id }, notBefore > now ? notBefore : undefined)
 }
 
-/** Takes back what waits for a customer (on one channel, or all): it is not sent, and its request says why. */
+/**
+ * Takes back what waits for a customer (on one channel, or all): it is not sent, and its request says why. A request whose
+ * reminder waits has gone out and did not fail.
+ */
 export async function cancelWaiting(
   { clock }: Pick<Deps, 'clock'>,
   trx: Trx,
@@ -301,8 +307,9 @@ export async function cancelWaiting(
     waiting.map(({ id }) => id),
     { reason, at },
   )
-  for (const { reviewRequestId } of waiting) {
-    if (reviewRequestId) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+  for (const { reviewRequestId, reminder } of waiting) {
+    if (reviewRequestId && reminder === null)
+      await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
   }
 }
 

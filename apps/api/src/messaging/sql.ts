@@ -21,6 +21,8 @@ export function lockSender(trx: Trx, businessId: number) {
       'businesses.state',
       'businesses.zip',
       'businesses.timeZone',
+      'businesses.reminders',
+      'businesses.reminderDays',
       'businesses.userId',
       'users.email as ownerEmail',
       'users.emailVerifiedAt as ownerEmailVerifiedAt',
@@ -36,7 +38,10 @@ export function lockSender(trx: Trx, businessId: number) {
     .executeTakeFirst()
 }
 
-/** When this contact was last asked by the business on the channel, other than by `exceptId`; a reply or a sample asks nothing. */
+/**
+ * When this contact was last asked by the business on the channel, other than by `exceptId` and the request that it belongs
+ * to, whose reminders keep a distance of their own; a reply or a sample asks nothing.
+ */
 export async function lastSentAt(
   trx: Trx,
   to: { businessId: number; channel: 'email' | 'sms'; recipient: string },
@@ -53,7 +58,13 @@ export async function lastSentAt(
     .where('state', '!=', 'failed')
     .where('feedbackId', 'is', null)
     .where('sample', '=', false)
-    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId as string))
+    .$if(exceptId !== null, (query) =>
+      query
+        .where('id', '!=', exceptId as string)
+        .where(
+          sql<SqlBool>`(review_request_id = (select own.review_request_id from messages as own where own.id = ${exceptId})) is not true`,
+        ),
+    )
     .executeTakeFirstOrThrow()
   return row.at
 }
@@ -206,7 +217,7 @@ export async function insertMessage(
 export function lockWaiting(trx: Trx, customerId: string, channel?: 'email' | 'sms') {
   return trx
     .selectFrom('messages')
-    .select(['id', 'reviewRequestId'])
+    .select(['id', 'reviewRequestId', 'reminder'])
     .where('customerId', '=', customerId)
     .where('state', '=', 'queued')
     .$if(channel !== undefined, (query) => query.where('channel', '=', channel as 'email'))

@@ -67,6 +67,7 @@ describe('Quick Send', () => {
       failureReason: null,
       rating: 2,
       canAskAgain: false,
+      reminders: { planned: 0, everyDays: 7, sent: [], nextAt: null, stopped: null },
       history: ['pending', 'sent', 'opened', 'clicked', 'completed', 'feedback received'].map((status) => ({
         status,
         at: DAY,

@@ -28,6 +28,7 @@ import {
 } from '../messaging/service.ts'
 import { cancelMessages, lockSender } from '../messaging/sql.ts'
 import { type Page, readPage } from '../paging/cursor.ts'
+import { remindersOf } from './reminders/service.ts'
 import { readSearch } from './search/service.ts'
 import {
   findRecipient,
@@ -115,7 +116,7 @@ function taken({ clock }: Pick<Deps, 'clock'>, asked: Asked, channel: 'email' | 
   }
 }
 
-const requestNotFound = () => new AppError('not_found', 'Review request not found')
+const requestNotFound = () => new AppError('not_found', REVIEW_LOGS.notFound)
 
 /**
  * Takes back a request that still waits: it is not sent, and the log says who stopped it.
@@ -233,6 +234,8 @@ export async function askCustomer(
     channel: to.channel,
     surveyUrl,
     shortCode: code,
+    reminders: sender.reminders,
+    reminderDays: sender.reminderDays,
     createdAt: now,
     updatedAt: now,
   })
@@ -304,6 +307,7 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: read
     delivery: row.deliveredAt ? 'delivered' : row.undelivered,
     rating: row.rating,
     canAskAgain: row.status === 'failed' && mayReach(row, countries),
+    reminders: remindersOf(row),
     history: steps
       .flatMap(([step, at]) => (at ? [{ status: step, at: at.toISOString() }] : []))
       .sort((a, b) => a.at.localeCompare(b.at)),
@@ -350,7 +354,7 @@ export async function lastAsk(
  */
 export async function requestById({ db }: Pick<Deps, 'db'>, id: string): Promise<{ customerId: string }> {
   const request = await findRequestCustomer(db, id)
-  if (!request) throw new AppError('not_found', 'Review request not found')
+  if (!request) throw requestNotFound()
   return request
 }
 

@@ -3,12 +3,13 @@ import type { ReviewRequestsTable } from '@fivestead/db/tables'
 import type { DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { Step } from '@fivestead/domain/review-requests/reached'
-import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import { type LogFilter, SCHEDULED } from '@fivestead/domain/review-requests/status'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import { optedOutOf } from '../messaging/opt-outs/sql.ts'
 import type { Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
+import { isScheduled, remindersSent } from './reminders/sql.ts'
 import { fewCustomers, matchesSearch, type Search } from './search/sql.ts'
 
 /** The customer of a business with this e-mail address (in any case) or phone number; the latest of several. */
@@ -107,7 +108,7 @@ export async function logPage(
     limit,
   }: Slice & {
     search?: Search | undefined
-    status?: ReviewLogStatus | undefined
+    status?: LogFilter | undefined
     channel?: Channel | undefined
     /** Requests that came at least this far. */
     reached?: Step | undefined
@@ -136,12 +137,16 @@ export async function logPage(
       'request.feedbackAt',
       'request.failedAt',
       'request.createdAt',
+      'request.reminders',
+      'request.reminderDays',
+      'request.reminderStop',
       'customers.fullName',
       'customers.email',
       'customers.phone',
       'businesses.slug',
     ])
     .select((row) => [
+      remindersSent().as('reminderMessages'),
       row
         .selectFrom('reviews')
         .select('reviews.rating')
@@ -162,7 +167,8 @@ export async function logPage(
     .where('request.businessId', '=', scope.businessId)
     .where('businesses.userId', 'in', scope.userIds)
   const asked: RawBuilder<SqlBool>[] = [
-    ...(status ? [sql<SqlBool>`request.status = ${status}`] : []),
+    ...(status === SCHEDULED ? [isScheduled(scope)] : []),
+    ...(status && status !== SCHEDULED ? [sql<SqlBool>`request.status = ${status}`] : []),
     ...(channel ? [sql<SqlBool>`request.channel = ${channel}`] : []),
     ...(reached ? [REACHED[reached]] : []),
     ...(rating

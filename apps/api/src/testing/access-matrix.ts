@@ -401,6 +401,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   },
   // The target's request has no message that waits, and has not failed.
   'mutation reviewRequests.cancel': { access: 'owned', ok: 409, input: ofOwnRequest },
+  'mutation reviewRequests.cancelReminders': { access: 'owned', ok: 409, input: ofOwnRequest },
   'mutation reviewRequests.askAgain': { access: 'owned', ok: 409, input: ofOwnRequest },
   'query reviewRequests.lastAsk': {
     access: 'owned',

@@ -5,15 +5,15 @@ import { DASHBOARD_TABS, type DashboardTab, dashboardTab, HIDDEN_TABS } from '@f
 import { isWeek } from '@fivestead/domain/reports/weeks'
 import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
 import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
-import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import { LOG_FILTERS, type LogFilter } from '@fivestead/domain/review-requests/status'
 import { FEEDBACK_STATES, type FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 
 /** What the dashboard's address may say. */
 export interface DashboardSearch {
   /** Absent means insights, so that the plain address stays plain (DASH-1). */
   tab?: DashboardTab
-  /** Requests tab: show only this status. */
-  status?: ReviewLogStatus
+  /** Requests tab: show only this status, or what waits to go out. */
+  status?: LogFilter
   /** Requests tab: only those that came at least this far, went this way, or were made in this week. */
   reached?: Step
   /** Requests tab: only those that did not arrive. */
@@ -46,7 +46,7 @@ const TABS: readonly DashboardTab[] = [...DASHBOARD_TABS, ...HIDDEN_TABS]
 export function readDashboardSearch(query: Record<string, unknown>): DashboardSearch {
   const search: DashboardSearch = {}
   const tab = TABS.find((one) => one === query.tab)
-  const status = REVIEW_LOG_STATUSES.find((one) => one === query.status)
+  const status = LOG_FILTERS.find((one) => one === query.status)
   const section = SETTINGS_SECTIONS.find((one) => one === query.section)
   if (tab !== undefined) search.tab = tab
   if (status !== undefined) search.status = status

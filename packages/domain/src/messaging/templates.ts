@@ -109,10 +109,11 @@ export interface EmailBody {
   closing: readonly string[]
 }
 
-/** What an email says, of one of the two templates or of an owner's own. */
-export function emailBody(template: TemplateId | OwnTemplate, values: TemplateValues): EmailBody {
-  if (typeof template === 'string') {
-    const { subject, paragraphs, button } = TEMPLATES[template]
+/** What an email says, of one of our templates or of an owner's own. */
+export function emailBody(template: TemplateId | Template | OwnTemplate, values: TemplateValues): EmailBody {
+  const chosen = typeof template === 'string' ? TEMPLATES[template] : template
+  if ('sms' in chosen) {
+    const { subject, paragraphs, button } = chosen
     return {
       subject: fill(subject, values),
       paragraphs: paragraphs.map((paragraph) => fill(paragraph, values)),
@@ -120,9 +121,9 @@ export function emailBody(template: TemplateId | OwnTemplate, values: TemplateVa
       closing: [`Thank you,\n${oneLine(values.businessName)}`],
     }
   }
-  const [before = '', ...after] = template.body.split('{reviewLink}')
+  const [before = '', ...after] = chosen.body.split('{reviewLink}')
   return {
-    subject: oneLine(fill(template.subject ?? '{businessName}', values)),
+    subject: oneLine(fill(chosen.subject ?? '{businessName}', values)),
     paragraphs: paragraphsOf(before, values),
     button: TEMPLATES.direct.button,
     closing: paragraphsOf(after.join('{reviewLink}'), values),
@@ -138,14 +139,18 @@ function paragraphsOf(text: string, values: TemplateValues): string[] {
 
 /** One message ready to send: text for SMS; subject, text and HTML for e-mail. Throws when an e-mail has no way out. */
 export function render(
-  template: TemplateId | OwnTemplate,
+  template: TemplateId | Template | OwnTemplate,
   channel: MessageChannel,
   values: RenderValues,
 ): RenderedMessage {
   const mark = values.sample ? 'Sample: ' : ''
   if (channel === 'sms') {
-    const words = typeof template === 'string' ? TEMPLATES[template].sms : ownSms(template.body)
-    return { subject: null, text: mark + fill(words, values), html: null }
+    const chosen = typeof template === 'string' ? TEMPLATES[template] : template
+    return {
+      subject: null,
+      text: mark + fill('sms' in chosen ? chosen.sms : ownSms(chosen.body), values),
+      html: null,
+    }
   }
   if (!values.unsubscribeLink) throw new Error('An e-mail needs an unsubscribe link')
   const body = emailBody(template, values)

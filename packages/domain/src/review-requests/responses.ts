@@ -26,6 +26,13 @@ export const reviewLogEntrySchema = z
     canAskAgain: z
       .boolean()
       .describe('It failed, and the customer has an address on its channel that may be reached'),
+    reminders: z.strictObject({
+      planned: z.int().describe('How many the request was made with, 0 to 3'),
+      everyDays: z.int().describe('Days from one message to the next'),
+      sent: z.array(timestampSchema),
+      nextAt: timestampSchema.nullable().describe('When the next one goes out; null when none waits'),
+      stopped: z.string().nullable().describe('Why no more go out, where the status does not say it'),
+    }),
     history: z.array(z.strictObject({ status: z.enum(LOG_STEPS), at: timestampSchema })),
   })
   .meta({ id: 'ReviewLog' })

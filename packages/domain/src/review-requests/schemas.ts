@@ -11,7 +11,7 @@ import { ratingField } from '../reviews/rating-field.ts'
 import { CHANNELS, CONTACT_UNREADABLE, sortContact } from './channels.ts'
 import { STEPS } from './reached.ts'
 import { readShortCode } from './short-code.ts'
-import { REVIEW_LOG_STATUSES } from './status.ts'
+import { LOG_FILTERS } from './status.ts'
 
 /** One field that takes an e-mail address, which comes out normalised, or a phone number, which stays as typed. */
 const contactOf = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, context) => {
@@ -36,7 +36,7 @@ export const reviewLogSchema = strict({
   businessId: maybe(businessIdParamSchema),
   businessSlug: optionalText('businessSlug', 300),
   search: searchField,
-  status: maybe(z.enum(REVIEW_LOG_STATUSES, 'status is not one of the review log statuses')),
+  status: maybe(z.enum(LOG_FILTERS, 'status is not one of the review log statuses')),
   channel: maybe(z.enum(CHANNELS, 'channel must be email, sms or link')),
   week: maybe(z.string('week must be text').refine(isWeek, 'week must be a Monday such as 2026-11-16')),
   reached: maybe(z.enum(STEPS, 'reached is not one of the steps')),

@@ -19,6 +19,13 @@ export const LOG_STEPS = [...REVIEW_LOG_STATUSES, 'delivered'] as const
 
 export type LogStep = (typeof LOG_STEPS)[number]
 
+/** What the review log also lists under: requests of which a message waits to go out, reminders too (REQ-8). */
+export const SCHEDULED = 'scheduled'
+
+export const LOG_FILTERS = [...REVIEW_LOG_STATUSES, SCHEDULED] as const
+
+export type LogFilter = (typeof LOG_FILTERS)[number]
+
 /** A status's place in the order, 0 first. */
 export function rank(status: ReviewLogStatus): number {
   return REVIEW_LOG_STATUSES.indexOf(status)

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { settleEmail } from '../../emails/sql.ts'
 import { contactKey } from '../opt-outs/service.ts'
 import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
+import { enqueueReminder } from '../reminders/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
 import { keepReport, lockReported, recordDelivered, settleNotification, settleRequest } from './sql.ts'
 
@@ -23,16 +24,17 @@ let unknownReports = 0
  * @returns whether the message is known
  */
 export async function recordDeliveryReport(
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'keys' | 'queue' | 'log'>,
   of: ReportedMessage,
   { status, reason, complained }: DeliveryReport,
 ): Promise<boolean> {
+  const { db, clock, log } = deps
   const at = clock.now()
   const failed = isFailed(status)
   const known = await inTransaction(db, async (trx) => {
     const message = await lockReported(trx, of)
     if (!message) return settleOther(trx, of, { failed, reason, at })
-    const { id, businessId, channel, recipient, reviewRequestId } = message
+    const { id, businessId, channel, recipient, reviewRequestId, reminder } = message
     const contact = contactKey(channel, recipient)
     if (complained) {
       const word = { source: 'complaint', createdAt: at } as const
@@ -47,10 +49,18 @@ export async function recordDeliveryReport(
     const { providerMessageId } = of
     await keepReport(trx, id, { state, reason, deliveryStatus: status, providerMessageId, at })
     if (reviewRequestId === null) return true
-    if (message.state === 'unknown' && !failed) await settleRequest(trx, reviewRequestId)
-    await advanceStatus(trx, { requestId: reviewRequestId, to: 'sent', at: message.sentAt ?? at })
-    if (failed) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
-    await recordDelivered(trx, reviewRequestId, { isSms: channel === 'sms', status, failed, at })
+    if (reminder === null) {
+      if (message.state === 'unknown' && !failed) await settleRequest(trx, reviewRequestId)
+      await advanceStatus(trx, { requestId: reviewRequestId, to: 'sent', at: message.sentAt ?? at })
+      if (failed) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+    }
+    // A reminder that did not arrive takes nothing back of the message before it.
+    if (reminder === null || !failed) {
+      const isSms = channel === 'sms' && reminder === null
+      await recordDelivered(trx, reviewRequestId, { isSms, status, failed, at })
+    }
+    // Also where the answer of the call was lost, or comes later than the report.
+    if (!failed) await enqueueReminder(deps, trx, message)
     return true
   })
   if (!known) {

@@ -22,7 +22,9 @@ function lockMessage(trx: Trx, by: { id: string } | { providerMessageId: string 
       'businessId',
       'channel',
       'recipient',
+      'customerId',
       'reviewRequestId',
+      'reminder',
       'state',
       'sentAt',
       'deliveryStatus',
@@ -71,7 +73,9 @@ export async function recordDelivered(
       ...(isSms ? { smsStatus: status } : {}),
       reportedAt: row.fn.coalesce('reportedAt', sql<Date>`${at}::timestamptz`),
       ...(failed ? { deliveredAt: null } : {}),
-      ...(status === 'delivered' ? { deliveredAt: at } : {}),
+      ...(status === 'delivered'
+        ? { deliveredAt: row.fn.coalesce('deliveredAt', sql<Date>`${at}::timestamptz`) }
+        : {}),
       updatedAt: at,
     }))
     .where('id', '=', requestId)

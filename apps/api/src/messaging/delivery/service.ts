@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { contactKey, optOutUrl } from '../opt-outs/service.ts'
 import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
+import { enqueueReminder, whyStopped } from '../reminders/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
 import { decideSending, ownAddress, type Recipient, type Sender } from '../service.ts'
 import { lockSender } from '../sql.ts'
@@ -20,7 +21,7 @@ interface LockedMessage extends Locked<'message'> {
 
 /** How messages to customers are delivered. */
 export function messageDelivery(
-  deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys' | 'queue'>,
 ): DeliveryKind<'message', LockedMessage> {
   return {
     name: 'message',
@@ -34,7 +35,7 @@ export function messageDelivery(
       return { id, message, states: { message: state }, attempts, notBefore, updatedAt, isKeyed }
     },
     decide: async (trx, { message }) => ({ message: await decide(deps, trx, message) }),
-    save: (trx, { message }, change, recorded) => save(trx, message, change, recorded !== undefined),
+    save: (trx, { message }, change, recorded) => save(deps, trx, message, change, recorded !== undefined),
     leftAlone: (db, since, limit) => leftAlone(db, 'messages', since, limit),
   }
 }
@@ -67,6 +68,8 @@ async function decide(
     feedbackId: message.feedbackId,
     sample: message.sample,
   }
+  const stopped = await whyStopped(trx, message)
+  if (stopped !== null) return { kind: 'end', state: 'cancelled', reason: stopped }
   const decision = await decideSending(deps, trx, sender, to, message.id)
   if (decision.kind === 'never') return { kind: 'end', state: 'cancelled', reason: decision.reason.message }
   if (decision.kind === 'later') return { kind: 'later', at: decision.at, reason: decision.reason.message }
@@ -97,13 +100,18 @@ function callProvider(
   })
 }
 
-/** Stores the change, also on the review request, which shows the owner why a message was not sent. */
+/**
+ * Stores the change, also on the review request, which shows the owner why a message was not sent; a reminder changes nothing
+ * there. After one that went out the next reminder waits.
+ */
 async function save(
+  deps: Pick<Deps, 'config' | 'clock' | 'keys' | 'queue'>,
   trx: Trx,
-  { id, businessId, channel, recipient, reviewRequestId, sentAt: triedAt }: Message,
+  message: Message,
   { states, at, attempts, reason, notBefore, outcome }: Change<'message'>,
   recorded: boolean,
 ): Promise<boolean> {
+  const { id, businessId, channel, recipient, reviewRequestId, reminder, sentAt: triedAt } = message
   // `off` is never decided here.
   const state = states.message as Exclude<typeof states.message, 'off'>
   const saved = await updateMessage(
@@ -129,12 +137,15 @@ async function save(
     await suppressEmail(trx, contactKey(channel, recipient), { source: 'bounce', createdAt: at })
   }
   if (reviewRequestId === null || state === 'queued' || state === 'sending') return true
-  await advanceStatus(
-    trx,
-    state === 'sent'
-      ? { requestId: reviewRequestId, to: 'sent', at }
-      : { requestId: reviewRequestId, to: 'failed', at, reason: reason ?? null },
-  )
+  if (reminder === null) {
+    await advanceStatus(
+      trx,
+      state === 'sent'
+        ? { requestId: reviewRequestId, to: 'sent', at }
+        : { requestId: reviewRequestId, to: 'failed', at, reason: reason ?? null },
+    )
+  }
+  if (state === 'sent') await enqueueReminder(deps, trx, message)
   return true
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTwilioDouble, type TwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { deliverNow, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
@@ -222,6 +222,44 @@ describe('a text to our number', () => {
     expect((await api.app.inject(forged)).statusCode).toBe(403)
     expect(await askOf(owner, number)).toBe('taken')
   })
+
+  test.each(['Thanks, all good', 'HELP', 'STOP'])(
+    '%s ends the reminders to whoever wrote (REQ-8)',
+    async (words) => {
+      const [number, others] = [newNumber(), newNumber()]
+      await owner.browser.mutate('businesses.update', { id: owner.business.id, reminders: 1 })
+      const { requestId } = await quickSend(owner, { contact: number })
+      const { requestId: untouched } = await quickSend(owner, { contact: others })
+      await runJobs(api)
+      await receive(number, words)
+      const stopOf = async (id: string) =>
+        (
+          await api.db
+            .selectFrom('reviewRequests')
+            .select('reminderStop')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).reminderStop
+      expect(await stopOf(requestId)).toBe('reply')
+      expect(await stopOf(untouched)).toBeNull()
+      const reminder = await api.db
+        .selectFrom('messages')
+        .select(['id', 'notBefore'])
+        .where('reviewRequestId', '=', requestId)
+        .where('reminder', '=', 1)
+        .executeTakeFirstOrThrow()
+      const before = api.clock.now()
+      api.setNow(reminder.notBefore as Date)
+      await deliverNow(api, 'message', reminder.id)
+      api.setNow(before)
+      const ended = await api.db
+        .selectFrom('messages')
+        .select(['state', 'reason'])
+        .where('id', '=', reminder.id)
+        .executeTakeFirstOrThrow()
+      expect(ended).toEqual({ state: 'cancelled', reason: 'The customer replied.' })
+    },
+  )
 })
 
 describe('in the local sandbox, the outbox replies as the customer', () => {

@@ -14,6 +14,7 @@ import type { ReceivedSms } from '../../gateways/sms/received.ts'
 import { countWork } from '../../limits/count-call.ts'
 import { optOutOfAll } from '../../messaging/opt-outs/service.ts'
 import { insertOptOut, releaseNumber, suppressNumber } from '../../messaging/opt-outs/sql.ts'
+import { stopByReply } from '../../messaging/reminders/sql.ts'
 import { insertFeedback } from '../feedback/sql.ts'
 import { tellOwner } from '../notifications/service.ts'
 import { lastTexted, repliesSince, takeText } from './sql.ts'
@@ -28,7 +29,8 @@ let strangers = 0
 /**
  * Takes a text to the number that all businesses share, once (T22). STOP and its kin hold for all of them at once, and
  * START takes that back (POL-7). Anything else reaches the inbox of the business that texted the sender last, a request
- * to stop in other words as well. Nothing is sent here: Twilio answers the keywords itself.
+ * to stop in other words as well, and whatever it is but START ends the reminders (REQ-8). Nothing is sent here: Twilio
+ * answers the keywords itself.
  * @returns what is answered to a keyword; null for nothing
  */
 export async function receiveText(
@@ -58,6 +60,7 @@ export async function receiveText(
       return null
     }
     const { businessId, businessName, businessPhone, ownerEmail, customerId } = last
+    if (keyword !== 'start') await stopByReply(trx, { businessId, customerId, number: from })
     if (keyword === 'stop') return isNews ? stopAnswer(businessName) : null
     if (keyword === 'help') return helpAnswer(businessName, businessPhone ?? ownerEmail ?? businessName)
     if (keyword === 'start') return startAnswer(businessName)

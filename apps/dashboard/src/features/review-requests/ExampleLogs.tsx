@@ -24,6 +24,7 @@ function example(
     delivery: null,
     rating,
     canAskAgain: false,
+    reminders: { planned: 0, everyDays: 0, sent: [], nextAt: null, stopped: null },
     history: [],
   }
 }

@@ -2,13 +2,14 @@ import { DELIVERY_FAILURES } from '@fivestead/domain/messaging/delivery-report'
 import { lastWeeks, weekLabel } from '@fivestead/domain/reports/weeks'
 import { CHANNELS } from '@fivestead/domain/review-requests/channels'
 import { CHANNEL_LABELS, STEP_LABELS, STEPS } from '@fivestead/domain/review-requests/reached'
-import { REVIEW_LOG_STATUSES, statusLabel } from '@fivestead/domain/review-requests/status'
+import { REVIEW_LOG_STATUSES, SCHEDULED, statusLabel } from '@fivestead/domain/review-requests/status'
 import { NativeSelect } from '@mantine/core'
 import { STAR_OPTIONS } from '../../components/star-options.ts'
 import { type LogRows, readProgress } from './log-rows.ts'
 
 const STATUS_OPTIONS = [
   { value: '', label: 'All statuses' },
+  { value: `status:${SCHEDULED}`, label: 'Scheduled to go out' },
   {
     group: 'Status now',
     items: REVIEW_LOG_STATUSES.map((one) => ({ value: `status:${one}`, label: statusLabel(one) })),

@@ -10,6 +10,7 @@ import type { ReviewLog } from '../../lib/trpc.ts'
 import { LogHistory } from './LogHistory.tsx'
 import styles from './LogTable.module.css'
 import { sentOn } from './log-rows.ts'
+import { nextReminder } from './reminder-words.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const CHANNELS: Record<string, string> = { email: 'Email', sms: 'Text message', link: 'Link' }
@@ -49,6 +50,7 @@ export function LogTable({
       <tbody>
         {logs.map((log) => {
           const open = log.id === openId
+          const reminder = nextReminder(log)
           return (
             <Fragment key={log.id}>
               <tr className={styles.row}>
@@ -58,6 +60,7 @@ export function LogTable({
                   {log.failureReason === null ? null : (
                     <span className={styles.reason}>{log.failureReason}</span>
                   )}
+                  {reminder === null ? null : <span className={styles.reminder}>{reminder}</span>}
                 </td>
                 <td className={styles.channel}>{CHANNELS[log.channel] ?? log.channel}</td>
                 <td className={styles.status}>

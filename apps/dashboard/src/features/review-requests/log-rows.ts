@@ -2,12 +2,12 @@ import { DELIVERY_FAILURES, type DeliveryFailure } from '@fivestead/domain/messa
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
 import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
-import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import { LOG_FILTERS, type LogFilter, type ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { ReviewLog } from '../../lib/trpc.ts'
 
 /** Which requests the log shows; the address says the same. */
 export interface LogRows {
-  status?: ReviewLogStatus
+  status?: LogFilter
   /** Came at least this far. */
   reached?: Step
   /** Did not arrive, as the provider reported it. */
@@ -21,7 +21,7 @@ export interface LogRows {
 
 /** What one choice of the status field means; anything unknown means all. */
 export function readProgress(value: string): Pick<LogRows, 'status' | 'reached' | 'delivery'> {
-  const status = REVIEW_LOG_STATUSES.find((one) => value === `status:${one}`)
+  const status = LOG_FILTERS.find((one) => value === `status:${one}`)
   const reached = STEPS.find((one) => value === `reached:${one}`)
   const delivery = DELIVERY_FAILURES.find((one) => value === `delivery:${one}`)
   return {
