@@ -46,6 +46,8 @@ export interface Recipient {
    * has no rest period, as nobody is asked for anything.
    */
   feedbackId?: string | null
+  /** The owner vouches for them by asking them now; their consent is stored with the request (POL-8). */
+  vouched?: boolean
 }
 
 /** `note` tells the owner what a rule would have done where the sandbox does not hold it. */
@@ -67,7 +69,7 @@ export async function decideSending(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
   sender: Sender,
-  { channel, address, customerId, feedbackId }: Recipient,
+  { channel, address, customerId, feedbackId, vouched = false }: Recipient,
   messageId: string | null = null,
 ): Promise<Sending> {
   const now = deps.clock.now()
@@ -89,6 +91,7 @@ export async function decideSending(
       contact: contactKey(channel, address),
     }),
     consent:
+      vouched ||
       (customerId !== null && (await hasConsent(trx, customerId, channel))) ||
       (feedbackId != null && (await leftWith(trx, feedbackId, channel, address))),
     lastSentAt: await lastSentAt(trx, to, messageId),
@@ -125,7 +128,8 @@ export async function releaseUnconfirmed(
   for (const id of ids) await queue.add(trx, 'deliver', { kind: 'message', id })
 }
 
-function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): SendRules {
+/** The rules for a sender at a time: a new account has a lower cap. */
+export function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): SendRules {
   const isNew = now.getTime() - sender.ownerSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS
   const scaled = (cap: number) => Math.max(1, Math.floor(cap * config.rateLimitFactor))
   const { account, recipient, block } = DEFAULT_SEND_RULES.caps

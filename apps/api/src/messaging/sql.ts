@@ -24,6 +24,7 @@ export function lockSender(trx: Trx, businessId: number) {
       'users.email as ownerEmail',
       'users.emailVerifiedAt as ownerEmailVerifiedAt',
       'users.createdAt as ownerSince',
+      'users.plan as ownerPlan',
     ])
     .where('businesses.id', '=', businessId)
     .forNoKeyUpdate('businesses')

@@ -14,6 +14,7 @@ export const ABSENT: Target = {
   customerId: randomUUID(),
   feedbackId: randomUUID(),
   importId: randomUUID(),
+  campaignId: randomUUID(),
 }
 
 /** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
@@ -42,6 +43,18 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: campaignId } = await db
+    .insertInto('campaigns')
+    .values({
+      businessId,
+      userId,
+      submissionKey: 'private-key',
+      channels: 'any',
+      template: 'direct',
+      nextRunAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const shortCode = newCode(randomBytes(12))
   const { id: requestId } = await db
     .insertInto('reviewRequests')
@@ -62,7 +75,7 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     .insertInto('seoRankingRequests')
     .values({ userId, businessId, keyword: 'pizza', location: 'Austin, TX' })
     .execute()
-  return { businessId, slug, requestId, shortCode, reviewId, customerId, feedbackId, importId }
+  return { businessId, slug, requestId, shortCode, reviewId, customerId, feedbackId, importId, campaignId }
 }
 
 /** Makes the call of a line of the matrix, aimed at the target. */

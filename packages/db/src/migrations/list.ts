@@ -30,6 +30,7 @@ import * as qrRatings from './20261122130100-qr-ratings.ts'
 import * as importsWithoutPhone from './20261122131000-imports-without-phone.ts'
 import * as chosenPlan from './20261122133000-chosen-plan.ts'
 import * as deliveryReports from './20261122134000-delivery-reports.ts'
+import * as campaigns from './20261122143000-campaigns.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -67,4 +68,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122131000-imports-without-phone': importsWithoutPhone,
   '20261122133000-chosen-plan': chosenPlan,
   '20261122134000-delivery-reports': deliveryReports,
+  '20261122143000-campaigns': campaigns,
 }
