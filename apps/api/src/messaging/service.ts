@@ -128,8 +128,12 @@ export async function releaseUnconfirmed(
   for (const id of ids) await queue.add(trx, 'deliver', { kind: 'message', id })
 }
 
-/** The rules for a sender at a time: a new account has a lower cap. */
-export function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): SendRules {
+/** The rules for an account at a time: a new one has a lower cap. */
+export function rulesFor(
+  { config }: Pick<Deps, 'config'>,
+  sender: Pick<Sender, 'ownerSince'>,
+  now: Date,
+): SendRules {
   const isNew = now.getTime() - sender.ownerSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS
   const scaled = (cap: number) => Math.max(1, Math.floor(cap * config.rateLimitFactor))
   const { account, recipient, block } = DEFAULT_SEND_RULES.caps

@@ -19,6 +19,8 @@ export type FeedbackItem = Outputs['feedback']['list']['items'][number]
 export type QuarantinedItem = Outputs['quarantine']['list']['items'][number]
 export type Customer = Outputs['customers']['list']['items'][number]
 export type CustomerImport = Outputs['customers']['imports']['list'][number]
+export type Campaign = Outputs['customers']['campaigns']['list'][number]
+export type CampaignPreview = Outputs['customers']['campaigns']['preview']
 
 /** Reads that may wait for somebody else's service. */
 const WAITING = ['publicReviews.', 'reports.statistics', 'reports.ratingTrend', 'reports.keyMetrics']

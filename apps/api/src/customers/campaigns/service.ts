@@ -20,7 +20,7 @@ import { CAP_WINDOW_MS, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/c
 import { firstName } from '@fivestead/domain/messaging/first-name'
 import { isTextable } from '@fivestead/domain/phones/area-codes'
 import { PLANS } from '@fivestead/domain/plans'
-import type { OwnerScope } from '../../businesses/access.ts'
+import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { portModes } from '../../gateways/gateways.ts'
@@ -31,7 +31,9 @@ import { cancelMessages, lockSender } from '../../messaging/sql.ts'
 import { readSearch } from '../../review-requests/search/service.ts'
 import { askCustomer, openSender } from '../../review-requests/service.ts'
 import {
+  type Account,
   type Audience,
+  accountOf,
   audienceRows,
   type CampaignRow,
   campaignByKey,
@@ -87,23 +89,24 @@ export async function previewCampaign(
   const total = await countAudience(deps.db, scope, audience)
   const asked = counts.filter(({ code }) => code === null)
   const of = (channel: 'email' | 'sms') => asked.find((one) => one.channel === channel)?.count ?? 0
-  return inTransaction(deps.db, async (trx) => {
-    const sender = await openSender(trx, scope)
-    const left = { emails: of('email'), texts: of('sms') }
-    const { today, endsAt, month } = await scheduleOf(deps, trx, sender, left)
-    return {
-      asked: left.emails + left.texts,
-      byEmail: left.emails,
-      bySms: left.texts,
-      names: asked.flatMap(({ names }) => names.map(firstName)).slice(0, 3),
-      leftOut: leftOutOf(counts),
-      more: total > CAMPAIGN_MAX,
-      today,
-      endsAt: endsAt?.toISOString() ?? null,
-      month,
-      problem: await problemOf(deps, trx, sender, asked[0]),
-    }
-  })
+  const account = await accountOf(deps.db, scope.businessId)
+  if (!account) throw businessNotFound()
+  const left = { emails: of('email'), texts: of('sms') }
+  const { today, endsAt, month } = await scheduleOf(deps, deps.db, account, left)
+  return {
+    asked: left.emails + left.texts,
+    byEmail: left.emails,
+    bySms: left.texts,
+    names: asked.flatMap(({ names }) => names.map(firstName)).slice(0, 3),
+    leftOut: leftOutOf(counts),
+    more: total > CAMPAIGN_MAX,
+    today,
+    endsAt: endsAt?.toISOString() ?? null,
+    month,
+    problem: await inTransaction(deps.db, async (trx) =>
+      problemOf(deps, trx, await openSender(trx, scope), asked[0]),
+    ),
+  }
 }
 
 /**
@@ -118,11 +121,11 @@ export async function startCampaign(
 ): Promise<Campaign> {
   const meant = await audienceOf(deps, scope, audience)
   const rows = await audienceRows(deps.db, scope, meant)
-  const started = await inTransaction(deps.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     // Locked: a double click comes second, and finds what the first one started.
     const sender = await openSender(trx, scope)
     const known = await campaignByKey(trx, scope, submissionKey)
-    if (known) return known
+    if (known) return shown(deps, trx, known)
     if ((await countOpenCampaigns(trx, scope)) >= CAMPAIGNS_AT_ONCE) {
       throw new AppError('conflict', CAMPAIGN.tooMany)
     }
@@ -146,15 +149,14 @@ export async function startCampaign(
     const problem = await problemOf(deps, trx, sender, first)
     if (problem !== null) throw new AppError('conflict', problem)
     await deps.queue.add(trx, 'run-campaign', { campaignId: campaign.id, turn: campaign.turn })
-    return campaign
+    return shown(deps, trx, campaign)
   })
-  return shown(deps, started)
 }
 
 /** The campaigns of a business that run or are paused, then the latest of the others. */
 export async function listCampaigns(deps: CampaignDeps, scope: OwnerScope): Promise<Campaign[]> {
   const campaigns = await latestCampaigns(deps.db, scope, SHOWN_CAMPAIGNS)
-  return Promise.all(campaigns.map((campaign) => shown(deps, campaign)))
+  return Promise.all(campaigns.map((campaign) => shown(deps, deps.db, campaign)))
 }
 
 /**
@@ -166,23 +168,23 @@ export async function changeCampaign(
   scope: OwnerScope,
   { id, state }: Omit<ChangeCampaignInput, 'businessId'>,
 ): Promise<Campaign> {
-  const changed = await inTransaction(deps.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const campaign = await lockOwnCampaign(trx, scope, id)
     if (!campaign) throw new AppError('not_found', CAMPAIGN.notFound)
-    if (campaign.state === state) return campaign
+    if (campaign.state === state) return shown(deps, trx, campaign)
     if (campaign.state === 'done' || campaign.state === 'cancelled') {
       throw new AppError('conflict', CAMPAIGN.ended)
     }
     const now = deps.clock.now()
     if (state === 'running') {
       await updateCampaign(trx, id, { state })
-      return goOn(deps, trx, campaign, { at: now, waitsFor: null })
+      return shown(deps, trx, await goOn(deps, trx, campaign, { at: now, waitsFor: null }))
     }
     if (state === 'cancelled') await takeBack(deps, trx, id)
     const finishedAt = state === 'cancelled' ? now : null
-    return updateCampaign(trx, id, { state, waitsFor: null, finishedAt, updatedAt: now })
+    const change = { state, waitsFor: null, finishedAt, updatedAt: now }
+    return shown(deps, trx, await updateCampaign(trx, id, change))
   })
-  return shown(deps, changed)
 }
 
 /** What of a campaign has not gone out yet is not sent. */
@@ -345,37 +347,36 @@ async function whenRoom(
 }
 
 /** What of its caps an account has used: by what went out, and by what waits to go out within a day. */
-async function usageOf(deps: CampaignDeps, trx: Trx, sender: Sender) {
-  const { userId, ownerPlan } = sender
+async function usageOf(deps: CampaignDeps, db: Db, account: Account) {
+  const { userId, ownerPlan } = account
   const now = deps.clock.now()
-  const cap = rulesFor(deps, sender, now).caps.account
-  const queued = await countQueued(trx, userId, new Date(now.getTime() + DAY_MS))
-  const sent = await sentTimes(trx, userId, new Date(now.getTime() - CAP_WINDOW_MS.account), cap)
+  const cap = rulesFor(deps, account, now).caps.account
+  const queued = await countQueued(db, userId, new Date(now.getTime() + DAY_MS))
+  const sent = await sentTimes(db, userId, new Date(now.getTime() - CAP_WINDOW_MS.account), cap)
   const limit = PLANS.find(({ id }) => id === ownerPlan)?.requests ?? null
   const month =
-    limit === null
-      ? null
-      : { limit, used: queued + (await countRequestsSent(trx, userId, monthOf(now).from)) }
+    limit === null ? null : { limit, used: queued + (await countRequestsSent(db, userId, monthOf(now).from)) }
   return { queued, sent, month }
 }
 
+/** How those who are left will likely spread, and what of the plan's month is used. */
 async function scheduleOf(
   deps: CampaignDeps,
-  trx: Trx,
-  sender: Sender,
+  db: Db,
+  account: Account,
   left: { emails: number; texts: number },
 ) {
   const now = deps.clock.now()
-  const { queued, sent, month } = await usageOf(deps, trx, sender)
+  const { queued, sent, month } = await usageOf(deps, db, account)
   const keepsHours = deps.config.quietHours || portModes(deps.config).sms === 'real'
   const schedule = campaignSchedule({
     now,
     ...left,
     sent: [...sent, ...Array.from({ length: queued }, () => now)],
-    capAt: (at) => rulesFor(deps, sender, at).caps.account,
+    capAt: (at) => rulesFor(deps, account, at).caps.account,
     month,
     windows: keepsHours ? DEFAULT_SEND_RULES.windows.sms : null,
-    timeZone: sender.timeZone,
+    timeZone: account.timeZone,
   })
   return { ...schedule, month }
 }
@@ -446,22 +447,17 @@ function leftOutOf(counts: readonly { code: LeftOutCode | null; count: number }[
   return [...sums].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count)
 }
 
-async function shown(deps: CampaignDeps, campaign: CampaignRow): Promise<Campaign> {
+async function shown(deps: CampaignDeps, db: Db, campaign: CampaignRow): Promise<Campaign> {
   const { id, state, channels, waitsFor, nextRunAt, createdAt, finishedAt } = campaign
-  const counts = await countMembers(deps.db, [id])
+  const counts = await countMembers(db, id)
   const sum = (of: (one: (typeof counts)[number]) => boolean) =>
     counts.filter(of).reduce((total, { count }) => total + count, 0)
   const texts = sum((one) => one.state === 'waiting' && one.channel === 'sms')
   const waiting = sum((one) => one.state === 'waiting')
-  const endsAt =
-    state === 'running'
-      ? await inTransaction(deps.db, async (trx) => {
-          const sender = await lockSender(trx, campaign.businessId)
-          return sender
-            ? (await scheduleOf(deps, trx, sender, { emails: waiting - texts, texts })).endsAt
-            : null
-        })
-      : null
+  const account = state === 'running' ? await accountOf(db, campaign.businessId) : undefined
+  const endsAt = account
+    ? (await scheduleOf(deps, db, account, { emails: waiting - texts, texts })).endsAt
+    : null
   return {
     id,
     state,

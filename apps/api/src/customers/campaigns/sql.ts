@@ -273,14 +273,16 @@ export async function updateMember(
     .execute()
 }
 
-/** Messages of a campaign that wait to go out, with their requests; locked until the transaction ends. */
+/** First messages of a campaign that wait to go out, with their requests; locked until the transaction ends. */
 export function lockQueuedMessages(trx: Trx, campaignId: string) {
   return trx
     .selectFrom('messages')
     .innerJoin('campaignMembers', 'campaignMembers.reviewRequestId', 'messages.reviewRequestId')
+    .innerJoin('reviewRequests', 'reviewRequests.id', 'messages.reviewRequestId')
     .select(['messages.id', 'messages.reviewRequestId', 'campaignMembers.position'])
     .where('campaignMembers.campaignId', '=', campaignId)
     .where('messages.state', '=', 'queued')
+    .where('reviewRequests.status', '=', 'pending')
     .forUpdate('messages')
     .execute()
 }
@@ -297,23 +299,39 @@ export async function cancelMembers(trx: Trx, campaignId: string, takenBack: num
     .execute()
 }
 
-/** The members of campaigns, counted by what became of them. */
-export async function countMembers(db: Db, campaignIds: string[]) {
+/** The members of a campaign, counted by what became of them. */
+export async function countMembers(db: Db, campaignId: string) {
   const { rows } = await sql<{
-    campaignId: string
     state: CampaignMembersTable['state']
     channel: 'email' | 'sms' | null
     code: LeftOutCode | null
     failed: boolean
     count: number
   }>`
-    select campaign_id, member.state, member.channel, member.code, coalesce(request.status = 'failed', false) as failed,
+    select member.state, member.channel, member.code, coalesce(request.status = 'failed', false) as failed,
       count(*)::int as count
     from campaign_members member left join review_requests request on request.id = member.review_request_id
-    where campaign_id = any(${campaignIds}::uuid[])
-    group by 1, 2, 3, 4, 5 order by 6 desc, 4`.execute(db)
+    where campaign_id = ${campaignId}
+    group by 1, 2, 3, 4 order by 5 desc, 3`.execute(db)
   return rows
 }
+
+/** Whose caps a campaign of the business uses; read without a lock, for a look. */
+export function accountOf(db: Db, businessId: number) {
+  return db
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .select([
+      'users.id as userId',
+      'users.createdAt as ownerSince',
+      'users.plan as ownerPlan',
+      'businesses.timeZone',
+    ])
+    .where('businesses.id', '=', businessId)
+    .executeTakeFirst()
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
 /** Messages of an account that wait to go out before a time. */
 export async function countQueued(db: Db, userId: string, before: Date): Promise<number> {

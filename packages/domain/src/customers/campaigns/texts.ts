@@ -30,9 +30,9 @@ export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
 /** The same for the owner, before a number of customers. */
 export const LEFT_OUT_LABELS: Record<LeftOutCode, string> = {
   'opted-out': 'Opted out',
-  'no-contact': 'No contact for this channel',
-  'not-reachable': 'Outside the US and Canada, so texts do not reach them',
-  'port-off': 'This channel is not set up here',
+  'no-contact': 'No matching email address or phone number',
+  'not-reachable': "Outside the US and Canada, where texts don't reach",
+  'port-off': "This channel isn't set up here",
   'rest-period': 'Asked in the last 30 days',
   'request-waiting': 'A request to them is already waiting',
   'same-contact': 'Same contact as another customer here',
