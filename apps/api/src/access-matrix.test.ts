@@ -59,6 +59,7 @@ async function stored(db: Db, { businessId }: Target): Promise<string> {
   const tables = [
     'customers',
     'customerImports',
+    'campaigns',
     'reviewRequests',
     'messages',
     'messageTemplates',

@@ -32,6 +32,7 @@ const SHORT_CODE = '0123456789ab'
 let customerId: string
 let spareId: string
 let importId: string
+let campaignId: string
 beforeAll(async () => {
   owner = await signUp(api)
   const { browser, business } = owner
@@ -51,6 +52,13 @@ beforeAll(async () => {
   const spare = await browser.post('/api/business/customers', { businessId: business.id, fullName: 'Spare' })
   spareId = spare.body.id
   importId = (await browser.post('/api/business/customers/imports', csvFile())).body.id
+  await browser.post('/api/business/customers', {
+    businessId: business.id,
+    fullName: 'Dan',
+    email: 'dan@example.com',
+  })
+  const started = { ...everybody(), submissionKey: 'first-campaign' }
+  campaignId = (await browser.post('/api/business/customers/campaigns', started)).body.id
   await api.deps.gateways.mail.send({
     attemptId: '00000000-0000-4000-8000-000000000000',
     to: 'ann@example.com',
@@ -86,6 +94,8 @@ const csvFile = () => ({
   columns: { name: 0, email: 1, phone: 2 },
   attested: true,
 })
+
+const everybody = () => ({ businessId: own().id, audience: { kind: 'filter' } })
 
 /** What a documented client sends: path, and body for a write. */
 const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
@@ -159,6 +169,17 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   }),
   'DELETE /api/business/customers/imports/{id}': () => ({
     path: `/api/business/customers/imports/${importId}?businessId=${own().id}`,
+  }),
+  'POST /api/business/customers/campaigns/preview': () => ({ body: everybody() }),
+  'POST /api/business/customers/campaigns': () => ({
+    body: { ...everybody(), submissionKey: 'first-campaign' },
+  }),
+  'GET /api/business/customers/campaigns': () => ({
+    path: `/api/business/customers/campaigns?businessId=${own().id}`,
+  }),
+  'PATCH /api/business/customers/campaigns/{id}': () => ({
+    path: `/api/business/customers/campaigns/${campaignId}`,
+    body: { businessId: own().id, state: 'paused' },
   }),
   'PATCH /api/business/customers/{id}': () => ({
     path: `/api/business/customers/${customerId}`,

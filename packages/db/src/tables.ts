@@ -3,10 +3,17 @@ import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
+import type {
+  CampaignChannels,
+  CampaignState,
+  CampaignWait,
+  LeftOutCode,
+} from '@fivestead/domain/customers/campaigns/texts'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
+import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
@@ -29,6 +36,8 @@ export interface Tables {
   customerImports: CustomerImportsTable
   customerImportNotes: CustomerImportNotesTable
   customerImportFills: CustomerImportFillsTable
+  campaigns: CampaignsTable
+  campaignMembers: CampaignMembersTable
   reviewRequests: ReviewRequestsTable
   messages: MessagesTable
   messageTemplates: MessageTemplatesTable
@@ -240,6 +249,42 @@ export interface CustomerImportFillsTable {
   customerId: string
   email: string | null
   phone: string | null
+}
+
+/** Many customers who are asked one after the other, as the caps and hours allow (CUS-12). */
+export interface CampaignsTable {
+  id: Generated<string>
+  businessId: number
+  /** Whose business it was when the campaign began. */
+  userId: string
+  /** A repeat with the same key is the same campaign. */
+  submissionKey: string
+  channels: CampaignChannels
+  template: QuickSendInput['template']
+  state: Generated<CampaignState>
+  /** Why a running one does not go on before `nextRunAt`; null while it does. */
+  waitsFor: CampaignWait | null
+  /** Counts the jobs that were queued for it: an earlier job than the last does nothing. */
+  turn: Generated<number>
+  nextRunAt: Timestamp
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+  finishedAt: OptionalTimestamp
+}
+
+/** A customer of a campaign, and what became of the ask. */
+export interface CampaignMembersTable {
+  campaignId: string
+  position: number
+  /** Null when the customer was deleted since. */
+  customerId: string | null
+  channel: 'email' | 'sms' | null
+  state: 'waiting' | 'asked' | 'skipped' | 'cancelled'
+  /** Why they are left out. */
+  code: LeftOutCode | null
+  reviewRequestId: string | null
+  /** Before this time the customer must not be asked. */
+  dueAt: OptionalTimestamp
 }
 
 /** One ask to one customer over one channel; each status that it reached has its time. */

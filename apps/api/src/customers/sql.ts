@@ -160,7 +160,7 @@ export interface Wanted {
 }
 
 /** What a search and a status ask of a row; `few` when the search has so few hits that they are looked up. */
-async function conditionsOf(db: Db, scope: OwnerScope, { search, status }: Wanted) {
+export async function conditionsOf(db: Db, scope: OwnerScope, { search, status }: Wanted) {
   const few = search ? await fewCustomers(db, scope, search) : null
   const asked: RawBuilder<SqlBool>[] = [sql`customers.business_id = ${scope.businessId}`]
   if (few) asked.push(sql`customers.id = any(${few}::uuid[])`)

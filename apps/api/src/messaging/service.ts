@@ -54,6 +54,8 @@ export interface Recipient {
   feedbackId?: string | null
   /** The owner sends it to their own address, which needs no consent and no rest. */
   sample?: boolean
+  /** The owner vouches for them by asking them now; their consent is stored with the request (POL-8). */
+  vouched?: boolean
 }
 
 /** `note` tells the owner what a rule would have done where the sandbox does not hold it. */
@@ -75,7 +77,7 @@ export async function decideSending(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
   sender: Sender,
-  { channel, address, customerId, feedbackId, sample = false }: Recipient,
+  { channel, address, customerId, feedbackId, sample = false, vouched = false }: Recipient,
   messageId: string | null = null,
 ): Promise<Sending> {
   const now = deps.clock.now()
@@ -105,6 +107,7 @@ export async function decideSending(
     bounced: channel === 'email' && (await isBounced(trx, stoppable.contact)),
     consent:
       sample ||
+      vouched ||
       (customerId !== null && (await hasConsent(trx, customerId, channel))) ||
       (feedbackId != null && (await leftWith(trx, feedbackId, channel, address))),
     lastSentAt: await lastSentAt(trx, to, messageId),
@@ -144,7 +147,12 @@ export async function releaseUnconfirmed(
   for (const id of ids) await queue.add(trx, 'deliver', { kind: 'message', id })
 }
 
-function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): SendRules {
+/** The rules for an account at a time: a new one has a lower cap. */
+export function rulesFor(
+  { config }: Pick<Deps, 'config'>,
+  sender: Pick<Sender, 'ownerSince' | 'ownerPlan'>,
+  now: Date,
+): SendRules {
   const isNew = now.getTime() - sender.ownerSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS
   const scaled = (cap: number) => Math.max(1, Math.floor(cap * config.rateLimitFactor))
   const { account, recipient, block } = DEFAULT_SEND_RULES.caps

@@ -159,6 +159,8 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   customers: 'the business',
   customer_imports: 'the business; an upload can be taken back',
   customer_import_fills: 'the upload',
+  campaigns: 'the business; whom it asked at once, and what came of it',
+  campaign_members: 'the campaign; nobody is asked twice by it',
   consents: 'the business; proof of why somebody was written to',
   opt_outs: 'the business; must outlive every campaign',
   suppressions:

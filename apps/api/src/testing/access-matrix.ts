@@ -11,6 +11,7 @@ export interface Target {
   feedbackId: string
   importId: string
   templateId: string
+  campaignId: string
 }
 
 /**
@@ -126,6 +127,13 @@ const csvFile = (target: Target) => ({
   columns: { name: 0 },
   attested: true,
 })
+const campaignOf = (target: Target) => ({ ...ofBusiness(target), audience: { kind: 'filter' } })
+const newCampaign = (target: Target) => ({ ...campaignOf(target), submissionKey: fresh().padEnd(8, 'x') })
+const pausedCampaign = (target: Target) => ({
+  ...ofBusiness(target),
+  id: target.campaignId,
+  state: 'paused',
+})
 const PLACE = { query: 'coffee' }
 
 /** One line per route of the server; a route without a line fails the test. */
@@ -214,6 +222,15 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     input: (target) => ({ ...ofBusiness(target), part: 0, text: 'name\nAdded By Matrix\n', last: true }),
   },
   'DELETE /api/business/customers/imports/:id': { access: 'owned', params: byImport, query: ofBusiness },
+  'POST /api/business/customers/campaigns/preview': { access: 'owned', input: campaignOf },
+  // The target's only customer has a request that waits; what a campaign does is told by the feature's own test.
+  'POST /api/business/customers/campaigns': { access: 'owned', ok: 409, input: newCampaign },
+  'GET /api/business/customers/campaigns': { access: 'owned', query: ofBusiness },
+  'PATCH /api/business/customers/campaigns/:id': {
+    access: 'owned',
+    params: ({ campaignId }) => ({ id: campaignId }),
+    input: (target) => ({ ...ofBusiness(target), state: 'paused' }),
+  },
   'PATCH /api/business/customers/:id': {
     access: 'owned',
     params: byCustomer,
@@ -377,6 +394,10 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), fullName: 'Added By Matrix' }),
   },
+  'mutation customers.campaigns.preview': { access: 'owned', input: campaignOf },
+  'mutation customers.campaigns.start': { access: 'owned', ok: 409, input: newCampaign },
+  'query customers.campaigns.list': { access: 'owned', input: ofBusiness },
+  'mutation customers.campaigns.change': { access: 'owned', input: pausedCampaign },
   'mutation customers.imports.begin': { access: 'owned', input: csvFile },
   'query customers.imports.list': { access: 'owned', input: ofBusiness },
   'query customers.imports.get': {

@@ -15,6 +15,7 @@ export const ABSENT: Target = {
   feedbackId: randomUUID(),
   importId: randomUUID(),
   templateId: randomUUID(),
+  campaignId: randomUUID(),
 }
 
 /** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
@@ -43,6 +44,18 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: campaignId } = await db
+    .insertInto('campaigns')
+    .values({
+      businessId,
+      userId,
+      submissionKey: 'private-key',
+      channels: 'any',
+      template: 'direct',
+      nextRunAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const shortCode = newCode(randomBytes(12))
   const { id: requestId } = await db
     .insertInto('reviewRequests')
@@ -68,7 +81,18 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     .insertInto('seoRankingRequests')
     .values({ userId, businessId, keyword: 'pizza', location: 'Austin, TX' })
     .execute()
-  return { businessId, slug, requestId, shortCode, reviewId, customerId, feedbackId, importId, templateId }
+  return {
+    businessId,
+    slug,
+    requestId,
+    shortCode,
+    reviewId,
+    customerId,
+    feedbackId,
+    importId,
+    templateId,
+    campaignId,
+  }
 }
 
 /** Makes the call of a line of the matrix, aimed at the target. */

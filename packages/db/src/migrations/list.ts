@@ -31,6 +31,7 @@ import * as importsWithoutPhone from './20261122131000-imports-without-phone.ts'
 import * as chosenPlan from './20261122133000-chosen-plan.ts'
 import * as deliveryReports from './20261122134000-delivery-reports.ts'
 import * as reminders from './20261122142000-reminders.ts'
+import * as campaigns from './20261122143000-campaigns.ts'
 import * as messageTemplates from './20261122144000-message-templates.ts'
 import * as deliveredRequests from './20261122145000-delivered-requests.ts'
 
@@ -71,6 +72,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122133000-chosen-plan': chosenPlan,
   '20261122134000-delivery-reports': deliveryReports,
   '20261122142000-reminders': reminders,
+  '20261122143000-campaigns': campaigns,
   '20261122144000-message-templates': messageTemplates,
   '20261122145000-delivered-requests': deliveredRequests,
 }

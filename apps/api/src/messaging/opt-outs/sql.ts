@@ -86,7 +86,12 @@ export async function suppressNumber(
  * Of the very address: that ann+shop@ takes no mail says nothing of ann@, and nobody shall close another's mailbox by an
  * address of that kind.
  */
-const bouncedHash = (address: string) => sql<string>`hash_contact('address', ${address})`
+const bouncedHash = (address: string | RawBuilder<unknown>) =>
+  sql<string>`hash_contact('address', ${address})`
+
+/** Whether a mail address bounced, as a condition. @param address in small letters */
+export const isBouncedAddress = (address: string | RawBuilder<unknown>) => sql<SqlBool>`exists (
+  select from suppressions where sender = 'shared' and channel = 'email' and contact_hash = ${bouncedHash(address)})`
 
 /**
  * Suppresses email for everybody, since all write from one address of ours: to the person who complained, whatever stands

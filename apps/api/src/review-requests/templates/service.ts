@@ -4,7 +4,7 @@ import { isUniqueViolation } from '@fivestead/db/errors'
 import { SAMPLE_VALUES } from '@fivestead/domain/messaging/lint'
 import { OWN_TEMPLATES, OWN_TEMPLATES_MAX } from '@fivestead/domain/messaging/own-template-texts'
 import { type OwnTemplate, render } from '@fivestead/domain/messaging/templates'
-import { TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
+import { DEFAULT_TEMPLATE, TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { surveyPath } from '@fivestead/domain/paths'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
@@ -96,6 +96,22 @@ export async function templateFor(
   if (!own) throw templateNotFound()
   if (own.channel !== channel) throw new AppError('invalid_input', OWN_TEMPLATES.wrongChannel[own.channel])
   return own
+}
+
+/**
+ * The same for a campaign, which goes on with the first documented template where the owner's is gone or is of the other
+ * channel (CUS-13).
+ */
+export async function templateOr(
+  trx: Trx,
+  businessId: number,
+  chosen: string,
+  channel: 'email' | 'sms',
+): Promise<TemplateId | OwnTemplate> {
+  const documented = TEMPLATE_IDS.find((id) => id === chosen)
+  if (documented !== undefined) return documented
+  const own = await findTemplate(trx, { businessId }, chosen)
+  return own?.channel === channel ? own : DEFAULT_TEMPLATE
 }
 
 /**

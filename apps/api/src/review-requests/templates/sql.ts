@@ -32,7 +32,7 @@ export async function countTemplates(trx: Trx, { businessId }: OwnerScope): Prom
   return Number(row.count)
 }
 
-export function findTemplate(trx: Trx, { businessId }: OwnerScope, id: string) {
+export function findTemplate(trx: Trx, { businessId }: Pick<OwnerScope, 'businessId'>, id: string) {
   return trx
     .selectFrom('messageTemplates')
     .select(COLUMNS)

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import tap from '../../../components/Screen.module.css'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { ReviewLogs } from '../../../features/review-requests/ReviewLogs.tsx'
@@ -7,6 +8,10 @@ import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { useTools } from '../../../lib/tools-context.tsx'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
+
+const OpenCampaigns = lazyPart(() =>
+  import('../../../features/customers/campaigns/OpenCampaigns.tsx').then((m) => m.OpenCampaigns),
+)
 
 /** Who was asked, and what came of it. */
 export function RequestsTab() {
@@ -18,6 +23,7 @@ export function RequestsTab() {
   return (
     <>
       <h1 className={styles.title}>Requests</h1>
+      <OpenCampaigns key={`campaigns ${business.id}`} businessId={business.id} />
       <div className={styles.rows}>
         <ReviewLogs
           key={business.id}
