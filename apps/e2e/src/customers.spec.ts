@@ -91,7 +91,7 @@ test(
       .getByRole('dialog', { name: 'Ask for reviews' })
       .getByRole('button', { name: 'Ask 2 customers' })
       .click()
-    await expectToast(page, 'Asking 2 customers')
+    await expectToast(page, 'Asking 2 customers', 'You can follow, pause or cancel it above your customers.')
     await expect(
       page.getByRole('region', { name: 'Finished asking 2 customers for a review' }),
     ).toContainText('2 asked')

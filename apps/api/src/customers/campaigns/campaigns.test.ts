@@ -419,6 +419,18 @@ describe('a worker', () => {
     expect(await noneTwice()).toBe(12)
   })
 
+  test('lets other calls through between two customers', async () => {
+    await importCustomers(owner, people(12))
+    const { id } = await startOf(owner, ALL)
+    const onEnd = vi.fn()
+    const job = jobHandlers(api.deps)
+      ['run-campaign'](await latestJob(id))
+      .then(onEnd)
+    await new Promise(setImmediate)
+    expect(onEnd).not.toHaveBeenCalled()
+    await job
+  })
+
   test('that lost its jobs finds the campaign again', async () => {
     await importCustomers(owner, people(12))
     const { id } = await startOf(owner, ALL)

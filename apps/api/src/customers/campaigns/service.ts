@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
 import { campaignSchedule, campaignShare, monthOf } from '@fivestead/domain/customers/campaigns/pace'
 import type { Campaign, CampaignPreview } from '@fivestead/domain/customers/campaigns/responses'
@@ -219,6 +220,8 @@ export async function runCampaign(deps: CampaignDeps, job: Jobs['run-campaign'])
     const step = await inTransaction(deps.db, (trx) => takeTurn(deps, trx, job))
     if (step === 'stopped') return
     if (step === 'deferred') deferred += 1
+    // The embedded database works in this thread: without a break no call would be answered until the job ends.
+    await otherWork()
   }
   await inTransaction(deps.db, async (trx) => {
     const campaign = await lockCampaign(trx, job.campaignId)
