@@ -100,6 +100,11 @@ async function command(doubles: Doubles, fields: Record<string, unknown>): Promi
   return { status: 200, body: { answered } }
 }
 
+/** What the product's plain pages have no look for. */
+const STYLE = `select{width:100%;min-height:44px;padding:.5rem .75rem;margin:0 0 1rem;border:1px solid var(--muted);
+border-radius:10px;background:var(--ground);color:var(--text)}select,input{font:inherit!important}label{font-weight:400}
+form{margin:1rem 0}ul{padding-left:1.25rem}`
+
 const TITLES: Record<DoubleName, string> = {
   twilio: 'Twilio',
   phone: 'Android phone',
@@ -127,7 +132,7 @@ ${name === 'twilio' || name === 'phone' ? form(name, REPLY, 'Reply') : form(name
   const answered = lines.slice(-SHOWN).map(escapeHtml).join('\n') || 'Nothing was reported yet.'
   return htmlPage({
     title: 'Doubles',
-    body: `<style>select{font:inherit;width:100%;min-height:44px;margin:0 0 1rem}form{margin-top:1rem}</style>
+    body: `<style>${STYLE}</style>
 <h1>Doubles</h1><p>They report to the product a moment later. Reload to see what was taken since.</p>
 ${sections.join('\n')}
 <section class="card"><h2>What the product answered</h2><p class="text">${answered}</p></section>`,

@@ -61,6 +61,15 @@ describe('a text to the phone, which answers nothing itself', () => {
     ])
   })
 
+  test('what became of an answer is no news', async () => {
+    await receive('HELP')
+    const [sms] = app.phone.taken
+    if (!sms) throw new Error('nothing was answered')
+    app.logged.length = 0
+    expect(await app.post(app.phone.report(app.url, sms, 'delivered'))).toBe(204)
+    expect(app.logged).toEqual([])
+  })
+
   test('HELP is answered, but two machines do not answer each other for ever', async () => {
     const { config } = app.api.deps
     config.rateLimitFactor = 1

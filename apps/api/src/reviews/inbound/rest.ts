@@ -8,7 +8,7 @@ import { refuseCrossSite } from '../../http/origin-guard.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { recordDeliveryReport } from '../../messaging/delivery-reports/service.ts'
 import { openSmsgateCall, openTwilioCall } from '../../messaging/webhooks/rest.ts'
-import { answerText, receiveText } from './service.ts'
+import { answerText, isOfAnswer, receiveText } from './service.ts'
 
 const TEXT_MAX = 1600
 const NO_NUMBER = 'from must be a phone number'
@@ -51,7 +51,7 @@ export const inboundRoutes: readonly RestRoute[] = [
     body: 'raw',
     run: async ({ ctx: { deps }, input, request }) => {
       const event = openSmsgateCall(deps, request, input.raw)
-      if (event?.kind === 'report') {
+      if (event?.kind === 'report' && !isOfAnswer(event.messageId)) {
         const { messageId: providerMessageId, report } = event
         const isOurs = z.uuid().safeParse(providerMessageId).success
         const of = isOurs ? { attemptId: providerMessageId, providerMessageId } : { providerMessageId }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import {
   asksToStop,
@@ -22,6 +22,12 @@ import { lastTexted, repliesSince, takeText } from './sql.ts'
 /** Replies of one number that reach an inbox in 24 hours (T13). */
 const REPLIES_A_DAY = 30
 const DAY_MS = 24 * 60 * 60_000
+
+/** Begins the ids of answers to keywords, which no table knows. */
+const ANSWER = 'answer-'
+
+/** Whether a report is of an answer to a keyword: what became of that matters to nobody. */
+export const isOfAnswer = (messageId: string): boolean => messageId.startsWith(ANSWER)
 
 /** Texts of people whom no business wrote to, since the process began. */
 let strangers = 0
@@ -99,6 +105,10 @@ export async function answerText(
     if (!(error instanceof AppError)) throw error
     return
   }
-  const outcome = await deps.gateways.sms.send({ attemptId: randomUUID(), to, text })
+  const outcome = await deps.gateways.sms.send({
+    attemptId: `${ANSWER}${randomBytes(12).toString('hex')}`,
+    to,
+    text,
+  })
   if (outcome.kind !== 'accepted') deps.log.warn({ reason: outcome.reason }, 'a keyword was not answered')
 }
