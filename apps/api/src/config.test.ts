@@ -72,6 +72,9 @@ describe('a wrong value stops the start with one line that names its variable', 
       'http://api.twilio.com',
       'TWILIO_API_URL must be https (plain http is accepted on localhost alone)',
     ],
+    ['SMS_COUNTRIES', 'GB,Germany', 'SMS_COUNTRIES names Germany, which is no country code such as GB'],
+    ['SMS_COUNTRIES', 'XX', 'SMS_COUNTRIES names XX, which is no country code such as GB'],
+    ['SMS_COUNTRIES', 'RU', 'SMS_COUNTRIES names RU, whose time zones share no hour of business'],
     ['TWILIO_FROM', '+12175550199', 'TWILIO_ACCOUNT_SID is needed beside TWILIO_FROM'],
     ...['http://phone.example', 'http://203.0.113.5:8080', 'https://phone.example?a=1', 'phone'].map(
       (value): [string, string, string] => [

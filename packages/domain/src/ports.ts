@@ -39,3 +39,11 @@ export const PORT_OFF: Record<Port, string> = {
   'business-profile': "Google profiles aren't set up on this installation. Everything else still works.",
   identity: "External sign-in isn't set up on this installation. Sign in with your username and password.",
 }
+
+/** Where neither text messages nor email are set up: no request can be sent at all. */
+export const NOTHING_SENDS =
+  "Text messages and email aren't set up on this installation, so no request can be sent. Share your review link or QR code instead."
+
+/** Where no mail with a link to a new password can come. */
+export const NO_RESET_MAIL =
+  "Email isn't set up on this installation, so no link can be sent. Ask whoever runs it to help you back in."

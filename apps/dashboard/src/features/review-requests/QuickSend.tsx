@@ -2,10 +2,11 @@ import { errorText } from '@fivestead/client/http-error'
 import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
 import { DEFAULT_TEMPLATE, NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import { phoneHint } from '@fivestead/domain/phones/typed'
+import { NOTHING_SENDS } from '@fivestead/domain/ports'
 import { contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { showToast } from '@fivestead/ui/toasts'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useCallback } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { SendIcon } from '../../components/icons.tsx'
@@ -13,7 +14,7 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
-import { useSmsCountries } from '../../lib/ports.ts'
+import { usePortOff, useSmsCountries } from '../../lib/ports.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -34,6 +35,8 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   const fail = useFailure()
   const country = business.country ?? DEFAULT_COUNTRY
   const abroad = useSmsCountries().length > 0
+  const noSms = usePortOff('sms') !== null
+  const noMail = usePortOff('mail') !== null
   const { form, busy, unsaved, onSubmit } = useAppForm<{
     name: string
     contact: string
@@ -73,6 +76,15 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   const { setFieldValue } = form
   const chooseTemplate = useCallback((id: string) => setFieldValue('template', id), [setFieldValue])
 
+  if (noSms && noMail) {
+    return (
+      <Card title="Quick Send">
+        <Alert color="gray" variant="light">
+          {NOTHING_SENDS}
+        </Alert>
+      </Card>
+    )
+  }
   return (
     <Card title="Quick Send">
       <form
