@@ -33,6 +33,9 @@ let customerId: string
 let spareId: string
 let importId: string
 let campaignId: string
+let templateId: string
+let spareTemplateId: string
+const TEMPLATE = { channel: 'sms', body: '{businessName}: how was it? {reviewLink}' }
 beforeAll(async () => {
   owner = await signUp(api)
   const { browser, business } = owner
@@ -59,6 +62,10 @@ beforeAll(async () => {
   })
   const started = { ...everybody(), submissionKey: 'first-campaign' }
   campaignId = (await browser.post('/api/business/customers/campaigns', started)).body.id
+  const template = async (name: string) =>
+    (await browser.post('/api/business/templates', { businessId: business.id, ...TEMPLATE, name })).body.id
+  templateId = await template('Kept')
+  spareTemplateId = await template('Spare')
   await api.deps.gateways.mail.send({
     attemptId: '00000000-0000-4000-8000-000000000000',
     to: 'ann@example.com',
@@ -188,6 +195,22 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   'DELETE /api/business/customers/{id}': () => ({
     path: `/api/business/customers/${spareId}?businessId=${own().id}`,
   }),
+  'GET /api/business/templates': () => ({ path: `/api/business/templates?businessId=${own().id}` }),
+  'POST /api/business/templates': () => ({ body: { businessId: own().id, ...TEMPLATE, name: 'New' } }),
+  'PATCH /api/business/templates/{templateId}': () => ({
+    path: `/api/business/templates/${templateId}`,
+    body: { businessId: own().id, ...TEMPLATE, name: 'Changed' },
+  }),
+  'DELETE /api/business/templates/{templateId}': () => ({
+    path: `/api/business/templates/${spareTemplateId}?businessId=${own().id}`,
+  }),
+  'POST /api/business/templates/samples': () => ({
+    body: { businessId: own().id, channel: 'email', template: 'direct' },
+  }),
+  'GET /api/business/message-settings': () => ({
+    path: `/api/business/message-settings?businessId=${own().id}`,
+  }),
+  'PUT /api/business/message-settings': () => ({ body: { businessId: own().id, senderName: 'Call Er' } }),
   'GET /api/review-logs': () => ({ path: `/api/review-logs?businessSlug=${own().slug}` }),
   'GET /api/review-requests/{requestId}': () => ({ path: `/api/review-requests/${requestId}` }),
   'POST /api/reviews': () => ({ body: { businessId: own().id, rating: 5 } }),

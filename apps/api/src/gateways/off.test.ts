@@ -92,6 +92,15 @@ describe('where every port is off', () => {
     expect((await browser.query('reviewRequests.log', { businessId })).body.result.data.items).toEqual([])
   })
 
+  test('neither goes a sample to oneself', async () => {
+    const refused = await browser.mutate('templates.sample', {
+      businessId,
+      channel: 'email',
+      template: 'direct',
+    })
+    expect(refused).toMatchObject({ status: 409, body: { error: { message: PORT_OFF.mail } } })
+  })
+
   test('a Google profile cannot be connected, and the screen knows', async () => {
     const status = await browser.query('googleProfile.status', { businessId })
     expect(status.body.result.data).toMatchObject({ state: 'disconnected', available: false })

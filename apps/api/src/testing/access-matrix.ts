@@ -179,6 +179,33 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     ok: 404,
     params: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
   },
+  'GET /api/business/templates': { access: 'owned', query: ofBusiness },
+  'POST /api/business/templates': {
+    access: 'owned',
+    ok: 201,
+    input: (target) => ({ ...ofBusiness(target), ...ofTemplateWords() }),
+  },
+  'PATCH /api/business/templates/:templateId': {
+    access: 'owned',
+    params: ({ templateId }) => ({ templateId }),
+    input: (target) => ({ ...ofBusiness(target), ...ofTemplateWords() }),
+  },
+  'DELETE /api/business/templates/:templateId': {
+    access: 'owned',
+    params: ({ templateId }) => ({ templateId }),
+    query: ofBusiness,
+  },
+  // As `templates.sample` below.
+  'POST /api/business/templates/samples': {
+    access: 'owned',
+    ok: 400,
+    input: (target) => ({ ...ofBusiness(target), channel: 'email', template: target.templateId }),
+  },
+  'GET /api/business/message-settings': { access: 'owned', query: ofBusiness },
+  'PUT /api/business/message-settings': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), senderName: 'Victim' }),
+  },
   'GET /api/business/customers': { access: 'owned', query: ofBusiness },
   'GET /api/business/customers/export.csv': { access: 'owned', query: ofBusiness },
   'POST /api/business/customers': {

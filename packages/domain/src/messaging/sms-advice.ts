@@ -54,5 +54,5 @@ function shown(sign: string): string {
   const plain = PLAIN[sign]
   if (plain !== undefined) return `${sign.trim()} (${plain.name})`.trim()
   if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign)) return `“${sign}”`
-  return `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  return `U+${Number(sign.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -172,6 +172,16 @@ describe('a sample to oneself', () => {
     expect([none.status, none.text]).toEqual([409, expect.stringContaining('no phone number')])
   })
 
+  test('is answered by the owner, so a reply to it is no feedback', async () => {
+    await sample('sms', 'direct')
+    await runJobs(testApp)
+    const reply = new URLSearchParams({ from: '+12175550119', text: 'Looks good' }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await testApp.post('/sandbox/outbox/reply', reply, { headers })).status).toBeLessThan(500)
+    const inbox = await owner.browser.query('feedback.list', { businessId })
+    expect(inbox.body.result.data.items).toEqual([])
+  })
+
   test('uses the caps, and is no earlier message to a customer', async () => {
     await sample('email', 'direct')
     await runJobs(testApp)

@@ -1,6 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 
-/** The business that texted a number last, and its customer there. */
+/** The business that texted a number last, and its customer there; whoever replies to a sample is the owner. */
 export function lastTexted(trx: Trx, number: string) {
   return trx
     .selectFrom('messages')
@@ -16,6 +16,7 @@ export function lastTexted(trx: Trx, number: string) {
     .where('messages.channel', '=', 'sms')
     .where('messages.recipient', '=', number)
     .where('messages.sentAt', 'is not', null)
+    .where('messages.sample', '=', false)
     .orderBy('messages.sentAt', 'desc')
     .limit(1)
     .executeTakeFirst()
