@@ -192,8 +192,8 @@ test(
     await settledLog(page.request, slug, 2)
     await expectFitEverywhere(page, async () => {
       await page.goto('/your-dashboard?tab=requests')
-      await page.getByRole('button', { name: /^History of Bart/ }).click()
       await page.getByRole('button', { name: /^History of Max/ }).click()
+      await page.getByRole('button', { name: /^History of Bart/ }).click()
     })
     await page.setViewportSize({ width: 390, height: 844 })
     await expectTouchable(page)

@@ -6,7 +6,7 @@ import {
   REMINDER_DAYS,
 } from '@fivestead/domain/review-requests/reminders'
 import { showToast } from '@fivestead/ui/toasts'
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
@@ -53,7 +53,7 @@ export function ReminderSettings({ business }: { business: Business }) {
             A customer who hasn't answered gets a short reminder, the same way as the request. Reminders stop
             once they open the survey, reply, or opt out.
           </Text>
-          <Group grow align="flex-start" preventGrowOverflow={false}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <NativeSelect
               label="Reminders per request"
               description="Requests you've already sent keep theirs."
@@ -67,7 +67,7 @@ export function ReminderSettings({ business }: { business: Business }) {
               disabled={count === '0'}
               {...form.getInputProps('days')}
             />
-          </Group>
+          </SimpleGrid>
           <Group>
             <Button type="submit" loading={busy}>
               Save reminders

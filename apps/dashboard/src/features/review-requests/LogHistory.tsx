@@ -1,5 +1,6 @@
 import { statusLabel, stepWord } from '@fivestead/domain/review-requests/status'
 import { Stars } from '@fivestead/ui/Stars.tsx'
+import type { ReactNode } from 'react'
 import type { ReviewLog } from '../../lib/trpc.ts'
 import styles from './LogHistory.module.css'
 import { reminderOutlook } from './reminder-words.ts'
@@ -14,8 +15,8 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 const REMINDER_SENT = 'reminder sent'
 
-/** What happened to one request, first to last; a failure with its reason. */
-export function LogHistory({ log }: { log: ReviewLog }) {
+/** What happened to one request, first to last; a failure with its reason, and what can be done about what follows. */
+export function LogHistory({ log, action }: { log: ReviewLog; action?: ReactNode }) {
   const outlook = reminderOutlook(log)
   const steps = [
     ...log.history.map((step) => ({ ...step, word: stepWord(step.status, log) })),
@@ -38,7 +39,12 @@ export function LogHistory({ log }: { log: ReviewLog }) {
             </li>
           ))}
       </ol>
-      {outlook === null ? null : <p className={styles.outlook}>{outlook}</p>}
+      {outlook === null ? null : (
+        <div className={styles.outlook}>
+          <p>{outlook}</p>
+          {action}
+        </div>
+      )}
       {log.failureReason === null ? null : <p className={styles.reason}>{log.failureReason}</p>}
     </div>
   )

@@ -25,11 +25,14 @@ export function LogTable({
   logs,
   caption = 'Review logs',
   action,
+  reminderAction,
 }: {
   logs: readonly ReviewLog[]
   caption?: string
   /** What can be done about a request. */
   action?: (log: ReviewLog) => ReactNode
+  /** What can be done about a reminder that waits. */
+  reminderAction?: (log: ReviewLog) => ReactNode
 }) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (
@@ -89,7 +92,7 @@ export function LogTable({
               {open ? (
                 <tr className={styles.historyRow}>
                   <td colSpan={6}>
-                    <LogHistory log={log} />
+                    <LogHistory log={log} action={reminder === null ? null : reminderAction?.(log)} />
                   </td>
                 </tr>
               ) : null}

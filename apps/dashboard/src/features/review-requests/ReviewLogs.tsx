@@ -96,12 +96,8 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
         {(rows) => (
           <LogTable
             logs={rows}
-            action={(log) => (
-              <>
-                <LogAction log={log} businessId={businessId} />
-                {log.reminders.nextAt === null ? null : <CancelReminders log={log} businessId={businessId} />}
-              </>
-            )}
+            action={(log) => <LogAction log={log} businessId={businessId} />}
+            reminderAction={(log) => <CancelReminders log={log} businessId={businessId} />}
           />
         )}
       </PagedRows>
