@@ -241,7 +241,7 @@ describe('a campaign', () => {
     await settle(api)
     const done = await campaignOf(owner, id)
     expect(done).toMatchObject({ state: 'done', asked: 16, total: 20 })
-    expect(done.leftOut.toSorted((a, b) => a.code.localeCompare(b.code))).toEqual([
+    expect(done.leftOut).toEqual([
       { code: 'deleted', count: 1 },
       { code: 'no-contact', count: 1 },
       { code: 'opted-out', count: 1 },
@@ -520,7 +520,8 @@ describe('whatever the customers are', () => {
           expect(to.filter((each) => never.includes(each))).toEqual([])
         },
       ),
-      { numRuns: 12 },
+      // No shrinking: the limits of calls would end it.
+      { numRuns: 12, endOnFailure: true },
     )
   })
 })

@@ -455,7 +455,9 @@ function leftOutCode(code: string): LeftOutCode {
 function leftOutOf(counts: readonly { code: LeftOutCode | null; count: number }[]): Campaign['leftOut'] {
   const sums = new Map<LeftOutCode, number>()
   for (const { code, count } of counts) if (code !== null) sums.set(code, (sums.get(code) ?? 0) + count)
-  return [...sums].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count)
+  return [...sums]
+    .map(([code, count]) => ({ code, count }))
+    .sort((a, b) => b.count - a.count || a.code.localeCompare(b.code))
 }
 
 async function shown(deps: CampaignDeps, db: Db, campaign: CampaignRow): Promise<Campaign> {
