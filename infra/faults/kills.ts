@@ -225,6 +225,8 @@ async function compare(db: Db, owners: Owner[], ratings: string[], sends: string
     .selectFrom('messages')
     .select(['recipient', 'state', 'attempts'])
     .where('businessId', 'in', ids)
+    // A reminder waits for days.
+    .where('reminder', 'is', null)
     .execute()
   const outbox = await db.selectFrom('outboxMessages').select('recipient').execute()
   const asked = countBy(messages.map(({ recipient }) => recipient))

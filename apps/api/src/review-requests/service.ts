@@ -28,6 +28,7 @@ import {
 } from '../messaging/service.ts'
 import { cancelMessages, lockSender } from '../messaging/sql.ts'
 import { type Page, readPage } from '../paging/cursor.ts'
+import { requestNotFound } from './access.ts'
 import { remindersOf } from './reminders/service.ts'
 import { readSearch } from './search/service.ts'
 import {
@@ -115,8 +116,6 @@ function taken({ clock }: Pick<Deps, 'clock'>, asked: Asked, channel: 'email' | 
     reason: asked.reason,
   }
 }
-
-const requestNotFound = () => new AppError('not_found', REVIEW_LOGS.notFound)
 
 /**
  * Takes back a request that still waits: it is not sent, and the log says who stopped it.

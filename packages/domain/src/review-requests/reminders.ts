@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../businesses/time-zone.ts'
 import { instantOf, localTime } from '../messaging/local-time.ts'
+import { REMINDERS } from './reminder-texts.ts'
 import type { ReviewLogStatus } from './status.ts'
-import { REMINDERS } from './texts.ts'
 
 /** How many reminders a request may get; 0 is none (REQ-8). */
 export const REMINDER_COUNTS = [0, 1, 2, 3] as const

@@ -8,18 +8,7 @@ export const REVIEW_LOGS = {
   cancelledByOwner: 'You cancelled this request before it went out.',
   tooLate: 'This request has gone out already.',
   notFailed: 'Only a request that failed can be sent again.',
-  notFound: 'Review request not found',
   underWay: 'Another request to this customer is on its way.',
-} as const
-
-/** What the review log says of reminders (REQ-8). */
-export const REMINDERS = {
-  cancelled: { title: 'Reminders cancelled', description: 'This customer gets no more for this request.' },
-  cancelFailed: { title: 'Not cancelled', description: 'Please try again.' },
-  /** The reason that a cancelled reminder carries. */
-  cancelledByOwner: 'You cancelled the reminders.',
-  optedOut: 'The customer asked not to be contacted.',
-  noneWaits: 'No reminder is waiting to go out.',
 } as const
 
 export const SHARE_QR = {

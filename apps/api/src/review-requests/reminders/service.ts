@@ -1,11 +1,12 @@
 import { inTransaction } from '@fivestead/db/client'
+import { REMINDERS } from '@fivestead/domain/review-requests/reminder-texts'
 import { type RemindedRequest, whyNoReminder } from '@fivestead/domain/review-requests/reminders'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
-import { REMINDERS, REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { cancelMessages } from '../../messaging/sql.ts'
+import { requestNotFound } from '../access.ts'
 import { lockOwnRequest } from '../sql.ts'
 import { lockWaitingReminder, type ReminderMessage, stopByOwner } from './sql.ts'
 
@@ -21,9 +22,7 @@ export async function cancelReminders(
   return inTransaction(db, async (trx) => {
     // The message before its request, as the worker takes them.
     const message = await lockWaitingReminder(trx, requestId)
-    if (!(await lockOwnRequest(trx, scope, requestId))) {
-      throw new AppError('not_found', REVIEW_LOGS.notFound)
-    }
+    if (!(await lockOwnRequest(trx, scope, requestId))) throw requestNotFound()
     if (!message) throw new AppError('conflict', REMINDERS.noneWaits)
     const at = clock.now()
     await stopByOwner(trx, requestId, at)

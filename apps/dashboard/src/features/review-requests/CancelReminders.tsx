@@ -1,4 +1,4 @@
-import { REMINDERS } from '@fivestead/domain/review-requests/texts'
+import { REMINDERS } from '@fivestead/domain/review-requests/reminder-texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button } from '@mantine/core'
 import { type ReviewLog, trpc } from '../../lib/trpc.ts'
