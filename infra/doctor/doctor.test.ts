@@ -82,7 +82,7 @@ async function answering(status: number, body: object) {
 test('ports: real, sandbox, off with the variable that is missing', () => {
   expect(read(checkPorts(patient(twilioEnv)))).toEqual([
     'ok Text messages: real',
-    'warning Email: off: set SMTP_URL to switch it on',
+    'warning Email: off: set SMTP_URL or RESEND_API_KEY to switch it on',
     'ok Place directory: off: it has no provider yet',
     'ok Public reviews: off: it has no provider yet',
     'ok Local ranking: off: it has no provider yet',

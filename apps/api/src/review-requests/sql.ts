@@ -89,7 +89,7 @@ const REACHED: Record<Step, RawBuilder<SqlBool>> = {
 
 /** How the latest message of a request failed, by the provider's report; null for one that did not. */
 const FAILURE_OF_DELIVERY = sql`select case when delivery_status in ('undelivered', 'bounced') then delivery_status end
-  from messages where review_request_id = request.id and delivery_status is not null
+  from messages where review_request_id = request.id and delivery_status is not null and reminder is null
   order by created_at desc limit 1`
 
 /** The review log, newest first. */

@@ -10,4 +10,4 @@ export const PLACEHOLDERS = ['{customerName}', '{businessName}', '{reviewLink}']
 
 /** Why no email is sent; the same in Quick Send and in the log (REQ-22). */
 export const NO_POSTAL_ADDRESS =
-  'Each email must carry your postal address (CAN-SPAM). Add it under Settings, Messages; texts and links work without it.'
+  'Each email must carry your postal address (CAN-SPAM). Add it under Settings, Messages.'

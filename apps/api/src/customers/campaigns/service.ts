@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
-import { campaignSchedule, campaignShare, monthOf } from '@fivestead/domain/customers/campaigns/pace'
+import { campaignSchedule, campaignShare } from '@fivestead/domain/customers/campaigns/pace'
 import type { Campaign, CampaignPreview } from '@fivestead/domain/customers/campaigns/responses'
 import type {
   CampaignAudience,
@@ -21,7 +21,7 @@ import { CAP_WINDOW_MS, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/c
 import { firstName } from '@fivestead/domain/messaging/first-name'
 import { isTextable } from '@fivestead/domain/phones/area-codes'
 import { textableCountry } from '@fivestead/domain/phones/reach'
-import { PLANS } from '@fivestead/domain/plans'
+import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -361,7 +361,7 @@ async function usageOf(deps: CampaignDeps, db: Db, account: Account) {
   const cap = rulesFor(deps, account, now).caps.account
   const queued = await countQueued(db, userId, new Date(now.getTime() + DAY_MS))
   const sent = await sentTimes(db, userId, new Date(now.getTime() - CAP_WINDOW_MS.account), cap)
-  const limit = PLANS.find(({ id }) => id === ownerPlan)?.requests ?? null
+  const limit = monthlyRequests(ownerPlan)
   const month =
     limit === null ? null : { limit, used: queued + (await countRequestsSent(db, userId, monthOf(now).from)) }
   return { queued, sent, month }

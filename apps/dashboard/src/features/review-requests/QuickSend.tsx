@@ -85,6 +85,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
       </Card>
     )
   }
+  const leave = onSent ? { onClick: onSent } : {}
   return (
     <Card title="Quick Send">
       <form
@@ -121,15 +122,10 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             Send request
           </Button>
           <Unsaved shown={unsaved} what="sent" />
-          <TabLink
-            tab="settings"
-            rows={{ section: 'messages' }}
-            className={styles.customers}
-            {...(onSent ? { onClick: onSent } : {})}
-          >
+          <TabLink tab="settings" rows={{ section: 'messages' }} className={styles.customers} {...leave}>
             Your templates
           </TabLink>
-          <TabLink tab="customers" className={styles.customers} {...(onSent ? { onClick: onSent } : {})}>
+          <TabLink tab="customers" className={styles.customers} {...leave}>
             Your customers
           </TabLink>
         </Stack>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_WINDOWS } from '../../messaging/quiet-hours.ts'
-import { campaignSchedule, campaignShare, monthOf, type Pace } from './pace.ts'
+import { monthOf } from '../../plans.ts'
+import { campaignSchedule, campaignShare, type Pace } from './pace.ts'
 
 /** A Thursday, 11:00 in New York. */
 const NOW = new Date('2026-11-19T16:00:00.000Z')

@@ -2,6 +2,7 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from '../../businesses/time-zone.ts'
 import { CAP_WINDOW_MS } from '../../messaging/can-send.ts'
 import { localTime } from '../../messaging/local-time.ts'
 import { firstAllowed, type WeekWindows } from '../../messaging/quiet-hours.ts'
+import { monthOf } from '../../plans.ts'
 
 /** What a campaign leaves of the account's daily cap: a fifth, so that Quick Send has room on the same day. */
 const LEFT_FREE = 5
@@ -9,12 +10,6 @@ const LEFT_FREE = 5
 /** How many messages of an account's cap may have gone out before its campaigns wait. */
 export function campaignShare(cap: number): number {
   return Math.max(1, cap - Math.ceil(cap / LEFT_FREE))
-}
-
-/** The calendar month (UTC) of an instant: its start, and that of the next. */
-export function monthOf(at: Date): { from: Date; until: Date } {
-  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
-  return { from: new Date(Date.UTC(year, month, 1)), until: new Date(Date.UTC(year, month + 1, 1)) }
 }
 
 export interface Pace {
