@@ -150,6 +150,7 @@ describe('the phone as gateway', () => {
     'at %s',
     (SMSGATE_URL) => {
       expect(readConfig({ ...PHONE, SMSGATE_URL }).sms).toEqual({
+        countries: [],
         twilio: null,
         smsgate: {
           url: SMSGATE_URL.replace(/\/$/, ''),

@@ -51,9 +51,10 @@ export async function signUp(testApp: TestApp, more: Record<string, unknown> = {
   const payload = signupPayload(more)
   const answer = await browser.post('/api/signup', payload)
   if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${answer.text}`)
-  const { user, business } = answer.body
+  const { user } = answer.body
+  const business = { ...answer.body.business, reminders: 0 }
   await testApp.db.updateTable('businesses').set({ reminders: 0 }).where('id', '=', business.id).execute()
-  return { browser, user, business: { ...business, reminders: 0 }, password: payload.password }
+  return { browser, user: { ...user, businesses: [business] }, business, password: payload.password }
 }
 
 /** As if the owner had pressed the button in the confirmation mail: messages to customers may really leave. */
