@@ -1,6 +1,6 @@
 import { FAIL_POINTS, failPointRounds } from '../faults/fail-points.ts'
 import { killRounds } from '../faults/kills.ts'
-import { keylessProvider } from '../faults/testing/mail-providers.ts'
+import { keyedProvider, keylessProvider } from '../faults/testing/mail-providers.ts'
 import { findPostgres } from './postgres.ts'
 
 /**
@@ -44,7 +44,7 @@ async function run(name: string, url: string | undefined): Promise<void> {
 }
 
 async function runFailPoints(url: string): Promise<void> {
-  const providers = { 'without a key': await keylessProvider() }
+  const providers = { 'with a key': await keyedProvider(), 'without a key': await keylessProvider() }
   const table: Record<string, unknown>[] = []
   for (const [name, provider] of Object.entries(providers)) {
     const started = performance.now()
@@ -55,6 +55,8 @@ async function runFailPoints(url: string): Promise<void> {
     })
     await provider.close()
     good &&= report.takenTwice === 0 && contradictions.length === 0
+    // With a key a repeat is the same message: every one arrives. Without, nothing is called again.
+    good &&= name === 'with a key' ? report.taken === report.messages : report.calledAgain === 0
     for (const line of contradictions) console.log(line)
     table.push({
       Provider: name,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
@@ -43,5 +45,43 @@ export async function keylessProvider(): Promise<MailProvider> {
       held = then
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+/** Resend: a repeat with the same key is the same message. */
+export async function keyedProvider(): Promise<MailProvider> {
+  const calls: string[] = []
+  const taken = new Map<string, string>()
+  let held: (() => void) | undefined
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { to } = JSON.parse(Buffer.concat(chunks).toString()) as { to: string[] }
+    calls.push(...to)
+    taken.set(String(request.headers['idempotency-key']), String(to[0]))
+    if (held === undefined) {
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ id: randomUUID() }))
+      return
+    }
+    held()
+    held = undefined
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    env: { RESEND_API_KEY: 're_key', RESEND_API_URL: `http://127.0.0.1:${port}` },
+    calls,
+    get taken() {
+      return [...taken.values()]
+    },
+    holdNext(then) {
+      held = then
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
   }
 }
