@@ -25,6 +25,7 @@ test(
     await expect(page.getByText(PORT_OFF['local-rank']).first()).toBeVisible()
     await expect(page.getByText(NOTHING_SENDS).first()).toBeVisible()
     await expect(page.getByLabel('Customer name')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Ask your first customer' })).toHaveCount(0)
     await page.goto('/your-dashboard?tab=reviews')
     await expect(page.getByText(PORT_OFF['public-reviews']).first()).toBeVisible()
     await page.goto('/your-dashboard?tab=seo')

@@ -17,7 +17,7 @@ import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
 import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
-import { PORT_OFF } from '@fivestead/domain/ports'
+import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
 import type { Deps } from '../deps.ts'
 import { portModes } from '../gateways/gateways.ts'
 import { contactKey } from './opt-outs/service.ts'
@@ -84,7 +84,8 @@ export async function decideSending(
   const modes = portModes(deps.config)
   const port = channel === 'sms' ? 'sms' : 'mail'
   if (modes[port] === 'off') {
-    return { kind: 'never', at: null, reason: { code: 'port-off', message: PORT_OFF[port] }, note: null }
+    const message = modes.sms === modes.mail ? NOTHING_SENDS : PORT_OFF[port]
+    return { kind: 'never', at: null, reason: { code: 'port-off', message }, note: null }
   }
   // What waits carries the address of when it was written. A reply or a sample is no advertising.
   if (messageId === null && channel === 'email' && feedbackId == null && !sample && !postalAddress(sender)) {

@@ -12,3 +12,10 @@ export function usePortOff(port: Port): string | null {
   const { data } = trpc.auth.providers.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   return data?.ports[port] === 'off' ? PORT_OFF[port] : null
 }
+
+/** Whether no review request can be sent here at all: neither text messages nor email are set up (ARCH-25). */
+export function useNothingSends(): boolean {
+  const noSms = usePortOff('sms') !== null
+  const noMail = usePortOff('mail') !== null
+  return noSms && noMail
+}

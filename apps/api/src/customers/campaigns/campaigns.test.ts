@@ -41,6 +41,16 @@ const settledAccount = () =>
     .execute()
 const stop = (contact: string, channel: 'email' | 'sms') =>
   api.db.insertInto('optOuts').values({ businessId, channel, contact, source: 'link' }).execute()
+const ownTemplate = async (of: Owner): Promise<{ id: string }> => {
+  const answer = await of.browser.mutate('templates.create', {
+    businessId: of.business.id,
+    channel: 'email',
+    name: 'Thanks',
+    subject: 'Thanks from {businessName}',
+    body: 'Thanks for the visit, {customerName}.\n\n{reviewLink}',
+  })
+  return answer.body.result.data
+}
 const latestJob = async (id: string) => {
   const { turn } = await api.db
     .selectFrom('campaigns')
@@ -219,6 +229,50 @@ describe('a campaign', () => {
     await startOf(owner, { ...ALL, search: 'person1' }, { channels: 'email' })
     await settle(api)
     expect(await recipients()).toEqual(['n1@shop.example'])
+  })
+
+  test("is written from the owner's template on its channel, and from the standard one elsewhere", async () => {
+    const template = (await ownTemplate(owner)).id
+    await importCustomers(owner, [
+      { name: 'Ann North', email: 'ann@shop.example' },
+      { name: 'Bo North', phone: phone(0) },
+    ])
+    await startOf(owner, ALL, { template })
+    await settle(api)
+    const written = async () =>
+      Object.fromEntries(
+        (await outboxOf(api)).map(({ to, text }: { to: string; text: string }) => [to, text]),
+      )
+    const first = await written()
+    expect(first['ann@shop.example']).toContain('Thanks for the visit')
+    expect(first['+12172000142']).toContain('Would you leave us a review?')
+
+    // Deleted before the turn of a customer, it is as if the standard one had been chosen.
+    await importCustomers(owner, [{ name: 'Cy North', email: 'cy@shop.example' }])
+    const { id } = await startOf(owner, ALL, { template })
+    await owner.browser.mutate('templates.remove', { businessId, templateId: template })
+    await settle(api)
+    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 1 })
+    expect((await written())['cy@shop.example']).toContain('Would you leave us a review?')
+  })
+
+  test('refuses a template that is not there, of another owner, or of the other channel alone', async () => {
+    await importCustomers(owner, people(1))
+    const other = await signUp(api)
+    const [own, theirs] = [await ownTemplate(owner), await ownTemplate(other)]
+    const start = async (more: object) => {
+      const input = { businessId, audience: ALL, submissionKey: 'some-key', ...more }
+      const answer = await owner.browser.mutate('customers.campaigns.start', input)
+      return [answer.status, answer.body.error?.message]
+    }
+    expect(await start({ template: crypto.randomUUID() })).toEqual([404, 'Template not found'])
+    expect(await start({ template: theirs.id })).toEqual([404, 'Template not found'])
+    expect(await start({ template: own.id, channels: 'sms' })).toEqual([
+      400,
+      'This template is for emails. Choose one for texts.',
+    ])
+    expect(await api.db.selectFrom('campaigns').select('id').execute()).toEqual([])
+    expect(await start({ template: own.id, channels: 'email' })).toEqual([200, undefined])
   })
 
   test('looks again at each customer when their turn comes', async () => {

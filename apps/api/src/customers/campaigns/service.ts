@@ -32,7 +32,7 @@ import { decideSending, rulesFor, type Sender } from '../../messaging/service.ts
 import { cancelMessages, lockSender } from '../../messaging/sql.ts'
 import { readSearch } from '../../review-requests/search/service.ts'
 import { askCustomer, openSender } from '../../review-requests/service.ts'
-import { templateOr } from '../../review-requests/templates/service.ts'
+import { requireTemplate, templateOr } from '../../review-requests/templates/service.ts'
 import {
   type Account,
   type Audience,
@@ -115,7 +115,7 @@ export async function previewCampaign(
 /**
  * Starts a campaign: each customer of the audience becomes a member, who waits or is left out as the preview said, and the
  * worker asks those who wait.
- * @throws AppError conflict when nobody can be asked, or too many campaigns are open
+ * @throws AppError conflict when nobody can be asked, or too many campaigns are open; as `requireTemplate`
  */
 export async function startCampaign(
   deps: CampaignDeps,
@@ -132,6 +132,7 @@ export async function startCampaign(
     if ((await countOpenCampaigns(trx, scope)) >= CAMPAIGNS_AT_ONCE) {
       throw new AppError('conflict', CAMPAIGN.tooMany)
     }
+    await requireTemplate(trx, scope, template, channels)
     const now = deps.clock.now()
     const campaign = await insertCampaign(trx, {
       businessId: scope.businessId,

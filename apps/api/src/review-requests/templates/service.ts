@@ -26,6 +26,7 @@ import {
 type Words = Omit<TemplateWords, 'subject'> & { subject?: string | undefined }
 
 const templateNotFound = () => new AppError('not_found', OWN_TEMPLATES.notFound)
+const isDocumented = (chosen: string): chosen is TemplateId => TEMPLATE_IDS.some((id) => id === chosen)
 const wordsOf = ({ channel, name, subject, body }: Words): TemplateWords => ({
   channel,
   name,
@@ -90,8 +91,7 @@ export async function templateFor(
   chosen: string,
   channel: 'email' | 'sms',
 ): Promise<TemplateId | OwnTemplate> {
-  const documented = TEMPLATE_IDS.find((id) => id === chosen)
-  if (documented !== undefined) return documented
+  if (isDocumented(chosen)) return chosen
   const own = await findTemplate(trx, scope, chosen)
   if (!own) throw templateNotFound()
   if (own.channel !== channel) throw new AppError('invalid_input', OWN_TEMPLATES.wrongChannel[own.channel])
@@ -99,7 +99,22 @@ export async function templateFor(
 }
 
 /**
- * The same for a campaign, which goes on with the first documented template where the owner's is gone or is of the other
+ * Refuses what a campaign cannot be written from, when it is started.
+ * @param channels `any` takes a template of either channel
+ * @throws AppError not_found; invalid_input for one of the other channel
+ */
+export async function requireTemplate(
+  trx: Trx,
+  scope: OwnerScope,
+  chosen: string,
+  channels: 'any' | 'email' | 'sms',
+): Promise<void> {
+  if (channels !== 'any') await templateFor(trx, scope, chosen, channels)
+  else if (!isDocumented(chosen) && !(await findTemplate(trx, scope, chosen))) throw templateNotFound()
+}
+
+/**
+ * The template of a campaign for a customer: the first documented one where the owner's is gone, or is of the other
  * channel (CUS-13).
  */
 export async function templateOr(
@@ -108,8 +123,7 @@ export async function templateOr(
   chosen: string,
   channel: 'email' | 'sms',
 ): Promise<TemplateId | OwnTemplate> {
-  const documented = TEMPLATE_IDS.find((id) => id === chosen)
-  if (documented !== undefined) return documented
+  if (isDocumented(chosen)) return chosen
   const own = await findTemplate(trx, { businessId }, chosen)
   return own?.channel === channel ? own : DEFAULT_TEMPLATE
 }

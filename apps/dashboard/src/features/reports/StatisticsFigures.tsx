@@ -2,7 +2,6 @@ import { ESTIMATED } from '@fivestead/domain/reports/estimates'
 import { REPORTS } from '@fivestead/domain/reports/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Skeleton } from '@mantine/core'
-import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { isRefusal, type Outputs, trpc } from '../../lib/trpc.ts'
 import styles from './Statistics.module.css'
@@ -11,17 +10,8 @@ type Statistics = Outputs['reports']['statistics']
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** The figures of the public reviews, where they are read. */
-export function StatisticsFigures({ placeId }: { placeId: string }) {
-  return (
-    <PortOff port="public-reviews">
-      <Figures placeId={placeId} />
-    </PortOff>
-  )
-}
-
 /** The figures of GET /api/business/reviews/statistics but the count, which stands beside them; a formula says so (ARCH-6). */
-function Figures({ placeId }: { placeId: string }) {
+export function StatisticsFigures({ placeId }: { placeId: string }) {
   const { data, isPending, refetch } = trpc.reports.statistics.useQuery(
     { placeId },
     { retry: (failures, error) => failures < 1 && !isRefusal(error), retryDelay: 1000 },

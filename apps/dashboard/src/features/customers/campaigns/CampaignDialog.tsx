@@ -11,6 +11,7 @@ import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mant
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { PortOff } from '../../../components/PortOff.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { type CampaignPreview, type Inputs, trpc } from '../../../lib/trpc.ts'
@@ -27,6 +28,14 @@ const CHANNEL_LABELS: Record<CampaignChannels, string> = {
   sms: 'Text only',
 }
 
+/** Where both channels are used, and the template is for one of them (CUS-13). */
+const OTHER_CHANNEL = {
+  email: `For emails. Texts use the standard message, ${TEMPLATES[DEFAULT_TEMPLATE].label}.`,
+  sms: `For texts. Emails use the standard message, ${TEMPLATES[DEFAULT_TEMPLATE].label}.`,
+} as const
+
+const CHANNEL_NOUN = { email: 'email', sms: 'text' } as const
+
 interface Props {
   businessId: number
   audience: Inputs['customers']['campaigns']['start']['audience']
@@ -36,12 +45,16 @@ interface Props {
 /** Says who will be asked, who not and why, and how long it takes; then starts it (CUS-12). */
 export function CampaignDialog({ businessId, audience, onClose }: Props) {
   const [channels, setChannels] = useState<CampaignChannels>('any')
-  const [template, setTemplate] = useState(DEFAULT_TEMPLATE)
+  const [chosen, setChosen] = useState<string>(DEFAULT_TEMPLATE)
   // A second click, or one after a lost answer, is the same campaign.
   const [submissionKey] = useState(() => crypto.randomUUID())
   const refresh = useRefreshCustomers()
   const fail = useFailure()
   const utils = trpc.useUtils()
+  const { data: own, error, refetch } = trpc.templates.list.useQuery({ businessId })
+  const fitting = (own ?? []).filter(({ channel }) => channels === 'any' || channel === channels)
+  const chosenOwn = fitting.find(({ id }) => id === chosen)
+  const template = chosenOwn?.id ?? TEMPLATE_IDS.find((id) => id === chosen) ?? DEFAULT_TEMPLATE
   const meant = { businessId, audience, channels }
   const preview = useQuery({
     queryKey: ['campaign preview', meant],
@@ -80,12 +93,28 @@ export function CampaignDialog({ businessId, audience, onClose }: Props) {
           <NativeSelect
             label="Message"
             value={template}
-            onChange={({ currentTarget: { value } }) =>
-              setTemplate(TEMPLATE_IDS.find((id) => id === value) ?? DEFAULT_TEMPLATE)
+            onChange={({ currentTarget: { value } }) => setChosen(value)}
+            data={[
+              ...TEMPLATE_IDS.map((id) => ({ value: id as string, label: TEMPLATES[id].label })),
+              ...fitting.map(({ id, name, channel }) => ({
+                value: id,
+                label: `${name} (${CHANNEL_NOUN[channel]})`,
+              })),
+            ]}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={
+              chosenOwn !== undefined && channels === 'any' ? OTHER_CHANNEL[chosenOwn.channel] : null
             }
-            data={TEMPLATE_IDS.map((id) => ({ value: id, label: TEMPLATES[id].label }))}
           />
         </div>
+        {own === undefined && error !== null ? (
+          <LoadFailure
+            title="Your own templates could not be loaded"
+            error={error}
+            fallback="Please try again."
+            onRetry={() => void refetch()}
+          />
+        ) : null}
         <div role="status">
           <QueryState
             query={preview}
