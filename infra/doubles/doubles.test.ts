@@ -234,6 +234,23 @@ describe('the page', () => {
     expect(html).toContain('<option value="slow" selected>')
   })
 
+  test('shows the text of mail, which holds the code of a new account', async () => {
+    const text = `Your code is 1234 5678, “Ann”. ${'A long line of it. '.repeat(8)}`
+    await smtpMail({ url: doubles.env().smtp.SMTP_URL, from: 'Fivestead <no-reply@mail.example.com>' }).send({
+      attemptId: crypto.randomUUID(),
+      fromName: 'Fivestead',
+      to: 'dana@shop.example',
+      subject: 'Confirm, Zoë',
+      text,
+      html: '<p>Hello</p>',
+      unsubscribeUrl: null,
+    })
+    const state = await (await fetch(`${control.url}/_control`)).json()
+    expect(state.smtp.taken.at(-1)).toMatchObject({ to: 'dana@shop.example', subject: 'Confirm, Zoë' })
+    expect(state.smtp.taken.at(-1).text.trim()).toBe(text.trim())
+    expect(await (await fetch(control.url)).text()).toContain('Your code is 1234 5678, “Ann”.')
+  })
+
   test('takes no command from another site', async () => {
     const { status } = await command({ double: 'phone', behave: 'slow' }, { origin: 'https://evil.example' })
     expect([status, doubles.fronts.phone.behavior]).toEqual([403, 'well'])
