@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Behavior } from './behavior.ts'
 import { readAll } from './behavior.ts'
 import { openControl } from './control.ts'
-import { type Doubles, openDoubles } from './open.ts'
+import { type Doubles, openDoubles, type Taken } from './open.ts'
 
 interface Call {
   path: string
@@ -245,9 +245,10 @@ describe('the page', () => {
       html: '<p>Hello</p>',
       unsubscribeUrl: null,
     })
-    const state = await (await fetch(`${control.url}/_control`)).json()
-    expect(state.smtp.taken.at(-1)).toMatchObject({ to: 'dana@shop.example', subject: 'Confirm, Zoë' })
-    expect(state.smtp.taken.at(-1).text.trim()).toBe(text.trim())
+    const answer = await fetch(`${control.url}/_control`)
+    const { smtp } = (await answer.json()) as { smtp: { taken: Taken[] } }
+    expect(smtp.taken.at(-1)).toMatchObject({ to: 'dana@shop.example', subject: 'Confirm, Zoë' })
+    expect(smtp.taken.at(-1)?.text.trim()).toBe(text.trim())
     expect(await (await fetch(control.url)).text()).toContain('Your code is 1234 5678, “Ann”.')
   })
 
