@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { htmlPage } from '@fivestead/api/http/page'
 import { escapeHtml } from '@fivestead/domain/html'
 import { BEHAVIORS, isBehavior, readAll } from './behavior.ts'
-import { DOUBLES, type DoubleName, type Doubles, type MailFate } from './open.ts'
+import { DOUBLES, type DoubleName, type Doubles, type MailFate, type Taken } from './open.ts'
 
 const FATES: readonly MailFate[] = ['bounced', 'delayed', 'complained']
 /** Messages of each double that the page shows. */
@@ -103,7 +103,7 @@ async function command(doubles: Doubles, fields: Record<string, unknown>): Promi
 /** What the product's plain pages have no look for. */
 const STYLE = `select{width:100%;min-height:44px;padding:.5rem .75rem;margin:0 0 1rem;border:1px solid var(--muted);
 border-radius:10px;background:var(--ground);color:var(--text)}select,input{font:inherit!important}label{font-weight:400}
-form{margin:1rem 0}ul{padding-left:1.25rem}`
+form{margin:1rem 0}ul{padding-left:1.25rem}li,summary{overflow-wrap:anywhere}summary{padding:.5rem 0;cursor:pointer}`
 
 const TITLES: Record<DoubleName, string> = {
   twilio: 'Twilio',
@@ -120,10 +120,7 @@ function page(doubles: Doubles, lines: readonly string[]): string {
       ([value, means]) =>
         `<option value="${value}"${value === behavior ? ' selected' : ''}>${value}: ${escapeHtml(means)}</option>`,
     )
-    const messages = taken[name]
-      .slice(-SHOWN)
-      .reverse()
-      .map(({ to, text }) => `<li>${escapeHtml(to)}: ${escapeHtml(text)}</li>`)
+    const messages = taken[name].slice(-SHOWN).reverse().map(item)
     return `<section class="card" aria-labelledby="${name}"><h2 id="${name}">${TITLES[name]}</h2><p class="meta">${escapeHtml(url)}</p>
 ${form(name, `<label>Behaves <select name="behave">${options.join('')}</select></label>`, 'Set')}
 ${name === 'twilio' || name === 'phone' ? form(name, REPLY, 'Reply') : form(name, BOUNCE, 'Send back')}
@@ -137,6 +134,13 @@ ${name === 'twilio' || name === 'phone' ? form(name, REPLY, 'Reply') : form(name
 ${sections.join('\n')}
 <section class="card"><h2>What the product answered</h2><p class="text">${answered}</p></section>`,
   })
+}
+
+/** A text in full; a mail by its subject, which opens its text: it may hold a code or link that is needed. */
+function item({ to, subject, text }: Taken): string {
+  if (subject === undefined) return `<li>${escapeHtml(to)}: ${escapeHtml(text)}</li>`
+  const title = `<summary>${escapeHtml(to)}: ${escapeHtml(subject)}</summary>`
+  return `<li><details>${title}<p class="text">${escapeHtml(text)}</p></details></li>`
 }
 
 const form = (name: DoubleName, fields: string, action: string) =>

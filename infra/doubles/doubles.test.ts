@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Behavior } from './behavior.ts'
 import { readAll } from './behavior.ts'
 import { openControl } from './control.ts'
-import { type Doubles, openDoubles } from './open.ts'
+import { type Doubles, openDoubles, type Taken } from './open.ts'
 
 interface Call {
   path: string
@@ -232,6 +232,24 @@ describe('the page', () => {
     const html = await (await fetch(control.url)).text()
     expect(html).toContain('&lt;b&gt;Hi&lt;/b&gt;')
     expect(html).toContain('<option value="slow" selected>')
+  })
+
+  test('shows the text of mail, which holds the code of a new account', async () => {
+    const text = `Your code is 1234 5678, “Ann”. ${'A long line of it. '.repeat(8)}`
+    await smtpMail({ url: doubles.env().smtp.SMTP_URL, from: 'Fivestead <no-reply@mail.example.com>' }).send({
+      attemptId: crypto.randomUUID(),
+      fromName: 'Fivestead',
+      to: 'dana@shop.example',
+      subject: 'Confirm, Zoë',
+      text,
+      html: '<p>Hello</p>',
+      unsubscribeUrl: null,
+    })
+    const answer = await fetch(`${control.url}/_control`)
+    const { smtp } = (await answer.json()) as { smtp: { taken: Taken[] } }
+    expect(smtp.taken.at(-1)).toMatchObject({ to: 'dana@shop.example', subject: 'Confirm, Zoë' })
+    expect(smtp.taken.at(-1)?.text.trim()).toBe(text.trim())
+    expect(await (await fetch(control.url)).text()).toContain('Your code is 1234 5678, “Ann”.')
   })
 
   test('takes no command from another site', async () => {

@@ -1,3 +1,4 @@
+import { fieldsOf, partsOf, readMail, textOf } from '@fivestead/api/gateways/mail/mime'
 import { reportOf, startBouncingSmtp } from '@fivestead/api/gateways/mail/testing/bouncing-smtp'
 import { startResendDouble, type TakenMail } from '@fivestead/api/gateways/mail/testing/resend-double'
 import { SMSGATE_EVENTS } from '@fivestead/api/gateways/sms/smsgate-webhook'
@@ -18,6 +19,14 @@ const PHONE = { user: 'sms', password: 'double-password', signingKey: 'double-si
 const RESEND = {
   apiKey: 're_double_key',
   webhookSecret: `whsec_${Buffer.alloc(24, 'double').toString('base64')}`,
+}
+
+/** A message as its reader sees it. */
+export interface Taken {
+  to: string
+  /** Of mail. */
+  subject?: string
+  text: string
 }
 
 /** A call to the product, signed as its provider signs. */
@@ -111,7 +120,7 @@ export async function openDoubles({ origin, port, reportMs = 1000, slowMs = SLOW
   }, reportMs)
 
   /** Tells what became of what was taken since the last look, a report at each look. */
-  function watch<Taken>(name: DoubleName, taken: Taken[], truth: (one: Taken, isLie: boolean) => Callback[]) {
+  function watch<One>(name: DoubleName, taken: One[], truth: (one: One, isLie: boolean) => Callback[]) {
     let seen = 0
     let waiting: Callback[][] = []
     return () => {
@@ -142,11 +151,11 @@ export async function openDoubles({ origin, port, reportMs = 1000, slowMs = SLOW
   return {
     fronts,
     /** What each of them took, oldest first. */
-    taken: () => ({
+    taken: (): Record<DoubleName, Taken[]> => ({
       twilio: twilio.taken.map(({ to, body }) => ({ to, text: body })),
       phone: phone.taken.map(({ to, body }) => ({ to, text: body })),
-      smtp: smtp.taken.map(({ to, raw }) => ({ to, text: /^Subject: (.*)$/im.exec(raw)?.[1] ?? '' })),
-      resend: resend.taken.map(({ to, subject }) => ({ to, text: subject })),
+      smtp: smtp.taken.map(({ to, raw }) => ({ to, ...wordsOf(raw) })),
+      resend: resend.taken.map(({ to, subject, text }) => ({ to, subject, text })),
     }),
     /** A customer replies by text. Returns what the product answered: 0 = nothing. */
     reply(name: 'twilio' | 'phone', from: string, text: string): Promise<number> {
@@ -203,3 +212,23 @@ export async function openDoubles({ origin, port, reportMs = 1000, slowMs = SLOW
     },
   }
 }
+
+/** Subject and plain text of a mail as it was sent. */
+function wordsOf(raw: string): { subject: string; text: string } {
+  const mail = readMail(raw)
+  const plain = [mail, ...partsOf(mail)].find(({ type }) => type === 'text/plain')
+  const subject = fieldsOf(raw.replaceAll('\r\n', '\n').split('\n\n')[0] ?? '').get('subject') ?? ''
+  return { subject: readable(subject), text: plain === undefined ? '' : textOf(plain) }
+}
+
+/** A header field out of its encoded words (RFC 2047). */
+const readable = (field: string) =>
+  field
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, body: string) =>
+      kind.toLowerCase() === 'b'
+        ? textOf({ ...AS_TEXT, encoding: 'base64', body })
+        : textOf({ ...AS_TEXT, encoding: 'quoted-printable', body: body.replaceAll('_', ' ') }),
+    )
+
+const AS_TEXT = { type: 'text/plain', boundary: null, reportType: null }

@@ -56,7 +56,7 @@ export function textOf({ encoding, body }: MimePart): string {
   if (encoding !== 'quoted-printable') return body
   return body
     .replaceAll('=\n', '')
-    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/(?:=[0-9A-F]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
 }
 
 /** Header fields by their names in lower case, unfolded; of several with one name the first. */
