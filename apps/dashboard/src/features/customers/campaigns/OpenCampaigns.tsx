@@ -13,6 +13,8 @@ import { campaignFacts, campaignNext, campaignPercent, campaignTitle } from './w
 
 const ASKING_MS = 2000
 const WAITING_MS = 60_000
+/** After a failure: a campaign that was just started would else stay out of sight until a reload. */
+const FAILED_MS = 5000
 /** So long an ended campaign stays on the screen. */
 const SHOWN_MS = 24 * 60 * 60_000
 
@@ -30,7 +32,7 @@ const isShown = ({ finishedAt }: Campaign) =>
 export function OpenCampaigns({ businessId }: { businessId: number }) {
   const campaigns = trpc.customers.campaigns.list.useQuery(
     { businessId },
-    { refetchInterval: ({ state }) => pollMs(state.data) },
+    { refetchInterval: ({ state }) => (state.error === null ? pollMs(state.data) : FAILED_MS) },
   )
   const rows = (campaigns.data ?? []).filter(isShown)
   useListsFollow(rows)
