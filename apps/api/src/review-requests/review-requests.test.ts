@@ -65,6 +65,7 @@ describe('Quick Send', () => {
       dateSent: DAY,
       delivery: null,
       failureReason: null,
+      waits: null,
       rating: 2,
       canAskAgain: false,
       reminders: { planned: 0, everyDays: 7, sent: [], nextAt: null, stopped: null },

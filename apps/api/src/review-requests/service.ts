@@ -303,6 +303,7 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: read
     status: row.status,
     dateSent: row.sentAt?.toISOString() ?? null,
     failureReason: row.status === 'failed' ? row.failureReason : null,
+    waits: row.waits,
     delivery: row.deliveredAt ? 'delivered' : row.undelivered,
     rating: row.rating,
     canAskAgain: row.status === 'failed' && mayReach(row, countries),

@@ -92,6 +92,10 @@ const FAILURE_OF_DELIVERY = sql`select case when delivery_status in ('undelivere
   from messages where review_request_id = request.id and delivery_status is not null and reminder is null
   order by created_at desc limit 1`
 
+/** Why the message of a request waits, in the words of the rule that holds it up; null when nothing does. */
+const WAITS = sql<string | null>`(select reason from messages
+  where review_request_id = request.id and state = 'queued' and reminder is null order by created_at desc limit 1)`
+
 /** The review log, newest first. */
 export async function logPage(
   db: Db,
@@ -153,6 +157,7 @@ export async function logPage(
         .whereRef('reviews.reviewRequestId', '=', 'request.id')
         .as('rating'),
       sql<DeliveryFailure | null>`(${FAILURE_OF_DELIVERY})`.as('undelivered'),
+      WAITS.as('waits'),
       sql<boolean>`case request.channel
         when 'email' then ${optedOutOf('email', scope.businessId)}
         when 'sms' then ${optedOutOf('sms', scope.businessId)}

@@ -63,6 +63,7 @@ export function LogTable({
                   {log.failureReason === null ? null : (
                     <span className={styles.reason}>{log.failureReason}</span>
                   )}
+                  {log.waits === null ? null : <span className={styles.reminder}>{log.waits}</span>}
                   {reminder === null ? null : <span className={styles.reminder}>{reminder}</span>}
                 </td>
                 <td className={styles.channel}>{CHANNELS[log.channel] ?? log.channel}</td>
