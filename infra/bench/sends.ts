@@ -89,6 +89,7 @@ async function ownWorker(deps: OpenDeps): Promise<number> {
       .where('state', 'in', ['queued', 'sending'])
       // The demo has messages that wait for their hour.
       .where('recipient', 'like', '%@sends.example')
+      .where('reminder', 'is', null)
       .executeTakeFirstOrThrow()
     return Number(row.count) === 0
   })

@@ -195,7 +195,8 @@ async function openOwner(api: string, network: string): Promise<Owner> {
     .getSetCookie()
     .map((one) => one.split(';', 1)[0])
     .join('; ')
-  const { body } = await post(api, '/api/businesses', { name: 'Kills' }, { network, cookie })
+  const business = { name: 'Kills', address: '12 Main St, Springfield, IL 62701' }
+  const { body } = await post(api, '/api/businesses', business, { network, cookie })
   return { businessId: body.id, network, cookie }
 }
 
@@ -224,6 +225,8 @@ async function compare(db: Db, owners: Owner[], ratings: string[], sends: string
     .selectFrom('messages')
     .select(['recipient', 'state', 'attempts'])
     .where('businessId', 'in', ids)
+    // A reminder waits for days.
+    .where('reminder', 'is', null)
     .execute()
   const outbox = await db.selectFrom('outboxMessages').select('recipient').execute()
   const asked = countBy(messages.map(({ recipient }) => recipient))

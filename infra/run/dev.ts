@@ -15,9 +15,14 @@ await buildSites()
 await runProduct(async (config, apiUrl) => [await devDashboard(config, apiUrl), await devWeb(config, apiUrl)])
 
 async function devDashboard(config: Config, apiUrl: string): Promise<Running> {
-  const { origins, sites, sandbox, localSandbox, mail } = config
+  const { origins, sites, sandbox, localSandbox, mail, sms } = config
   const maps = sites.mapsKey === undefined ? null : { key: sites.mapsKey, allowed: true }
-  const facts = { sandbox, outbox: localSandbox, mail: mail.smtpUrl !== undefined }
+  const facts = {
+    sandbox,
+    outbox: localSandbox,
+    mail: mail.smtpUrl !== undefined || mail.resend !== null,
+    sms: (sms.twilio ?? sms.smsgate) !== null,
+  }
   const runtime = { publicOrigin: origins.public, ...facts, nonce: '', maps }
   const plugin: Plugin = {
     name: 'runtime-facts',

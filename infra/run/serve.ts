@@ -59,7 +59,6 @@ export async function openDashboard(config: Config, apiUrl: string): Promise<Run
   const dashboard = await buildDashboard({
     ...siteOptions(config, apiUrl, 'dashboard'),
     mapsKey: config.sites.mapsKey,
-    realMail: config.mail.smtpUrl !== undefined,
   })
   await dashboard.listen({ port: config.sites.dashboardPort, host: config.sites.host })
   return dashboard
@@ -67,7 +66,7 @@ export async function openDashboard(config: Config, apiUrl: string): Promise<Run
 
 /** What both sites are told. The proxies in front of them are the operator's: `TRUST_PROXY` is about them (T30). */
 function siteOptions(
-  { origins, sandbox, localSandbox, http }: Config,
+  { origins, sandbox, localSandbox, http, mail, sms }: Config,
   apiUrl: string,
   app: 'web' | 'dashboard',
 ) {
@@ -77,6 +76,8 @@ function siteOptions(
     distDir: path.join(root, 'apps', app, 'dist'),
     sandbox,
     localSandbox,
+    realMail: mail.smtpUrl !== undefined || mail.resend !== null,
+    realSms: (sms.twilio ?? sms.smsgate) !== null,
     trustProxy: http.trustProxy,
   }
 }
@@ -90,13 +91,13 @@ function expectFree(host: string, port: number): Promise<void> {
   })
 }
 
-function banner({ config, demo }: OpenDeps): void {
+function banner({ config, demo, paused }: OpenDeps): void {
   if (config.data.url === undefined) {
     console.log(
       `Embedded database in ${config.data.directory}: for one machine; use DATABASE_URL in production.`,
     )
   }
-  for (const line of startLines({ config, demo })) console.log(line)
+  for (const line of startLines({ config, demo, paused })) console.log(line)
   const warning = config.localSandbox ? null : operatorWarning(config.operator)
   if (warning !== null) console.warn(warning)
   console.log(`Public site   ${config.origins.public}`)

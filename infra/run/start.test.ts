@@ -176,7 +176,7 @@ test('a start that others can meet has no demo owner and no outbox, on data of a
   for (const env of others) {
     await during(env, async (run) => {
       expect([env, run.output().includes(DEMO.password)]).toEqual([env, false])
-      expect(run.output()).toContain('SMS: not sent (no provider)')
+      expect(run.output()).toContain('Text messages: off')
       expect([env, ...(await doorsOf(sites))]).toEqual([env, 401, 404, 404, 404, 404])
       expect((await fetch(`${sites[1]}/api/auth/user`, { headers: { cookie } })).status).toBe(401)
     })
@@ -204,7 +204,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x', /DATABASE_URL must be a URL that starts with postgres/],
   ['SMTP_URL', 'http://x', /SMTP_URL must be a URL that starts with smtp/],
   ['RATE_LIMIT_FACTOR', '-1', /RATE_LIMIT_FACTOR must be a positive number/],
-  ['NODE_ENV', 'production', /FIVESTEAD_SANDBOX=1/],
+  ['NODE_ENV', 'production', /PUBLIC_ORIGIN is needed in production/],
 ])('a wrong %s stops the start with one line', async (name, value, line) => {
   await expectRefusal(await start({ [name]: value }), line)
 })

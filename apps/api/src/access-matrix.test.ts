@@ -59,8 +59,10 @@ async function stored(db: Db, { businessId }: Target): Promise<string> {
   const tables = [
     'customers',
     'customerImports',
+    'campaigns',
     'reviewRequests',
     'messages',
+    'messageTemplates',
     'reviews',
     'feedback',
     'ratingSnapshots',

@@ -7,11 +7,13 @@ import {
   StorageLowError,
 } from '@fivestead/db/errors'
 import { migrateToLatest } from '@fivestead/db/migrate'
+import { PORT_LABELS, PORTS, type Port, type PortMode } from '@fivestead/domain/ports'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSandboxSignIns } from './accounts/identity/service.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './deps.ts'
-import { openGateways } from './gateways/gateways.ts'
+import { openGateways, portModes } from './gateways/gateways.ts'
+import { type PortPause, pauses } from './gateways/pauses/sql.ts'
 import { boundAddresses } from './http/addresses.ts'
 import { addHeaders } from './http/headers.ts'
 import { guardOrigins } from './http/origin-guard.ts'
@@ -31,6 +33,8 @@ import { openDemo } from './signup/demo/service.ts'
 export interface OpenDeps extends Deps {
   /** How to look around in the local sandbox; null elsewhere. */
   demo: { username: string; password: string } | null
+  /** Ports that send nothing for now, because our account at their provider is at fault. */
+  paused: PortPause[]
   close(): Promise<void>
 }
 
@@ -49,7 +53,8 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     const { db } = database
     const keys = await openKeys(config)
     await migrateToLatest(database.work)
-    const gateways = await openGateways(config, { db, clock, log })
+    const gateways = await openGateways(config, { db, clock, log, keys })
+    const paused = await pauses(db, clock.now())
     const demo = await openDemo({ config, db: database.work, clock, gateways })
     await endSandboxSignIns({ db, gateways })
     const queue = await openQueue({ database, log })
@@ -63,6 +68,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
       gateways,
       queue,
       demo,
+      paused,
       async close() {
         await queue.close()
         await gateways.mail.close()
@@ -77,16 +83,35 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
   }
 }
 
-/** What an operator reads at the start: how to sign in as the demo owner, or what is off here and what is not sent. */
-export function startLines({ config, demo }: Pick<OpenDeps, 'config' | 'demo'>): string[] {
-  if (config.localSandbox) {
-    return demo ? [`Demo owner    ${demo.username}, password ${demo.password}`] : []
-  }
-  return [
-    `Sandbox for others (${config.notLocal}): no demo owner, no outbox, no sign-in at the sandbox's provider`,
-    'SMS: not sent (no provider)',
-    ...(config.mail.smtpUrl === undefined ? ['Mail: not sent (no SMTP_URL)'] : []),
-  ]
+/**
+ * What an operator reads at the start: how to sign in as the demo owner, or what is not there where others come in, and a
+ * line for each port (ARCH-25).
+ */
+export function startLines({ config, demo, paused }: Pick<OpenDeps, 'config' | 'demo' | 'paused'>): string[] {
+  const modes = portModes(config)
+  const pauseWords = (port: Port) =>
+    paused
+      .filter((pause) => pause.port === port)
+      .map(({ until, code, reason }) => `, PAUSED until ${until.toISOString()} (${code}: ${reason})`)
+      .join('')
+  const ports = PORTS.map((port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}${pauseWords(port)}`)
+  if (demo) return [...ports, `Demo owner    ${demo.username}, password ${demo.password}`]
+  if (!config.sandbox || config.localSandbox) return ports
+  const others = `Sandbox for others (${config.notLocal}): no demo owner, no outbox, no sign-in at the sandbox's provider`
+  return [others, ...ports]
+}
+
+const WORDS: Record<PortMode, (port: Port) => string> = {
+  real: () => 'real',
+  sandbox: () => 'sandbox',
+  off: (port) => (SET_BY[port] === undefined ? 'off' : `off (set ${SET_BY[port]})`),
+}
+
+/** The first variable that each port is switched on by; a port without one has no provider yet. */
+export const SET_BY: Partial<Record<Port, string>> = {
+  sms: 'TWILIO_ACCOUNT_SID or SMSGATE_URL',
+  mail: 'SMTP_URL or RESEND_API_KEY',
+  identity: 'OIDC_ISSUER',
 }
 
 /**

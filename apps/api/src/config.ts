@@ -1,8 +1,12 @@
 import { isAbsolute, resolve } from 'node:path'
 import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
+import { isCountryCode } from '@fivestead/domain/businesses/country'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
+import { countryRules, firstAllowed } from '@fivestead/domain/messaging/quiet-hours'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
+import { isPrivateAddress } from '@fivestead/domain/private-address'
+import { withoutEnd } from '@fivestead/domain/text-ends'
 import { z } from 'zod'
 
 /** A start refused because of one variable; the message is the one line that the operator reads. */
@@ -40,6 +44,9 @@ const url = (...protocols: string[]) =>
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
+const twilioSid = (pattern: RegExp, start: string) =>
+  z.string().regex(pattern, `must be ${start} and 32 hexadecimal digits`).optional()
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   FIVESTEAD_SANDBOX: flag,
@@ -66,6 +73,26 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'must be an e-mail address')
     .default('Fivestead <no-reply@localhost>'),
+  MAIL_RETURN_PATH: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9._-]{1,15}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
+      'must be an address with at most 15 characters before its @, such as bounces@mail.example.com',
+    )
+    .optional(),
+  RESEND_API_KEY: z.string().max(300).optional(),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[A-Za-z0-9+/]{16,200}={0,2}$/,
+      'must be the signing secret of a webhook, such as whsec_...',
+    )
+    .optional(),
+  RESEND_API_URL: origin.default('https://api.resend.com'),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, 'must be a name such as mail2026')
+    .optional(),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').default(SUPPORT_EMAIL_PRESET),
   ...operatorVariables,
   OIDC_ISSUER: z
@@ -86,6 +113,28 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{20,100}$/, 'must be a browser key of Google Maps Platform')
     .optional(),
+  TWILIO_ACCOUNT_SID: twilioSid(/^AC[0-9a-f]{32}$/i, 'AC'),
+  TWILIO_AUTH_TOKEN: z.string().max(300).optional(),
+  TWILIO_API_KEY_SID: twilioSid(/^SK[0-9a-f]{32}$/i, 'SK'),
+  TWILIO_API_KEY_SECRET: z.string().max(300).optional(),
+  TWILIO_MESSAGING_SERVICE_SID: twilioSid(/^MG[0-9a-f]{32}$/i, 'MG'),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|\d{5,6})$/, 'must be a number such as +12175550199, or a short code')
+    .optional(),
+  TWILIO_API_URL: origin.default('https://api.twilio.com'),
+  SMSGATE_URL: z
+    .string()
+    .refine(
+      isGatewayUrl,
+      'must be an https URL such as https://api.sms-gate.app/3rdparty/v1 (plain http at a private address alone)',
+    )
+    .transform((value) => withoutEnd(value, '/'))
+    .optional(),
+  SMSGATE_USER: z.string().max(300).optional(),
+  SMSGATE_PASSWORD: z.string().max(300).optional(),
+  SMSGATE_SIGNING_KEY: z.string().max(300).optional(),
+  SMS_COUNTRIES: z.string().optional(),
   FIVESTEAD_QUIET_HOURS: flag,
   RATE_LIMIT_FACTOR: z
     .string()
@@ -100,6 +149,17 @@ function isIssuer(value: string): boolean {
   const parsed = URL.parse(value)
   if (parsed?.search !== '' || parsed.hash !== '' || parsed.username !== '') return false
   return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackName(parsed.hostname))
+}
+
+/** A phone in the same house has no certificate; over the internet its password needs one (decision 025). */
+function isGatewayUrl(value: string): boolean {
+  const parsed = URL.parse(value)
+  if (parsed === null || parsed.search !== '' || parsed.hash !== '' || parsed.username !== '') return false
+  const { protocol, hostname } = parsed
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && (isLoopbackName(hostname) || isPrivateAddress(hostname)))
+  )
 }
 
 function isOrigin(value: string): boolean {
@@ -121,18 +181,12 @@ const LOCAL_ALONE = 'works in the local sandbox alone'
 
 /**
  * @param notLocal why the start is no local sandbox
- * @throws ConfigError for a production that did not ask for stand-ins, and for what is safe on this machine alone
+ * @throws ConfigError for what is safe on this machine alone
  */
-function refuseHalfSandbox(
-  sandbox: boolean,
+function refuseLocalAlone(
   notLocal: string | null,
   { RATE_LIMIT_FACTOR: factor, FIVESTEAD_QUIET_HOURS: quietHours }: z.output<typeof variables>,
 ): void {
-  if (!sandbox) {
-    throw new ConfigError(
-      'FIVESTEAD_SANDBOX=1 is needed: outside the sandbox the place directory and SMS need real providers, which this release does not have',
-    )
-  }
   if (notLocal === null) return
   if (factor !== undefined) throw new ConfigError(`RATE_LIMIT_FACTOR ${LOCAL_ALONE} (${notLocal})`)
   if (quietHours === false) throw new ConfigError(`FIVESTEAD_QUIET_HOURS=0 ${LOCAL_ALONE} (${notLocal})`)
@@ -144,6 +198,112 @@ function refuseKeyOfOneFolder(set: z.output<typeof variables>): void {
   throw new ConfigError(
     'SESSION_KEY is needed in production beside DATABASE_URL: 32 random bytes in base64 (openssl rand -base64 32), the same for every process',
   )
+}
+
+/**
+ * The Twilio account that texts are sent with; null without one. With an API key alone nothing that Twilio posts to us can
+ * be checked, since it signs with the account's token.
+ */
+function twilioAccount(set: z.output<typeof variables>) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: number } = set
+  const { TWILIO_API_KEY_SID: keySid, TWILIO_API_KEY_SECRET: keySecret } = set
+  const { TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid } = set
+  const given = Object.entries(set).find(
+    ([name, value]) => name.startsWith('TWILIO_') && name !== 'TWILIO_API_URL' && value !== undefined,
+  )
+  if (given === undefined) return null
+  if (accountSid === undefined) throw new ConfigError(`TWILIO_ACCOUNT_SID is needed beside ${given[0]}`)
+  const user = keySid === undefined ? accountSid : keySid
+  const password = keySid === undefined ? authToken : keySecret
+  if (password === undefined) {
+    throw new ConfigError(
+      keySid === undefined
+        ? 'TWILIO_AUTH_TOKEN is needed beside TWILIO_ACCOUNT_SID (or TWILIO_API_KEY_SID and TWILIO_API_KEY_SECRET)'
+        : 'TWILIO_API_KEY_SECRET is needed beside TWILIO_API_KEY_SID',
+    )
+  }
+  if (messagingServiceSid === undefined && number === undefined) {
+    throw new ConfigError('TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM is needed beside TWILIO_ACCOUNT_SID')
+  }
+  const from = messagingServiceSid === undefined ? { number: number ?? '' } : { messagingServiceSid }
+  return { apiUrl: set.TWILIO_API_URL, accountSid, user, password, authToken, from }
+}
+
+/**
+ * The Resend account that mail is sent with, in place of an SMTP server; null without one. Without the secret of its
+ * webhook nothing is learned of deliveries, bounces and complaints.
+ */
+function resendAccount(set: z.output<typeof variables>) {
+  const { RESEND_API_KEY: apiKey, RESEND_WEBHOOK_SECRET: webhookSecret, RESEND_API_URL: apiUrl } = set
+  if (apiKey === undefined) {
+    if (webhookSecret === undefined) return null
+    throw new ConfigError('RESEND_API_KEY is needed beside RESEND_WEBHOOK_SECRET')
+  }
+  if (set.SMTP_URL !== undefined)
+    throw new ConfigError('RESEND_API_KEY and SMTP_URL are both set: mail leaves by one')
+  return { apiUrl, apiKey, webhookSecret }
+}
+
+/**
+ * The Android phone that texts are sent with; null without one. Its signing key is needed: it alone proves a STOP.
+ */
+function smsgatePhone(set: z.output<typeof variables>) {
+  const { SMSGATE_URL: url, SMSGATE_USER: user, SMSGATE_PASSWORD: password } = set
+  const { SMSGATE_SIGNING_KEY: signingKey } = set
+  const given = Object.entries(set).find(
+    ([name, value]) => name.startsWith('SMSGATE_') && value !== undefined,
+  )
+  if (given === undefined) return null
+  const needs = (name: string) => new ConfigError(`${name} is needed beside ${given[0]}`)
+  if (url === undefined) throw needs('SMSGATE_URL')
+  if (user === undefined) throw needs('SMSGATE_USER')
+  if (password === undefined) throw needs('SMSGATE_PASSWORD')
+  if (signingKey === undefined) throw needs('SMSGATE_SIGNING_KEY')
+  return { url, user, password, signingKey }
+}
+
+/** One way out for texts: which number a customer stops must not depend on chance. */
+function smsProviders(set: z.output<typeof variables>) {
+  const sms = { twilio: twilioAccount(set), smsgate: smsgatePhone(set) }
+  if (sms.twilio !== null && sms.smsgate !== null) {
+    throw new ConfigError(
+      'SMSGATE_URL and TWILIO_ACCOUNT_SID are both set: texts go out by one of them, so unset the other',
+    )
+  }
+  return sms
+}
+
+/** Where texts go beside the US and Canada. Each country needs an hour that is allowed in all of its time zones. */
+function smsCountries(value: string): readonly string[] {
+  const countries = [
+    ...new Set(
+      value
+        .split(',')
+        .map((code) => code.trim())
+        .filter(Boolean),
+    ),
+  ]
+  for (const country of countries) {
+    const clocks = isCountryCode(country) ? countryRules(country) : []
+    if (clocks.length === 0) {
+      throw new ConfigError(`SMS_COUNTRIES names ${country}, which is no country code such as GB`)
+    }
+    if (firstAllowed(Date.UTC(2026, 0), clocks) === null) {
+      throw new ConfigError(`SMS_COUNTRIES names ${country}, whose time zones share no hour of business`)
+    }
+  }
+  return countries.filter((country) => country !== 'US' && country !== 'CA')
+}
+
+/** What goes out to people in production carries the addresses of both sites: there is no default for them. */
+function refuseUnknownOrigins(set: z.output<typeof variables>, sandbox: boolean): void {
+  if (set.NODE_ENV !== 'production' || sandbox) return
+  for (const [name, example] of [
+    ['PUBLIC_ORIGIN', 'https://example.com'],
+    ['DASHBOARD_ORIGIN', 'https://app.example.com'],
+  ] as const) {
+    if (set[name] === undefined) throw new ConfigError(`${name} is needed in production, e.g. ${example}`)
+  }
 }
 
 function oidcClient(set: z.output<typeof variables>) {
@@ -166,13 +326,20 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     public: set.PUBLIC_ORIGIN ?? `http://localhost:${set.WEB_PORT}`,
     dashboard: set.DASHBOARD_ORIGIN ?? `http://localhost:${set.DASHBOARD_PORT}`,
   }
-  const notLocal = whyNotLocal({
+  const facing = whyNotLocal({
     production,
     origins: { PUBLIC_ORIGIN: origins.public, DASHBOARD_ORIGIN: origins.dashboard },
     hosts: { HOST: set.HOST, API_HOST: set.API_HOST },
-    senders: { SMTP_URL: set.SMTP_URL },
+    senders: {
+      SMTP_URL: set.SMTP_URL,
+      RESEND_API_KEY: set.RESEND_API_KEY,
+      TWILIO_ACCOUNT_SID: set.TWILIO_ACCOUNT_SID,
+      SMSGATE_URL: set.SMSGATE_URL,
+    },
   })
-  refuseHalfSandbox(sandbox, notLocal, set)
+  const notLocal = facing ?? (sandbox ? null : 'FIVESTEAD_SANDBOX is 0')
+  refuseUnknownOrigins(set, sandbox)
+  refuseLocalAlone(notLocal, set)
   refuseKeyOfOneFolder(set)
   return {
     production,
@@ -182,7 +349,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
      * The sandbox is met by nobody but the person at this machine. What believes everybody exists here alone: the
      * demo owner, the outbox, the identity provider and the Google consent without passwords, the test pages.
      */
-    localSandbox: sandbox && notLocal === null,
+    localSandbox: notLocal === null,
     /** Why it is no local sandbox, for the operator. */
     notLocal,
     logLevel: set.LOG_LEVEL,
@@ -206,9 +373,20 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** 32 bytes in base64 each, the one that signs first; absent = made at the first start and kept in the data folder. */
     sessionKeys: set.SESSION_KEY,
-    mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM, support: set.SUPPORT_EMAIL },
+    mail: {
+      smtpUrl: set.SMTP_URL,
+      resend: resendAccount(set),
+      from: set.MAIL_FROM,
+      /** Where mail servers send what they could not deliver; without it nothing is learned of that. */
+      returnPath: set.MAIL_RETURN_PATH,
+      /** Under which name the sending domain publishes its DKIM key; `npm run doctor` looks there. */
+      dkimSelector: set.MAIL_DKIM_SELECTOR,
+      support: set.SUPPORT_EMAIL,
+    },
     /** Whom terms and privacy policy name. */
     operator: readOperator(set),
+    /** Without an account or a phone texts go to the local sandbox's outbox, and elsewhere nowhere. */
+    sms: { ...smsProviders(set), countries: smsCountries(set.SMS_COUNTRIES ?? '') },
     /** External sign-in; without `oidc` the local sandbox runs a provider of its own, and elsewhere there is none. */
     identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
@@ -216,7 +394,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
      * Hold back what is sent at night or too soon after the last time. The local sandbox only says so, unless told:
      * somebody who tries it at night wants to see the SMS.
      */
-    quietHours: set.FIVESTEAD_QUIET_HOURS ?? !(sandbox && notLocal === null),
+    quietHours: set.FIVESTEAD_QUIET_HOURS ?? notLocal !== null,
   }
 }
 

@@ -12,6 +12,8 @@ export interface Jobs {
   deliver: { kind: DeliveryName; id: string }
   'check-keyword-rank': { businessId: number }
   'clear-removed': Record<string, never>
+  /** `turn`: a job that another one has followed does nothing. */
+  'run-campaign': { campaignId: string; turn: number }
 }
 
 export type JobName = keyof Jobs
@@ -26,9 +28,15 @@ export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   deliver: z.object({ kind: z.enum(['message', 'notification', 'email']), id: z.uuid() }),
   'check-keyword-rank': z.object({ businessId: z.int32().positive() }),
   'clear-removed': z.object({}),
+  'run-campaign': z.object({ campaignId: z.uuid(), turn: z.int() }),
 }
 
-const JOB_NAMES = ['deliver', 'check-keyword-rank', 'clear-removed'] as const satisfies readonly JobName[]
+const JOB_NAMES = [
+  'deliver',
+  'check-keyword-rank',
+  'clear-removed',
+  'run-campaign',
+] as const satisfies readonly JobName[]
 
 /** A system email waits for no campaign: who asked for a new password sits before the screen. */
 const PRIORITY: Record<DeliveryName, number> = { email: 2, notification: 1, message: 0 }

@@ -79,7 +79,13 @@ describe('rotation', () => {
 })
 
 describe('a key for each purpose', () => {
-  const PURPOSES: KeyPurpose[] = ['cookies', 'form-tokens', 'unsubscribe-links']
+  const PURPOSES: KeyPurpose[] = [
+    'cookies',
+    'form-tokens',
+    'unsubscribe-links',
+    'return-paths',
+    'notification-links',
+  ]
   const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes))
 
   test('what is made for one purpose is good for no other, nor with the session key itself', () => {

@@ -6,7 +6,12 @@ import { type Config, ConfigError } from './config.ts'
 const BYTES = 32
 
 /** What keys are for. Each has keys of its own, so that nothing made for one is ever good for another. */
-export type KeyPurpose = 'cookies' | 'form-tokens' | 'unsubscribe-links'
+export type KeyPurpose =
+  | 'cookies'
+  | 'form-tokens'
+  | 'unsubscribe-links'
+  | 'return-paths'
+  | 'notification-links'
 
 /** A key derived for one purpose. */
 export interface PurposeKey {
@@ -45,6 +50,8 @@ export function keyRing(secrets: readonly [Buffer, ...Buffer[]]): Keys {
     cookies: forPurpose('cookies'),
     'form-tokens': forPurpose('form-tokens'),
     'unsubscribe-links': forPurpose('unsubscribe-links'),
+    'return-paths': forPurpose('return-paths'),
+    'notification-links': forPurpose('notification-links'),
   } satisfies Record<KeyPurpose, unknown>
   return { of: (purpose) => derived[purpose], original: secrets }
 }

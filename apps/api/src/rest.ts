@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/rest.ts'
 import { googleProfileRoutes } from './businesses/google-profile/rest.ts'
+import { messageSettingsRoutes } from './businesses/message-settings/rest.ts'
 import { businessRoutes } from './businesses/rest.ts'
 import { contactRoutes } from './contact/rest.ts'
 import { customerRoutes } from './customers/rest.ts'
@@ -12,6 +13,7 @@ import { rankingRoutes } from './ranking/rest.ts'
 import { statisticsRoutes } from './reports/statistics/rest.ts'
 import { reviewRequestRoutes } from './review-requests/rest.ts'
 import { surveyRoutes } from './review-requests/surveys/rest.ts'
+import { templateRoutes } from './review-requests/templates/rest.ts'
 import { feedbackRoutes } from './reviews/feedback/rest.ts'
 import { publicReviewRoutes } from './reviews/public-reviews/rest.ts'
 import { reviewRoutes } from './reviews/rest.ts'
@@ -24,14 +26,22 @@ const features: readonly TaggedRoutes[] = [
   ['Service', 'The service itself', [...healthRoutes, descriptionRoute]],
   ['Accounts', 'Sign-up, sign-in and the account that is signed in', [...accountRoutes, ...signupRoutes]],
   ['Places', 'The place directory', placeRoutes],
-  ['Businesses', "Owners' businesses and their Google profiles", [...businessRoutes, ...googleProfileRoutes]],
+  [
+    'Businesses',
+    "Owners' businesses and their Google profiles",
+    [...businessRoutes, ...googleProfileRoutes, ...messageSettingsRoutes],
+  ],
   [
     'Reviews',
     'Ratings, private feedback and public reviews',
     [...reviewRoutes, ...feedbackRoutes, ...publicReviewRoutes],
   ],
   ['Reports', 'Figures of a business', statisticsRoutes],
-  ['Review requests', 'Who was asked, and the pages they open', [...reviewRequestRoutes, ...surveyRoutes]],
+  [
+    'Review requests',
+    'Who was asked, and the pages they open',
+    [...reviewRequestRoutes, ...surveyRoutes, ...templateRoutes],
+  ],
   ['Customers', 'Customers of a business, one by one or from a file', customerRoutes],
   ['Ranking', 'Positions among local results', rankingRoutes],
   ['Contact', 'The contact form', contactRoutes],

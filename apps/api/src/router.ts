@@ -2,12 +2,14 @@ import { usersRouter } from './accounts/profile/router.ts'
 import { accountsRouter } from './accounts/router.ts'
 import { claimsRouter } from './businesses/claims/router.ts'
 import { googleProfileRouter } from './businesses/google-profile/router.ts'
+import { messageSettingsRouter } from './businesses/message-settings/router.ts'
 import { businessesRouter } from './businesses/router.ts'
 import { customersRouter } from './customers/router.ts'
 import { placesRouter } from './places/router.ts'
 import { rankingRouter } from './ranking/router.ts'
 import { reportsRouter } from './reports/router.ts'
 import { reviewRequestsRouter } from './review-requests/router.ts'
+import { templatesRouter } from './review-requests/templates/router.ts'
 import { feedbackRouter } from './reviews/feedback/router.ts'
 import { publicReviewsRouter } from './reviews/public-reviews/router.ts'
 import { quarantineRouter } from './reviews/quarantine/router.ts'
@@ -24,6 +26,7 @@ export const appRouter = router({
   feedback: feedbackRouter,
   quarantine: quarantineRouter,
   googleProfile: googleProfileRouter,
+  messageSettings: messageSettingsRouter,
   places: placesRouter,
   ranking: rankingRouter,
   publicReviews: publicReviewsRouter,
@@ -31,6 +34,7 @@ export const appRouter = router({
   reviewRequests: reviewRequestsRouter,
   reviews: reviewsRouter,
   signup: signupRouter,
+  templates: templatesRouter,
   users: usersRouter,
 })
 

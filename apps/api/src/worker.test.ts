@@ -17,7 +17,13 @@ test('a job of a transaction that fails was never there', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   const seen = vi.fn(async () => {})
-  const handlers = { deliver: seen, 'check-keyword-rank': async () => {}, 'clear-removed': async () => {} }
+  const nothing = async () => {}
+  const handlers = {
+    deliver: seen,
+    'check-keyword-rank': nothing,
+    'clear-removed': nothing,
+    'run-campaign': nothing,
+  }
   expect(await queue.drain(handlers)).toBe(0)
   const id = randomUUID()
   await inTransaction(db, (trx) => queue.add(trx, 'deliver', { kind: 'message', id }))

@@ -1,5 +1,6 @@
 import { type NotificationWriters, notificationDelivery } from './businesses/notifications/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
+import { requeueCampaigns, runCampaign } from './customers/campaigns/service.ts'
 import { newcomerNotifications } from './customers/notifications/service.ts'
 import type { AnyDelivery } from './delivery/kind.ts'
 import { deliver, requeueLeftAlone } from './delivery/service.ts'
@@ -40,6 +41,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     deliver: ({ kind, id }) => deliver(deps, kinds[kind], id),
     'check-keyword-rank': ({ businessId }) => checkKeywordRank(deps, businessId),
     'clear-removed': () => clearRemoved(deps),
+    'run-campaign': (job) => runCampaign(deps, job),
   }
 }
 
@@ -64,6 +66,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await adoptEarlierEmails(deps)
   await requeueLeftAlone(deps, Object.values(deliveries(deps)))
   await requeueRemoved(deps)
+  await requeueCampaigns(deps)
   await makeWeeklyReports(deps)
   await watchKeywords(deps)
   await dropPastRetention(deps)

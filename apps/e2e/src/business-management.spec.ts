@@ -336,6 +336,24 @@ test.describe('the Business sub-tab', () => {
     },
   )
 
+  test('keeps how many reminders new requests get (REQ-8)', ONCE, async ({ owner: { page } }) => {
+    await page.goto('/your-dashboard?tab=settings')
+    const count = page.getByLabel('Reminders per request')
+    await expect(count).toHaveValue('1')
+    await expect(page.getByLabel('Time between messages')).toHaveValue('7')
+    await count.selectOption('Up to 3 reminders')
+    await page.getByLabel('Time between messages').selectOption('5 days')
+    await button(page, 'Save reminders').click()
+    await expectToast(page, 'Business updated', 'New requests follow it.')
+    expect((await stored(page))[0]).toMatchObject({ reminders: 3, reminderDays: 5 })
+    await count.selectOption('None')
+    await expect(page.getByLabel('Time between messages')).toBeDisabled()
+    await button(page, 'Save reminders').click()
+    await expect.poll(async () => (await stored(page))[0]).toMatchObject({ reminders: 0 })
+    await page.reload()
+    await expect(count).toHaveValue('0')
+  })
+
   test('deletes the business after asking', ONCE, async ({ page, owner }) => {
     await page.goto('/your-dashboard?tab=settings')
     await button(page, 'Delete this business').click()

@@ -59,9 +59,14 @@ test('the HTML of a request leads to the same survey and the same way out', asyn
   await page.setContent(message.html ?? '')
   const links = page.getByRole('link')
   for (const link of await links.all()) {
-    expect([surveyLink(message), unsubscribeLink(message.text), `${WEB}/privacy`]).toContain(
-      await link.getAttribute('href'),
-    )
+    const leadsTo = (await link.getAttribute('href'))?.replace(/\?stars=[1-5]$/, '')
+    expect([surveyLink(message), unsubscribeLink(message.text), `${WEB}/privacy`]).toContain(leadsTo)
+  }
+  for (const [index, name] of ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'].entries()) {
+    const star = page.getByRole('link', { name, exact: true })
+    await expect(star).toHaveAttribute('href', `${surveyLink(message)}?stars=${index + 1}`)
+    const { width = 0, height = 0 } = (await star.boundingBox()) ?? {}
+    expect(Math.min(width, height), `the button of ${name}`).toBeGreaterThanOrEqual(44)
   }
   await expectNoSidewaysScroll(page, 'sideways scroll of the message')
   if (isMobile) {
@@ -69,10 +74,11 @@ test('the HTML of a request leads to the same survey and the same way out', asyn
     await expect(page.getByRole('heading', { name: `Stop emails from ${business.name}?` })).toBeVisible()
     return
   }
-  await links.first().click()
+  await page.getByRole('link', { name: '2 stars' }).click()
   await expect(
     page.getByRole('heading', { name: `Rate your experience with ${business.name}` }),
   ).toBeVisible()
+  await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked()
 })
 
 test('opening the unsubscribe page changes nothing; its button ends the messages', async ({

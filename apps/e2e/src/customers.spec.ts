@@ -86,17 +86,15 @@ test(
 
     await page.getByRole('checkbox', { name: 'Select all shown' }).check()
     await expect(card).toContainText('3 customers selected')
-    await card.getByRole('button', { name: 'Ask for a review', exact: true }).click()
+    await card.getByRole('button', { name: 'Ask for reviews', exact: true }).click()
     await page
-      .getByRole('dialog', { name: 'Ask 3 customers for a review?' })
-      .getByRole('button', { name: 'Send 3 requests' })
+      .getByRole('dialog', { name: 'Ask for reviews' })
+      .getByRole('button', { name: 'Ask 2 customers' })
       .click()
-    const result = page.getByRole('dialog', { name: 'Review requests' })
-    await expect(result).toContainText('2 requests are on their way.')
-    await expect(result.getByRole('region', { name: 'Left out' })).toContainText(
-      'Cleo West: has no email address or phone number',
-    )
-    await result.getByRole('button', { name: 'Done' }).click()
+    await expectToast(page, 'Asking 2 customers', 'You can follow, pause or cancel it above your customers.')
+    await expect(
+      page.getByRole('region', { name: 'Finished asking 2 customers for a review' }),
+    ).toContainText('2 asked')
     await expect(listed(page).filter({ hasText: 'Ben South' })).toContainText('Sent')
 
     await page.getByLabel('Filter by status').selectOption('Never asked')
@@ -155,7 +153,9 @@ test('a file is previewed, imported with reasons, and undone', ONCE, async ({ pa
   await dialog.getByRole('link', { name: 'Download these rows with their reasons' }).click()
   expect((await download).suggestedFilename()).toBe('customers-to-fix.csv')
   await dialog.getByRole('button', { name: 'Ask for reviews' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}${SCREEN}&who=not+asked`)
+  const campaign = page.getByRole('dialog', { name: 'Ask for reviews' })
+  await expect(campaign).toContainText('By text: Ada.')
+  await campaign.getByRole('button', { name: 'Cancel' }).click()
   await expect(listed(page).filter({ hasText: 'Ada North' })).toContainText('Not Sent')
   await expect(listed(page).filter({ hasText: 'Zoe Known' })).toContainText('(512) 555-0177')
 

@@ -53,12 +53,21 @@ function ownFirst(places: FoundPlace[]): FoundPlace[] {
 }
 
 /** Signs a new owner up with a place of the sandbox directory that nobody has taken yet. */
-export async function signUp(request: APIRequestContext): Promise<OwnerWithPlace> {
+export async function signUp(
+  request: APIRequestContext,
+  more: { plan?: string } = {},
+): Promise<OwnerWithPlace> {
   const account = newAccount()
   for (const place of ownFirst(await find(request, KINDS))) {
     const answer = await request.post(`${DASHBOARD}/api/signup`, {
       headers: CALL,
-      data: { ...account, phone: '(512) 555-0142', businessName: place.name, placeId: place.place_id },
+      data: {
+        ...account,
+        phone: '(512) 555-0142',
+        businessName: place.name,
+        placeId: place.place_id,
+        ...more,
+      },
     })
     if (answer.status() === 409) continue
     expect(answer.status(), await answer.text()).toBe(201)

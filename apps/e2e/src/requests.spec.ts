@@ -108,6 +108,31 @@ test(
   },
 )
 
+test(
+  'the next reminder stands in its row, is listed as scheduled, and can be cancelled (REQ-8)',
+  ONCE,
+  async ({ page, owner }) => {
+    const { id, slug } = owner.business
+    await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
+    await settledLog(page.request, slug, 1)
+    await page.goto('/your-dashboard?tab=requests')
+    const goesOut = /Reminder goes out \w{3}, \w{3} \d{1,2}, \d{1,2}:\d\d\s[AP]M/
+    await expect(rows(page)).toContainText(goesOut)
+    await page.getByLabel('Filter by status').selectOption('Scheduled to go out')
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests&status=scheduled`)
+    await expect(rows(page)).toContainText(goesOut)
+    await page.getByLabel('Filter by status').selectOption('All statuses')
+    await page.getByRole('button', { name: 'History of Ada North' }).click()
+    await expect(rows(page).last()).toContainText(goesOut)
+    await page.getByRole('button', { name: 'Cancel reminders to Ada North' }).click()
+    await expectToast(page, 'Reminders cancelled', 'This customer gets no more for this request.')
+    await expect(rows(page).last()).toContainText('No more reminders. You cancelled the reminders.')
+    await expect(rows(page).filter({ hasText: goesOut })).toHaveCount(0)
+    await page.getByLabel('Filter by status').selectOption('Scheduled to go out')
+    await expect(page.getByText('No request matches')).toBeVisible()
+  },
+)
+
 test('are filtered by status, progress, channel and week together; the address says how', async ({
   page,
   owner,
@@ -160,10 +185,15 @@ test(
       fullName: 'Maximiliane Featherstonehaugh-Cholmondeley',
       email: `bounce+${unique('a-rather-long-address-of-somebody')}@example.com`,
     })
-    await settledLog(page.request, slug, 1)
+    await ask(page.request, id, {
+      fullName: 'Bartholomew Wolfeschlegelsteinhausenbergerdorff',
+      email: `${unique('another-rather-long-address')}@example.com`,
+    })
+    await settledLog(page.request, slug, 2)
     await expectFitEverywhere(page, async () => {
       await page.goto('/your-dashboard?tab=requests')
-      await page.getByRole('button', { name: /^History of/ }).click()
+      await page.getByRole('button', { name: /^History of Max/ }).click()
+      await page.getByRole('button', { name: /^History of Bart/ }).click()
     })
     await page.setViewportSize({ width: 390, height: 844 })
     await expectTouchable(page)

@@ -56,6 +56,25 @@ test.describe('the rating step', () => {
   })
 
   test(
+    'a star chosen in the mail waits for the tap that sends it (SUR-13)',
+    ONCE,
+    async ({ page, business }) => {
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+      })
+      await page.goto(`/survey/${business.id}?stars=4`)
+      await ready(page)
+      await expect(page.getByText('4 of 5: Good')).toBeVisible()
+      await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+      expect(sent).toEqual([])
+      await submitRating(page).click()
+      await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
+      expect(sent).toEqual(['/api/reviews'])
+    },
+  )
+
+  test(
     'stars light up under the pointer and fall back to the chosen one',
     ONCE,
     async ({ page, business }) => {

@@ -3,10 +3,19 @@ import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
+import type {
+  CampaignChannels,
+  CampaignState,
+  CampaignWait,
+  LeftOutCode,
+} from '@fivestead/domain/customers/campaigns/texts'
+import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
+import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
+import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
-import type { FeedbackState } from '@fivestead/domain/reviews/inbox/states'
+import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
 /**
@@ -27,8 +36,12 @@ export interface Tables {
   customerImports: CustomerImportsTable
   customerImportNotes: CustomerImportNotesTable
   customerImportFills: CustomerImportFillsTable
+  campaigns: CampaignsTable
+  campaignMembers: CampaignMembersTable
   reviewRequests: ReviewRequestsTable
   messages: MessagesTable
+  messageTemplates: MessageTemplatesTable
+  messageSettings: MessageSettingsTable
   optOuts: OptOutsTable
   suppressions: SuppressionsTable
   sendUsage: SendUsageTable
@@ -59,6 +72,8 @@ export interface Tables {
   rankingSearches: RankingSearchesTable
   rateLimits: RateLimitsTable
   providerUsage: ProviderUsageTable
+  portPauses: PortPausesTable
+  receivedTexts: ReceivedTextsTable
 }
 
 /** A time that must be given. */
@@ -133,6 +148,9 @@ export interface BusinessesTable {
   state: string | null
   zip: string | null
   funnelMode: Generated<FunnelMode>
+  /** Reminders that each new request gets, and the days from one message to the next (REQ-8). */
+  reminders: Generated<number>
+  reminderDays: Generated<number>
   /** IANA zone, for quiet hours. */
   timeZone: string | null
   /** ISO 3166-1 alpha-2, for phone numbers that do not say theirs; null when nothing told. */
@@ -233,6 +251,42 @@ export interface CustomerImportFillsTable {
   phone: string | null
 }
 
+/** Many customers who are asked one after the other, as the caps and hours allow (CUS-12). */
+export interface CampaignsTable {
+  id: Generated<string>
+  businessId: number
+  /** Whose business it was when the campaign began. */
+  userId: string
+  /** A repeat with the same key is the same campaign. */
+  submissionKey: string
+  channels: CampaignChannels
+  template: QuickSendInput['template']
+  state: Generated<CampaignState>
+  /** Why a running one does not go on before `nextRunAt`; null while it does. */
+  waitsFor: CampaignWait | null
+  /** Counts the jobs that were queued for it: an earlier job than the last does nothing. */
+  turn: Generated<number>
+  nextRunAt: Timestamp
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+  finishedAt: OptionalTimestamp
+}
+
+/** A customer of a campaign, and what became of the ask. */
+export interface CampaignMembersTable {
+  campaignId: string
+  position: number
+  /** Null when the customer was deleted since. */
+  customerId: string | null
+  channel: 'email' | 'sms' | null
+  state: 'waiting' | 'asked' | 'skipped' | 'cancelled'
+  /** Why they are left out. */
+  code: LeftOutCode | null
+  reviewRequestId: string | null
+  /** Before this time the customer must not be asked. */
+  dueAt: OptionalTimestamp
+}
+
 /** One ask to one customer over one channel; each status that it reached has its time. */
 export interface ReviewRequestsTable {
   id: Generated<string>
@@ -243,8 +297,16 @@ export interface ReviewRequestsTable {
   surveyUrl: string
   /** Of a text message: its short link leads here with it (REQ-11). */
   shortCode: string | null
+  /** Of an SMS: how far its provider reported it. */
   smsStatus: string | null
+  /** When the provider first reported anything: then an opening alone does not count as delivered. */
+  reportedAt: OptionalTimestamp
   failureReason: string | null
+  /** As the business had chosen when it was made. */
+  reminders: Generated<number>
+  reminderDays: Generated<number>
+  /** Why no further reminder goes out, where the status does not say it. */
+  reminderStop: ReminderStop | null
   sentAt: OptionalTimestamp
   deliveredAt: OptionalTimestamp
   openedAt: OptionalTimestamp
@@ -296,6 +358,8 @@ export interface MessagesTable {
   /** Whose business it was when the message was asked for; null for those of before this was recorded. */
   userId: string | null
   reviewRequestId: string | null
+  /** Which reminder of its request it is, 1 for the first; null for the request itself, and for replies. */
+  reminder: number | null
   /** The feedback that this one replies to. */
   feedbackId: string | null
   /** Of a reply: the owner's own words, as the thread shows them. */
@@ -311,10 +375,36 @@ export interface MessagesTable {
   state: Generated<MessageState>
   attempts: Generated<number>
   providerMessageId: string | null
+  /** The furthest report of the provider; only moves forward. */
+  deliveryStatus: DeliveryStatus | null
+  /** An owner sent it to themselves, to see a template. */
+  sample: Generated<boolean>
   reason: string | null
   notBefore: OptionalTimestamp
   sentAt: OptionalTimestamp
   createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** A template that an owner wrote (REQ-20); a message keeps words of its own. `subject` is of emails alone. */
+export interface MessageTemplatesTable {
+  id: Generated<string>
+  businessId: number
+  channel: 'email' | 'sms'
+  /** Unique in its business and channel without regard to case. */
+  name: string
+  subject: string | null
+  body: string
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** Who a business's emails are from (REQ-22); absent row or null = the business's name and address, the account's email. */
+export interface MessageSettingsTable {
+  businessId: number
+  senderName: string | null
+  replyTo: string | null
+  postalAddress: string | null
   updatedAt: DefaultTimestamp
 }
 
@@ -407,7 +497,8 @@ export interface FeedbackTable {
   email: string | null
   phone: string | null
   message: string
-  source: 'survey' | 'web-survey'
+  /** `sms`: a reply to one of our texts. */
+  source: FeedbackSource
   state: Generated<FeedbackState>
   /** When the state last changed; null as long as it never did. */
   stateAt: OptionalTimestamp
@@ -713,6 +804,22 @@ export interface ProviderUsageTable {
   /** Millionths of a US dollar. */
   micros: Generated<string>
   updatedAt: DefaultTimestamp
+}
+
+/** Sending by a port that is paused because our account at its provider is at fault; one row a port, the latest. */
+export interface PortPausesTable {
+  port: string
+  /** The provider's own code. */
+  code: string
+  reason: string
+  since: Timestamp
+  until: Timestamp
+}
+
+/** Texts to our number that were taken, by the provider's id: a repeat changes nothing (T22). */
+export interface ReceivedTextsTable {
+  providerMessageId: string
+  receivedAt: Timestamp
 }
 
 /** One counter per bucket, shared by all processes. */

@@ -6,6 +6,7 @@ import { SMS_SEGMENTS_MAX } from './messaging/lint.ts'
 import { PAGE_MAX, PAGE_SIZE } from './pages.ts'
 import { AUTOCOMPLETE_DEBOUNCE_MS, AUTOCOMPLETE_MIN } from './places/schemas.ts'
 import * as ranking from './ranking/limits.ts'
+import { DEFAULT_REMINDER_DAYS, DEFAULT_REMINDERS, REMINDER_COUNTS } from './review-requests/reminders.ts'
 import * as reviews from './reviews/limits.ts'
 
 test('documented constants (CST-2 to CST-6)', () => {
@@ -35,5 +36,6 @@ test('limits of our own', () => {
   expect(ranking).toMatchObject({ KEYWORD_MAX: 255, KEYWORDS_MAX: 50, CHECKS_PER_DAY: 20, HISTORY_MAX: 90 })
   expect([accounts.PASSWORD_MAX, accounts.EMAIL_MAX, slug.SLUG_MAX]).toEqual([128, 254, 100])
   expect([PAGE_SIZE, PAGE_MAX, SMS_SEGMENTS_MAX]).toEqual([50, 100, 3])
+  expect([REMINDER_COUNTS.at(-1), DEFAULT_REMINDERS, DEFAULT_REMINDER_DAYS]).toEqual([3, 1, 7])
   expect([NEW_ACCOUNT_DAILY_CAP, NEW_ACCOUNT_DAYS]).toEqual([20, 7])
 })

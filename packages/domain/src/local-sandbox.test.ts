@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLoopbackName, type StartSettings, whyNotLocal } from './local-sandbox.ts'
+import { isLoopbackName, type StartSettings, sandboxWords, whyNotLocal } from './local-sandbox.ts'
 
 const LOCAL: StartSettings = {
   production: false,
@@ -31,6 +31,16 @@ describe('each of these alone faces others, and is named', () => {
   ])('%s', (reason, settings) => {
     expect(whyNotLocal(settings)).toBe(reason)
   })
+})
+
+test('what a sandbox says never denies a message that leaves', () => {
+  const words = (mail: boolean, sms: boolean) => sandboxWords({ mail, sms })
+  expect([words(false, false), words(true, false), words(false, true), words(true, true)]).toEqual([
+    'sample data, nothing is sent.',
+    'sample data, no text is sent.',
+    'sample data, no email is sent.',
+    'sample data, but emails and texts are sent.',
+  ])
 })
 
 test('no other name is this machine, however it is written', () => {

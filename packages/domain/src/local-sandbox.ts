@@ -6,6 +6,13 @@ export function isLoopbackName(name: string): boolean {
   return LOOPBACK_NAMES.has(name.toLowerCase())
 }
 
+/** What a sandbox says of its data and its messages: those that a real provider sends do leave. */
+export function sandboxWords({ mail, sms }: { mail: boolean; sms: boolean }): string {
+  if (mail && sms) return 'sample data, but emails and texts are sent.'
+  if (mail) return 'sample data, no text is sent.'
+  return sms ? 'sample data, no email is sent.' : 'sample data, nothing is sent.'
+}
+
 /** Where a start runs, in the variables that say so. A field that a process does not know is left out. */
 export interface StartSettings {
   production: boolean

@@ -44,6 +44,16 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
+/** The requests of a plan in a calendar month (UTC); null without a plan, or for one without a limit. */
+export const monthlyRequests = (plan: PlanId | null): number | null =>
+  PLANS.find(({ id }) => id === plan)?.requests ?? null
+
+/** The calendar month of an instant, in UTC: its begin and its end. */
+export function monthOf(at: Date): { from: Date; until: Date } {
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
+  return { from: new Date(Date.UTC(year, month, 1)), until: new Date(Date.UTC(year, month + 1, 1)) }
+}
+
 /** Features that are announced and not built; wherever plans are listed it says so (ARCH-16). */
 export const PLANNED_FEATURES: readonly string[] = ['White-label', 'API access']
 

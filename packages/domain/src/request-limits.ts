@@ -3,6 +3,9 @@ import { IMPORT_PART_MAX } from './customers/import-limits.ts'
 /** Bytes of a request body, unless `LARGER_BODIES` names the call (T25). */
 export const BODY_MAX = 16 * 1024
 
+/** Bytes of a returned mail; what is beyond is not read. */
+export const RETURNED_MAIL_MAX = 64 * 1024
+
 /**
  * The calls that take more, in bytes. The API and both sites in front of it read this list, so that a site never
  * refuses what the API takes. `:name` stands for any one segment.
@@ -10,6 +13,9 @@ export const BODY_MAX = 16 * 1024
 export const LARGER_BODIES: Readonly<Record<string, number>> = {
   // 5,000 characters take up to 15,000 bytes, and there are other fields.
   '/api/contact': 32 * 1024,
+  // Events of a mail carry its header; a returned mail has its report before the mail itself.
+  '/api/webhooks/resend': 64 * 1024,
+  '/api/webhooks/mail': RETURNED_MAIL_MAX,
   // A control character takes six bytes in JSON.
   '/api/business/customers/imports/:id/parts': 6 * IMPORT_PART_MAX + 1024,
 }

@@ -33,6 +33,7 @@ test('only these modules bring the schema library along; small pages may import 
     'fields.ts',
     'ids.ts',
     'messaging/code-schema.ts',
+    'messaging/template-schemas.ts',
     'operator.ts',
     'pages.ts',
     'places/place-id-schema.ts',
@@ -45,10 +46,18 @@ test('only these modules bring the schema library along; small pages may import 
 
 test('no module has any other dependency', () => {
   expect(modules.length).toBeGreaterThan(50)
-  expect([...new Set(modules.flatMap(packagesOf))].sort()).toEqual(['libphonenumber-js/min', 'zod'])
+  expect([...new Set(modules.flatMap(packagesOf))].sort()).toEqual([
+    'libphonenumber-js/max',
+    'libphonenumber-js/min',
+    'zod',
+  ])
 })
 
 test('only these modules bring the numbering plans along, which are heavy', () => {
   const withPlans = modules.filter((name) => packagesOf(name).includes('libphonenumber-js/min'))
   expect(withPlans.sort()).toEqual(['customers/csv-rows.ts', 'phones/read.ts', 'phones/search.ts'])
+  // Those with the kinds of numbers are for servers alone.
+  expect(modules.filter((name) => packagesOf(name).includes('libphonenumber-js/max'))).toEqual([
+    'phones/reach.ts',
+  ])
 })

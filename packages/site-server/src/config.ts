@@ -39,6 +39,9 @@ const variables = z.object({
     .default(['loopback']),
   /** Any text that is not empty: the site sends nothing, and says that the API does. */
   SMTP_URL: z.string().optional(),
+  RESEND_API_KEY: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  SMSGATE_URL: z.string().optional(),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').optional(),
   ...operatorVariables,
   GOOGLE_MAPS_API_KEY: z
@@ -86,7 +89,12 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     production,
     origins: { PUBLIC_ORIGIN: data.PUBLIC_ORIGIN, DASHBOARD_ORIGIN: data.DASHBOARD_ORIGIN },
     hosts: { HOST: data.HOST },
-    senders: { SMTP_URL: data.SMTP_URL },
+    senders: {
+      SMTP_URL: data.SMTP_URL,
+      RESEND_API_KEY: data.RESEND_API_KEY,
+      TWILIO_ACCOUNT_SID: data.TWILIO_ACCOUNT_SID,
+      SMSGATE_URL: data.SMSGATE_URL,
+    },
   })
   return {
     host: data.HOST,
@@ -98,7 +106,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     dashboardOrigin: data.DASHBOARD_ORIGIN,
     sandbox,
     localSandbox: sandbox && notLocal === null,
-    realMail: data.SMTP_URL !== undefined,
+    realMail: data.SMTP_URL !== undefined || data.RESEND_API_KEY !== undefined,
+    realSms: (data.TWILIO_ACCOUNT_SID ?? data.SMSGATE_URL) !== undefined,
     trustProxy: data.TRUST_PROXY,
     supportEmail: data.SUPPORT_EMAIL,
     operator: readOperator(data),

@@ -16,6 +16,9 @@ export interface SiteOptions {
   sandbox: boolean
   /** The sandbox is met by nobody but the person at this machine: test pages, and a way to the outbox. */
   localSandbox?: boolean | undefined
+  /** Emails really leave, also where the rest is a sandbox; and so do texts. */
+  realMail?: boolean | undefined
+  realSms?: boolean | undefined
   /** Addresses of proxies in front whose `X-Forwarded-*` are believed (Fastify's `trustProxy`); this machine unless told. */
   trustProxy?: string | string[] | undefined
   /** Milliseconds that a body may take; 15 s unless told. */

@@ -6,6 +6,7 @@ import { route } from '../http/rest.ts'
 import { deletionRoutes } from './deletion/rest.ts'
 import { identityRoutes } from './identity/rest.ts'
 import { sandboxIdentityRoutes } from './identity/sandbox/rest.ts'
+import { notificationLinkRoutes } from './notifications/links/rest.ts'
 import { profileRoutes } from './profile/rest.ts'
 import { register, sessionUser, signIn } from './service.ts'
 
@@ -16,6 +17,7 @@ export const accountRoutes = [
   ...deletionRoutes,
   ...identityRoutes,
   ...sandboxIdentityRoutes,
+  ...notificationLinkRoutes,
   route({
     method: 'GET',
     url: '/api/auth/user',

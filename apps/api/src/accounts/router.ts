@@ -30,10 +30,14 @@ export const accountsRouter = router({
     await ctx.endSession('traditional')
     return { ok: true }
   }),
-  /** Which other ways of signing in there are, as the screens call them; null = none. */
+  /** Which other ways of signing in there are, as the screens call them (null = none), and what else is real here. */
   providers: publicProcedure.query(({ ctx }) => {
-    const { identity } = ctx.deps.gateways
-    return { external: identity && { label: identity.label, sandbox: identity.sandbox } }
+    const { identity, modes } = ctx.deps.gateways
+    return {
+      external: identity && { label: identity.label, sandbox: identity.sandbox },
+      ports: modes,
+      smsCountries: ctx.deps.config.sms.countries,
+    }
   }),
   changePassword: signedInProcedure
     .meta({ limit: 'passwordChange', alone: true })

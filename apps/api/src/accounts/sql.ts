@@ -23,6 +23,8 @@ export const OWNER_BUSINESS_COLUMNS = [
   'state',
   'zip',
   'funnelMode',
+  'reminders',
+  'reminderDays',
   'timeZone',
   'country',
   'verifiedAt',

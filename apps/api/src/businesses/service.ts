@@ -238,6 +238,8 @@ const CHANGEABLE = [
   'category',
   'timeZone',
   'funnelMode',
+  'reminders',
+  'reminderDays',
 ] as const satisfies readonly (keyof UpdateBusinessInput & keyof BusinessUpdate)[]
 
 /** Absent stays, blank clears; a new address may say another country. */

@@ -47,8 +47,10 @@ describe('adding', () => {
 
   test('with sendNow asks by e-mail, else by SMS', async () => {
     const byMail = await add({ email: 'ann@shop.example', phone: '(217) 555-0142', sendNow: true })
+    // It waits to go out: nothing was sent yet.
     expect(byMail.body).toMatchObject({
-      requestSent: true,
+      requestSent: false,
+      status: 'queued',
       request: {
         id: expect.any(String),
         status: 'pending',
@@ -62,10 +64,15 @@ describe('adding', () => {
       sendNow: true,
     })
     expect(bySms.body.result.data).toMatchObject({
-      customer: { name: 'Bob', lastName: null, requestSent: true },
+      customer: { name: 'Bob', lastName: null, requestSent: false },
       request: { status: 'pending' },
     })
     await runJobs(testApp)
+    const listed = await owner.browser.get(`/api/business/customers?businessId=${businessId}`)
+    expect(listed.body).toMatchObject([
+      { requestSent: true, status: 'waiting' },
+      { requestSent: true, status: 'waiting' },
+    ])
     const sent = (await outboxOf(testApp)).map(({ to }: { to: string }) => to)
     expect(sent.toSorted()).toEqual(['+12175550143', 'ann@shop.example'])
     expect((await logOf(owner)).map(({ status }: { status: string }) => status)).toEqual(['sent', 'sent'])
@@ -222,7 +229,7 @@ describe('a change', () => {
   test('sends what waits to the corrected address, and not to one that is gone', async () => {
     const wrong = (await add({ email: 'wrong@shop.example', sendNow: true })).body
     const gone = (await add({ fullName: 'Bob', email: 'bob@shop.example', sendNow: true })).body
-    expect((await change(wrong.id, { email: 'right@shop.example' })).body.requestSent).toBe(true)
+    expect((await change(wrong.id, { email: 'right@shop.example' })).body.status).toBe('queued')
     await change(gone.id, { email: null })
     await runJobs(testApp)
     const sent = (await outboxOf(testApp)).map(({ to }: { to: string }) => to)

@@ -28,14 +28,16 @@ const stop = (contact: string, channel: 'email' | 'sms' = 'email') =>
 const rate = (requestId: string, rating: number) =>
   testApp.post('/api/reviews', { businessId, rating, requestId })
 
-/** One customer of each status, of whom the first was asked in vain. */
+/** One customer of each status. */
 async function oneOfEach(): Promise<void> {
   await add('Never Asked', { email: 'never@shop.example' })
   await quickSend(owner, { name: 'Still Waiting', contact: 'waiting@shop.example' })
   const { requestId } = await quickSend(owner, { name: 'Has Answered', contact: 'answered@shop.example' })
   await rate(requestId, 4)
   await quickSend(owner, { name: 'Opted Out', contact: 'out@shop.example' })
+  await runJobs(testApp)
   await stop('out@shop.example')
+  await quickSend(owner, { name: 'Not Gone', contact: 'queued@shop.example' })
 }
 
 describe('a customer', () => {
@@ -53,6 +55,7 @@ describe('a customer', () => {
     ).toEqual([
       ['Has Answered', 'answered', 4, true, DAY],
       ['Never Asked', 'not asked', null, false, null],
+      ['Not Gone', 'queued', null, false, DAY],
       ['Opted Out', 'opted out', null, true, DAY],
       ['Still Waiting', 'waiting', null, true, DAY],
     ])
@@ -85,12 +88,13 @@ describe('the list', () => {
   test('is filtered by each status, searched at the same time, and counted', async () => {
     await oneOfEach()
     expect(await names('&status=not%20asked')).toEqual(['Never Asked'])
+    expect(await names('&status=queued')).toEqual(['Not Gone'])
     expect(await names('&status=waiting')).toEqual(['Still Waiting'])
     expect(await names('&status=answered')).toEqual(['Has Answered'])
     expect(await names('&status=opted%20out')).toEqual(['Opted Out'])
     expect(await names('&status=answered&search=has')).toEqual(['Has Answered'])
     expect(await names('&status=answered&search=never')).toEqual([])
-    expect(await count()).toBe(4)
+    expect(await count()).toBe(5)
     expect(await count({ status: 'waiting' })).toBe(1)
     expect(await count({ search: 'o' })).toBe(1)
     const refused = await owner.browser.get(`/api/business/customers?businessId=${businessId}&status=lost`)
@@ -170,6 +174,7 @@ describe('an export', () => {
       "'@sum,,,Never asked,,,2026-11-19",
       'Has Answered,answered@shop.example,,Answered,4,2026-11-19,2026-11-19',
       'Never Asked,never@shop.example,,Never asked,,,2026-11-19',
+      'Not Gone,queued@shop.example,,Request not sent yet,,,2026-11-19',
       'Opted Out,out@shop.example,,Opted out,,2026-11-19,2026-11-19',
       'Still Waiting,waiting@shop.example,,Waiting for an answer,,2026-11-19,2026-11-19',
       '',
@@ -199,6 +204,7 @@ describe('a selection', () => {
       [
         ['Has Answered', 'was asked on Nov 19, 2026'],
         ['No Contact', 'has no email address or phone number'],
+        ['Not Gone', 'was asked on Nov 19, 2026'],
         ['Opted Out', 'opted out'],
         ['Still Waiting', 'was asked on Nov 19, 2026'],
       ],

@@ -10,11 +10,13 @@ import { doneSchema } from '@fivestead/domain/responses'
 import { z } from 'zod'
 import { ownerScope } from '../businesses/access.ts'
 import { nextLink, type RestRoute, route } from '../http/rest.ts'
+import { campaignRoutes } from './campaigns/rest.ts'
 import { importRoutes } from './imports/rest.ts'
 import { addCustomer, changeCustomer, exportCustomers, listCustomers, removeCustomer } from './service.ts'
 
 export const customerRoutes: readonly RestRoute[] = [
   ...importRoutes,
+  ...campaignRoutes,
   route({
     method: 'GET',
     url: '/api/business/customers',

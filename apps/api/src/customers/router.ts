@@ -8,6 +8,7 @@ import {
 } from '@fivestead/domain/customers/schemas'
 import { ownerProcedure } from '../businesses/access.ts'
 import { router } from '../trpc.ts'
+import { campaignsRouter } from './campaigns/router.ts'
 import { importsRouter } from './imports/router.ts'
 import {
   addCustomer,
@@ -20,6 +21,7 @@ import {
 } from './service.ts'
 
 export const customersRouter = router({
+  campaigns: campaignsRouter,
   imports: importsRouter,
   list: ownerProcedure
     .input(customersPageSchema)

@@ -255,6 +255,7 @@ function whyNotAsked(
   now: Date,
 ): string | null {
   if (status === 'opted out') return NOT_ASKED.optedOut
+  if (status === 'queued') return NOT_ASKED.waits
   const restMs = DEFAULT_SEND_RULES.restDays.email * DAY_MS
   return lastAskedAt !== null && now.getTime() - lastAskedAt.getTime() < restMs
     ? NOT_ASKED.askedOn(reviewLogDate(lastAskedAt))
@@ -296,7 +297,6 @@ function onWire({ nameKey: _, ...row }: NonNullable<Awaited<ReturnType<typeof fi
   return {
     ...row,
     name: row.fullName,
-    requestSent: row.lastAskedAt !== null,
     lastAskedAt: row.lastAskedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -54,7 +54,8 @@ function customersOf(db: Db | Trx, scope: OwnerScope) {
     .select((row) => [
       sql<string>`lower(full_name)`.as('nameKey'),
       sql<CustomerStatus>`case when ${optedOut(scope)} then 'opted out' when ${ANSWERED} then 'answered'
-        when ${ASKED} then 'waiting' else 'not asked' end`.as('status'),
+        when ${SENT} then 'waiting' when ${QUEUED} then 'queued' else 'not asked' end`.as('status'),
+      SENT.as('requestSent'),
       row
         .selectFrom('reviews')
         .select('reviews.rating')
@@ -121,9 +122,13 @@ export async function deleteCustomer(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('customers').where('id', '=', id).execute()
 }
 
-/** A request was made that did not fail. */
-const ASKED = sql<SqlBool>`exists (
-  select from review_requests request where request.customer_id = customers.id and request.status <> 'failed')`
+/** A request waits to go out. */
+const QUEUED = sql<SqlBool>`exists (
+  select from review_requests request where request.customer_id = customers.id and request.status = 'pending')`
+/** A request went out, as far as anybody knows. */
+const SENT = sql<boolean>`exists (
+  select from review_requests request
+  where request.customer_id = customers.id and request.status not in ('pending', 'failed'))`
 const ANSWERED = sql<SqlBool>`exists (
   select from review_requests request
   where request.customer_id = customers.id and request.status in ('completed', 'feedback received'))`
@@ -140,9 +145,11 @@ function hasStatus(status: CustomerStatus, scope: OwnerScope): RawBuilder<SqlBoo
     case 'answered':
       return sql`(${ANSWERED} and not ${optedOut(scope)})`
     case 'waiting':
-      return sql`(${ASKED} and not ${ANSWERED} and not ${optedOut(scope)})`
+      return sql`(${SENT} and not ${ANSWERED} and not ${optedOut(scope)})`
+    case 'queued':
+      return sql`(${QUEUED} and not ${SENT} and not ${optedOut(scope)})`
     case 'not asked':
-      return sql`(not ${ASKED} and not ${optedOut(scope)})`
+      return sql`(not ${QUEUED} and not ${SENT} and not ${optedOut(scope)})`
   }
 }
 
@@ -153,7 +160,7 @@ export interface Wanted {
 }
 
 /** What a search and a status ask of a row; `few` when the search has so few hits that they are looked up. */
-async function conditionsOf(db: Db, scope: OwnerScope, { search, status }: Wanted) {
+export async function conditionsOf(db: Db, scope: OwnerScope, { search, status }: Wanted) {
   const few = search ? await fewCustomers(db, scope, search) : null
   const asked: RawBuilder<SqlBool>[] = [sql`customers.business_id = ${scope.businessId}`]
   if (few) asked.push(sql`customers.id = any(${few}::uuid[])`)

@@ -15,13 +15,15 @@ export interface Locked<Channel extends string> {
   notBefore: Date | null
   /** Since when it is being sent, where it is. */
   updatedAt: Date
+  /** The provider knows a repeat by its id and takes it once: an unclear try may be made again by machine. */
+  isKeyed?: boolean
 }
 
 /** What is to be done on one channel. */
 export type Decision =
   | { kind: 'send'; call(): Promise<SendOutcome> }
   | { kind: 'later'; at: Date; reason: string }
-  | { kind: 'end'; state: 'cancelled' | 'failed' | 'off'; reason: string | null }
+  | { kind: 'end'; state: 'cancelled' | 'failed' | 'unknown' | 'off'; reason: string | null }
 
 /** What one step changes in the row; what is left out stays. */
 export interface Change<Channel extends string> {

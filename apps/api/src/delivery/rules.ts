@@ -1,6 +1,9 @@
 import type { SendOutcome } from '../gateways/outcome.ts'
 
-/** Waits before the next try after a temporary refusal; after the last one the delivery has failed. */
+/**
+ * Waits before the next try after a temporary refusal, or an unclear answer of a provider that knows our attempt id; after
+ * the last one the delivery has failed, or is unknown.
+ */
 const RETRY_AFTER_SECONDS = [30, 120, 600, 3600, 14_400]
 /** How long to wait for a provider. */
 const PROVIDER_DEADLINE_MS = 90_000
@@ -40,16 +43,23 @@ export interface AfterTry {
   retryAt: Date | null
 }
 
+/** Whether a try whose process died may be made again. */
+export const mayRepeat = ({ isKeyed, attempts }: { isKeyed?: boolean; attempts: number }): boolean =>
+  isKeyed === true && attempts <= RETRY_AFTER_SECONDS.length
+
 /**
- * One rule for all that is sent: an unclear answer is never repeated by machine, a temporary refusal is, up to
- * `RETRY_AFTER_SECONDS.length` times.
+ * One rule for all that is sent: a temporary refusal is repeated, up to `RETRY_AFTER_SECONDS.length` times; an unclear
+ * answer is not, unless the provider takes a repeat once (`isKeyed`); what met a pause of its port waits for its end.
  * @param attempts tries so far, this one included
  */
-export function afterTry(outcome: SendOutcome, attempts: number, now: Date): AfterTry {
+export function afterTry(outcome: SendOutcome, attempts: number, now: Date, isKeyed = false): AfterTry {
   if (outcome.kind === 'accepted') return { state: 'sent', reason: null, retryAt: null }
+  if (outcome.kind === 'refused' && outcome.pausedUntil) {
+    return { state: 'queued', reason: outcome.reason, retryAt: outcome.pausedUntil }
+  }
   const { kind, reason } = outcome
-  if (kind === 'unknown') return { state: 'unknown', reason, retryAt: null }
-  const wait = outcome.temporary ? RETRY_AFTER_SECONDS[attempts - 1] : undefined
-  if (wait === undefined) return { state: 'failed', reason, retryAt: null }
+  const again = kind === 'unknown' ? isKeyed : outcome.temporary
+  const wait = again ? RETRY_AFTER_SECONDS[attempts - 1] : undefined
+  if (wait === undefined) return { state: kind === 'unknown' ? 'unknown' : 'failed', reason, retryAt: null }
   return { state: 'queued', reason, retryAt: new Date(now.getTime() + wait * 1000) }
 }

@@ -2,7 +2,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { Deps } from '../deps.ts'
 import type { SendOutcome } from '../gateways/outcome.ts'
 import type { AnyDelivery, Change, Decision, Locked } from './kind.ts'
-import { afterTry, answerInTime, INTERRUPTED, isAbandoned } from './rules.ts'
+import { afterTry, answerInTime, INTERRUPTED, isAbandoned, mayRepeat } from './rules.ts'
 
 const REQUEUED_AT_ONCE = 1000
 
@@ -19,7 +19,8 @@ interface Claim {
 /**
  * Delivers everything that is sent (docs/decisions/021): claim in one transaction, call the provider once, record the
  * outcome in another transaction. If the process dies before the claim, the row stays queued. If it dies after, it is
- * not known whether the call was made, and the next worker marks the row `unknown` instead of sending again.
+ * not known whether the call was made, and the next worker marks the row `unknown` instead of sending again, unless the
+ * provider takes a repeat once.
  */
 export async function deliver(deps: MachineDeps, kind: AnyDelivery, id: string): Promise<void> {
   const claim = await inTransaction(deps.db, (trx) => claimDelivery(deps, kind, trx, id))
@@ -43,9 +44,11 @@ async function claimDelivery(
   const at = deps.clock.now()
   const change: Change<string> = { states: {}, at }
   const channels = Object.keys(row.states)
-  const interrupted = channels.filter((channel) =>
+  const abandoned = channels.filter((channel) =>
     isAbandoned({ state: row.states[channel] ?? 'off', updatedAt: row.updatedAt }, at),
   )
+  const interrupted = mayRepeat(row) ? [] : abandoned
+  if (interrupted.length === 0) for (const channel of abandoned) row.states[channel] = 'queued'
   for (const channel of interrupted) change.states[channel] = 'unknown'
   if (interrupted.length > 0) change.reason = INTERRUPTED
   const calls: Claim['calls'] = []
@@ -84,8 +87,10 @@ async function recordOutcome(
   outcome: SendOutcome,
 ): Promise<void> {
   const at = deps.clock.now()
-  const { state, reason, retryAt } = afterTry(outcome, row.attempts, at)
-  const change = { states: { [channel]: state }, at, reason, outcome }
+  const { state, reason, retryAt } = afterTry(outcome, row.attempts, at, row.isKeyed)
+  const isPaused = outcome.kind === 'refused' && outcome.pausedUntil !== undefined
+  const attempts = isPaused ? { attempts: row.attempts - 1 } : {}
+  const change = { states: { [channel]: state }, at, reason, outcome, ...attempts }
   const saved = await kind.save(
     trx,
     row,

@@ -22,6 +22,8 @@ export interface SystemEmailContent {
   subject: string
   text: string
   html: string
+  /** One-click address (RFC 8058) where the account may turn off this kind. */
+  unsubscribeUrl?: string
 }
 
 /** A kind of system email: a file `email.ts` of its feature, and a line in `email-kinds.ts`. */
@@ -34,7 +36,7 @@ export interface EmailKind {
    * @returns null when there is nothing to say, or nobody to say it to; the email is then `off`
    */
   write(
-    deps: Pick<Deps, 'config' | 'clock'>,
+    deps: Pick<Deps, 'config' | 'clock' | 'keys'>,
     trx: Trx,
     email: QueuedEmail,
   ): Promise<SystemEmailContent | null>
@@ -85,7 +87,7 @@ interface LockedEmail extends Locked<'email'> {
 
 /** How system emails are delivered. */
 export function emailDelivery(
-  deps: Pick<Deps, 'config' | 'clock' | 'gateways'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys'>,
   kinds: readonly EmailKind[],
 ): DeliveryKind<'email', LockedEmail> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))
@@ -103,7 +105,7 @@ export function emailDelivery(
     async decide(trx, { id, kind, email }) {
       const content = await kind.write(deps, trx, email)
       if (content === null) return { email: { kind: 'end', state: 'off', reason: null } }
-      const mail = { ...content, attemptId: id, fromName: PRODUCT.name, unsubscribeUrl: null }
+      const mail = { unsubscribeUrl: null, ...content, attemptId: id, fromName: PRODUCT.name }
       return { email: { kind: 'send', call: () => deps.gateways.mail.send(mail) } }
     },
     save(trx, { id }, { states, at, attempts, reason, notBefore }, recorded) {

@@ -32,3 +32,16 @@ export async function updateEmail(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** An email by what a provider reports of it: an unclear one is settled, a failed one says why. Returns whether it is one. */
+export async function settleEmail(
+  trx: Trx,
+  id: string,
+  { failed, reason, at }: { failed: boolean; reason: string | null; at: Date },
+): Promise<boolean> {
+  const found = await lockEmail(trx, id)
+  if (!found) return false
+  const isNews = failed ? found.state !== 'failed' : found.state === 'unknown'
+  if (isNews) await updateEmail(trx, id, { state: failed ? 'failed' : 'sent', reason, updatedAt: at })
+  return true
+}

@@ -1,6 +1,8 @@
 import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
 import { withPrivacyLink } from '@fivestead/domain/messaging/privacy-link'
+import type { PortModes } from '@fivestead/domain/ports'
 import type { Config } from '../config.ts'
+import type { Keys } from '../keys.ts'
 import { type BudgetDeps, metered } from './budget/spend.ts'
 import type { BusinessProfile, SandboxBusinessProfile } from './business-profile/interface.ts'
 import { sandboxBusinessProfile } from './business-profile/sandbox.ts'
@@ -10,29 +12,47 @@ import { sandboxIdentity } from './identity/sandbox.ts'
 import type { LocalRank } from './local-rank/interface.ts'
 import { sandboxLocalRank } from './local-rank/sandbox.ts'
 import type { MailSender } from './mail/interface.ts'
+import { resendMail } from './mail/resend.ts'
+import { type ResendWebhook, resendWebhook } from './mail/resend-webhook.ts'
+import { openReturnPath, type ReturnPath } from './mail/return-path.ts'
 import { sandboxMail } from './mail/sandbox.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { httpsMapsLinks } from './maps-links/https.ts'
 import type { MapsLinks } from './maps-links/interface.ts'
 import { sandboxMapsLinks } from './maps-links/sandbox.ts'
-import { offMail, offSms } from './off.ts'
+import { offLocalRank, offMail, offPlaces, offPublicReviews, offSms } from './off.ts'
 import type { Outbox } from './outbox/interface.ts'
 import { databaseOutbox } from './outbox/sql.ts'
+import { type PauseDeps, pausing } from './pauses/pausing.ts'
 import type { Places } from './places/interface.ts'
 import { sandboxPlaces } from './places/sandbox.ts'
 import type { PublicReviews } from './public-reviews/interface.ts'
 import { sandboxPublicReviews } from './public-reviews/sandbox.ts'
 import type { SmsSender } from './sms/interface.ts'
 import { sandboxSms } from './sms/sandbox.ts'
+import { smsgateSms } from './sms/smsgate.ts'
+import { type SmsgateWebhook, smsgateWebhook } from './sms/smsgate-webhook.ts'
+import { twilioSms } from './sms/twilio.ts'
+import { TWILIO_STATUS_PATH, type TwilioWebhook, twilioWebhook } from './sms/twilio-webhook.ts'
 
 /** Everything outside the process, each behind its own interface. */
 export interface Gateways {
+  /** Which of them are real, stand-ins or off. */
+  modes: PortModes
   places: Places
   mapsLinks: MapsLinks
   publicReviews: PublicReviews
   localRank: LocalRank
   sms: SmsSender
+  /** What Twilio posts to us; null where nothing of it could be checked. */
+  twilioWebhook: TwilioWebhook | null
+  /** What the phone's gateway posts to us; null without one. */
+  smsgateWebhook: SmsgateWebhook | null
   mail: MailSender
+  /** Where bounces come in; null where none can. */
+  returnPath: ReturnPath | null
+  /** What Resend posts to us; null where nothing of it could be checked. */
+  resendWebhook: ResendWebhook | null
   /** Sign-in with an external account; null where there is no provider. */
   identity: IdentityProvider | null
   /** The pages of the sandbox's own provider, which believes everybody; null outside the local sandbox. */
@@ -45,59 +65,127 @@ export interface Gateways {
   outbox: Outbox
 }
 
+type Asked = Pick<Config, 'mail' | 'sms' | 'identity' | 'origins' | 'sandbox' | 'localSandbox'>
+
 /**
- * The gateways that the configuration asks for: mail through SMTP_URL and identities through OIDC_ISSUER when they are
- * set, else the sandbox twins. Twins that take anybody's word for who they are exist in the local sandbox alone
- * (T28).
+ * Which ports are real, stand-ins or off (ARCH-25): real where their own variables are set, else a stand-in where the
+ * sandbox is on, else off. Stand-ins that take anybody's word, or show everybody what was sent, exist in the local
+ * sandbox alone (T28).
  */
-export function openGateways(
-  config: Pick<Config, 'mail' | 'identity' | 'origins' | 'localSandbox'>,
-  deps: BudgetDeps,
-): Gateways {
-  const { db, clock } = deps
-  const outbox = databaseOutbox(db)
-  const { smtpUrl, from } = config.mail
-  const openMail = () => {
-    if (smtpUrl) return smtpMail({ url: smtpUrl, from })
-    return config.localSandbox ? sandboxMail({ outbox, clock }) : offMail
-  }
-  const mail = openMail()
+export function portModes({ mail, sms, identity, sandbox, localSandbox }: Asked): PortModes {
+  const local = localSandbox ? 'sandbox' : 'off'
+  const sample = sandbox ? 'sandbox' : 'off'
   return {
-    // The stand-ins cost nothing; their calls are counted as the providers' will be paid.
-    places: metered(deps, sandboxPlaces(), {
-      provider: 'sandbox-places',
-      costMicros: { autocomplete: 0, search: 0, details: 0 },
-      monthlyCapMicros: null,
-    }),
-    mapsLinks: config.localSandbox ? sandboxMapsLinks() : httpsMapsLinks(),
-    publicReviews: metered(deps, sandboxPublicReviews({ clock }), {
-      provider: 'sandbox-public-reviews',
-      costMicros: { forPlace: 0 },
-      monthlyCapMicros: null,
-    }),
-    localRank: metered(deps, sandboxLocalRank({ clock }), {
-      provider: 'sandbox-local-rank',
-      costMicros: { find: 0 },
-      monthlyCapMicros: null,
-    }),
-    sms: config.localSandbox ? sandboxSms({ outbox, clock }) : offSms,
-    mail: { ...mail, send: (message) => mail.send(withPrivacyLink(message, config.origins.public)) },
-    outbox,
-    ...openIdentity(config),
-    ...openBusinessProfile(config, clock),
+    sms: sms.twilio === null && sms.smsgate === null ? local : 'real',
+    mail: mail.smtpUrl === undefined && mail.resend === null ? local : 'real',
+    places: sample,
+    'public-reviews': sample,
+    'local-rank': sample,
+    'business-profile': local,
+    identity: identity.oidc === null ? local : 'real',
   }
 }
 
-/** Whether mail or text messages reach real people: a real port is set for one of them. */
-export function sendsForReal({ mail }: Pick<Config, 'mail'>): boolean {
-  return mail.smtpUrl !== undefined
+/** Whether email reaches real people; then an account proves its address before it sends (T18). */
+export const mailsForReal = (config: Asked): boolean => portModes(config).mail === 'real'
+
+/** The gateways that the configuration asks for. */
+export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { keys: Keys }): Gateways {
+  const modes = portModes(config)
+  const outbox = databaseOutbox(deps.db)
+  const { mail, ...mailReports } = openMail(config, modes, { ...deps, outbox })
+  return {
+    modes,
+    ...openDirectories(modes, deps),
+    mapsLinks: config.localSandbox ? sandboxMapsLinks() : httpsMapsLinks(),
+    ...openSms(config, modes, { ...deps, outbox }),
+    mail: { ...mail, send: (message) => mail.send(withPrivacyLink(message, config.origins.public)) },
+    ...mailReports,
+    outbox,
+    ...openIdentity(config, modes),
+    ...openBusinessProfile(config, modes, deps.clock),
+  }
 }
 
-function openIdentity({
-  identity: { label, provider, oidc },
-  origins,
-  localSandbox,
-}: Pick<Config, 'identity' | 'origins' | 'localSandbox'>): Pick<Gateways, 'identity' | 'sandboxIdentity'> {
+/** The stand-ins cost nothing; their calls are counted as the providers' will be paid. */
+function openDirectories(
+  modes: PortModes,
+  deps: BudgetDeps,
+): Pick<Gateways, 'places' | 'publicReviews' | 'localRank'> {
+  const { clock } = deps
+  return {
+    places:
+      modes.places === 'off'
+        ? offPlaces
+        : metered(deps, sandboxPlaces(), {
+            provider: 'sandbox-places',
+            costMicros: { autocomplete: 0, search: 0, details: 0 },
+            monthlyCapMicros: null,
+          }),
+    publicReviews:
+      modes['public-reviews'] === 'off'
+        ? offPublicReviews
+        : metered(deps, sandboxPublicReviews({ clock }), {
+            provider: 'sandbox-public-reviews',
+            costMicros: { forPlace: 0 },
+            monthlyCapMicros: null,
+          }),
+    localRank:
+      modes['local-rank'] === 'off'
+        ? offLocalRank
+        : metered(deps, sandboxLocalRank({ clock }), {
+            provider: 'sandbox-local-rank',
+            costMicros: { find: 0 },
+            monthlyCapMicros: null,
+          }),
+  }
+}
+
+function openSms(
+  { sms: { twilio, smsgate }, origins }: Pick<Config, 'sms' | 'origins'>,
+  { sms }: PortModes,
+  deps: PauseDeps & { outbox: Outbox },
+): Pick<Gateways, 'sms' | 'twilioWebhook' | 'smsgateWebhook'> {
+  const none = { twilioWebhook: null, smsgateWebhook: null }
+  const { clock } = deps
+  if (smsgate !== null) {
+    const { signingKey, ...phone } = smsgate
+    const sender = pausing(deps, 'sms', smsgateSms({ ...phone, clock }))
+    return { ...none, sms: sender, smsgateWebhook: smsgateWebhook({ signingKey, clock }) }
+  }
+  if (twilio === null) return { ...none, sms: sms === 'off' ? offSms : sandboxSms(deps) }
+  const { authToken, ...account } = twilio
+  const webhook = authToken === undefined ? null : twilioWebhook({ authToken, origin: origins.public })
+  const sender = twilioSms({
+    ...account,
+    clock,
+    statusCallback:
+      webhook === null ? null : (attemptId) => `${origins.public}${TWILIO_STATUS_PATH}/${attemptId}`,
+  })
+  return { ...none, sms: pausing(deps, 'sms', sender), twilioWebhook: webhook }
+}
+
+function openMail(
+  { mail: { smtpUrl, resend, from, returnPath: address } }: Pick<Config, 'mail'>,
+  { mail }: PortModes,
+  deps: PauseDeps & { keys: Keys; outbox: Outbox },
+): Pick<Gateways, 'mail' | 'returnPath' | 'resendWebhook'> {
+  const none = { returnPath: null, resendWebhook: null }
+  if (resend !== null) {
+    const { webhookSecret: secret, ...account } = resend
+    const sender = resendMail({ ...account, from, clock: deps.clock })
+    const webhook = secret === undefined ? null : resendWebhook({ secret })
+    return { ...none, mail: { ...sender, ...pausing(deps, 'mail', sender) }, resendWebhook: webhook }
+  }
+  if (smtpUrl === undefined) return { ...none, mail: mail === 'off' ? offMail : sandboxMail(deps) }
+  const returnPath = address === undefined ? null : openReturnPath(address, deps.keys)
+  return { ...none, mail: smtpMail({ url: smtpUrl, from, returnPath }), returnPath }
+}
+
+function openIdentity(
+  { identity: { label, provider, oidc }, origins }: Pick<Config, 'identity' | 'origins'>,
+  modes: PortModes,
+): Pick<Gateways, 'identity' | 'sandboxIdentity'> {
   const common = {
     label,
     provider,
@@ -105,17 +193,18 @@ function openIdentity({
     homeUri: `${origins.public}/`,
   }
   if (oidc) return { identity: openidIdentity({ ...common, ...oidc }), sandboxIdentity: null }
-  if (!localSandbox) return { identity: null, sandboxIdentity: null }
+  if (modes.identity === 'off') return { identity: null, sandboxIdentity: null }
   const { dashboard: dashboardOrigin, public: publicOrigin } = origins
   const { identity, sandbox } = sandboxIdentity({ ...common, dashboardOrigin, publicOrigin })
   return { identity, sandboxIdentity: sandbox }
 }
 
 function openBusinessProfile(
-  { origins: { dashboard }, localSandbox }: Pick<Config, 'origins' | 'localSandbox'>,
+  { origins: { dashboard } }: Pick<Config, 'origins'>,
+  modes: PortModes,
   clock: { now(): Date },
 ): Pick<Gateways, 'businessProfile' | 'sandboxBusinessProfile'> {
-  if (!localSandbox) return { businessProfile: null, sandboxBusinessProfile: null }
+  if (modes['business-profile'] === 'off') return { businessProfile: null, sandboxBusinessProfile: null }
   const { profile, sandbox } = sandboxBusinessProfile({
     dashboardOrigin: dashboard,
     redirectUri: `${dashboard}${GOOGLE_CALLBACK_PATH}`,

@@ -1,31 +1,108 @@
-import { expect, test } from 'vitest'
-import { useTestApp } from '../testing/use-test-app.ts'
-import { openGateways } from './gateways.ts'
+import { NOTHING_SENDS, PORT_OFF, PORTS } from '@fivestead/domain/ports'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { type Browser, createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { portModes } from './gateways.ts'
 
-const testApp = useTestApp()
+const ORIGINS = { PUBLIC_ORIGIN: 'https://example.com', DASHBOARD_ORIGIN: 'https://app.example.com' }
+const all = (mode: string) => Object.fromEntries(PORTS.map((port) => [port, mode]))
 
-const MAIL = {
-  to: 'ann@shop.example',
-  subject: 'a',
-  text: 'b',
-  html: 'c',
-  fromName: 'd',
-  unsubscribeUrl: null,
-}
-
-test('outside the local sandbox nothing says that it sent what nobody gets', async () => {
-  const { deps } = testApp
-  const { sms, mail } = openGateways({ ...deps.config, localSandbox: false }, deps)
-  const attemptId = crypto.randomUUID()
-  expect(await sms.send({ attemptId, to: '+12175550114', text: 'Hi' })).toMatchObject({
-    kind: 'refused',
-    temporary: false,
-    reason: 'Text messages are not set up on this installation, so nothing was sent',
+describe('each port is real where it is set, else a stand-in of the sandbox, else off', () => {
+  const OIDC = { OIDC_ISSUER: 'https://accounts.example.com', OIDC_CLIENT_ID: 'fivestead' }
+  const LOCAL_ALONE = { sms: 'off', mail: 'off', 'business-profile': 'off', identity: 'off' }
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ['local', {}, all('sandbox')],
+    ['a sandbox for others', ORIGINS, { ...all('sandbox'), ...LOCAL_ALONE }],
+    ['no sandbox', { FIVESTEAD_SANDBOX: '0' }, all('off')],
+    ['production', { NODE_ENV: 'production', ...ORIGINS }, all('off')],
+    ['mail', { SMTP_URL: 'smtp://127.0.0.1:25' }, { ...all('sandbox'), ...LOCAL_ALONE, mail: 'real' }],
+    ['mail by Resend', { RESEND_API_KEY: 're_key' }, { ...all('sandbox'), ...LOCAL_ALONE, mail: 'real' }],
+    ['identity', OIDC, { ...all('sandbox'), identity: 'real' }],
+    [
+      'production with two',
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25', ...ORIGINS, ...OIDC },
+      { ...all('off'), mail: 'real', identity: 'real' },
+    ],
+  ])('%s', (_, env, modes) => {
+    expect(portModes(readConfig(env))).toEqual(modes)
   })
-  expect(await mail.send({ attemptId, ...MAIL })).toMatchObject({
-    kind: 'refused',
-    temporary: false,
-    reason: 'Email is not set up on this installation, so nothing was sent',
+})
+
+describe('where every port is off', () => {
+  let api: TestApp
+  let browser: Browser
+  let businessId: number
+  beforeAll(async () => {
+    api = await createTestApp({ env: { FIVESTEAD_SANDBOX: '0' } })
+    browser = api.browser()
+    const account = { username: 'owner1', password: 'Correct-Horse-1', email: 'owner1@shop.example' }
+    expect((await browser.post('/api/register', { ...account, fullName: 'Pat Owner' })).status).toBe(201)
+    const made = await browser.post('/api/businesses', { name: 'Blue Door Bakery' })
+    expect(made.status).toBe(201)
+    businessId = made.body.id
   })
-  expect(await deps.gateways.outbox.newest(1)).toEqual([])
+  afterAll(() => api?.close())
+
+  test('nothing says that it sent what nobody gets', async () => {
+    const { sms, mail, outbox } = api.deps.gateways
+    const attemptId = crypto.randomUUID()
+    expect(await sms.send({ attemptId, to: '+12175550114', text: 'Hi' })).toMatchObject({
+      kind: 'refused',
+      temporary: false,
+      reason: 'Text messages are not set up on this installation, so nothing was sent',
+    })
+    const message = { to: 'ann@shop.example', subject: 'a', text: 'b', html: 'c', fromName: 'd' }
+    expect(await mail.send({ attemptId, ...message, unsubscribeUrl: null })).toMatchObject({
+      kind: 'refused',
+      temporary: false,
+      reason: 'Email is not set up on this installation, so nothing was sent',
+    })
+    expect(await outbox.newest(1)).toEqual([])
+  })
+
+  test('the screens are told', async () => {
+    expect((await api.query('auth.providers')).body.result.data).toEqual({
+      external: null,
+      ports: all('off'),
+      smsCountries: [],
+    })
+  })
+
+  test.each([
+    ['/api/business/autocomplete?query=bakery', PORT_OFF.places],
+    ['/api/business/search?query=bakery', PORT_OFF.places],
+    ['/api/business/details?placeId=ChIJabcdefghijk', PORT_OFF.places],
+    ['/api/business/reviews?place_id=ChIJabcdefghijk', PORT_OFF['public-reviews']],
+    ['/api/business/reviews/statistics?placeId=ChIJabcdefghijk', PORT_OFF['public-reviews']],
+    [
+      '/api/business/ranking?placeId=ChIJabcdefghijk&businessName=Bakery&businessCategory=bakery&location=Springfield',
+      PORT_OFF['local-rank'],
+    ],
+  ])('%s says what is missing and what still works', async (url, message) => {
+    expect(await browser.get(url)).toMatchObject({ status: 503, body: { message } })
+  })
+
+  test.each(['+1 217 555 0114', 'ann@shop.example'])(
+    'a request to %s is refused at the form, which names no channel that is off too, and nothing of it stays',
+    async (contact) => {
+      const input = { businessId, name: 'Ann Baker', contact, template: 'direct' }
+      const refused = await browser.mutate('reviewRequests.quickSend', input)
+      expect(refused).toMatchObject({ status: 409, body: { error: { message: NOTHING_SENDS } } })
+      expect((await browser.query('reviewRequests.log', { businessId })).body.result.data.items).toEqual([])
+    },
+  )
+
+  test('neither goes a sample to oneself', async () => {
+    const refused = await browser.mutate('templates.sample', {
+      businessId,
+      channel: 'email',
+      template: 'direct',
+    })
+    expect(refused).toMatchObject({ status: 409, body: { error: { message: NOTHING_SENDS } } })
+  })
+
+  test('a Google profile cannot be connected, and the screen knows', async () => {
+    const status = await browser.query('googleProfile.status', { businessId })
+    expect(status.body.result.data).toMatchObject({ state: 'disconnected', available: false })
+  })
 })

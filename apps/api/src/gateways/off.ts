@@ -1,5 +1,9 @@
+import { PORT_OFF, type Port } from '@fivestead/domain/ports'
+import type { LocalRank } from './local-rank/interface.ts'
 import type { MailSender } from './mail/interface.ts'
 import type { SendOutcome } from './outcome.ts'
+import { type Places, PlacesError } from './places/interface.ts'
+import type { PublicReviews } from './public-reviews/interface.ts'
 import type { SmsSender } from './sms/interface.ts'
 
 /**
@@ -16,3 +20,19 @@ const refusal = (what: string): SendOutcome => ({
 export const offSms: SmsSender = { send: async () => refusal('Text messages are') }
 
 export const offMail: MailSender = { send: async () => refusal('Email is'), close: async () => {} }
+
+/** A call to a directory that nobody set up: people read what is missing and what still works. */
+const absent = (port: Port) => async (): Promise<never> => {
+  throw new PlacesError('off', PORT_OFF[port])
+}
+
+export const offPlaces: Places = {
+  provider: 'off',
+  autocomplete: absent('places'),
+  search: absent('places'),
+  details: absent('places'),
+}
+
+export const offPublicReviews: PublicReviews = { forPlace: absent('public-reviews') }
+
+export const offLocalRank: LocalRank = { find: absent('local-rank') }

@@ -27,7 +27,7 @@ export interface Operation {
   tags: string[]
   security: Record<string, string[]>[]
   parameters: (Parameter | Reference)[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, Response | Reference>
 }
 
@@ -66,7 +66,7 @@ export function operationOf(
     // One cookie of the two is enough.
     security: rest.access === 'signedIn' ? cookies.map((name) => ({ [name]: [] })) : [],
     parameters: [
-      ...(rest.method === 'GET' ? [] : [{ $ref: '#/components/parameters/RequestedWith' }]),
+      ...(rest.method === 'GET' || rest.open ? [] : [{ $ref: '#/components/parameters/RequestedWith' }]),
       ...parameters,
     ],
     ...(requestBody ? { requestBody } : {}),
@@ -108,10 +108,13 @@ function inputOf(rest: RestRoute, url: string): Pick<Operation, 'requestBody'> &
     parameters,
     requestBody: {
       required: needed.length > 0 || others.anyOf !== undefined,
-      content: { 'application/json': { schema: { ...others, ...(others.anyOf ? {} : fields) } } },
+      content: { [bodyTypeOf(rest)]: { schema: { ...others, ...(others.anyOf ? {} : fields) } } },
     },
   }
 }
+
+const bodyTypeOf = ({ body }: RestRoute) =>
+  body === 'raw' ? 'application/x-www-form-urlencoded' : 'application/json'
 
 function successOf(rest: RestRoute, schemas: Record<string, JsonSchema>): Record<string, Response> {
   const { response } = rest
@@ -119,6 +122,7 @@ function successOf(rest: RestRoute, schemas: Record<string, JsonSchema>): Record
     const location = { description: 'Where the browser goes on', schema: { type: 'string' } }
     return { 302: { description: 'Go on elsewhere', headers: { Location: location } } }
   }
+  if (response === 'empty') return { 204: { description: 'Done' } }
   const content =
     response instanceof ZodType
       ? { 'application/json': { schema: responseSchema(response, schemas) } }

@@ -48,7 +48,7 @@ test('numbers of an address are numbers, and nothing there is null', () => {
       name: 'status',
       in: 'query',
       required: false,
-      schema: { type: 'string', enum: ['not asked', 'waiting', 'answered', 'opted out'] },
+      schema: { type: 'string', enum: ['not asked', 'queued', 'waiting', 'answered', 'opted out'] },
     },
     { name: 'sort', in: 'query', required: false, schema: { type: 'string', enum: ['newest', 'name'] } },
     { name: 'cursor', in: 'query', required: false, schema: { type: 'string', maxLength: 1200 } },

@@ -27,10 +27,10 @@ export interface RestCall<Input> {
 }
 
 /**
- * What a route answers with when it is no JSON: a redirect, whose refusals may be pages; a file; or, `untouched`, what
- * somebody else writes.
+ * What a route answers with when it is no JSON: a redirect, whose refusals may be pages; a file; nothing (`empty`, with
+ * status 204); or, `untouched`, what somebody else writes.
  */
-type NotJson = 'redirect' | 'text/html' | 'text/csv' | 'untouched'
+type NotJson = 'redirect' | 'text/html' | 'text/csv' | 'empty' | 'untouched'
 
 /** What becomes `Json` when it is written as JSON: a time may still be a `Date`. */
 type Unwritten<Json> = Json extends string
@@ -66,10 +66,12 @@ interface RouteDefinition<Schema extends ZodType, Response extends ZodType | Not
   limit?: LimitName
   open?: boolean
   /**
-   * `form`: a form of one of our plain pages. `untouched`: whoever answers reads the body. JSON unless told; a DELETE
-   * tells, since the input of most is in the query.
+   * `form`: a form of one of our plain pages. `raw`: a signed call of a provider, whose body comes as `{raw}`, byte for
+   * byte: a form, JSON or a mail. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells, since
+   * the input of most is in
+   * the query.
    */
-  body?: 'form' | 'untouched' | 'json'
+  body?: 'form' | 'raw' | 'untouched' | 'json'
   run(call: RestCall<z.output<Schema>>): Returned<Response>
 }
 
@@ -113,12 +115,14 @@ export function mountRest(
               return rest.run({ ctx, input: rest.input.parse(raw), quarantine, request, reply })
             })
             if (reply.sent) return reply
+            if (rest.response === 'empty') return reply.code(204).send()
             if (rest.status !== undefined) reply.code(rest.status)
             return result ?? null
           },
         })
       const { body } = rest
-      if (body === 'form' || body === 'untouched') app.register(async (scope) => add(readBody(scope, body)))
+      if (body === 'form' || body === 'raw' || body === 'untouched')
+        app.register(async (scope) => add(readBody(scope, body)))
       else if (rest.open === true) app.register(async (scope) => add(ignoreBody(scope)))
       else add(app)
     }
@@ -132,14 +136,19 @@ function ignoreBody(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-function readBody(scope: FastifyInstance, as: 'form' | 'untouched'): FastifyInstance {
+const FORM = 'application/x-www-form-urlencoded'
+/** What providers and mail servers post. */
+const RAW_TYPES = [FORM, 'application/json', 'message/rfc822']
+
+function readBody(scope: FastifyInstance, as: 'form' | 'raw' | 'untouched'): FastifyInstance {
   scope.removeAllContentTypeParsers()
   if (as === 'untouched') scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   else {
     scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
+      as === 'raw' ? RAW_TYPES : FORM,
       { parseAs: 'string' },
-      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+      async (_request: FastifyRequest, body: string) =>
+        as === 'raw' ? { raw: body } : Object.fromEntries(new URLSearchParams(body)),
     )
   }
   return scope

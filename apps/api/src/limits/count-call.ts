@@ -158,6 +158,7 @@ async function keysOf(
     }
     case 'email':
     case 'business':
+    case 'phone':
     case 'place':
       return bySubject(by)
     case 'networkAndBusiness':

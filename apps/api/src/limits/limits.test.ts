@@ -205,6 +205,43 @@ test('of a batch of 300 sign-ins none is evaluated', async () => {
   expect((await api.post('/api/login', right)).status).toBe(200)
 })
 
+test('forged calls of a provider run into one limit of their network, whatever they say and wherever they go', async () => {
+  // 60 in a minute in place of 6,000.
+  api.deps.config.rateLimitFactor = 0.01
+  const id = () => crypto.randomUUID()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const forge = (n: number, from: string) => {
+    const paths = [
+      `/api/webhooks/twilio/status/${id()}`,
+      `/api/webhooks/twilio/status/nothing${n}`,
+      '/api/webhooks/twilio/inbound',
+      `/api/webhooks/smsgate?n=${n}`,
+    ]
+    const path = paths[n % paths.length] ?? ''
+    const isJson = path.includes('smsgate')
+    const body = isJson ? `{"id":"${id()}"}` : `MessageSid=SM${n}&MessageStatus=delivered`
+    const headers = isJson ? { 'x-signature': id(), 'x-timestamp': String(n) } : form
+    return api.post(path, body, { from, headers })
+  }
+  const answers = []
+  for (let n = 0; n < 64; n += 1) answers.push(await forge(n, `2001:db8:77:1::${n + 1}`))
+  expect(tally(answers)).toEqual({ 400: 15, 403: 45, 429: 4 })
+  expect(answers.slice(60).map(({ status }) => status)).toEqual([429, 429, 429, 429])
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await forge(0, '2001:db8:77:2::1')).status).toBe(403)
+  api.setNow(api.clock.now().getTime() + 60_000)
+  expect((await forge(0, '2001:db8:77:1::1')).status).toBe(403)
+})
+
+test('a provider is heard when calls cannot be counted', async () => {
+  await api.db.schema.dropTable('rateLimits').execute()
+  const body = 'MessageSid=SM1&MessageStatus=delivered'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const path = `/api/webhooks/twilio/status/${crypto.randomUUID()}`
+  expect((await api.post(path, body, { headers })).status).toBe(403)
+  expect((await api.post('/api/login', LOGIN)).status).toBe(503)
+})
+
 test('neither names nor addresses of accounts reach the table', async () => {
   await api.post('/api/login', { username: 'canary-name', password: 'x' })
   const rows = await api.db.selectFrom('rateLimits').select('bucket').execute()

@@ -3,7 +3,7 @@ import { loginSchema, passwordResetRequestSchema } from '@fivestead/domain/accou
 import { businessIdSchema } from '@fivestead/domain/ids'
 import { placeIdSchema } from '@fivestead/domain/places/place-id-schema'
 import { feedbackSchema, reviewSchema } from '@fivestead/domain/reviews/schemas'
-import type { ZodType } from 'zod'
+import { type ZodType, z } from 'zod'
 
 interface Subject {
   field: string
@@ -25,6 +25,7 @@ const SUBJECTS = {
   username: subject('username', loginSchema.shape.username),
   email: subject('email', passwordResetRequestSchema.shape.email, emailKey),
   business: subject('businessId', businessIdSchema),
+  phone: subject('phone', z.string()),
   place: subject('placeId', placeIdSchema('placeId is not valid')),
 } as const satisfies Record<string, Subject>
 

@@ -10,6 +10,7 @@ export type CountedBy =
   | 'username'
   | 'email'
   | 'business'
+  | 'phone'
   | 'place'
   | 'networkAndBusiness'
   | 'request'
@@ -174,6 +175,15 @@ export const LIMITS = {
   exports: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'open' },
   // A hundred customers each; how many messages leave, the caps say (T18).
   selectedSends: { counts: [{ by: 'account', calls: 10, seconds: MINUTE }], onCounterFailure: 'closed' },
+  // Each reads up to 10,000 customers.
+  campaignPreviews: { counts: [{ by: 'account', calls: 30, seconds: MINUTE }], onCounterFailure: 'closed' },
+  campaigns: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
+  // Providers call from many addresses and as often as we send; a forger's network runs into it.
+  webhooks: { counts: [{ by: 'network', calls: 6000, seconds: MINUTE }], onCounterFailure: 'open' },
+  // Answers to STOP, START and HELP that we send ourselves.
+  smsAnswers: { counts: [{ by: 'phone', calls: 5, seconds: DAY }], onCounterFailure: 'closed' },
+  // To the owner's own address; the caps of T18 count them too.
+  samples: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
   sends: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'closed' },
 } as const satisfies Record<string, LimitRule>
 

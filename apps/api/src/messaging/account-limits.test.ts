@@ -98,7 +98,12 @@ describe('the cap of a new account', () => {
     for (const businessId of businesses) await ask(owner, 4, businessId)
     await Promise.all([runJobs(api), runJobs(api), runJobs(api)])
     expect(await sent()).toBe(20)
-    const waiting = await api.db.selectFrom('messages').select('id').where('state', '=', 'queued').execute()
+    const waiting = await api.db
+      .selectFrom('messages')
+      .select('id')
+      .where('state', '=', 'queued')
+      .where('reminder', 'is', null)
+      .execute()
     expect(waiting).toHaveLength(9)
   })
 

@@ -7,24 +7,31 @@ import {
   DEFAULT_SEND_RULES,
   NEW_ACCOUNT_DAILY_CAP,
   NEW_ACCOUNT_DAYS,
+  PHONE_HOURLY_CAP,
   type SendContact,
   type SendDecision,
   type SendRules,
 } from '@fivestead/domain/messaging/can-send'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
+import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import { toE164 } from '@fivestead/domain/phones/number'
+import { textableCountry } from '@fivestead/domain/phones/reach'
+import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
+import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
 import type { Deps } from '../deps.ts'
-import { sendsForReal } from '../gateways/gateways.ts'
+import { portModes } from '../gateways/gateways.ts'
 import { contactKey } from './opt-outs/service.ts'
-import { isOptedOut } from './opt-outs/sql.ts'
+import { hasComplained, isBounced, isOptedOut } from './opt-outs/sql.ts'
 import { advanceStatus } from './review-log/sql.ts'
 import {
   cancelMessages,
   contactOfFeedback,
   fullSince,
   hasConsent,
+  hasSentRequests,
   insertMessage,
   lastSentAt,
+  lockPort,
   type lockSender,
   lockUsage,
   lockWaiting,
@@ -45,6 +52,10 @@ export interface Recipient {
    * has no rest period, as nobody is asked for anything.
    */
   feedbackId?: string | null
+  /** The owner sends it to their own address, which needs no consent and no rest. */
+  sample?: boolean
+  /** The owner vouches for them by asking them now; their consent is stored with the request (POL-8). */
+  vouched?: boolean
 }
 
 /** `note` tells the owner what a rule would have done where the sandbox does not hold it. */
@@ -58,48 +69,67 @@ const RELEASED_AT_ONCE = 1000
 
 /**
  * Whether a message may go out now (ARCH-32): asked when it is enqueued and again when it is sent. The sender
- * must be locked (`lockSender`), so that limits hold. Where messages really leave, an account whose address is not
- * proved enqueues none (T18); what waits already goes on waiting.
+ * must be locked (`lockSender`), so that limits hold. Where mail really leaves, an account whose address is not
+ * proved enqueues none (T18); what waits already goes on waiting. A channel whose port is off sends nothing.
  * @param messageId the message itself when it exists already: it does not count as an earlier one
  */
 export async function decideSending(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
   sender: Sender,
-  { channel, address, customerId, feedbackId }: Recipient,
+  { channel, address, customerId, feedbackId, sample = false, vouched = false }: Recipient,
   messageId: string | null = null,
 ): Promise<Sending> {
   const now = deps.clock.now()
+  const modes = portModes(deps.config)
+  const port = channel === 'sms' ? 'sms' : 'mail'
+  if (modes[port] === 'off') {
+    const message = modes.sms === modes.mail ? NOTHING_SENDS : PORT_OFF[port]
+    return { kind: 'never', at: null, reason: { code: 'port-off', message }, note: null }
+  }
+  // What waits carries the address of when it was written. A reply or a sample is no advertising.
+  if (messageId === null && channel === 'email' && feedbackId == null && !sample && !postalAddress(sender)) {
+    const reason = { code: 'no-postal-address', message: NO_POSTAL_ADDRESS } as const
+    return { kind: 'never', at: null, reason, note: null }
+  }
   const to = { businessId: sender.id, channel, recipient: address }
   const preset = rulesFor(deps, sender, now)
   // A queued message uses no cap; a sent one does.
-  if (messageId !== null) await lockUsage(trx, { userId: sender.userId, channel, recipient: address })
+  if (messageId !== null) {
+    await lockUsage(trx, { userId: sender.userId, channel, recipient: address })
+    if (channel === 'sms' && preset.caps.port !== null) await lockPort(trx)
+  }
+  const stoppable = { userId: sender.userId, channel, contact: contactKey(channel, address) }
+  const optedOut = await isOptedOut(trx, { businessId: sender.id, ...stoppable })
   const contact: SendContact = {
     address,
-    optedOut: await isOptedOut(trx, {
-      businessId: sender.id,
-      userId: sender.userId,
-      channel,
-      contact: contactKey(channel, address),
-    }),
+    optedOut,
+    complained: optedOut && (await hasComplained(trx, stoppable)),
+    bounced: channel === 'email' && (await isBounced(trx, stoppable.contact)),
     consent:
+      sample ||
+      vouched ||
       (customerId !== null && (await hasConsent(trx, customerId, channel))) ||
       (feedbackId != null && (await leftWith(trx, feedbackId, channel, address))),
     lastSentAt: await lastSentAt(trx, to, messageId),
     full: await fullCaps(trx, sender, { channel, address }, { rules: preset, now, exceptId: messageId }),
+    planFullUntil:
+      feedbackId == null ? await planFullUntil(trx, sender, { rules: preset, now, messageId }) : null,
     businessTimeZone: sender.timeZone,
+    country: channel === 'sms' ? textableCountry(address) : null,
   }
-  const rules = feedbackId == null ? preset : { ...preset, restDays: NO_REST }
+  const rules = feedbackId == null && !sample ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
-  if (decision.kind !== 'never' && sendsForReal(deps.config) && sender.ownerEmailVerifiedAt === null) {
+  if (decision.kind !== 'never' && modes.mail === 'real' && sender.ownerEmailVerifiedAt === null) {
     const reason = { code: 'email-unconfirmed', message: EMAIL_CONFIRMATION.first } as const
     return messageId === null
       ? { kind: 'never', at: null, reason, note: null }
       : { kind: 'later', at: new Date(now.getTime() + UNCONFIRMED_MS), reason, note: null }
   }
-  // With SMTP_URL e-mail reaches real people, in the sandbox too.
-  const real = channel === 'email' && deps.config.mail.smtpUrl !== undefined
-  if (deps.config.quietHours || real || decision.kind !== 'later') return { ...decision, note: null }
+  // A real port reaches real people, in the sandbox too.
+  if (deps.config.quietHours || modes[port] === 'real' || decision.kind !== 'later') {
+    return { ...decision, note: null }
+  }
   const free = { ...contact, full: { account: contact.full?.account ?? null } }
   const relaxed = canSend(free, channel, now, withoutTiming(rules))
   return relaxed.kind === 'now'
@@ -118,18 +148,39 @@ export async function releaseUnconfirmed(
   for (const id of ids) await queue.add(trx, 'deliver', { kind: 'message', id })
 }
 
-function rulesFor({ config }: Pick<Deps, 'config'>, sender: Sender, now: Date): SendRules {
+/** The rules for an account at a time: a new one has a lower cap. */
+export function rulesFor(
+  { config }: Pick<Deps, 'config'>,
+  sender: Pick<Sender, 'ownerSince' | 'ownerPlan'>,
+  now: Date,
+): SendRules {
   const isNew = now.getTime() - sender.ownerSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS
   const scaled = (cap: number) => Math.max(1, Math.floor(cap * config.rateLimitFactor))
   const { account, recipient, block } = DEFAULT_SEND_RULES.caps
+  const planned = monthlyRequests(sender.ownerPlan)
   return {
     ...DEFAULT_SEND_RULES,
+    countries: config.sms.countries,
+    planRequests: planned === null ? null : scaled(planned),
     caps: {
       account: scaled(isNew ? NEW_ACCOUNT_DAILY_CAP : account),
       recipient: scaled(recipient),
       block: scaled(block),
+      port: config.sms.smsgate === null ? null : scaled(PHONE_HOURLY_CAP),
     },
   }
+}
+
+/** When the plan of the account has room for one more request: at once (null), or from the next month on. */
+async function planFullUntil(
+  trx: Trx,
+  { userId }: Sender,
+  { rules, now, messageId }: { rules: SendRules; now: Date; messageId: string | null },
+): Promise<Date | null> {
+  if (rules.planRequests === null) return null
+  const { from, until } = monthOf(now)
+  const used = { since: from, count: rules.planRequests, exceptId: messageId }
+  return (await hasSentRequests(trx, userId, used)) ? until : null
 }
 
 /** The caps that have no room for one more message, over every business of the account, deleted ones too. */
@@ -139,17 +190,19 @@ async function fullCaps(
   { channel, address }: Pick<Recipient, 'channel' | 'address'>,
   { rules, now, exceptId }: { rules: SendRules; now: Date; exceptId: string | null },
 ): Promise<Record<Cap, Date | null>> {
-  const within = (cap: Cap) => ({
-    since: new Date(now.getTime() - CAP_WINDOW_MS[cap]),
-    cap: rules.caps[cap],
-    exceptId,
-  })
+  const within = (cap: Exclude<Cap, 'port'>) => ({ ...windowOf(cap), cap: rules.caps[cap] })
+  const windowOf = (cap: Cap) => ({ since: new Date(now.getTime() - CAP_WINDOW_MS[cap]), exceptId })
+  const { port } = rules.caps
   return {
     account: await fullSince(trx, { userId }, within('account')),
     recipient: await fullSince(trx, { to: { channel, recipient: address } }, within('recipient')),
     block:
       channel === 'sms'
         ? await fullSince(trx, { userId, block: address.slice(0, -4) }, within('block'))
+        : null,
+    port:
+      channel === 'sms' && port !== null
+        ? await fullSince(trx, { channel }, { ...windowOf('port'), cap: port })
         : null,
   }
 }
@@ -175,8 +228,25 @@ function withoutTiming(rules: SendRules): SendRules {
   return { ...rules, windows: { sms: null, email: null }, restDays: NO_REST }
 }
 
-/** The sender's full postal address, which every e-mail must carry (CAN-SPAM); null when nothing is known. */
-export function postalAddress({ address, city, state, zip }: Sender): string | null {
+/** Where the owner's own samples go; null where the account has no such address. */
+export function ownAddress({ ownerEmail, ownerPhone }: Sender, channel: 'email' | 'sms'): string | null {
+  if (channel === 'email') return ownerEmail
+  const phone = toE164(ownerPhone ?? '')
+  return phone.ok ? phone.phone : null
+}
+
+/**
+ * The sender's full postal address, which every e-mail must carry (CAN-SPAM): the owner's word, else the business's
+ * address; null when nothing is known.
+ */
+export function postalAddress({
+  postalAddress,
+  address,
+  city,
+  state,
+  zip,
+}: Pick<Sender, 'postalAddress' | 'address' | 'city' | 'state' | 'zip'>): string | null {
+  if (postalAddress !== null) return postalAddress
   const region = [state, zip].filter(Boolean).join(' ')
   // The address line may hold the whole address already.
   const rest = [city, region].filter(
@@ -196,6 +266,8 @@ export async function enqueueMessage(
     id: string
     businessId: number
     reviewRequestId: string | null
+    /** Which reminder of the request it is, 1 for the first. */
+    reminder?: number
     /** Of a reply: the owner's own words, and the key that makes a repeat the same reply. */
     reply?: { text: string; submissionKey: string }
     to: Recipient
@@ -204,16 +276,18 @@ export async function enqueueMessage(
     reason: string | null
   },
 ): Promise<void> {
-  const { id, businessId, reviewRequestId, reply, to, content, notBefore, reason } = message
+  const { id, businessId, reviewRequestId, reminder, reply, to, content, notBefore, reason } = message
   const now = deps.clock.now()
   await insertMessage(trx, {
     id,
     businessId,
     reviewRequestId,
+    reminder: reminder ?? null,
     feedbackId: to.feedbackId ?? null,
     reply: reply?.text ?? null,
     submissionKey: reply?.submissionKey ?? null,
     customerId: to.customerId,
+    sample: to.sample ?? false,
     channel: to.channel,
     recipient: to.address,
     ...content,
@@ -225,7 +299,10 @@ export async function enqueueMessage(
   await deps.queue.add(trx, 'deliver', { kind: 'message', id }, notBefore > now ? notBefore : undefined)
 }
 
-/** Takes back what waits for a customer (on one channel, or all): it is not sent, and its request says why. */
+/**
+ * Takes back what waits for a customer (on one channel, or all): it is not sent, and its request says why. A request whose
+ * reminder waits has gone out and did not fail.
+ */
 export async function cancelWaiting(
   { clock }: Pick<Deps, 'clock'>,
   trx: Trx,
@@ -239,8 +316,9 @@ export async function cancelWaiting(
     waiting.map(({ id }) => id),
     { reason, at },
   )
-  for (const { reviewRequestId } of waiting) {
-    if (reviewRequestId) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+  for (const { reviewRequestId, reminder } of waiting) {
+    if (reviewRequestId && reminder === null)
+      await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { MessagesTable } from '@fivestead/db/tables'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 
 /**
  * The business that sends, locked until the transaction ends: its sends are decided one after the other, so that
@@ -10,6 +10,7 @@ export function lockSender(trx: Trx, businessId: number) {
   return trx
     .selectFrom('businesses')
     .innerJoin('users', 'users.id', 'businesses.userId')
+    .leftJoin('messageSettings', 'messageSettings.businessId', 'businesses.id')
     .select([
       'businesses.id',
       'businesses.userId',
@@ -20,17 +21,27 @@ export function lockSender(trx: Trx, businessId: number) {
       'businesses.state',
       'businesses.zip',
       'businesses.timeZone',
+      'businesses.reminders',
+      'businesses.reminderDays',
       'businesses.userId',
       'users.email as ownerEmail',
       'users.emailVerifiedAt as ownerEmailVerifiedAt',
+      'users.phone as ownerPhone',
       'users.createdAt as ownerSince',
+      'users.plan as ownerPlan',
+      'messageSettings.senderName',
+      'messageSettings.replyTo',
+      'messageSettings.postalAddress',
     ])
     .where('businesses.id', '=', businessId)
     .forNoKeyUpdate('businesses')
     .executeTakeFirst()
 }
 
-/** When this contact was last asked by the business on the channel, other than by `exceptId`; a reply asks nothing. */
+/**
+ * When this contact was last asked by the business on the channel, other than by `exceptId` and the request that it belongs
+ * to, whose reminders keep a distance of their own; a reply or a sample asks nothing.
+ */
 export async function lastSentAt(
   trx: Trx,
   to: { businessId: number; channel: 'email' | 'sms'; recipient: string },
@@ -43,8 +54,17 @@ export async function lastSentAt(
     .where('channel', '=', to.channel)
     .where('recipient', '=', to.recipient)
     .where('sentAt', 'is not', null)
+    // One that never arrived asked nothing.
+    .where('state', '!=', 'failed')
     .where('feedbackId', 'is', null)
-    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId as string))
+    .where('sample', '=', false)
+    .$if(exceptId !== null, (query) =>
+      query
+        .where('id', '!=', exceptId as string)
+        .where(
+          sql<SqlBool>`(review_request_id = (select own.review_request_id from messages as own where own.id = ${exceptId})) is not true`,
+        ),
+    )
     .executeTakeFirstOrThrow()
   return row.at
 }
@@ -67,17 +87,28 @@ export async function lockUsage(
   )
 }
 
+/** Locks the count of a phone that sends for everybody until the transaction ends; taken after those of `lockUsage`. */
+export async function lockPort(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sends-by-phone', 0))`.execute(trx)
+}
+
 /**
  * When the message was sent that must leave its window before the account may send one more, where `cap` of them went out
  * since `since`; null while there is room.
- * @param of those of the account, those of the account to the same block of numbers, or those to the recipient from anybody
+ * @param of those of the account, those of the account to the same block of numbers, those to the recipient from anybody, or
+ * all of a channel
  */
 export async function fullSince(
   trx: Trx,
-  of: { userId?: string; block?: string; to?: { channel: 'email' | 'sms'; recipient: string } },
+  of: {
+    userId?: string
+    block?: string
+    to?: { channel: 'email' | 'sms'; recipient: string }
+    channel?: 'email' | 'sms'
+  },
   { since, cap, exceptId }: { since: Date; cap: number; exceptId: string | null },
 ): Promise<Date | null> {
-  const { userId, block, to } = of
+  const { userId, block, to, channel } = of
   const row = await trx
     .selectFrom('sendUsage')
     .select('sentAt')
@@ -89,12 +120,34 @@ export async function fullSince(
     .$if(to !== undefined, (query) =>
       query.where('contactHash', '=', hashOf(to?.channel ?? 'sms', to?.recipient ?? '')),
     )
+    .$if(channel !== undefined, (query) => query.where('channel', '=', channel as 'sms'))
     .$if(exceptId !== null, (query) => query.where('messageId', '!=', exceptId as string))
     .orderBy('sentAt', 'desc')
     .offset(cap - 1)
     .limit(1)
     .executeTakeFirst()
   return row?.sentAt ?? null
+}
+
+/** Whether so many requests of the account went out since then; a reply is none. Those of deleted businesses count. */
+export async function hasSentRequests(
+  trx: Trx,
+  userId: string,
+  { since, count, exceptId }: { since: Date; count: number; exceptId: string | null },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sendUsage')
+    .select('messageId')
+    .where('userId', '=', userId)
+    .where('sentAt', '>=', since)
+    .where(
+      sql<SqlBool>`not exists (select from messages where messages.id = send_usage.message_id and feedback_id is not null)`,
+    )
+    .$if(exceptId !== null, (query) => query.where('messageId', '!=', exceptId as string))
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether somebody vouched that this customer may be written to on this channel. */
@@ -164,7 +217,7 @@ export async function insertMessage(
 export function lockWaiting(trx: Trx, customerId: string, channel?: 'email' | 'sms') {
   return trx
     .selectFrom('messages')
-    .select(['id', 'reviewRequestId'])
+    .select(['id', 'reviewRequestId', 'reminder'])
     .where('customerId', '=', customerId)
     .where('state', '=', 'queued')
     .$if(channel !== undefined, (query) => query.where('channel', '=', channel as 'email'))

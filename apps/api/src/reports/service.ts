@@ -11,6 +11,7 @@ import {
   countNewFeedback,
   ownReviews,
   type RequestSums,
+  reportedChannels,
   requestsByChannel,
   requestsByWeek,
   storedFigures,
@@ -38,7 +39,11 @@ type Steps = Omit<RequestSums, 'asked'>
 
 /** What was asked and what came of it, by channel and by the week of the ask. */
 export interface FunnelReport {
-  channels: (RequestSums & { channel: Channel })[]
+  channels: (RequestSums & {
+    channel: Channel
+    /** Whether a provider reports deliveries; where none does, an opening counts as one. */
+    reported: boolean
+  })[]
   /** Ratings of people whom nobody asked, by the QR code. */
   qr: { rated: number; toGoogle: number }
   /** Of others whom nobody asked: the company page. */
@@ -121,12 +126,14 @@ export async function funnelReport(
   const weeks = lastWeeks(clock.now())
   const byChannel = await requestsByChannel(db, scope)
   const byWeek = await requestsByWeek(db, scope, new Date(weeks[0] ?? 0))
+  const reported = await reportedChannels(db, scope)
   const { qr, passingBy } = await ownReviews(db, scope)
   return {
     channels: CHANNELS.map((channel) => ({
       ...NOTHING,
       ...byChannel.find((row) => row.channel === channel),
       channel,
+      reported: reported.includes(channel),
     })),
     qr: { rated: qr.count, toGoogle: qr.toGoogle },
     passingBy: { rated: passingBy.count, toGoogle: passingBy.toGoogle },
@@ -162,7 +169,10 @@ async function publicFigures(
 }
 
 /** The last requests, newest first. */
-export async function recentRequests(deps: Pick<Deps, 'db'>, scope: OwnerScope): Promise<ReviewLog[]> {
+export async function recentRequests(
+  deps: Pick<Deps, 'db' | 'config'>,
+  scope: OwnerScope,
+): Promise<ReviewLog[]> {
   const { items } = await reviewLog(deps, scope, {
     limit: RECENT,
     search: undefined,
@@ -171,6 +181,7 @@ export async function recentRequests(deps: Pick<Deps, 'db'>, scope: OwnerScope):
     week: undefined,
     reached: undefined,
     rating: undefined,
+    delivery: undefined,
     cursor: undefined,
   })
   return items

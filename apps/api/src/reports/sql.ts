@@ -1,5 +1,6 @@
 import type { Db } from '@fivestead/db/client'
-import type { Channel } from '@fivestead/domain/review-requests/channels'
+import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
+import { sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 
 /** What is stored about the business's public rating. */
@@ -29,6 +30,17 @@ export async function requestsByChannel(
     .groupBy('channel')
     .execute()
   return rows.map((row) => ({ channel: row.channel, ...numbers(row) }))
+}
+
+/** The channels on which a provider ever reported a request of the business as delivered. */
+export async function reportedChannels(db: Db, scope: OwnerScope): Promise<Channel[]> {
+  const { rows } = await sql<{ channel: Channel }>`
+    select channel from unnest(${[...CHANNELS]}::text[]) as one (channel) where exists (
+      select from review_requests
+      where business_id = ${scope.businessId} and review_requests.channel = one.channel and delivered_at is not null)`.execute(
+    db,
+  )
+  return rows.map(({ channel }) => channel)
 }
 
 /** The same for each week from `since` on, all channels together. */

@@ -186,6 +186,11 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
         .values({ channel: 'sms', recipient: '+12175550142', text: 'Hello', sentAt: NOW })
         .execute(),
   },
+  received_texts: {
+    lastsMs: 31 * DAY_MS,
+    write: () =>
+      api.db.insertInto('receivedTexts').values({ providerMessageId: 'SM1', receivedAt: NOW }).execute(),
+  },
   rate_limits: {
     lastsMs: 60_000,
     write: () =>

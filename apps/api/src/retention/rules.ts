@@ -108,6 +108,12 @@ export const RETENTION: readonly Retention[] = [
     why: 'the screens show half a year; the rest allows to compare with the year before',
   },
   {
+    table: 'received_texts',
+    drop: 'received_at < :before',
+    ...days(31),
+    why: 'no provider repeats a call later',
+  },
+  {
     table: 'outbox_messages',
     drop: 'sent_at < :before',
     ...days(30),
@@ -153,13 +159,18 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   customers: 'the business',
   customer_imports: 'the business; an upload can be taken back',
   customer_import_fills: 'the upload',
+  campaigns: 'the business; whom it asked at once, and what came of it',
+  campaign_members: 'the campaign; nobody is asked twice by it',
   consents: 'the business; proof of why somebody was written to',
   opt_outs: 'the business; must outlive every campaign',
-  suppressions: 'the account; without end for the shared SMS number: whoever stopped it stays stopped',
+  suppressions:
+    'the account; without end for the number and the mail address that all share: whoever stopped it stays stopped',
   place_claims: 'the business; how a place was asked for and decided',
   place_notifications: 'the business; the dashboard shows the newest',
   review_requests: 'the business; the review log',
   messages: 'the business; limits and the review log count them',
+  message_templates: 'the business',
+  message_settings: 'the business',
   request_totals: 'the business; figures',
   reviews: 'the business',
   review_totals: 'the business; figures',
@@ -167,4 +178,5 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   feedback_changes: 'the feedback',
   seo_ranking_requests: 'the business; the history of a keyword',
   profile_connections: 'the business',
+  port_pauses: 'nobody; one row for each port, its latest pause',
 }

@@ -1,4 +1,8 @@
 import { type OwnerScope, ownerScope, ownerScopeBySlug } from '../businesses/access.ts'
+import { AppError } from '../errors.ts'
+
+/** What a request that is absent, or somebody else's, is answered with. */
+export const requestNotFound = () => new AppError('not_found', 'Review request not found')
 
 /**
  * Whose review log is asked for: a business of the caller by its number, or by its slug.

@@ -63,9 +63,12 @@ describe('Quick Send', () => {
       channel: 'email',
       status: 'feedback received',
       dateSent: DAY,
+      delivery: null,
       failureReason: null,
+      waits: null,
       rating: 2,
       canAskAgain: false,
+      reminders: { planned: 0, everyDays: 7, sent: [], nextAt: null, stopped: null },
       history: ['pending', 'sent', 'opened', 'clicked', 'completed', 'feedback received'].map((status) => ({
         status,
         at: DAY,
@@ -108,7 +111,7 @@ describe('Quick Send', () => {
     [{ contact: '' }, 'Please enter an email address or a 10-digit US phone number'],
     [{ contact: '12345' }, 'Please enter an email address or a 10-digit US phone number'],
     [{ contact: '+44 20 7946 0000' }, 'Please enter an email address or a 10-digit US phone number'],
-    [{ template: 'other' }, 'template must be direct or fivestead'],
+    [{ template: 'other' }, 'template must be direct, fivestead or the id of a template of yours'],
   ])('%j is refused', async (more, message) => {
     const answer = await owner.browser.mutate('reviewRequests.quickSend', {
       businessId,

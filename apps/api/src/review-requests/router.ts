@@ -8,6 +8,7 @@ import {
 import { ownerProcedure } from '../businesses/access.ts'
 import { router, signedInProcedure, visitorProcedure } from '../trpc.ts'
 import { logScope } from './access.ts'
+import { cancelReminders } from './reminders/service.ts'
 import { askAgain, cancelRequest, lastAsk, quickSend, requestClicked, reviewLog } from './service.ts'
 
 export const reviewRequestsRouter = router({
@@ -21,6 +22,9 @@ export const reviewRequestsRouter = router({
   cancel: ownerProcedure
     .input(ownRequestSchema)
     .mutation(({ ctx, input }) => cancelRequest(ctx.deps, ctx.scope, input.requestId)),
+  cancelReminders: ownerProcedure
+    .input(ownRequestSchema)
+    .mutation(({ ctx, input }) => cancelReminders(ctx.deps, ctx.scope, input.requestId)),
   askAgain: ownerProcedure
     .meta({ limit: 'sends' })
     .input(ownRequestSchema)

@@ -1,16 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import { render } from '@fivestead/domain/messaging/templates'
+import { type OwnTemplate, render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
 import { isTextable } from '@fivestead/domain/phones/area-codes'
+import { textableCountry } from '@fivestead/domain/phones/reach'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { weekRange } from '@fivestead/domain/reports/weeks'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import type { QuickSendInput, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
 import { SHORT_CODE_LENGTH, shortCode } from '@fivestead/domain/review-requests/short-code'
-import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import type { LogStep, ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
@@ -27,6 +28,8 @@ import {
 } from '../messaging/service.ts'
 import { cancelMessages, lockSender } from '../messaging/sql.ts'
 import { type Page, readPage } from '../paging/cursor.ts'
+import { requestNotFound } from './access.ts'
+import { remindersOf } from './reminders/service.ts'
 import { readSearch } from './search/service.ts'
 import {
   findRecipient,
@@ -41,6 +44,7 @@ import {
   logPage,
   renameRecipient,
 } from './sql.ts'
+import { templateFor } from './templates/service.ts'
 
 type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
@@ -64,17 +68,19 @@ export interface LastAsk {
 /**
  * Quick Send: asks one customer for a review by e-mail or SMS. The customer of that contact is used again, or
  * made; the message goes out in the background.
- * @throws AppError invalid_input for a number that is none; conflict with the reason when no message may go out
+ * @throws AppError invalid_input for a number that is none, or a template of the other channel; not_found for a template
+ *   that is none of the business's; conflict with the reason when no message may go out
  */
 export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickSendInput) {
   const contact = await contactOf(deps, scope, input.contact)
   const asked = await inTransaction(deps.db, async (trx) => {
     const sender = await openSender(trx, scope)
+    const template = await templateFor(trx, scope, input.template, contact.channel)
     const customer = await recipientFor(deps, trx, scope, { ...input, contact })
     const to = { ...contact, customerId: customer.id }
     const result = await askCustomer(deps, trx, sender, to, {
       customerName: input.name,
-      template: input.template,
+      template,
       source: 'quick send',
     })
     // Thrown inside, so that nothing of a refused ask stays.
@@ -86,10 +92,15 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
 }
 
 /** A typed number as the country of the business writes it, in E.164. @throws AppError invalid_input */
-async function contactOf({ db }: Pick<Deps, 'db'>, scope: OwnerScope, typed: Contact): Promise<Contact> {
+async function contactOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  scope: OwnerScope,
+  typed: Contact,
+): Promise<Contact> {
   if (typed.channel === 'email') return typed
   const country = await phoneCountry(db, scope)
-  const address = mayBeContact(typed.address, country) ? readPhone(typed.address, country) : null
+  const abroad = config.sms.countries.length > 0
+  const address = mayBeContact(typed.address, country, abroad) ? readPhone(typed.address, country) : null
   if (address === null) throw new AppError('invalid_input', contactProblem(country))
   return { channel: 'sms', address }
 }
@@ -105,8 +116,6 @@ function taken({ clock }: Pick<Deps, 'clock'>, asked: Asked, channel: 'email' | 
     reason: asked.reason,
   }
 }
-
-const requestNotFound = () => new AppError('not_found', 'Review request not found')
 
 /**
  * Takes back a request that still waits: it is not sent, and the log says who stopped it.
@@ -201,7 +210,7 @@ export async function askCustomer(
   trx: Trx,
   sender: Sender,
   to: Recipient & { customerId: string },
-  how: { customerName: string; template: TemplateId; source: string },
+  how: { customerName: string; template: TemplateId | OwnTemplate; source: string },
 ): Promise<Asked> {
   const now = deps.clock.now()
   const id = randomUUID()
@@ -224,6 +233,8 @@ export async function askCustomer(
     channel: to.channel,
     surveyUrl,
     shortCode: code,
+    reminders: sender.reminders,
+    reminderDays: sender.reminderDays,
     createdAt: now,
     updatedAt: now,
   })
@@ -256,21 +267,26 @@ export async function askCustomer(
 
 /** One page of the review log, newest first. */
 export async function reviewLog(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   scope: OwnerScope,
   query: Omit<ReviewLogQuery, 'businessId' | 'businessSlug'>,
 ): Promise<Page<ReviewLog>> {
-  const { status, channel, reached, rating } = query
+  const { status, channel, reached, rating, delivery } = query
   const search = await readSearch(deps, scope, query.search)
   const within = query.week === undefined ? undefined : weekRange(query.week)
-  const filter = { search, status, channel, reached, rating, within }
-  return readPage(query, (slice) => logPage(deps.db, scope, { ...filter, ...slice }), toLog)
+  const filter = { search, status, channel, reached, rating, delivery, within }
+  return readPage(
+    query,
+    (slice) => logPage(deps.db, scope, { ...filter, ...slice }),
+    (row) => toLog(row, deps.config.sms.countries),
+  )
 }
 
-function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
-  const steps: [ReviewLogStatus, Date | null][] = [
+function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: readonly string[]): ReviewLog {
+  const steps: [LogStep, Date | null][] = [
     ['pending', row.createdAt],
     ['sent', row.sentAt],
+    ['delivered', row.deliveredAt],
     ['failed', row.failedAt],
     ['opened', row.openedAt],
     ['clicked', row.clickedAt],
@@ -287,8 +303,11 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
     status: row.status,
     dateSent: row.sentAt?.toISOString() ?? null,
     failureReason: row.status === 'failed' ? row.failureReason : null,
+    waits: row.waits,
+    delivery: row.deliveredAt ? 'delivered' : row.undelivered,
     rating: row.rating,
-    canAskAgain: row.status === 'failed' && mayReach(row),
+    canAskAgain: row.status === 'failed' && mayReach(row, countries),
+    reminders: remindersOf(row),
     history: steps
       .flatMap(([step, at]) => (at ? [{ status: step, at: at.toISOString() }] : []))
       .sort((a, b) => a.at.localeCompare(b.at)),
@@ -299,27 +318,31 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number]): ReviewLog {
  * Whether a message could reach the customer of a request on its channel: they have an address that is not stopped, and
  * the provider has not refused that very one.
  */
-function mayReach({
-  channel,
-  email,
-  phone,
-  optedOut,
-  refused,
-}: Pick<
-  Awaited<ReturnType<typeof logPage>>[number],
-  'channel' | 'email' | 'phone' | 'optedOut' | 'refused'
->): boolean {
+function mayReach(
+  {
+    channel,
+    email,
+    phone,
+    optedOut,
+    refused,
+  }: Pick<
+    Awaited<ReturnType<typeof logPage>>[number],
+    'channel' | 'email' | 'phone' | 'optedOut' | 'refused'
+  >,
+  countries: readonly string[],
+): boolean {
   if (optedOut || refused || channel === 'link') return false
-  return channel === 'email' ? email !== null : phone !== null && isTextable(phone)
+  if (channel === 'email') return email !== null
+  return phone !== null && (isTextable(phone) || countries.includes(textableCountry(phone) ?? ''))
 }
 
 /** The last request to a contact, for whoever is about to send another one; null when there was none. */
 export async function lastAsk(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   scope: OwnerScope,
   typed: Contact,
 ): Promise<LastAsk | null> {
-  const last = await latestRequestTo(db, scope, await contactOf({ db }, scope, typed))
+  const last = await latestRequestTo(deps.db, scope, await contactOf(deps, scope, typed))
   if (!last) return null
   const { fullName, status, createdAt, sentAt } = last
   return { customerName: fullName, status, at: (sentAt ?? createdAt).toISOString() }
@@ -331,7 +354,7 @@ export async function lastAsk(
  */
 export async function requestById({ db }: Pick<Deps, 'db'>, id: string): Promise<{ customerId: string }> {
   const request = await findRequestCustomer(db, id)
-  if (!request) throw new AppError('not_found', 'Review request not found')
+  if (!request) throw requestNotFound()
   return request
 }
 

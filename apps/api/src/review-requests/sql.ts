@@ -1,13 +1,15 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { ReviewRequestsTable } from '@fivestead/db/tables'
+import type { DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { Step } from '@fivestead/domain/review-requests/reached'
-import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import { type LogFilter, SCHEDULED } from '@fivestead/domain/review-requests/status'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import { optedOutOf } from '../messaging/opt-outs/sql.ts'
 import type { Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
+import { isScheduled, remindersSent } from './reminders/sql.ts'
 import { fewCustomers, matchesSearch, type Search } from './search/sql.ts'
 
 /** The customer of a business with this e-mail address (in any case) or phone number; the latest of several. */
@@ -78,12 +80,21 @@ export async function insertReviewRequest(trx: Trx, row: Insertable<ReviewReques
 /** Said as the totals count (request_totals), so that a figure and its list agree. */
 const REACHED: Record<Step, RawBuilder<SqlBool>> = {
   sent: sql`coalesce(request.sent_at, request.opened_at) is not null`,
-  delivered: sql`coalesce(request.delivered_at, request.opened_at) is not null`,
+  delivered: sql`(request.delivered_at is not null or (request.reported_at is null and request.opened_at is not null))`,
   opened: sql`request.opened_at is not null`,
   clicked: sql`request.clicked_at is not null`,
   rated: sql`request.completed_at is not null`,
   google: sql`request.to_google_at is not null`,
 }
+
+/** How the latest message of a request failed, by the provider's report; null for one that did not. */
+const FAILURE_OF_DELIVERY = sql`select case when delivery_status in ('undelivered', 'bounced') then delivery_status end
+  from messages where review_request_id = request.id and delivery_status is not null and reminder is null
+  order by created_at desc limit 1`
+
+/** Why the message of a request waits, in the words of the rule that holds it up; null when nothing does. */
+const WAITS = sql<string | null>`(select reason from messages
+  where review_request_id = request.id and state = 'queued' and reminder is null order by created_at desc limit 1)`
 
 /** The review log, newest first. */
 export async function logPage(
@@ -95,17 +106,20 @@ export async function logPage(
     channel,
     reached,
     rating,
+    delivery,
     within,
     after,
     limit,
   }: Slice & {
     search?: Search | undefined
-    status?: ReviewLogStatus | undefined
+    status?: LogFilter | undefined
     channel?: Channel | undefined
     /** Requests that came at least this far. */
     reached?: Step | undefined
     /** Requests that were answered with so many stars. */
     rating?: number | undefined
+    /** Requests whose message did not arrive, as the provider reported it. */
+    delivery?: DeliveryFailure | undefined
     /** Asked from then on and before then. */
     within?: { from: Date; until: Date } | undefined
   },
@@ -120,23 +134,30 @@ export async function logPage(
       'request.status',
       'request.failureReason',
       'request.sentAt',
+      'request.deliveredAt',
       'request.openedAt',
       'request.clickedAt',
       'request.completedAt',
       'request.feedbackAt',
       'request.failedAt',
       'request.createdAt',
+      'request.reminders',
+      'request.reminderDays',
+      'request.reminderStop',
       'customers.fullName',
       'customers.email',
       'customers.phone',
       'businesses.slug',
     ])
     .select((row) => [
+      remindersSent().as('reminderMessages'),
       row
         .selectFrom('reviews')
         .select('reviews.rating')
         .whereRef('reviews.reviewRequestId', '=', 'request.id')
         .as('rating'),
+      sql<DeliveryFailure | null>`(${FAILURE_OF_DELIVERY})`.as('undelivered'),
+      WAITS.as('waits'),
       sql<boolean>`case request.channel
         when 'email' then ${optedOutOf('email', scope.businessId)}
         when 'sms' then ${optedOutOf('sms', scope.businessId)}
@@ -151,7 +172,8 @@ export async function logPage(
     .where('request.businessId', '=', scope.businessId)
     .where('businesses.userId', 'in', scope.userIds)
   const asked: RawBuilder<SqlBool>[] = [
-    ...(status ? [sql<SqlBool>`request.status = ${status}`] : []),
+    ...(status === SCHEDULED ? [isScheduled(scope)] : []),
+    ...(status && status !== SCHEDULED ? [sql<SqlBool>`request.status = ${status}`] : []),
     ...(channel ? [sql<SqlBool>`request.channel = ${channel}`] : []),
     ...(reached ? [REACHED[reached]] : []),
     ...(rating
@@ -160,6 +182,7 @@ export async function logPage(
             where business_id = ${scope.businessId} and rating = ${rating})`,
         ]
       : []),
+    ...(delivery ? [sql<SqlBool>`request.status = 'failed' and (${FAILURE_OF_DELIVERY}) = ${delivery}`] : []),
     ...(within
       ? [sql<SqlBool>`request.created_at >= ${within.from} and request.created_at < ${within.until}`]
       : []),

@@ -1,6 +1,7 @@
 import { submittedReviewSchema } from '@fivestead/domain/reviews/responses'
 import { reviewSchema } from '@fivestead/domain/reviews/schemas'
 import { type RestRoute, route } from '../http/rest.ts'
+import { inboundRoutes } from './inbound/rest.ts'
 import { submitReview } from './service.ts'
 
 export const reviewRoutes: readonly RestRoute[] = [
@@ -17,4 +18,5 @@ export const reviewRoutes: readonly RestRoute[] = [
     limit: 'publicReview',
     run: ({ ctx, input, quarantine }) => submitReview(ctx.deps, input, { quarantine }),
   }),
+  ...inboundRoutes,
 ]

@@ -10,6 +10,8 @@ export interface Target {
   customerId: string
   feedbackId: string
   importId: string
+  templateId: string
+  campaignId: string
 }
 
 /**
@@ -73,6 +75,12 @@ const ofFreePlace = (target: Target) => ({
 const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
 const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
 const quarantineDecision = (target: Target) => ({ ...ofBusiness(target), ids: [target.reviewId] })
+const ofTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.templateId })
+const ofTemplateWords = () => ({
+  channel: 'sms',
+  name: fresh(),
+  body: '{businessName}: how was it? {reviewLink}',
+})
 const ofRequest = (target: Target) => ({ requestId: target.requestId })
 
 const account = () => {
@@ -119,6 +127,13 @@ const csvFile = (target: Target) => ({
   columns: { name: 0 },
   attested: true,
 })
+const campaignOf = (target: Target) => ({ ...ofBusiness(target), audience: { kind: 'filter' } })
+const newCampaign = (target: Target) => ({ ...campaignOf(target), submissionKey: fresh().padEnd(8, 'x') })
+const pausedCampaign = (target: Target) => ({
+  ...ofBusiness(target),
+  id: target.campaignId,
+  state: 'paused',
+})
 const PLACE = { query: 'coffee' }
 
 /** One line per route of the server; a route without a line fails the test. */
@@ -164,6 +179,33 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     ok: 404,
     params: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
   },
+  'GET /api/business/templates': { access: 'owned', query: ofBusiness },
+  'POST /api/business/templates': {
+    access: 'owned',
+    ok: 201,
+    input: (target) => ({ ...ofBusiness(target), ...ofTemplateWords() }),
+  },
+  'PATCH /api/business/templates/:templateId': {
+    access: 'owned',
+    params: ({ templateId }) => ({ templateId }),
+    input: (target) => ({ ...ofBusiness(target), ...ofTemplateWords() }),
+  },
+  'DELETE /api/business/templates/:templateId': {
+    access: 'owned',
+    params: ({ templateId }) => ({ templateId }),
+    query: ofBusiness,
+  },
+  // As `templates.sample` below.
+  'POST /api/business/templates/samples': {
+    access: 'owned',
+    ok: 400,
+    input: (target) => ({ ...ofBusiness(target), channel: 'email', template: target.templateId }),
+  },
+  'GET /api/business/message-settings': { access: 'owned', query: ofBusiness },
+  'PUT /api/business/message-settings': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), senderName: 'Victim' }),
+  },
   'GET /api/business/customers': { access: 'owned', query: ofBusiness },
   'GET /api/business/customers/export.csv': { access: 'owned', query: ofBusiness },
   'POST /api/business/customers': {
@@ -207,6 +249,15 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     input: (target) => ({ ...ofBusiness(target), part: 0, text: 'name\nAdded By Matrix\n', last: true }),
   },
   'DELETE /api/business/customers/imports/:id': { access: 'owned', params: byImport, query: ofBusiness },
+  'POST /api/business/customers/campaigns/preview': { access: 'owned', input: campaignOf },
+  // The target's only customer has a request that waits; what a campaign does is told by the feature's own test.
+  'POST /api/business/customers/campaigns': { access: 'owned', ok: 409, input: newCampaign },
+  'GET /api/business/customers/campaigns': { access: 'owned', query: ofBusiness },
+  'PATCH /api/business/customers/campaigns/:id': {
+    access: 'owned',
+    params: ({ campaignId }) => ({ id: campaignId }),
+    input: (target) => ({ ...ofBusiness(target), state: 'paused' }),
+  },
   'PATCH /api/business/customers/:id': {
     access: 'owned',
     params: byCustomer,
@@ -246,8 +297,30 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   },
   'POST /api/contact': { access: 'public', ok: 201, input: contactForm },
   'GET /api/contact/form-token': { access: 'public' },
+  'GET /unsubscribe/notifications/:token': {
+    access: 'public',
+    ok: 404,
+    params: () => ({ token: 'forged' }),
+  },
+  'POST /unsubscribe/notifications/:token': {
+    access: 'public',
+    ok: 404,
+    params: () => ({ token: 'forged' }),
+  },
   'GET /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
   'POST /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
+  'POST /unsubscribe/:token/everything': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
+  // Nobody has signed it.
+  'POST /api/webhooks/twilio/status/:attemptId': {
+    access: 'public',
+    ok: 403,
+    params: () => ({ attemptId: crypto.randomUUID() }),
+  },
+  'POST /api/webhooks/twilio/inbound': { access: 'public', ok: 403 },
+  'POST /api/webhooks/resend': { access: 'public', ok: 403 },
+  'POST /api/webhooks/mail': { access: 'public', ok: 403 },
+  'POST /api/webhooks/smsgate': { access: 'public', ok: 403 },
+  'POST /sandbox/outbox/reply': { access: 'public', ok: 400 },
   'GET /api/sandbox/outbox': { access: 'public' },
   'GET /sandbox/outbox': { access: 'public' },
 }
@@ -348,6 +421,10 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), fullName: 'Added By Matrix' }),
   },
+  'mutation customers.campaigns.preview': { access: 'owned', input: campaignOf },
+  'mutation customers.campaigns.start': { access: 'owned', ok: 409, input: newCampaign },
+  'query customers.campaigns.list': { access: 'owned', input: ofBusiness },
+  'mutation customers.campaigns.change': { access: 'owned', input: pausedCampaign },
   'mutation customers.imports.begin': { access: 'owned', input: csvFile },
   'query customers.imports.list': { access: 'owned', input: ofBusiness },
   'query customers.imports.get': {
@@ -372,6 +449,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   },
   // The target's request has no message that waits, and has not failed.
   'mutation reviewRequests.cancel': { access: 'owned', ok: 409, input: ofOwnRequest },
+  'mutation reviewRequests.cancelReminders': { access: 'owned', ok: 409, input: ofOwnRequest },
   'mutation reviewRequests.askAgain': { access: 'owned', ok: 409, input: ofOwnRequest },
   'query reviewRequests.lastAsk': {
     access: 'owned',
@@ -379,6 +457,27 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   },
   'query reviewRequests.log': { access: 'owned', input: ofBusiness },
   'mutation reviewRequests.clicked': { access: 'public', input: ofRequest },
+  'query templates.list': { access: 'owned', input: ofBusiness },
+  'mutation templates.create': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), ...ofTemplateWords() }),
+  },
+  'mutation templates.change': {
+    access: 'owned',
+    input: (target) => ({ ...ofTemplate(target), ...ofTemplateWords() }),
+  },
+  'mutation templates.remove': { access: 'owned', input: ofTemplate },
+  'mutation templates.sample': {
+    access: 'owned',
+    // An account may have no address of its own; the template is for texts.
+    ok: 400,
+    input: (target) => ({ ...ofBusiness(target), channel: 'email', template: target.templateId }),
+  },
+  'query messageSettings.get': { access: 'owned', input: ofBusiness },
+  'mutation messageSettings.save': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), senderName: 'Victim' }),
+  },
   'query reviews.get': {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), reviewId: target.reviewId }),

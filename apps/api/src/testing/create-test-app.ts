@@ -52,9 +52,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
   let now = new Date(options.now ?? PRESET_NOW)
   const clock = { now: () => new Date(now) }
   const log = openLog(config, options.logTo && { write: options.logTo })
-  const gateways = await openGateways(config, { db, clock, log })
-  const queue = await openQueue({ database, log })
   const keys = await openKeys(config)
+  const gateways = await openGateways(config, { db, clock, log, keys })
+  const queue = await openQueue({ database, log })
   const deps: Deps = { config, keys, db, database, clock, log, gateways, queue }
   const app = await buildApp(deps)
 

@@ -11,7 +11,12 @@ export function runJobs(testApp: TestApp): Promise<number> {
 /** Takes every waiting job and does nothing, as a queue that lost them; returns how many. */
 export function loseJobs(testApp: TestApp): Promise<number> {
   const nothing = async () => {}
-  const lost = { deliver: nothing, 'check-keyword-rank': nothing, 'clear-removed': nothing }
+  const lost = {
+    deliver: nothing,
+    'check-keyword-rank': nothing,
+    'clear-removed': nothing,
+    'run-campaign': nothing,
+  }
   return testApp.deps.queue.drain(lost)
 }
 

@@ -14,6 +14,8 @@ export const ABSENT: Target = {
   customerId: randomUUID(),
   feedbackId: randomUUID(),
   importId: randomUUID(),
+  templateId: randomUUID(),
+  campaignId: randomUUID(),
 }
 
 /** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
@@ -21,7 +23,7 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
   const slug = `target-${randomUUID()}`
   const { id: businessId } = await db
     .insertInto('businesses')
-    .values({ userId, name: 'Victim & Sons', slug, phone: '(555) 777-0000' })
+    .values({ userId, name: 'Victim & Sons', slug, phone: '(555) 777-0000', address: '1 Main St' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: customerId } = await db
@@ -42,6 +44,18 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: campaignId } = await db
+    .insertInto('campaigns')
+    .values({
+      businessId,
+      userId,
+      submissionKey: 'private-key',
+      channels: 'any',
+      template: 'direct',
+      nextRunAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const shortCode = newCode(randomBytes(12))
   const { id: requestId } = await db
     .insertInto('reviewRequests')
@@ -58,11 +72,27 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     .values({ businessId, customerId, reviewId, message: 'Private words', source: 'survey' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: templateId } = await db
+    .insertInto('messageTemplates')
+    .values({ businessId, channel: 'sms', name: 'Private words', body: '{businessName} {reviewLink}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('seoRankingRequests')
     .values({ userId, businessId, keyword: 'pizza', location: 'Austin, TX' })
     .execute()
-  return { businessId, slug, requestId, shortCode, reviewId, customerId, feedbackId, importId }
+  return {
+    businessId,
+    slug,
+    requestId,
+    shortCode,
+    reviewId,
+    customerId,
+    feedbackId,
+    importId,
+    templateId,
+    campaignId,
+  }
 }
 
 /** Makes the call of a line of the matrix, aimed at the target. */

@@ -42,13 +42,19 @@ export interface Owner {
   password: string
 }
 
-/** An owner with one business, signed in with a browser of their own. */
+/**
+ * An owner with one business, signed in with a browser of their own. Their requests get no reminders, so that a suite counts
+ * the messages that it asked for.
+ */
 export async function signUp(testApp: TestApp, more: Record<string, unknown> = {}): Promise<Owner> {
   const browser = testApp.browser()
   const payload = signupPayload(more)
   const answer = await browser.post('/api/signup', payload)
   if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${answer.text}`)
-  return { browser, user: answer.body.user, business: answer.body.business, password: payload.password }
+  const { user } = answer.body
+  const business = { ...answer.body.business, reminders: 0 }
+  await testApp.db.updateTable('businesses').set({ reminders: 0 }).where('id', '=', business.id).execute()
+  return { browser, user: { ...user, businesses: [business] }, business, password: payload.password }
 }
 
 /** As if the owner had pressed the button in the confirmation mail: messages to customers may really leave. */

@@ -1,3 +1,4 @@
+import { sandboxWords } from '@fivestead/domain/local-sandbox'
 import { runtime } from '../lib/runtime.ts'
 import styles from './SandboxBanner.module.css'
 
@@ -6,13 +7,13 @@ import styles from './SandboxBanner.module.css'
  * nobody may read them, that they reach nobody.
  */
 export function SandboxBanner() {
-  const { sandbox, outbox, mail } = runtime()
+  const { sandbox, outbox, mail, sms } = runtime()
   if (!sandbox) return null
   if (!outbox) {
     return (
       <aside className={styles.banner} aria-label="Sandbox mode">
         <span>
-          <strong>Sandbox:</strong> sample data, {mail ? 'no text is sent.' : 'nothing is sent.'}
+          <strong>Sandbox:</strong> {sandboxWords({ mail, sms })}
         </span>
       </aside>
     )

@@ -9,6 +9,7 @@ test('what the server wrote is taken', () => {
     sandbox: true,
     outbox: true,
     mail: false,
+    sms: false,
     nonce: 'abc',
     maps: null,
   })
@@ -17,6 +18,7 @@ test('what the server wrote is taken', () => {
     sandbox: true,
     outbox: true,
     mail: false,
+    sms: false,
     nonce: 'abc',
     maps: null,
   })
@@ -28,6 +30,7 @@ test.each(['', '{', '[]', '{"publicOrigin":3,"sandbox":"yes"}'])('%s falls back 
     sandbox: false,
     outbox: false,
     mail: false,
+    sms: false,
     nonce: '',
     maps: null,
   })

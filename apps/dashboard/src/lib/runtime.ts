@@ -8,8 +8,9 @@ export interface Runtime {
   sandbox: boolean
   /** Whether what would have been sent can be read here: on the machine of who tries the product alone. */
   outbox: boolean
-  /** Whether e-mail really leaves. */
+  /** Whether email really leaves, and texts. */
   mail: boolean
+  sms: boolean
   /** For the style elements that the component library writes at run time; empty without a server of ours. */
   nonce: string
   /** The maps service; null without a key. `allowed`: this page's content policy lets its script in. */
@@ -26,6 +27,7 @@ export function parseRuntime(content: string, ownOrigin: string): Runtime {
     sandbox: false,
     outbox: false,
     mail: false,
+    sms: false,
     nonce: '',
     maps: null,
   }
@@ -37,6 +39,7 @@ export function parseRuntime(content: string, ownOrigin: string): Runtime {
       sandbox: given.sandbox === true,
       outbox: given.outbox === true,
       mail: given.mail === true,
+      sms: given.sms === true,
       nonce: typeof given.nonce === 'string' ? given.nonce : '',
       maps:
         typeof given.maps?.key === 'string' && given.maps.key !== ''

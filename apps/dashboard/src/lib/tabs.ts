@@ -1,20 +1,23 @@
 import { GOOGLE_OUTCOMES, type GoogleOutcome } from '@fivestead/domain/businesses/google-connection'
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@fivestead/domain/customers/status'
+import { DELIVERY_FAILURES, type DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
 import { DASHBOARD_TABS, type DashboardTab, dashboardTab, HIDDEN_TABS } from '@fivestead/domain/paths'
 import { isWeek } from '@fivestead/domain/reports/weeks'
 import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
 import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
-import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import { LOG_FILTERS, type LogFilter } from '@fivestead/domain/review-requests/status'
 import { FEEDBACK_STATES, type FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 
 /** What the dashboard's address may say. */
 export interface DashboardSearch {
   /** Absent means insights, so that the plain address stays plain (DASH-1). */
   tab?: DashboardTab
-  /** Requests tab: show only this status. */
-  status?: ReviewLogStatus
+  /** Requests tab: show only this status, or what waits to go out. */
+  status?: LogFilter
   /** Requests tab: only those that came at least this far, went this way, or were made in this week. */
   reached?: Step
+  /** Requests tab: only those that did not arrive. */
+  delivery?: DeliveryFailure
   channel?: Channel
   week?: string
   /** Requests tab and inbox: only those with so many stars. */
@@ -34,7 +37,7 @@ export interface DashboardSearch {
 }
 
 /** The settings tab's sub-tabs in order. */
-export const SETTINGS_SECTIONS = ['business', 'profile', 'security', 'notifications'] as const
+export const SETTINGS_SECTIONS = ['business', 'profile', 'security', 'notifications', 'messages'] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 const TABS: readonly DashboardTab[] = [...DASHBOARD_TABS, ...HIDDEN_TABS]
@@ -43,7 +46,7 @@ const TABS: readonly DashboardTab[] = [...DASHBOARD_TABS, ...HIDDEN_TABS]
 export function readDashboardSearch(query: Record<string, unknown>): DashboardSearch {
   const search: DashboardSearch = {}
   const tab = TABS.find((one) => one === query.tab)
-  const status = REVIEW_LOG_STATUSES.find((one) => one === query.status)
+  const status = LOG_FILTERS.find((one) => one === query.status)
   const section = SETTINGS_SECTIONS.find((one) => one === query.section)
   if (tab !== undefined) search.tab = tab
   if (status !== undefined) search.status = status
@@ -70,6 +73,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The part of the address that says which rows a list shows. */
 function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'> {
   const reached = STEPS.find((one) => one === query.reached)
+  const delivery = DELIVERY_FAILURES.find((one) => one === query.delivery)
   const channel = CHANNELS.find((one) => one === query.channel)
   const state = FEEDBACK_STATES.find((one) => one === query.state)
   const stars = [1, 2, 3, 4, 5].find((one) => one === query.stars)
@@ -77,6 +81,7 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
   const { week, feedback, rating, business } = query
   return {
     ...(reached ? { reached } : {}),
+    ...(delivery ? { delivery } : {}),
     ...(channel ? { channel } : {}),
     ...(typeof week === 'string' && isWeek(week) ? { week } : {}),
     ...(state ? { state } : {}),

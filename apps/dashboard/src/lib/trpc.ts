@@ -18,7 +18,11 @@ export type FeedbackThread = Outputs['feedback']['thread']
 export type FeedbackItem = Outputs['feedback']['list']['items'][number]
 export type QuarantinedItem = Outputs['quarantine']['list']['items'][number]
 export type Customer = Outputs['customers']['list']['items'][number]
+export type Template = Outputs['templates']['list'][number]
+export type MessageSettings = Outputs['messageSettings']['get']
 export type CustomerImport = Outputs['customers']['imports']['list'][number]
+export type Campaign = Outputs['customers']['campaigns']['list'][number]
+export type CampaignPreview = Outputs['customers']['campaigns']['preview']
 
 /** Reads that may wait for somebody else's service. */
 const WAITING = ['publicReviews.', 'reports.statistics', 'reports.ratingTrend', 'reports.keyMetrics']

@@ -11,8 +11,6 @@ import { readPage } from './page.ts'
 export interface DashboardOptions extends SiteOptions {
   /** A browser key of the maps service; without one no map is loaded. */
   mapsKey?: string | undefined
-  /** Emails really leave, also where the rest is a sandbox. */
-  realMail?: boolean | undefined
 }
 
 /** What this origin hands on to the API; everything else is the dashboard itself. */
@@ -23,7 +21,8 @@ const PROXIED = ['/api', '/trpc', '/sandbox']
  * @throws when `distDir` holds no build
  */
 export async function buildDashboard(options: DashboardOptions): Promise<FastifyInstance> {
-  const { apiUrl, publicOrigin, distDir, sandbox, localSandbox = false, realMail = false, mapsKey } = options
+  const { apiUrl, publicOrigin, distDir, sandbox, localSandbox = false, mapsKey } = options
+  const { realMail = false, realSms = false } = options
   const page = readPage(distDir)
   const app = createSite(options, securityHeaders({ referrer: 'same-origin', resources: 'same-origin' }))
   await proxyApi(app, apiUrl, PROXIED)
@@ -39,6 +38,7 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
       sandbox,
       outbox: localSandbox,
       mail: realMail,
+      sms: realSms,
       maps,
     })
     reply

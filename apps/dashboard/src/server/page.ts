@@ -15,6 +15,7 @@ export interface SandboxFacts {
   sandbox: boolean
   outbox: boolean
   mail: boolean
+  sms: boolean
 }
 
 /** The built page, ready to be sent: each time with a fresh nonce and what this host knows. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@fivestead/domain/html'
+import { sandboxWords } from '@fivestead/domain/local-sandbox'
 
 /** JSON for a `<script type="application/json">`: nothing in it can end the element or open a comment. */
 export const scriptJson = (value: unknown): string =>
@@ -29,15 +30,18 @@ const ICON =
 /** Where the server puts the sandbox's strip; an HTML comment otherwise. */
 export const SANDBOX_SLOT = '<!--sandbox-->'
 
-/** `local`: on the machine of who tries the product; `hosted`: others meet it; `mailing`: and its emails are real. */
-export type Sandbox = 'local' | 'hosted' | 'mailing'
+/** `local`: on the machine of who tries the product. `mail`, `sms`: these really leave. */
+export interface Sandbox {
+  local: boolean
+  mail: boolean
+  sms: boolean
+}
 
 /** Marks a page; the outbox and the test pages, which the script looks for by `data-local`, are local alone. */
 export function sandboxStrip(sandbox: Sandbox | null): string {
   if (sandbox === null) return ''
-  const sent = sandbox === 'mailing' ? 'no text is sent' : 'nothing is sent'
-  const words = `<span>Sandbox: sample data, ${sent}.</span>`
-  return sandbox === 'local'
+  const words = `<span>Sandbox: ${sandboxWords(sandbox)}</span>`
+  return sandbox.local
     ? `<aside class="fs-sandbox" data-local aria-label="Sandbox">${words}<a href="/sandbox/outbox">Outbox</a></aside>`
     : `<aside class="fs-sandbox" aria-label="Sandbox">${words}</aside>`
 }

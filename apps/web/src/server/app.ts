@@ -17,8 +17,6 @@ import { addCustomerRoutes } from './survey-routes.ts'
 
 export interface WebOptions extends SiteOptions {
   dashboardOrigin: string
-  /** Emails leave, a sandbox's too. */
-  realMail?: boolean | undefined
   /** What the contact page shows. */
   supportEmail?: string | undefined
   /** Whom terms and privacy policy name; what is missing they say (SITE-17). */
@@ -56,8 +54,7 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   return app
 }
 
-function sandboxOf({ sandbox, localSandbox = false, realMail = false }: WebOptions): Sandbox | null {
-  if (localSandbox) return 'local'
-  if (!sandbox) return null
-  return realMail ? 'mailing' : 'hosted'
+function sandboxOf(options: WebOptions): Sandbox | null {
+  const { sandbox, localSandbox: local = false, realMail: mail = false, realSms: sms = false } = options
+  return sandbox || local ? { local, mail, sms } : null
 }

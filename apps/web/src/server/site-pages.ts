@@ -39,7 +39,7 @@ export function addSitePages(app: FastifyInstance, options: SitePagesOptions): v
   for (const file of pages.keys()) {
     if (file === '404.html') continue
     const url = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
-    if (app.hasRoute({ method: 'GET', url }) || (isTestPage(url) && options.sandbox !== 'local')) continue
+    if (app.hasRoute({ method: 'GET', url }) || (isTestPage(url) && options.sandbox?.local !== true)) continue
     app.get(url, (request, reply) => show(request, reply, file, 200))
   }
   app.setNotFoundHandler((request, reply) => show(request, reply, '404.html', 404))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { companySlug } from '@fivestead/domain/businesses/slug'
 import { companyPath, shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
 import { readShortCode } from '@fivestead/domain/review-requests/short-code'
+import { readStars } from '@fivestead/domain/reviews/star-link'
 import { readVia } from '@fivestead/domain/reviews/via'
 import {
   type CustomerPage,
@@ -95,7 +96,8 @@ export async function loadView(
   const submissionKey = visitFrom(query) ?? `${formToken}-${randomUUID()}`
   const begun = fresh ? {} : { start }
   const via = address.kind === 'company' ? readVia(query.via) : undefined
-  const arrived = via === undefined ? {} : { via }
+  const stars = address.kind === 'survey' ? readStars(query) : null
+  const arrived = { ...(via === undefined ? {} : { via }), ...(stars === null ? {} : { stars }) }
   return {
     status: 200,
     view: { kind: 'page', page, submissionKey, path: address.path, ...begun, ...arrived },

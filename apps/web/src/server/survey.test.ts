@@ -72,6 +72,41 @@ test('a request that was answered says so, and offers to change it for a day', a
   expect(later.html).not.toContain('Submit Rating')
 })
 
+describe('a star chosen in a mail (SUR-13)', () => {
+  const checked = (html: string) => /<input[^>]*checked=""[^>]*>/.exec(html)?.[0].match(/value="(\d)"/)?.[1]
+
+  test('is chosen, and nothing is stored until the customer submits', async () => {
+    const { status, html } = await get(`${survey()}?stars=4`)
+    expect([status, checked(html)]).toEqual([200, '4'])
+    expect(wordsOf(html)).toContain('Submit Rating')
+    expect(wordsOf(html)).not.toContain('Change it?')
+    expect(site.api.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `GET /api/surveys/7?requestId=${REQUEST_ID}`,
+    ])
+    await postForm(`${survey()}?stars=4`, { step: 'rating', rating: '4' })
+    expect(writes()).toHaveLength(1)
+  })
+
+  test.each(['0', '6', '4.5', 'x', '4&stars=5'])('%s chooses none', async (stars) => {
+    expect(checked((await get(`${survey()}?stars=${stars}`)).html)).toBeUndefined()
+  })
+
+  test('comes before an earlier answer that may still be changed, never in place of a final one', async () => {
+    site.api.answered = { rating: 5, changeable: true }
+    const first = await get(`${survey()}?stars=2`)
+    expect(checked(first.html)).toBe('2')
+    expect(wordsOf(first.html)).toContain('You rated 5 stars. Change it?')
+    site.api.answered = { rating: 5, changeable: false }
+    expect((await get(`${survey()}?stars=2`)).html).not.toContain('Submit Rating')
+  })
+
+  test('stays chosen when the post was refused', async () => {
+    site.api.refuseNext = { status: 503, message: 'No' }
+    const { html } = await postForm(survey(), { step: 'rating', rating: '3' })
+    expect(checked(html)).toBe('3')
+  })
+})
+
 describe('without script', () => {
   test('whoever is not known may leave a way to reply, whoever is known is not asked', async () => {
     const open = `${site.url}/survey/7`

@@ -29,6 +29,11 @@ import * as shortCodes from './20261122130000-short-codes.ts'
 import * as qrRatings from './20261122130100-qr-ratings.ts'
 import * as importsWithoutPhone from './20261122131000-imports-without-phone.ts'
 import * as chosenPlan from './20261122133000-chosen-plan.ts'
+import * as deliveryReports from './20261122134000-delivery-reports.ts'
+import * as reminders from './20261122142000-reminders.ts'
+import * as campaigns from './20261122143000-campaigns.ts'
+import * as messageTemplates from './20261122144000-message-templates.ts'
+import * as deliveredRequests from './20261122145000-delivered-requests.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -65,4 +70,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122130100-qr-ratings': qrRatings,
   '20261122131000-imports-without-phone': importsWithoutPhone,
   '20261122133000-chosen-plan': chosenPlan,
+  '20261122134000-delivery-reports': deliveryReports,
+  '20261122142000-reminders': reminders,
+  '20261122143000-campaigns': campaigns,
+  '20261122144000-message-templates': messageTemplates,
+  '20261122145000-delivered-requests': deliveredRequests,
 }

@@ -5,6 +5,11 @@ export interface NotificationPreferences {
   sms: { reviews: boolean; newCustomers: boolean; rankingChanges: boolean }
 }
 
+/** What an owner is told by email; each is a switch, and has a link of its own that turns it off (SET-15). */
+export const EMAIL_NOTIFICATIONS = ['reviews', 'newCustomers', 'weeklyReports', 'rankingChanges'] as const
+
+export type EmailNotification = (typeof EMAIL_NOTIFICATIONS)[number]
+
 /** Before an owner chooses: every e-mail on, every SMS off (SET-12). */
 export const DEFAULT_NOTIFICATIONS: NotificationPreferences = {
   email: { reviews: true, newCustomers: true, weeklyReports: true, rankingChanges: true },

@@ -26,6 +26,8 @@ export const businessSchema = z
     state: z.string().nullable(),
     zip: z.string().nullable(),
     funnelMode: z.enum(FUNNEL_MODES),
+    reminders: z.int().describe('How many each new review request gets, 0 to 3'),
+    reminderDays: z.int().describe('Days from one message to the next'),
     timeZone: z.string().nullable(),
     country: z
       .string()

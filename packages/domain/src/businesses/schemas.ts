@@ -4,6 +4,7 @@ import { maybe, nameText, optionalName, optionalText, optionalUrl, strict, text,
 import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
 import { isPlaceId } from '../places/place-id.ts'
 import { PLACE_SEARCH } from '../places/texts.ts'
+import { REMINDER_COUNTS, REMINDER_DAYS } from '../review-requests/reminders.ts'
 import { nameProblem, webAddressIn } from '../web-address.ts'
 import { FUNNEL_MODES } from './funnel.ts'
 import { GOOGLE_RETURN_TABS } from './google-connection.ts'
@@ -162,6 +163,12 @@ export const updateBusinessSchema = strict({
   category: cleared('Category', 100),
   timeZone,
   funnelMode: z.enum(FUNNEL_MODES, 'funnelMode must be open or neutral').optional(),
+  reminders: z
+    .literal([...REMINDER_COUNTS], `reminders must be one of ${REMINDER_COUNTS.join(', ')}`)
+    .optional(),
+  reminderDays: z
+    .literal([...REMINDER_DAYS], `reminderDays must be one of ${REMINDER_DAYS.join(', ')}`)
+    .optional(),
 }).transform((body) => ({
   id: body.id,
   name: body.name ?? body.businessName,
@@ -177,6 +184,8 @@ export const updateBusinessSchema = strict({
   category: body.category,
   timeZone: body.timeZone,
   funnelMode: body.funnelMode,
+  reminders: body.reminders,
+  reminderDays: body.reminderDays,
 }))
 
 /** One business by its number: read, delete. */

@@ -22,7 +22,7 @@ export function customersCsv(
       phone ?? '',
       CUSTOMER_FILTER_LABELS[status],
       rating === null ? '' : String(rating),
-      lastAskedAt?.slice(0, 10) ?? '',
+      status === 'queued' ? '' : (lastAskedAt?.slice(0, 10) ?? ''),
       createdAt.slice(0, 10),
     ]),
   )

@@ -13,7 +13,7 @@ export const customerSchema = z
     lastName: z.string().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    requestSent: z.boolean(),
+    requestSent: z.boolean().describe('Whether a request went out'),
     status: z
       .enum(CUSTOMER_STATUSES)
       .describe('Where the two stand; whoever opted out of one of their addresses is `opted out`'),

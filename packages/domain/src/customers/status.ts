@@ -1,11 +1,15 @@
-/** Where the business and a customer stand (CUS-8); each customer has one, the later one where two would fit. */
-export const CUSTOMER_STATUSES = ['not asked', 'waiting', 'answered', 'opted out'] as const
+/**
+ * Where the business and a customer stand (CUS-8); each customer has one, the later one where two would fit. `queued`: a
+ * request was made and has not gone out.
+ */
+export const CUSTOMER_STATUSES = ['not asked', 'queued', 'waiting', 'answered', 'opted out'] as const
 
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
 
 /** The documented words of the request column (CUS-3), and the two that they would hide. */
 export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
   'not asked': 'Not Sent',
+  queued: 'Not Sent',
   waiting: 'Sent',
   answered: 'Answered',
   'opted out': 'Opted out',
@@ -14,6 +18,7 @@ export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
 /** The same as a choice of the filter. */
 export const CUSTOMER_FILTER_LABELS: Record<CustomerStatus, string> = {
   'not asked': 'Never asked',
+  queued: 'Request not sent yet',
   waiting: 'Waiting for an answer',
   answered: 'Answered',
   'opted out': 'Opted out',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canSend, DEFAULT_SEND_RULES, type SendContact } from './can-send.ts'
+import { canSend, DEFAULT_SEND_RULES, PHONE_HOURLY_CAP, type SendContact } from './can-send.ts'
 import { localTime } from './local-time.ts'
 
 /** Friday 20 November 2026, 10:00 in New York. */
@@ -65,6 +65,27 @@ describe('never', () => {
       at: null,
       reason: { code, message },
     })
+  })
+
+  test('a complaint is told as one, and is an opt-out whatever else is true', () => {
+    const decision = canSend({ ...contact, optedOut: true, complained: true, consent: false }, 'sms', NOW)
+    expect(decision.reason).toEqual({
+      code: 'complained',
+      message: 'This customer reported an earlier message as unwanted.',
+    })
+  })
+
+  test('other countries are reached where the rules name them, and nowhere else', () => {
+    const rules = { ...DEFAULT_SEND_RULES, countries: ['GB', 'DE'] }
+    const british = { ...contact, address: '+447400123456', country: 'GB', businessTimeZone: 'Europe/London' }
+    expect(canSend(british, 'sms', NOW, rules).kind).toBe('now')
+    for (const country of ['FR', null]) {
+      expect(canSend({ ...british, country }, 'sms', NOW, rules).reason).toEqual({
+        code: 'not-reachable',
+        message: 'SMS can go to customers in the US, Canada, United Kingdom, and Germany only.',
+      })
+    }
+    expect(canSend(british, 'sms', NOW)).toMatchObject({ kind: 'never', reason: { code: 'not-reachable' } })
   })
 
   test('an opt-out holds whatever else is true', () => {
@@ -140,6 +161,42 @@ describe('later', () => {
     expect(canSend(far, 'sms', NIGHT)).toMatchObject({ kind: 'later', at: new Date('2026-11-20T17:00:00Z') })
   })
 
+  const abroad = { ...DEFAULT_SEND_RULES, countries: ['GB', 'AU'] }
+
+  test('where no rule of a country is known: business hours there, Monday to Friday, 9 to 18', () => {
+    const british = { ...contact, address: '+447400123456', country: 'GB', businessTimeZone: 'Europe/London' }
+    const at = (now: string) => canSend(british, 'sms', new Date(now), abroad)
+    expect(at('2026-11-20T09:00:00Z').kind).toBe('now')
+    expect(at('2026-11-20T17:59:00Z').kind).toBe('now')
+    // Friday evening waits for Monday.
+    expect(at('2026-11-20T18:00:00Z')).toMatchObject({ kind: 'later', at: new Date('2026-11-23T09:00:00Z') })
+    // In summer time an hour earlier.
+    expect(at('2026-07-06T00:00:00Z')).toMatchObject({ at: new Date('2026-07-06T08:00:00Z') })
+  })
+
+  test('in a country with several time zones the strictest counts, unless the own zone is known', () => {
+    const australian = {
+      ...contact,
+      address: '+61412345678',
+      country: 'AU',
+      businessTimeZone: 'Australia/Sydney',
+    }
+    // Monday 9:00 in Perth is 12:00 in Sydney.
+    const night = new Date('2026-11-22T20:00:00Z')
+    expect(canSend(australian, 'sms', night, abroad).at).toEqual(new Date('2026-11-23T01:00:00Z'))
+    const here = { ...australian, timeZone: 'Australia/Sydney' }
+    expect(canSend(here, 'sms', night, abroad).at).toEqual(new Date('2026-11-22T22:00:00Z'))
+  })
+
+  test('over the requests of the plan: in the next month', () => {
+    const rules = { ...DEFAULT_SEND_RULES, planRequests: 100 }
+    const mail = { ...contact, address: 'a@b.co', planFullUntil: new Date('2026-12-01T00:00:00Z') }
+    const decision = canSend(mail, 'email', NOW, rules)
+    expect(decision).toMatchObject({ kind: 'later', at: new Date('2026-12-01T00:00:00Z') })
+    expect(decision.reason).toMatchObject({ code: 'plan-cap' })
+    expect(decision.reason?.message).toMatch(/^The 100 requests of your plan for this month are used\. /)
+  })
+
   test('windows that never open delay nothing: they are no rule', () => {
     const shut = DEFAULT_SEND_RULES.windows.sms?.map(() => ({ from: 0, to: 0 }))
     const rules = { ...DEFAULT_SEND_RULES, windows: { sms: shut as never, email: null } }
@@ -205,6 +262,17 @@ describe('later', () => {
     const decision = canSend({ ...contact, full: { [cap]: new Date('2026-11-20T14:59:00Z') } }, 'sms', NOW)
     expect(decision).toMatchObject({ kind: 'later', at: new Date(at), reason: { code } })
     expect(decision.reason?.message).toMatch(message)
+  })
+
+  test('over the cap of a phone that sends for everybody: an hour after the text that leaves the window', () => {
+    const rules = { ...DEFAULT_SEND_RULES, caps: { ...DEFAULT_SEND_RULES.caps, port: PHONE_HOURLY_CAP } }
+    const full = { port: new Date('2026-11-20T14:59:00Z') }
+    const decision = canSend({ ...contact, full }, 'sms', NOW, rules)
+    expect(decision).toMatchObject({ kind: 'later', at: new Date('2026-11-20T15:59:00Z') })
+    expect(decision.reason).toMatchObject({
+      code: 'port-cap',
+      message: expect.stringMatching(/^The phone that sends texts takes 20 an hour\. This one goes out /),
+    })
   })
 
   test('two clocks that meet after the change to summer time only: the named time is one of theirs', () => {

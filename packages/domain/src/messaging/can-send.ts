@@ -1,8 +1,10 @@
+import { countryName } from '../businesses/country.ts'
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../businesses/time-zone.ts'
 import { isTextable, zonesOfAreaCode } from '../phones/area-codes.ts'
 import { areaCode } from '../phones/number.ts'
 import type { MessageChannel } from '../review-requests/channels.ts'
 import {
+  countryRules,
   DEFAULT_WINDOWS,
   firstAllowed,
   type QuietRule,
@@ -12,15 +14,17 @@ import {
 
 /**
  * Caps over rolling windows, so that no time zone starts a new day: messages of the account, messages to one recipient
- * from anybody, and texts of the account to numbers that differ in their last four digits alone (T18).
+ * from anybody, texts of the account to numbers that differ in their last four digits alone (T18), and texts of everybody
+ * by a phone as gateway.
  */
-export type Cap = 'account' | 'recipient' | 'block'
+export type Cap = 'account' | 'recipient' | 'block' | 'port'
 
 /** The window of each cap in milliseconds. */
 export const CAP_WINDOW_MS: Record<Cap, number> = {
   account: 24 * 60 * 60_000,
   recipient: 24 * 60 * 60_000,
   block: 60 * 60_000,
+  port: 60 * 60_000,
 }
 
 /** What is known about one contact of one business on one channel. */
@@ -28,15 +32,23 @@ export interface SendContact {
   /** E.164 or e-mail; null when the customer has none on this channel. */
   address: string | null
   optedOut: boolean
+  /** The address takes no mail: one that we sent there came back. */
+  bounced?: boolean
+  /** They reported a message of ours as unwanted; goes with `optedOut`. */
+  complained?: boolean
   /** Whether a consent or another basis for this channel is on record. */
   consent: boolean
   /** The last message from this business to this address on this channel. */
   lastSentAt: Date | null
   /** What must leave its window before a cap has room again; null (or absent) while there is room. */
   full?: Partial<Record<Cap, Date | null>>
+  /** The plan's requests of this month are used up until then; null (or absent) while there is room. */
+  planFullUntil?: Date | null
   businessTimeZone: string | null
   /** The customer's own zone when it is known; else the phone's area code tells. */
   timeZone?: string | null
+  /** The country of a number outside the North American plan that takes SMS, when it is one (ISO 3166-1 alpha-2). */
+  country?: string | null
 }
 
 /** The rules as data: a deployment may set its own. */
@@ -45,30 +57,48 @@ export interface SendRules {
   windows: Record<MessageChannel, WeekWindows | null>
   /** Days between two requests to one contact. */
   restDays: Record<MessageChannel, number>
-  /** Messages that fit into the window of each cap. */
-  caps: Record<Cap, number>
+  /** Messages that fit into the window of each cap; null where the port has none of its own. */
+  caps: Record<Exclude<Cap, 'port'>, number> & { port: number | null }
+  /** Requests that the plan of the account holds in a month; null without a limit. */
+  planRequests: number | null
+  /** Countries that SMS reaches beside the US and Canada (ISO 3166-1 alpha-2). */
+  countries: readonly string[]
 }
 
 export const DEFAULT_SEND_RULES: SendRules = {
   windows: { sms: DEFAULT_WINDOWS, email: null },
   restDays: { sms: 30, email: 30 },
-  caps: { account: 200, recipient: 3, block: 10 },
+  caps: { account: 200, recipient: 3, block: 10, port: null },
+  planRequests: null,
+  countries: [],
 }
+
+/**
+ * Texts in an hour, of all accounts together, by a phone as gateway: a person's phone sends few, and carriers block one
+ * that sends many (decision 025).
+ */
+export const PHONE_HOURLY_CAP = 20
 
 /** Messages in 24 hours in an account's first week, over all its businesses (T18). */
 export const NEW_ACCOUNT_DAILY_CAP = 20
 export const NEW_ACCOUNT_DAYS = 7
 
 export type SendCode =
+  | 'port-off'
+  | 'no-postal-address'
   | 'email-unconfirmed'
   | 'no-contact'
   | 'not-reachable'
   | 'opted-out'
+  | 'bounced'
+  | 'complained'
   | 'no-consent'
   | 'rest-period'
   | 'daily-cap'
   | 'recipient-cap'
   | 'block-cap'
+  | 'port-cap'
+  | 'plan-cap'
   | 'quiet-hours'
 
 export interface SendReason {
@@ -90,8 +120,8 @@ const MEANS: Record<MessageChannel, { way: string; address: string }> = {
 }
 
 /**
- * The one decision whether a review request may go to a contact (ARCH-32): opt-out, consent, rest period,
- * caps, quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
+ * The one decision whether a review request may go to a contact (ARCH-32): opt-out, reach, consent, rest period, caps, plan,
+ * quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
  */
 export function canSend(
   contact: SendContact,
@@ -99,7 +129,7 @@ export function canSend(
   now: Date,
   rules: SendRules = DEFAULT_SEND_RULES,
 ): SendDecision {
-  const refusal = whyNever(contact, channel)
+  const refusal = whyNever(contact, channel, rules)
   if (refusal) return { kind: 'never', at: null, reason: refusal }
   const zone = knownZone(contact.businessTimeZone) ?? DEFAULT_TIME_ZONE
   const rested = contact.lastSentAt ? contact.lastSentAt.getTime() + rules.restDays[channel] * DAY_MS : 0
@@ -107,6 +137,8 @@ export function canSend(
     ['daily-cap', freeAt(contact, 'account')],
     ['recipient-cap', freeAt(contact, 'recipient')],
     ['block-cap', freeAt(contact, 'block')],
+    ['port-cap', freeAt(contact, 'port')],
+    ['plan-cap', contact.planFullUntil?.getTime() ?? 0],
     ['rest-period', rested],
   ]
   const earliest = Math.max(now.getTime(), ...waits.map(([, until]) => until))
@@ -118,7 +150,7 @@ export function canSend(
   return {
     kind: 'later',
     at: new Date(at),
-    reason: { code, message: whyLater(code, at, zone, rules.caps) },
+    reason: { code, message: whyLater(code, at, zone, rules) },
   }
 }
 
@@ -128,14 +160,23 @@ function freeAt({ full }: SendContact, cap: Cap): number {
   return at ? at.getTime() + CAP_WINDOW_MS[cap] : 0
 }
 
-function whyNever(contact: SendContact, channel: MessageChannel): SendReason | null {
+function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRules): SendReason | null {
   const { way, address } = MEANS[channel]
   if (!contact.address) return { code: 'no-contact', message: `This customer has no ${address}.` }
+  if (contact.optedOut && contact.complained === true) {
+    return { code: 'complained', message: 'This customer reported an earlier message as unwanted.' }
+  }
   if (contact.optedOut) {
     return { code: 'opted-out', message: `This customer asked not to be contacted by ${way}.` }
   }
-  if (channel === 'sms' && !isTextable(contact.address)) {
-    return { code: 'not-reachable', message: 'SMS can go to customers in the US and Canada only.' }
+  if (contact.bounced === true) {
+    return {
+      code: 'bounced',
+      message: "Email to this address came back: it doesn't take mail. Check the address.",
+    }
+  }
+  if (channel === 'sms' && !isReachable(contact, rules)) {
+    return { code: 'not-reachable', message: onlyTo(rules.countries) }
   }
   if (!contact.consent) {
     return {
@@ -146,7 +187,19 @@ function whyNever(contact: SendContact, channel: MessageChannel): SendReason | n
   return null
 }
 
-function whyLater(code: SendCode, at: number, zone: string, caps: SendRules['caps']): string {
+/** Whether SMS reaches the number: of the US or Canada, or of another country that the rules name. */
+function isReachable({ address, country }: SendContact, { countries }: SendRules): boolean {
+  return isTextable(String(address)) || (country != null && countries.includes(country))
+}
+
+/** Where SMS can go, in words. */
+function onlyTo(countries: readonly string[]): string {
+  const names = countries.map(countryName)
+  const list = new Intl.ListFormat('en').format(['the US', 'Canada', ...names])
+  return `SMS can go to customers in ${names.length === 0 ? 'the US and Canada' : list} only.`
+}
+
+function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests }: SendRules): string {
   const when = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'short',
@@ -164,6 +217,10 @@ function whyLater(code: SendCode, at: number, zone: string, caps: SendRules['cap
     return `Nobody gets more than ${caps.recipient} messages in 24 hours. This one goes out ${when}.`
   if (code === 'block-cap')
     return `The limit of ${caps.block} texts an hour to numbers that differ only in their last four digits is reached. This one goes out ${when}.`
+  if (code === 'port-cap')
+    return `The phone that sends texts takes ${caps.port} an hour. This one goes out ${when}.`
+  if (code === 'plan-cap')
+    return `The ${planRequests} requests of your plan for this month are used. This one goes out ${when}.`
   return `It is too early or too late to text this customer now. The message goes out ${when}.`
 }
 
@@ -194,6 +251,10 @@ function afterQuietHours(
 function recipientRules(contact: SendContact, windows: WeekWindows): QuietRule[] {
   const code = areaCode(String(contact.address)) ?? ''
   const own = knownZone(contact.timeZone)
+  if (contact.country != null) {
+    const rules = countryRules(contact.country)
+    return own === null ? rules : rules.slice(0, 1).map((rule) => ({ ...rule, zone: own }))
+  }
   const zones = own ? [own] : zonesOfAreaCode(code)
   const stricter = WINDOWS_BY_AREA_CODE.get(code)
   return zones.flatMap((zone) => [{ zone, windows }, ...(stricter ? [{ zone, windows: stricter }] : [])])

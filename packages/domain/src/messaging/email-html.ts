@@ -1,13 +1,16 @@
 import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
+import { withStars } from '../reviews/star-link.ts'
 
-/** One review request as an e-mail, every value plain text on one line. */
+/** One review request as an e-mail, every value plain text on one line; a paragraph may have several. */
 export interface EmailContent {
   subject: string
   /** The first is the salutation. */
   paragraphs: readonly string[]
   button: string
   link: string
+  /** Paragraphs after the button. */
+  closing: readonly string[]
   signature: string
   reason: string
   postalAddress: string
@@ -88,9 +91,28 @@ export function customerFooter(mail: {
   ].join('\n')
 }
 
+const STARS = [1, 2, 3, 4, 5]
+
+/**
+ * A button for each star, all alike (POL-1): a table with a background in each cell, which Outlook draws too. They say
+ * their number in words, where a mail program keeps labels, and in figures.
+ */
+function starButtons(link: string): string {
+  const cell = (stars: number) => {
+    const label = stars === 1 ? '1 star' : `${stars} stars`
+    const line = stars === 1 ? '' : 'border-left:1px solid #e4ddd0;'
+    return `<td width="20%" align="center" bgcolor="#fbf8f2" style="${line}padding:0"><a href="${escapeHtml(withStars(link, stars))}" aria-label="${label}" title="${label}" style="display:block;padding:8px 0;${FONT};font-size:14px;line-height:20px;color:#1b2436;text-decoration:none"><span style="font-size:26px;line-height:30px;color:#c77700">&#9733;</span><br>${stars}</a></td>`
+  }
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border:1px solid #d8cfbd;border-radius:12px;border-collapse:separate;overflow:hidden"><tr>
+${STARS.map(cell).join('\n')}
+</tr></table>
+<p style="${SMALL_PRINT};padding-top:6px">Tap a star to start. Nothing is sent until you confirm on the next page.</p>`
+}
+
 /** A review request as an e-mail. */
 export function emailHtml(mail: EmailContent): string {
-  const [salutation = '', ...body] = mail.paragraphs.map(escapeHtml)
+  const paragraph = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+  const [salutation = '', ...body] = mail.paragraphs.map(paragraph)
   const link = escapeHtml(mail.link)
   const name = escapeHtml(mail.signature)
   return mailPage({
@@ -99,11 +121,12 @@ export function emailHtml(mail: EmailContent): string {
     heading: name,
     rows: [
       ['20px 32px 0', [salutation, ...body].map((text) => mailParagraph(text)).join('\n')],
+      ['10px 32px 0', starButtons(mail.link)],
       ['14px 32px 8px', mailButton(link, escapeHtml(mail.button))],
       [
         '8px 32px 28px',
         `<p style="${SMALL_PRINT}">Or open this address: <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>
-${mailParagraph(`Thank you,<br>${name}`, '14px 0 0')}`,
+${mail.closing.map((text) => mailParagraph(paragraph(text), '14px 0 0')).join('\n')}`,
       ],
     ],
     footer: customerFooter({ ...mail, name: mail.signature }),

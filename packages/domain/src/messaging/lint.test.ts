@@ -19,7 +19,18 @@ test.each([
   ['Enter our raffle.', 'incentive'],
   ['20% off next time.', 'incentive'],
   ['A free coffee for you.', 'incentive'],
+  ['If you were happy with us, leave a review.', 'only-happy'],
+  ["If you're really satisfied, tell Google.", 'only-happy'],
+  ['If you loved your visit, tell others.', 'only-happy'],
+  ['When you had a great time, write it down.', 'only-happy'],
+  ['Give us ５ ｓｔａｒｓ!', 'asks-for-stars'],
+  ['Get a disc\u200bount.', 'incentive'],
+  ['Leave a positive\n\nreview.', 'asks-for-praise'],
   ['Please mention Kim.', 'asks-for-content'],
+  ['See bella.com', 'web-address'],
+  ['See https://x', 'web-address'],
+  ['Write to kim@bella.com.', 'web-address'],
+  ['See bel\u200bla。com', 'web-address'],
   ['Do it while you are here.', 'on-the-premises'],
   ["Do it while you're in the shop.", 'on-the-premises'],
   ['Do it before you leave.', 'on-the-premises'],
@@ -33,6 +44,9 @@ test.each([
   'You are free to say anything.',
   'Our toll-free line.',
   'A good day to you.',
+  'If you have a moment, tell us how it went.',
+  'When your car is ready we call.',
+  'Thanks.Bella',
 ])('%j is fine', (sentence) => {
   expect(codes(`${sentence} ${GOOD}`)).toEqual([])
 })
@@ -41,8 +55,31 @@ test('what is missing', () => {
   expect(codes('Hello')).toEqual(['missing-link', 'missing-business', 'missing-stop'])
   expect(codes('Hello', 'email')).toEqual(['missing-link', 'missing-business'])
   expect(lint(`${GOOD} {staff}`, 'sms')).toEqual([
-    { code: 'unknown-placeholder', message: '{staff} means nothing here.' },
+    {
+      code: 'unknown-placeholder',
+      message: '{staff} means nothing here. Use {customerName}, {businessName}, {reviewLink}.',
+    },
   ])
+})
+
+test('a long word hides no address', () => {
+  for (const count of [190, 390, 399, 800]) {
+    expect(codes(`${GOOD} ${'x'.repeat(count)}.www.bella.com`, 'email')).toEqual(['web-address'])
+  }
+})
+
+test.each([
+  ['{ customerName }', ['{ customerName }']],
+  ['{{customerName}}', ['{', '}']],
+  ['{customername}', ['{customername}']],
+  ['{__proto__} {constructor}', ['{__proto__}', '{constructor}']],
+  ['a { b', ['{']],
+])('%j: what would reach the customer in braces is named', (text, named) => {
+  const problems = lint(`${GOOD} ${text}`, 'email').map(({ code, message }) => [
+    code,
+    message.split(' means')[0],
+  ])
+  expect(problems).toEqual(named.map((placeholder) => ['unknown-placeholder', placeholder]))
 })
 
 test('length counts as it will be sent, in SMS alone', () => {

@@ -1,24 +1,28 @@
 import { shortSurveyPath } from '../paths.ts'
 import type { MessageChannel } from '../review-requests/channels.ts'
 import { SHORT_CODE_LENGTH } from '../review-requests/short-code.ts'
+import { nameProblem } from '../web-address.ts'
 import { smsSize } from './segments.ts'
-import { fill } from './templates.ts'
+import { fill, type TemplateValues } from './templates.ts'
+import { PLACEHOLDERS } from './texts.ts'
 
 export type LintCode =
   | 'asks-for-stars'
   | 'asks-for-praise'
   | 'incentive'
+  | 'only-happy'
   | 'asks-for-content'
   | 'on-the-premises'
   | 'missing-link'
   | 'missing-business'
   | 'missing-stop'
   | 'unknown-placeholder'
+  | 'web-address'
   | 'too-long'
 
 export interface LintProblem {
   code: LintCode
-  /** What to change, in the owner's words. */
+  /** What to change and why, in the owner's words. */
   message: string
 }
 
@@ -41,17 +45,24 @@ const FORBIDDEN: readonly (LintProblem & { pattern: RegExp })[] = [
     code: 'incentive',
     pattern:
       /\b(discounts?|gifts?|vouchers?|coupons?|rewards?|prizes?|raffles?|giveaways?|cash ?back)\b|\d ?% off\b|(?<!\bfeel )(?<!-)\bfree\b(?! to\b)/i,
-    message: 'Do not offer anything in return for a review.',
+    message: 'Do not offer anything in return for a review: Google and the FTC do not allow it.',
+  },
+  {
+    code: 'only-happy',
+    pattern:
+      /\b(if|when) (you(['’](re|ve been)| are| were| have been)?|your \w{1,20} (is|was|were)) ((very|really|truly|completely|fully|so) )?(happy|satisfied|pleased|delighted|loved?|liked|enjoy(ed)?|had an? (good|great|nice|wonderful))\b/i,
+    message:
+      'Do not ask happy customers only: Google and the FTC want everybody to be asked in the same way.',
   },
   {
     code: 'asks-for-content',
     pattern: /\bmention(s|ed|ing)?\b/i,
-    message: 'Do not ask customers to mention anybody or anything in their review.',
+    message: 'Do not ask customers to mention anybody or anything in their review: Google does not allow it.',
   },
   {
     code: 'on-the-premises',
     pattern: /\b(while you(['’]re| are)( still)?|before you) (here|leave|in (the|our) \w+)\b/i,
-    message: 'Do not ask for a review while the customer is still with you.',
+    message: 'Do not ask for a review while the customer is still with you: Google does not allow it.',
   },
 ]
 
@@ -81,10 +92,8 @@ export function lintReply(text: string): LintProblem[] {
   })
 }
 
-const KNOWN = ['{customerName}', '{reviewLink}', '{businessName}']
-
 /** Typical values, to measure a template before anybody is chosen. */
-const SAMPLE = {
+export const SAMPLE_VALUES: TemplateValues = {
   customerName: 'Alexandra',
   businessName: 'Riverside Family Dental',
   reviewLink: `https://reviews.example.com${shortSurveyPath('0'.repeat(SHORT_CODE_LENGTH))}`,
@@ -95,21 +104,60 @@ const SAMPLE = {
  * (of an e-mail: subject and body) with its placeholders.
  */
 export function lint(template: string, channel: MessageChannel): LintProblem[] {
-  const problems: LintProblem[] = FORBIDDEN.filter(({ pattern }) => pattern.test(template)).map(
+  const read = asRead(template)
+  const problems: LintProblem[] = FORBIDDEN.filter(({ pattern }) => pattern.test(read)).map(
     ({ code, message }) => ({ code, message }),
   )
   const add = (code: LintCode, message: string) => problems.push({ code, message })
-  if (!template.includes('{reviewLink}')) add('missing-link', 'Add {reviewLink}, the address of the survey.')
-  if (!template.includes('{businessName}')) add('missing-business', 'Add {businessName}: say who is writing.')
-  for (const placeholder of template.match(/\{[^{}]*\}/g) ?? []) {
-    if (!KNOWN.includes(placeholder)) add('unknown-placeholder', `${placeholder} means nothing here.`)
+  if (!template.includes('{reviewLink}'))
+    add('missing-link', 'Add {reviewLink}: without it nobody can answer.')
+  if (!template.includes('{businessName}')) {
+    add('missing-business', 'Add {businessName}: a message must say who is writing.')
+  }
+  for (const unknown of unknownPlaceholders(template)) {
+    add('unknown-placeholder', `${unknown} means nothing here. Use ${PLACEHOLDERS.join(', ')}.`)
+  }
+  if (holdsAddress(template)) {
+    add('web-address', 'Leave out web and email addresses: {reviewLink} is the only link of a request.')
   }
   if (channel === 'sms') {
     if (!/\bSTOP\b/.test(template)) add('missing-stop', 'Say how to opt out: "Reply STOP to opt out".')
-    const { segments } = smsSize(fill(template, SAMPLE))
+    const { segments } = smsSize(fill(template, SAMPLE_VALUES))
     if (segments > SMS_SEGMENTS_MAX) {
       add('too-long', `This sends as ${segments} texts; shorten it to ${SMS_SEGMENTS_MAX} or fewer.`)
     }
   }
   return problems
+}
+
+/** As a reader takes it: full-width letters are letters, and what nobody sees hides no word. */
+function asRead(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+}
+
+function withoutPlaceholders(template: string): string {
+  return PLACEHOLDERS.reduce((text, known) => text.replaceAll(known, '\n'), template)
+}
+
+/** What stands in braces, or is a brace, and would reach the customer as it is. */
+function unknownPlaceholders(template: string): string[] {
+  return [...new Set(withoutPlaceholders(template).match(/\{[^{}\n]{0,40}\}|[{}]/g) ?? [])]
+}
+
+/** Characters of a text that are looked at together; those of an address stand in one word. */
+const LOOKED_AT = 400
+
+/** A web address would let anybody write in a business's name for somebody else's website (T18). */
+function holdsAddress(template: string): boolean {
+  return withoutPlaceholders(template)
+    .split(/\s+/)
+    .some((word) => {
+      for (let start = 0; start < word.length; start += LOOKED_AT / 2) {
+        if (nameProblem('address', '', word.slice(start, start + LOOKED_AT)) !== null) return true
+      }
+      return false
+    })
 }

@@ -1,3 +1,4 @@
+import { zonesOfCountry } from '../phones/country-zones.ts'
 import { instantOf, localTime } from './local-time.ts'
 
 /** When messages may go out on a day, in minutes from local midnight; `to` is no longer inside. */
@@ -23,6 +24,9 @@ function week(weekday: DayWindow, saturday: DayWindow, sunday: DayWindow): WeekW
   return [sunday, weekday, weekday, weekday, weekday, weekday, saturday]
 }
 
+/** When the windows below were last held against the law of each state (POL-9); `npm run doctor` warns after 180 days. */
+export const QUIET_HOURS_CHECKED_ON = '2026-11-22'
+
 /** 9:00 to 20:00, Sundays from 12:00: inside the strictest of the federal and most state rules (POL-9). */
 export const DEFAULT_WINDOWS = week(hours(9, 20), hours(9, 20), hours(12, 20))
 
@@ -30,6 +34,21 @@ export const DEFAULT_WINDOWS = week(hours(9, 20), hours(9, 20), hours(12, 20))
 export const WINDOWS_BY_AREA_CODE: ReadonlyMap<string, WeekWindows> = new Map([
   ['401', week(hours(9, 18), hours(10, 17), hours(12, 17))],
 ])
+
+/** Business hours, Monday to Friday from 9:00 to 18:00: stricter than any country's rule for texts that is known to us. */
+const BUSINESS_HOURS = week(hours(9, 18), hours(0, 0), hours(0, 0))
+
+/** Hours of countries whose rules are known (ISO 3166-1 alpha-2); all others have business hours (REQ-16). */
+const WINDOWS_BY_COUNTRY: ReadonlyMap<string, WeekWindows> = new Map([
+  ['US', DEFAULT_WINDOWS],
+  ['CA', DEFAULT_WINDOWS],
+])
+
+/** The clocks of a country whose people may be texted there. */
+export function countryRules(country: string): QuietRule[] {
+  const windows = WINDOWS_BY_COUNTRY.get(country) ?? BUSINESS_HOURS
+  return zonesOfCountry(country).map((zone) => ({ zone, windows }))
+}
 
 /** A clock that must agree: a zone and its windows. */
 export interface QuietRule {

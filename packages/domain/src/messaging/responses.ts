@@ -13,3 +13,36 @@ export const outboxMessageSchema = z
     sentAt: timestampSchema,
   })
   .meta({ id: 'OutboxMessage' })
+
+/** A template that an owner wrote; a text message has no subject. */
+export const templateSchema = z
+  .strictObject({
+    id: z.guid(),
+    channel: z.enum(['email', 'sms']),
+    name: z.string(),
+    subject: z.string().nullable(),
+    body: z.string(),
+  })
+  .meta({ id: 'MessageTemplate' })
+
+/** A sample that was taken. */
+export const sampleResponseSchema = z
+  .strictObject({
+    to: z.string(),
+    willSendAt: timestampSchema,
+    reason: z.string().nullable().describe('Why it waits'),
+  })
+  .meta({ id: 'TemplateSample' })
+
+/** Who a business's emails are from; null where the owner set nothing. */
+export const messageSettingsResponseSchema = z
+  .strictObject({
+    senderName: z.string().nullable(),
+    replyTo: z.string().nullable().describe("Null for the account's own"),
+    postalAddress: z.string().nullable(),
+    businessName: z.string(),
+    knownAddress: z.string().nullable().describe("The business's address, which stands in"),
+    replyToChoices: z.array(z.string()).describe("The account's own first, then what a mailed code proved"),
+    sampleTo: z.strictObject({ email: z.string().nullable(), sms: z.string().nullable() }),
+  })
+  .meta({ id: 'MessageSettings' })

@@ -29,6 +29,11 @@ export function smsSize(text: string): SmsSize {
   }
 }
 
+/** The characters of a text, each once, that the basic alphabet of SMS lacks: with one of them a text holds less. */
+export function outsideGsm(text: string): string[] {
+  return [...new Set(text)].filter((character) => !basic.has(character) && !extended.has(character))
+}
+
 function parts(widths: readonly number[], size: number): number {
   let count = 1
   let used = 0

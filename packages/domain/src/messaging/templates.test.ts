@@ -59,6 +59,21 @@ describe.each(TEMPLATE_IDS)('%s', (template) => {
     expect(html).not.toContain('<script')
   })
 
+  test('as e-mail: a button for each star, all alike, beside the button that chooses none (SUR-13)', () => {
+    const { html, text } = render(template, 'email', values)
+    const links = [
+      ...(html ?? '').matchAll(/<a href="([^"]*\?stars=\d)" aria-label="([^"]*)"[^>]*style="([^"]*)"/g),
+    ]
+    expect(links.map(([, link, label]) => [link, label])).toEqual(
+      ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'].map((label) => [
+        `https://reviews.example/survey/1/abc?stars=${label[0]}`,
+        label,
+      ]),
+    )
+    expect(new Set(links.map(([, , , style]) => style)).size).toBe(1)
+    expect(text).not.toContain('stars=')
+  })
+
   test('passes its own linter', () => {
     const { sms, subject, paragraphs } = TEMPLATES[template]
     expect(lint(sms, 'sms')).toEqual([])
@@ -137,6 +152,7 @@ test('a mail without paragraphs is still a page', () => {
     paragraphs: [],
     button: 'B',
     link: 'https://a.example',
+    closing: [],
     signature: 'N',
     reason: 'R',
     postalAddress: '',

@@ -16,6 +16,16 @@ export interface RenderValues extends TemplateValues {
   /** Required for e-mail; SMS has STOP. */
   unsubscribeLink?: string | undefined
   postalAddress?: string | null | undefined
+  /** An owner sends it to themselves: it says so. */
+  sample?: boolean
+}
+
+/** A template that an owner wrote (REQ-20). */
+export interface OwnTemplate {
+  /** Of an e-mail alone. */
+  subject: string | null
+  /** Paragraphs are set apart by an empty line. In an e-mail the button stands where the first {reviewLink} is. */
+  body: string
 }
 
 export interface RenderedMessage {
@@ -80,25 +90,85 @@ export function fill(template: string, values: TemplateValues): string {
   })
 }
 
+/** How a text message ends, whoever wrote it (POL-10). */
+const STOP_WORDS = 'Reply STOP to opt out'
+
+/** An owner's text message as it is sent: with the way out at its end, once. */
+export function ownSms(body: string): string {
+  const words = body.trim().replace(/reply stop to opt out\.?$/i, '')
+  return `${words.trimEnd()} ${STOP_WORDS}`
+}
+
+/** An email before its small print, every value filled in. */
+export interface EmailBody {
+  subject: string
+  /** Paragraphs before the button. */
+  paragraphs: readonly string[]
+  button: string
+  /** Paragraphs after it. */
+  closing: readonly string[]
+}
+
+/** What an email says, of one of our templates or of an owner's own. */
+export function emailBody(template: TemplateId | Template | OwnTemplate, values: TemplateValues): EmailBody {
+  const chosen = typeof template === 'string' ? TEMPLATES[template] : template
+  if ('sms' in chosen) {
+    const { subject, paragraphs, button } = chosen
+    return {
+      subject: fill(subject, values),
+      paragraphs: paragraphs.map((paragraph) => fill(paragraph, values)),
+      button,
+      closing: [`Thank you,\n${oneLine(values.businessName)}`],
+    }
+  }
+  const [before = '', ...after] = chosen.body.split('{reviewLink}')
+  return {
+    subject: oneLine(fill(chosen.subject ?? '{businessName}', values)),
+    paragraphs: paragraphsOf(before, values),
+    button: TEMPLATES.direct.button,
+    closing: paragraphsOf(after.join('{reviewLink}'), values),
+  }
+}
+
+function paragraphsOf(text: string, values: TemplateValues): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => fill(paragraph.trim(), values))
+    .filter((paragraph) => paragraph !== '')
+}
+
 /** One message ready to send: text for SMS; subject, text and HTML for e-mail. Throws when an e-mail has no way out. */
-export function render(template: TemplateId, channel: MessageChannel, values: RenderValues): RenderedMessage {
-  const chosen = TEMPLATES[template]
-  if (channel === 'sms') return { subject: null, text: fill(chosen.sms, values), html: null }
+export function render(
+  template: TemplateId | Template | OwnTemplate,
+  channel: MessageChannel,
+  values: RenderValues,
+): RenderedMessage {
+  const mark = values.sample ? 'Sample: ' : ''
+  if (channel === 'sms') {
+    const chosen = typeof template === 'string' ? TEMPLATES[template] : template
+    return {
+      subject: null,
+      text: mark + fill('sms' in chosen ? chosen.sms : ownSms(chosen.body), values),
+      html: null,
+    }
+  }
   if (!values.unsubscribeLink) throw new Error('An e-mail needs an unsubscribe link')
+  const body = emailBody(template, values)
   const mail = {
-    subject: fill(chosen.subject, values),
-    paragraphs: chosen.paragraphs.map((paragraph) => fill(paragraph, values)),
-    button: chosen.button,
+    ...body,
+    subject: mark + body.subject,
     link: oneLine(values.reviewLink),
     signature: oneLine(values.businessName),
-    reason: fill('You get this message because you were a customer of {businessName}.', values),
+    reason: values.sample
+      ? 'This is a sample that you sent to yourself.'
+      : fill('You get this message because you were a customer of {businessName}.', values),
     postalAddress: oneLine(values.postalAddress ?? ''),
     unsubscribeLink: oneLine(values.unsubscribeLink),
   }
   const text = [
     ...mail.paragraphs,
     `${mail.button}: ${mail.link}`,
-    `Thank you,\n${mail.signature}`,
+    ...mail.closing,
     ['--', mail.reason, mail.postalAddress, `Unsubscribe: ${mail.unsubscribeLink}`]
       .filter(Boolean)
       .join('\n'),

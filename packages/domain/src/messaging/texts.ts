@@ -4,3 +4,10 @@ export const TEMPLATE_IDS = ['direct', 'fivestead'] as const
 export type TemplateId = (typeof TEMPLATE_IDS)[number]
 
 export const DEFAULT_TEMPLATE: TemplateId = 'direct'
+
+/** What a template may hold in place of a name or an address (REQ-6). */
+export const PLACEHOLDERS = ['{customerName}', '{businessName}', '{reviewLink}'] as const
+
+/** Why no email is sent; the same in Quick Send and in the log (REQ-22). */
+export const NO_POSTAL_ADDRESS =
+  'Each email must carry your postal address (CAN-SPAM). Add it under Settings, Messages.'

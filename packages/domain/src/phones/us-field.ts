@@ -6,12 +6,12 @@ const DIGITS = 10
 /** Whether what is typed begins as a number of a country other than those with +1. */
 const isForeign = (value: string) => /^\s*(\+(?!\s*1)|00)/.test(value)
 
-/** A number of the US may begin with its country code: no area code begins with 1. */
+/** A number of the US may begin with its country code. No area code begins with 1: every 1 in front is left out. */
 const withoutCode = (value: string) =>
   value
     .replace(/^\s*\+\s*1/, '')
     .replace(/\D/g, '')
-    .replace(/^1/, '')
+    .replace(/^1+/, '')
 
 /** The digits of a typed US phone number, at most ten, without the country code in front (SIGN-12). */
 export function phoneDigits(value: string): string {

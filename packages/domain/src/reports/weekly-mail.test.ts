@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { isWorthTelling, type WeekOfBusiness, weeklyMail } from './weekly-mail.ts'
 
 const week = (more: Partial<WeekOfBusiness> = {}): WeekOfBusiness => ({
@@ -9,6 +10,7 @@ const week = (more: Partial<WeekOfBusiness> = {}): WeekOfBusiness => ({
   toGoogle: 3,
   passingBy: 0,
   waiting: 0,
+  trend: [],
   ...more,
 })
 const mail = (businesses: WeekOfBusiness[]) =>
@@ -43,4 +45,48 @@ test('a week in which nothing happened is not told', () => {
   expect(isWorthTelling(week({ sent: 0 }))).toBe(false)
   expect(isWorthTelling(week({ sent: 0, waiting: 1 }))).toBe(true)
   expect(isWorthTelling(week({ sent: 0, passingBy: 1 }))).toBe(true)
+})
+
+describe('the chart (SET-16)', () => {
+  const trend = [
+    { week: '2026-10-26', sent: 0, rated: 0 },
+    { week: '2026-11-02', sent: 20, rated: 5 },
+    { week: '2026-11-09', sent: 12, rated: 12 },
+  ]
+
+  test('is a table with a bar and its figures for each week, and the same in words in the plain text', () => {
+    const { text, html } = mail([week({ trend })])
+    expect(text).toContain(
+      'Last 3 weeks:\nOct 26: 0 sent, 0 rated\nNov 2: 20 sent, 5 rated\nNov 9: 12 sent, 12 rated\n',
+    )
+    expect(html).toContain('Last 3 weeks, requests by the week they were made in</caption>')
+    for (const figures of ['0 sent, 0 rated', '20 sent, 5 rated', '12 sent, 12 rated'])
+      expect(html).toContain(figures)
+    // Nov 2 is the longest bar: 25 % were rated. Nov 9 is 60 % of it, all of it rated.
+    expect(html).toContain('<td width="25%" height="14" bgcolor="#12594a"')
+    expect(html).toContain('<td width="75%" height="14" bgcolor="#a9d3c6"')
+    expect(html).toContain('<td width="60%" height="14" bgcolor="#12594a"')
+    expect(html).not.toMatch(/<img|NaN|Infinity/)
+  })
+
+  test('is left out where no earlier week had a request', () => {
+    const { text, html } = mail([
+      week({ trend: trend.map((one, at) => ({ ...one, sent: at === 2 ? 12 : 0 })) }),
+    ])
+    expect(text).not.toContain('Last 3 weeks')
+    expect(html).not.toContain('<caption')
+  })
+
+  test('fits into its width whatever the figures are', () => {
+    const figures = fc.record({ sent: fc.nat(1000), rated: fc.nat(1000) })
+    fc.assert(
+      fc.property(fc.array(figures, { minLength: 2, maxLength: 6 }), (weeks) => {
+        const { html } = mail([week({ trend: weeks.map((one) => ({ ...one, week: '2026-11-02' })) })])
+        for (const bar of html.match(/aria-hidden="true"><tr>.*?<\/tr>/g) ?? []) {
+          const widths = [...bar.matchAll(/width="(\d+)%"/g)].map(([, width]) => Number(width))
+          expect(Math.abs(widths.reduce((sum, one) => sum + one, 0) - 100)).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
 })

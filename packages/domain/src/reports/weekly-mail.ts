@@ -15,7 +15,20 @@ export interface WeekOfBusiness {
   passingBy: number
   /** Private messages that wait now. */
   waiting: number
+  /** The last weeks up to this one, oldest first. */
+  trend: readonly WeekFigures[]
 }
+
+/** One week of the chart. */
+export interface WeekFigures {
+  /** Its Monday. */
+  week: string
+  sent: number
+  rated: number
+}
+
+/** Weeks of the chart. */
+export const MAIL_WEEKS = 6
 
 /** Whether there is anything to tell about a week. */
 export function isWorthTelling({ sent, passingBy, waiting }: WeekOfBusiness): boolean {
@@ -41,6 +54,52 @@ function linesOf(week: WeekOfBusiness): string[] {
   ]
 }
 
+const CELL = "font-family:'Segoe UI',Helvetica,Arial,sans-serif;font-size:14px;line-height:20px;color:#1b2436"
+
+/** A chart says something once an earlier week had a request. */
+const hasTrend = ({ trend }: WeekOfBusiness) => trend.slice(0, -1).some(({ sent }) => sent > 0)
+
+const figuresOf = ({ sent, rated }: WeekFigures) => `${sent} sent, ${rated} rated`
+
+/** The chart in words, for a mail of plain text. */
+function trendLines(week: WeekOfBusiness): string[] {
+  if (!hasTrend(week)) return []
+  return [
+    '',
+    `Last ${week.trend.length} weeks:`,
+    ...week.trend.map((one) => `${weekLabel(one.week)}: ${figuresOf(one)}`),
+  ]
+}
+
+/** The chart: a table with a bar and its figures for each week. No image, so that nothing is blocked or left unsaid. */
+function trendChart(week: WeekOfBusiness): string {
+  if (!hasTrend(week)) return ''
+  const most = Math.max(...week.trend.map(({ sent }) => sent))
+  const rows = week.trend.map((one) => {
+    const rated = Math.min(one.rated, one.sent)
+    const bar = [
+      barPart(rated / most, '#12594a'),
+      barPart((one.sent - rated) / most, '#a9d3c6'),
+      barPart(1 - one.sent / most, null),
+    ].join('')
+    return `<tr><th scope="row" align="left" width="64" style="${CELL};padding:4px 8px 4px 0;font-weight:400;white-space:nowrap">${weekLabel(one.week)}</th>
+<td style="padding:4px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" aria-hidden="true"><tr>${bar}</tr></table></td>
+<td width="128" style="${CELL};padding:4px 0 4px 12px;white-space:nowrap">${figuresOf(one)}</td></tr>`
+  })
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px">
+<caption style="${CELL};padding:0 0 4px;text-align:left;font-weight:600">Last ${week.trend.length} weeks, requests by the week they were made in</caption>
+${rows.join('\n')}
+</table>`
+}
+
+/** A part of a bar; programs that know no style show the color all the same. */
+function barPart(share: number, color: string | null): string {
+  const width = Math.round(share * 100)
+  if (width === 0) return ''
+  const fill = color === null ? '' : ` bgcolor="${color}"`
+  return `<td width="${width}%" height="14"${fill} style="${color === null ? '' : `background:${color};`}font-size:0;line-height:14px">&nbsp;</td>`
+}
+
 /** The weekly report: last week's counted figures of each business that has any. */
 export function weeklyMail(report: {
   /** The Monday of the week. */
@@ -49,7 +108,7 @@ export function weeklyMail(report: {
   link: string
   settingsLink: string
 }): { subject: string; text: string; html: string } {
-  const parts = report.businesses.map((week) => ({ name: oneLine(week.name), lines: linesOf(week) }))
+  const parts = report.businesses.map((week) => ({ name: oneLine(week.name), lines: linesOf(week), week }))
   const [only, ...others] = parts
   const at = only !== undefined && others.length === 0 ? ` at ${only.name}` : ''
   const subject = `Your week from ${weekLabel(report.week)}${at}`
@@ -57,7 +116,7 @@ export function weeklyMail(report: {
   const settings = escapeHtml(report.settingsLink)
   return {
     subject,
-    text: `${subject}\n\n${parts.map(({ name, lines }) => [name, ...lines].join('\n')).join('\n\n')}\n\nOpen your dashboard: ${report.link}\n\n--\n${why}\nChange it: ${report.settingsLink}\n`,
+    text: `${subject}\n\n${parts.map(({ name, lines, week }) => [name, ...lines, ...trendLines(week)].join('\n')).join('\n\n')}\n\nOpen your dashboard: ${report.link}\n\n--\n${why}\nChange it: ${report.settingsLink}\n`,
     html: mailPage({
       subject: escapeHtml(subject),
       preview: escapeHtml(parts[0]?.lines[0] ?? ''),
@@ -66,8 +125,11 @@ export function weeklyMail(report: {
         [
           '20px 32px 0',
           parts
-            .map(({ name, lines }) =>
-              mailParagraph(`<strong>${escapeHtml(name)}</strong><br>${lines.map(escapeHtml).join('<br>')}`),
+            .map(
+              ({ name, lines, week }) =>
+                mailParagraph(
+                  `<strong>${escapeHtml(name)}</strong><br>${lines.map(escapeHtml).join('<br>')}`,
+                ) + trendChart(week),
             )
             .join('\n'),
         ],

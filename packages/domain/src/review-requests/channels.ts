@@ -1,6 +1,6 @@
 import { looksLikeEmail, normaliseEmail } from '../accounts/email.ts'
 import { countryName } from '../businesses/country.ts'
-import { toE164 } from '../phones/number.ts'
+import { internationalPhone, toE164 } from '../phones/number.ts'
 import { isWrittenAsUs, mayBePhone } from '../phones/typed.ts'
 
 /** How a customer is asked: a message, or a link or QR code that the owner hands over. */
@@ -33,9 +33,13 @@ export function sortContact(value: string): Contact | null {
   return isNumber ? { channel: 'sms', address: phone } : null
 }
 
-/** Whether the field is worth sending, as the form sees it. */
-export function mayBeContact(value: string, country: string): boolean {
+/**
+ * Whether the field is worth sending, as the form sees it.
+ * @param abroad whether SMS reaches other countries than the US and Canada
+ */
+export function mayBeContact(value: string, country: string, abroad: boolean): boolean {
   const contact = sortContact(value)
   if (contact?.channel !== 'sms') return contact !== null
-  return isWrittenAsUs(country) ? toE164(contact.address).ok : mayBePhone(contact.address, country)
+  if (!isWrittenAsUs(country)) return mayBePhone(contact.address, country)
+  return toE164(contact.address).ok || (abroad && internationalPhone(contact.address) !== null)
 }

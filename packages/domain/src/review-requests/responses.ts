@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { FUNNEL_MODES } from '../businesses/funnel.ts'
 import { publicBusinessSchema } from '../businesses/responses.ts'
+import { DELIVERY_ENDS } from '../messaging/delivery-report.ts'
 import { timestampSchema } from '../responses.ts'
 import { CHANNELS } from './channels.ts'
-import { REVIEW_LOG_STATUSES } from './status.ts'
+import { LOG_STEPS, REVIEW_LOG_STATUSES } from './status.ts'
 
 /** One review request as the owner sees it. */
 export const reviewLogEntrySchema = z
@@ -17,11 +18,23 @@ export const reviewLogEntrySchema = z
     status: z.enum(REVIEW_LOG_STATUSES),
     dateSent: timestampSchema.nullable(),
     failureReason: z.string().nullable(),
+    waits: z.string().nullable().describe('Why it has not gone out yet, and when it does; null once it has'),
+    delivery: z
+      .enum(DELIVERY_ENDS)
+      .nullable()
+      .describe("How its delivery ended, by the provider's report; null where none came"),
     rating: z.int().nullable().describe('The stars that it was answered with; null before that'),
     canAskAgain: z
       .boolean()
       .describe('It failed, and the customer has an address on its channel that may be reached'),
-    history: z.array(z.strictObject({ status: z.enum(REVIEW_LOG_STATUSES), at: timestampSchema })),
+    reminders: z.strictObject({
+      planned: z.int().describe('How many the request was made with, 0 to 3'),
+      everyDays: z.int().describe('Days from one message to the next'),
+      sent: z.array(timestampSchema),
+      nextAt: timestampSchema.nullable().describe('When the next one goes out; null when none waits'),
+      stopped: z.string().nullable().describe('Why no more go out, where the status does not say it'),
+    }),
+    history: z.array(z.strictObject({ status: z.enum(LOG_STEPS), at: timestampSchema })),
   })
   .meta({ id: 'ReviewLog' })
 

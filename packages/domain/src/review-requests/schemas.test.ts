@@ -44,7 +44,13 @@ describe('one field for e-mail or phone', () => {
     ['DE', '030 1234567', true],
     ['DE', '12', false],
   ])('%s: %j is worth sending: %s', (country, value, may) => {
-    expect(mayBeContact(value, country)).toBe(may)
+    expect(mayBeContact(value, country, false)).toBe(may)
+  })
+
+  test('a number with a country code is, where texts go abroad; what cannot be read is not', () => {
+    expect(mayBeContact('+44 20 7946 0000', 'US', true)).toBe(true)
+    expect(mayBeContact('020 7946 0000', 'US', true)).toBe(false)
+    expect(mayBeContact('+44', 'US', true)).toBe(false)
   })
 
   test('its refusal names the country', () => {
@@ -71,7 +77,7 @@ describe('Quick Send', () => {
     [{ name: '' }, 'Customer name is required'],
     [{ contact: '' }, 'Please enter an email address or a 10-digit US phone number'],
     [{ contact: 'ada' }, 'Please enter an email address or a 10-digit US phone number'],
-    [{ template: 'other' }, 'template must be direct or fivestead'],
+    [{ template: 'other' }, 'template must be direct, fivestead or the id of a template of yours'],
     [{ surveyUrl: 'https://evil.example' }, 'Unknown field: surveyUrl'],
   ])('refuses %j', (change, message) => {
     expect(first(quickSendSchema, { businessId: 1, name: 'Ada', contact: '5551234567', ...change })).toBe(

@@ -2,14 +2,16 @@ import * as z from 'zod'
 import { NAME_MAX } from '../accounts/limits.ts'
 import { maybe, nameText, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
-import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '../messaging/texts.ts'
+import { DELIVERY_FAILURES } from '../messaging/delivery-report.ts'
+import { chosenTemplate } from '../messaging/template-schemas.ts'
+import { DEFAULT_TEMPLATE } from '../messaging/texts.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { isWeek } from '../reports/weeks.ts'
 import { ratingField } from '../reviews/rating-field.ts'
 import { CHANNELS, CONTACT_UNREADABLE, sortContact } from './channels.ts'
 import { STEPS } from './reached.ts'
 import { readShortCode } from './short-code.ts'
-import { REVIEW_LOG_STATUSES } from './status.ts'
+import { LOG_FILTERS } from './status.ts'
 
 /** One field that takes an e-mail address, which comes out normalised, or a phone number, which stays as typed. */
 const contactOf = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, context) => {
@@ -19,9 +21,7 @@ const contactOf = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, con
   return z.NEVER
 })
 
-const template = maybe(z.enum(TEMPLATE_IDS, 'template must be direct or fivestead')).transform(
-  (value) => value ?? DEFAULT_TEMPLATE,
-)
+const template = maybe(chosenTemplate).transform((value) => value ?? DEFAULT_TEMPLATE)
 
 /** Quick Send: a name, one contact, a template. */
 export const quickSendSchema = strict({
@@ -36,11 +36,12 @@ export const reviewLogSchema = strict({
   businessId: maybe(businessIdParamSchema),
   businessSlug: optionalText('businessSlug', 300),
   search: searchField,
-  status: maybe(z.enum(REVIEW_LOG_STATUSES, 'status is not one of the review log statuses')),
+  status: maybe(z.enum(LOG_FILTERS, 'status is not one of the review log statuses')),
   channel: maybe(z.enum(CHANNELS, 'channel must be email, sms or link')),
   week: maybe(z.string('week must be text').refine(isWeek, 'week must be a Monday such as 2026-11-16')),
   reached: maybe(z.enum(STEPS, 'reached is not one of the steps')),
   rating: ratingField,
+  delivery: maybe(z.enum(DELIVERY_FAILURES, 'delivery must be undelivered or bounced')),
   ...pageFields,
 }).refine((query) => query.businessId !== undefined || query.businessSlug !== undefined, {
   path: ['businessSlug'],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   canMove,
+  deliveryWord,
   REVIEW_LOG_STATUSES,
   type ReviewLogStatus,
   rank,
@@ -9,6 +10,7 @@ import {
   statusesBefore,
   statusLabel,
   statusWord,
+  stepWord,
 } from './status.ts'
 
 const status = fc.constantFrom(...REVIEW_LOG_STATUSES)
@@ -73,4 +75,21 @@ test('a request that its owner took back reads as cancelled, in grey; any other 
   expect(statusColour('cancelled')).toBe('grey')
   expect(statusWord({ status: 'failed', failureReason: 'No such mailbox' })).toBe('failed')
   for (const status of REVIEW_LOG_STATUSES) expect(statusWord({ status, failureReason: null })).toBe(status)
+})
+
+test('what the provider reported stands beside the status as long as it is the latest that is known', () => {
+  expect(deliveryWord({ status: 'sent', delivery: 'delivered' })).toBe('delivered')
+  expect(deliveryWord({ status: 'failed', delivery: 'bounced' })).toBe('bounced')
+  expect(deliveryWord({ status: 'failed', delivery: 'undelivered' })).toBe('undelivered')
+  expect(deliveryWord({ status: 'sent', delivery: null })).toBeNull()
+  // Whoever opened it has received it, whatever the carrier reported.
+  expect(deliveryWord({ status: 'opened', delivery: 'undelivered' })).toBeNull()
+  expect(deliveryWord({ status: 'completed', delivery: 'delivered' })).toBeNull()
+})
+
+test('in the history a failure has the word of the provider', () => {
+  const log = { status: 'opened', failureReason: null } as const
+  expect(stepWord('failed', { ...log, delivery: 'bounced' })).toBe('bounced')
+  expect(stepWord('failed', { ...log, delivery: null })).toBe('failed')
+  expect(stepWord('delivered', { ...log, delivery: 'delivered' })).toBe('delivered')
 })

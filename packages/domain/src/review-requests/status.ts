@@ -1,3 +1,4 @@
+import { type DeliveryEnd, isFailed } from '../messaging/delivery-report.ts'
 import { REVIEW_LOGS } from './texts.ts'
 
 /** The review log's statuses (ARCH-17), each later than the ones before it. */
@@ -12,6 +13,18 @@ export const REVIEW_LOG_STATUSES = [
 ] as const
 
 export type ReviewLogStatus = (typeof REVIEW_LOG_STATUSES)[number]
+
+/** What a request's history is made of: its statuses, and its delivery where a provider reports it (REQ-14). */
+export const LOG_STEPS = [...REVIEW_LOG_STATUSES, 'delivered'] as const
+
+export type LogStep = (typeof LOG_STEPS)[number]
+
+/** What the review log also lists under: requests of which a message waits to go out, reminders too (REQ-8). */
+export const SCHEDULED = 'scheduled'
+
+export const LOG_FILTERS = [...REVIEW_LOG_STATUSES, SCHEDULED] as const
+
+export type LogFilter = (typeof LOG_FILTERS)[number]
 
 /** A status's place in the order, 0 first. */
 export function rank(status: ReviewLogStatus): number {
@@ -42,6 +55,30 @@ export function statusWord(log: {
   return log.status === 'failed' && log.failureReason === REVIEW_LOGS.cancelledByOwner
     ? 'cancelled'
     : log.status
+}
+
+/** What a step of a request's history is called: where a provider reported a failure, the word for it (REQ-14). */
+export function stepWord(
+  step: LogStep,
+  log: Parameters<typeof statusWord>[0] & { delivery: DeliveryEnd | null },
+): string {
+  if (step !== 'failed') return step
+  if (log.delivery !== null && isFailed(log.delivery)) return log.delivery
+  return statusWord({ ...log, status: 'failed' })
+}
+
+/**
+ * What stands beside a request's status where a provider reported its delivery: as long as it is the latest that is known.
+ */
+export function deliveryWord({
+  status,
+  delivery,
+}: {
+  status: ReviewLogStatus
+  delivery: DeliveryEnd | null
+}): DeliveryEnd | null {
+  if (delivery === null) return null
+  return status === (isFailed(delivery) ? 'failed' : 'sent') ? delivery : null
 }
 
 export type StatusColour = 'grey' | 'blue' | 'violet' | 'amber' | 'green' | 'teal' | 'red'

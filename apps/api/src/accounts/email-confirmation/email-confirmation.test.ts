@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
+import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
 import { createTestApp, PRESET_NOW } from '../../testing/create-test-app.ts'
 import { signInExternally } from '../../testing/logins.ts'
 import { logOf, quickSend, runJobs } from '../../testing/main-job.ts'
@@ -9,12 +10,24 @@ import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 
+const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
 let server: Awaited<ReturnType<typeof openMailServer>>
-afterAll(() => server?.close())
+let twilio: Awaited<ReturnType<typeof openTwilioDouble>>
+afterAll(async () => {
+  await server?.close()
+  await twilio?.close()
+})
 const api = useTestApp({
   env: async () => {
     server = await openMailServer()
-    return { SMTP_URL: server.url }
+    twilio = await openTwilioDouble(ACCOUNT)
+    return {
+      SMTP_URL: server.url,
+      TWILIO_ACCOUNT_SID: ACCOUNT.accountSid,
+      TWILIO_AUTH_TOKEN: ACCOUNT.authToken,
+      TWILIO_FROM: '+12175550199',
+      TWILIO_API_URL: twilio.url,
+    }
   },
 })
 const start = Date.parse(PRESET_NOW)
@@ -58,6 +71,7 @@ describe('before the address is confirmed', () => {
       expect([refused.status, refused.body.error.message]).toEqual([409, EMAIL_CONFIRMATION.first])
       await runJobs(api)
       expect(customerMails(contact)).toEqual([])
+      expect(twilio.taken).toEqual([])
       expect(await logOf(owner)).toEqual([])
     },
   )

@@ -2,7 +2,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { sendsForReal } from '../../gateways/gateways.ts'
+import { mailsForReal } from '../../gateways/gateways.ts'
 import { mailCode, takeCode, takeLink, tryCode } from '../../messaging/codes/service.ts'
 import { deleteCodeOf } from '../../messaging/codes/sql.ts'
 import { releaseUnconfirmed } from '../../messaging/service.ts'
@@ -16,7 +16,7 @@ export async function emailConfirmation(
   userId: string,
 ): Promise<{ needed: boolean; email: string | null }> {
   const account = await emailOf(db, userId)
-  const needed = sendsForReal(config) && account !== undefined && account.emailVerifiedAt === null
+  const needed = mailsForReal(config) && account !== undefined && account.emailVerifiedAt === null
   return { needed, email: account?.email ?? null }
 }
 
@@ -31,7 +31,7 @@ export async function askToConfirm(
 ): Promise<void> {
   await deleteCodeOf(trx, 'email', userId)
   const account = await emailOf(trx, userId)
-  if (!sendsForReal(deps.config) || !account?.email || account.emailVerifiedAt !== null) return
+  if (!mailsForReal(deps.config) || !account?.email || account.emailVerifiedAt !== null) return
   await mailCode(deps, trx, {
     userId,
     purpose: 'email',
@@ -48,7 +48,7 @@ export async function askToConfirm(
 export async function sendEmailConfirmation(deps: MailDeps, userId: string): Promise<{ ok: true }> {
   await inTransaction(deps.db, async (trx) => {
     const account = await emailOf(trx, userId)
-    if (sendsForReal(deps.config) && !account?.email) {
+    if (mailsForReal(deps.config) && !account?.email) {
       throw new AppError('conflict', EMAIL_CONFIRMATION.noEmail)
     }
     await askToConfirm(deps, trx, userId)

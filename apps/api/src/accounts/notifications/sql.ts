@@ -1,4 +1,5 @@
 import type { Db } from '@fivestead/db/client'
+import type { EmailNotification } from '@fivestead/domain/accounts/notifications'
 
 export function findPreferences(db: Db, userId: string) {
   return db.selectFrom('notificationPreferences').selectAll().where('userId', '=', userId).executeTakeFirst()
@@ -20,4 +21,25 @@ export async function savePreferences(db: Db, userId: string, now: Date, flags: 
     .values({ userId, ...flags, createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...flags, updatedAt: now }))
     .execute()
+}
+
+const EMAIL_SWITCHES = {
+  reviews: 'emailReviews',
+  newCustomers: 'emailNewCustomers',
+  weeklyReports: 'emailWeeklyReports',
+  rankingChanges: 'emailRankingChanges',
+} as const satisfies Record<EmailNotification, string>
+
+/** Turns one switch off and leaves the others as they are; who has chosen nothing keeps the presets (SET-12). */
+export async function turnOff(db: Db, userId: string, kind: EmailNotification, now: Date): Promise<void> {
+  const off = { [EMAIL_SWITCHES[kind]]: false }
+  await db
+    .insertInto('notificationPreferences')
+    .values({ userId, ...off, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...off, updatedAt: now }))
+    .execute()
+}
+
+export function findAccount(db: Db, userId: string) {
+  return db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import type { ProfileInput } from '@fivestead/domain/accounts/schemas'
 import { PROFILE } from '@fivestead/domain/accounts/texts'
 import type { Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { sendsForReal } from '../../gateways/gateways.ts'
+import { mailsForReal } from '../../gateways/gateways.ts'
 import { countCall } from '../../limits/count-call.ts'
 import { askToConfirm } from '../email-confirmation/service.ts'
 import { deleteResetsOf } from '../password-reset/sql.ts'
@@ -33,7 +33,7 @@ export async function updateProfile(
   }
   // Each address that was not there before gets a mail: nobody has us flood strangers with them.
   const isOther = present?.email?.toLowerCase() !== form.email.toLowerCase()
-  if (isOther && sendsForReal(deps.config)) await countCall(deps, caller, 'emailConfirmation', form)
+  if (isOther && mailsForReal(deps.config)) await countCall(deps, caller, 'emailConfirmation', form)
   await inTransaction(db, async (trx) => {
     const before = await findUser(trx, me.userId)
     const names = namesOf(form, before?.fullName ?? null)

@@ -6,6 +6,7 @@ import { type NotificationKind, notificationDue } from '@fivestead/domain/busine
 import { canSend, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { PRODUCT } from '@fivestead/domain/product'
+import { withWayOff } from '../../accounts/notifications/links/service.ts'
 import { notificationPreferences } from '../../accounts/notifications/service.ts'
 import type { Decision, DeliveryKind, Locked } from '../../delivery/kind.ts'
 import type { Deps } from '../../deps.ts'
@@ -84,7 +85,7 @@ interface LockedNotification extends Locked<NotificationChannel> {
 
 /** How owners are told: once per channel that they switched on. */
 export function notificationDelivery(
-  deps: Pick<Deps, 'config' | 'clock' | 'gateways'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys'>,
   writers: NotificationWriters,
 ): DeliveryKind<NotificationChannel, LockedNotification> {
   return {
@@ -142,7 +143,7 @@ async function lockDue(
 }
 
 async function decide(
-  deps: Pick<Deps, 'config' | 'clock' | 'gateways'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys'>,
   writers: NotificationWriters,
   trx: Trx,
   { id, row, owner, states }: LockedNotification,
@@ -164,7 +165,8 @@ async function decide(
     chosen,
   )
   const phone = toE164(owner.phone ?? '')
-  const mail = chosen.email[row.kind] ? content.mail : null
+  const mail =
+    chosen.email[row.kind] && content.mail ? withWayOff(deps, content.mail, owner.userId, row.kind) : null
   const sms = chosen.sms[row.kind] ? content.sms : null
   return {
     ...(states.mail === 'queued' ? { mail: mailDecision(deps, id, owner.email, mail) } : {}),
@@ -181,10 +183,10 @@ function mailDecision(
   { gateways }: Pick<Deps, 'gateways'>,
   attemptId: string,
   to: string | null,
-  content: NotificationContent['mail'],
+  content: ReturnType<typeof withWayOff<NonNullable<NotificationContent['mail']>>> | null,
 ): Decision {
   if (to === null || content === null) return OFF
-  const mail = { attemptId, fromName: PRODUCT.name, to, ...content, unsubscribeUrl: null }
+  const mail = { attemptId, fromName: PRODUCT.name, to, ...content }
   return { kind: 'send', call: () => gateways.mail.send(mail) }
 }
 

@@ -56,6 +56,23 @@ async function gather(rows: number): Promise<void> {
       .insertInto('customerImportNotes')
       .values({ importId, line: n, kind: 'refused', message: 'no name', name: '', email: '', phone: '' })
       .execute()
+    const { id: campaignId } = await db
+      .insertInto('campaigns')
+      .values({
+        businessId,
+        userId: owner.user.id,
+        submissionKey: `campaign-${n}`,
+        channels: 'any',
+        template: 'direct',
+        state: 'done',
+        nextRunAt: api.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('campaignMembers')
+      .values({ campaignId, position: 1, customerId, state: 'skipped', code: 'no-contact' })
+      .execute()
     await db
       .insertInto('quarantinedSubmissions')
       .values({ businessId, kind: 'review', body: JSON.stringify({ rating: 1 }) })
@@ -198,6 +215,8 @@ describe('every table that refers to a business', () => {
 
   test('or goes with the row at once, being small', async () => {
     expect(await referring('businesses')).toEqual([
+      'message_settings',
+      'message_templates',
       'place_claims',
       'place_notifications',
       'profile_connections',

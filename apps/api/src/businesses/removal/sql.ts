@@ -4,6 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 const ofBusiness = (id: number) => sql<SqlBool>`business_id = ${id}`
 const ofItsImports = (id: number) =>
   sql<SqlBool>`import_id in (select id from customer_imports where business_id = ${id})`
+const ofItsCampaigns = (id: number) =>
+  sql<SqlBool>`campaign_id in (select id from campaigns where business_id = ${id})`
 
 /**
  * What a business leaves behind, in the order in which it is cleared: messages first, then whatever others refer to
@@ -14,6 +16,8 @@ export const REMAINS = {
   quarantined_submissions: ofBusiness,
   feedback: ofBusiness,
   reviews: ofBusiness,
+  campaign_members: ofItsCampaigns,
+  campaigns: ofBusiness,
   review_requests: ofBusiness,
   consents: ofBusiness,
   opt_outs: ofBusiness,

@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { keyRing } from '../../keys.ts'
 import { memoryOutbox } from '../../testing/memory-outbox.ts'
 import type { SendOutcome } from '../outcome.ts'
 import type { MailMessage, MailSender } from './interface.ts'
+import { resendMail } from './resend.ts'
+import { openReturnPath } from './return-path.ts'
 import { sandboxMail } from './sandbox.ts'
 import { smtpMail } from './smtp.ts'
 import { openMailServer } from './testing/mail-server.ts'
+import { type ResendFault, startResendDouble } from './testing/resend-double.ts'
 
 const message: MailMessage = {
   attemptId: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11',
@@ -52,19 +57,47 @@ function smtpRig(): Rig {
   }
 }
 
+const resend = await startResendDouble()
+afterAll(() => resend.close())
+const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
+const openResend = (more: { apiUrl?: string; apiKey?: string } = {}) =>
+  resendMail({
+    apiUrl: resend.url,
+    apiKey: resend.env().RESEND_API_KEY,
+    from: 'Fivestead <no-reply@fivestead.example>',
+    clock,
+    timeoutMs: 300,
+    ...more,
+  })
+
+function resendRig(): Rig {
+  return {
+    sender: openResend(),
+    failNext(code) {
+      if (code === 'no answer') resend.failNext('silent')
+      else if (code === 451) resend.failNext({ status: 429, name: 'rate_limit_exceeded' })
+      else resend.failNext({ status: 422, name: 'validation_error' })
+    },
+    delivered: async () => resend.taken,
+  }
+}
+
+const reset = () => {
+  server.reset()
+  resend.reset()
+}
+
 describe.each([
   ['sandbox', sandboxRig],
   ['SMTP', smtpRig],
+  ['Resend', resendRig],
 ] as const)('%s', (_name, open) => {
-  beforeEach(() => server.reset())
+  beforeEach(reset)
 
-  test('a mail is accepted under an id that carries the attempt', async () => {
+  test('a mail is accepted under an id', async () => {
     const { sender, delivered } = open()
     const outcome = await sender.send(message)
-    expect(outcome).toMatchObject({
-      kind: 'accepted',
-      providerMessageId: expect.stringContaining(message.attemptId),
-    })
+    expect(outcome).toEqual({ kind: 'accepted', providerMessageId: expect.stringContaining('-') })
     expect(await delivered()).toMatchObject([{ to: message.to, subject: message.subject }])
     expect((await delivered())[0]?.text).toContain('http://localhost:3000/survey/1/abc')
   })
@@ -72,7 +105,7 @@ describe.each([
   test('451 may be tried again, and then it is taken', async () => {
     const { sender, failNext, delivered } = open()
     failNext(451)
-    expect(await sender.send(message)).toMatchObject({ kind: 'refused', temporary: true, code: '451' })
+    expect(await sender.send(message)).toMatchObject({ kind: 'refused', temporary: true })
     expect(await sender.send(message)).toMatchObject({ kind: 'accepted' })
     expect(await delivered()).toHaveLength(1)
   })
@@ -84,7 +117,7 @@ describe.each([
     expect(outcome).toMatchObject({
       kind: 'refused',
       temporary: false,
-      code: '550',
+      code: expect.any(String),
       reason: expect.any(String),
     })
     expect(await delivered()).toEqual([])
@@ -121,6 +154,26 @@ describe('SMTP', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([message.to])
   })
 
+  test('the envelope sender names the attempt; without a return path it is our own', async () => {
+    const returnPath = openReturnPath('bounces@mail.example.com', keyRing([randomBytes(32)]))
+    const from = 'Fivestead <no-reply@fivestead.example>'
+    await smtpMail({ url: server.url, from, returnPath }).send(message)
+    await smtpMail({ url: server.url, from }).send(message)
+    const [own = '', preset] = server.mails.map(({ envelopeFrom }) => envelopeFrom)
+    expect(returnPath.attemptIn(own)).toBe(message.attemptId)
+    expect(preset).toBe('no-reply@fivestead.example')
+  })
+
+  test.each([
+    ['550 5.1.1 unknown user', { bounced: true, reason: 'This mailbox does not exist' }],
+    ['552 5.2.2 mailbox full', { reason: 'The mail server refused this message (552): mailbox full' }],
+  ])('%s', async (said, outcome) => {
+    server.failNext({ said })
+    const refused = await smtpRig().sender.send(message)
+    expect(refused).toMatchObject({ kind: 'refused', temporary: false, ...outcome })
+    expect('bounced' in refused).toBe('bounced' in outcome)
+  })
+
   test('a server that cannot be reached may be tried again', async () => {
     const closed = await openMailServer()
     await closed.close()
@@ -129,6 +182,76 @@ describe('SMTP', () => {
       kind: 'refused',
       temporary: true,
       reason: 'The mail server could not be reached',
+    })
+  })
+})
+
+describe('Resend', () => {
+  beforeEach(reset)
+
+  test('gets both parts, our ids, one-click unsubscribing, and our attempt id as key and tag', async () => {
+    const outcome = await openResend().send({
+      ...message,
+      fromName: 'Bakery" <evil@x.example>\r\nBcc: v@x.example',
+    })
+    expect(resend.taken).toMatchObject([
+      {
+        idempotencyKey: message.attemptId,
+        from: '"Bakery\\" <evil@x.example> Bcc: v@x.example" <no-reply@fivestead.example>',
+        to: message.to,
+        text: message.text,
+        html: message.html,
+        headers: {
+          'X-Fivestead-Attempt': message.attemptId,
+          'List-Unsubscribe': '<http://localhost:3000/unsubscribe/token>',
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+        tags: [{ name: 'attempt', value: message.attemptId }],
+      },
+    ])
+    expect(outcome).toEqual({ kind: 'accepted', providerMessageId: resend.taken[0]?.id })
+  })
+
+  test.each<[ResendFault, Partial<SendOutcome>, number]>([
+    [{ status: 429, name: 'rate_limit_exceeded' }, { kind: 'refused', temporary: true }, 0],
+    [{ status: 409, name: 'concurrent_idempotent_requests' }, { kind: 'refused', temporary: true }, 0],
+    [{ status: 429, name: 'daily_quota_exceeded' }, { kind: 'refused', account: true }, 0],
+    [{ status: 403, name: 'validation_error' }, { kind: 'refused', account: true }, 0],
+    [{ status: 422, name: 'validation_error' }, { kind: 'refused', temporary: false }, 0],
+    ['lost answer', { kind: 'unknown' }, 1],
+    ['taken, 500', { kind: 'unknown' }, 1],
+    ['html', { kind: 'unknown' }, 0],
+    ['html 200', { kind: 'unknown' }, 1],
+    ['silent', { kind: 'unknown' }, 1],
+    [{ slow: 600 }, { kind: 'unknown' }, 1],
+  ])('%j, and asked again with the same key it is never taken twice', async (fault, outcome, taken) => {
+    resend.failNext(fault)
+    expect(await openResend().send(message)).toMatchObject(outcome)
+    expect(resend.taken).toHaveLength(taken)
+    expect(await openResend().send(message)).toMatchObject({ kind: 'accepted' })
+    expect(resend.taken).toHaveLength(1)
+  })
+
+  test('another content under a key that was taken is unclear, and nothing is taken', async () => {
+    await openResend().send(message)
+    const again = await openResend().send({ ...message, text: 'Other words' })
+    expect(again).toEqual({ kind: 'unknown', reason: expect.stringContaining('may have gone out') })
+    expect(resend.taken).toHaveLength(1)
+  })
+
+  test('that cannot be reached may be asked again', async () => {
+    const away = await startResendDouble()
+    await away.close()
+    expect(await openResend({ apiUrl: away.url }).send(message)).toMatchObject({
+      kind: 'refused',
+      temporary: true,
+    })
+  })
+
+  test('with a wrong key, the account is at fault', async () => {
+    expect(await openResend({ apiKey: 're_wrong' }).send(message)).toMatchObject({
+      code: 'invalid_api_key',
+      account: true,
     })
   })
 })

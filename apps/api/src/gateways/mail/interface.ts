@@ -16,6 +16,11 @@ export interface MailMessage {
 
 /** Sends one mail. `send` never throws: what went wrong is an outcome. */
 export interface MailSender {
+  /**
+   * For how many milliseconds the provider knows a repeat by its attempt id, and takes it once; absent where it never
+   * does.
+   */
+  keyedForMs?: number
   send(message: MailMessage): Promise<SendOutcome>
   close(): Promise<void>
 }

@@ -9,14 +9,15 @@ export interface SandboxMailOptions {
   faults?: SendOutcome[]
 }
 
-/** Keeps mail in the outbox. Addresses that begin with "bounce" are refused, as an unknown mailbox is. */
+/** Keeps mail in the outbox. Addresses that begin with "bounce" are refused, as an unknown mailbox is, and then suppressed. */
 export function sandboxMail({ outbox, clock, faults = [] }: SandboxMailOptions): MailSender {
   return {
     async send({ attemptId, to, subject, text, html }) {
       const fault = faults.shift()
       if (fault) return fault
       if (!/^[^\s@]+@[^\s@]+$/.test(to)) return refused('501', 'The mail server does not accept this address')
-      if (/^bounce([+.-].*)?@/i.test(to)) return refused('550', 'This mailbox does not exist')
+      if (/^bounce([+.-].*)?@/i.test(to))
+        return { ...refused('550', 'This mailbox does not exist'), bounced: true }
       await outbox.add({ channel: 'email', to, subject, text, html, sentAt: clock.now() })
       return { kind: 'accepted', providerMessageId: `<${attemptId}@sandbox>` }
     },
@@ -24,6 +25,6 @@ export function sandboxMail({ outbox, clock, faults = [] }: SandboxMailOptions):
   }
 }
 
-function refused(code: string, reason: string): SendOutcome {
-  return { kind: 'refused', temporary: false, code, reason }
+function refused(code: string, reason: string) {
+  return { kind: 'refused', temporary: false, code, reason } as const
 }

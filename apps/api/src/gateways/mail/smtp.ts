@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream'
+import { mailFailureOf, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
 import { unsubscribeHeaders } from '@fivestead/domain/messaging/templates'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { SendOutcome } from '../outcome.ts'
 import type { MailMessage, MailSender } from './interface.ts'
+import type { ReturnPath } from './return-path.ts'
 
 export interface SmtpOptions {
   /** smtp://user:password@host:port or smtps://… */
   url: string
   /** Our sender, "Name <address>" or an address alone. */
   from: string
+  /** Where bounces of each attempt go; without it they go to our sender. */
+  returnPath?: ReturnPath | null
   /** Longest wait for the connection, the greeting and each answer, in milliseconds. */
   timeoutMs?: number
 }
@@ -18,7 +22,7 @@ export interface SmtpOptions {
  * Sends mail through an SMTP server: one connection per mail, no pool, because a pool queues a mail again
  * when its connection breaks, and a mail must not go out twice.
  */
-export function smtpMail({ url, from, timeoutMs = 20_000 }: SmtpOptions): MailSender {
+export function smtpMail({ url, from, returnPath = null, timeoutMs = 20_000 }: SmtpOptions): MailSender {
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
   const transport = createTransport({
     url,
@@ -36,7 +40,8 @@ export function smtpMail({ url, from, timeoutMs = 20_000 }: SmtpOptions): MailSe
         handedOver = true
       })
       try {
-        await transport.sendMail({ envelope: { from: address, to: [message.to] }, raw: stream })
+        const sender = returnPath?.of(message.attemptId) ?? address
+        await transport.sendMail({ envelope: { from: sender, to: [message.to] }, raw: stream })
         return { kind: 'accepted', providerMessageId: messageId }
       } catch (error) {
         return outcomeOf(error as SmtpError, handedOver)
@@ -86,6 +91,8 @@ function outcomeOf(error: SmtpError, handedOver: boolean): SendOutcome {
   }
   if (responseCode !== undefined && responseCode >= 400) {
     const temporary = responseCode < 500
+    const failure = mailFailureOf(temporary ? null : statusCodeIn(saidBy(error)))
+    if (failure.bounced) return { ...refused(false, String(responseCode), failure.reason), bounced: true }
     const reason = temporary
       ? `The mail server asked us to try later (${responseCode})`
       : `The mail server refused this message (${responseCode}): ${answerOf(error)}`
@@ -98,12 +105,28 @@ function outcomeOf(error: SmtpError, handedOver: boolean): SendOutcome {
   return refused(true, code, 'The mail server could not be reached')
 }
 
-function refused(temporary: boolean, code: string, reason: string): SendOutcome {
-  return { kind: 'refused', temporary, code, reason }
+function refused(temporary: boolean, code: string, reason: string) {
+  return { kind: 'refused', temporary, code, reason } as const
 }
 
 /** The server's own words without its codes, cut to what fits on a screen. */
 function answerOf(error: SmtpError): string {
-  const said = 'response' in error && typeof error.response === 'string' ? error.response : error.message
-  return said.replace(/^\d{3}[ -]([245]\.\d+\.\d+ )?/, '').slice(0, 160)
+  return saidBy(error)
+    .replace(/^\d{3}[ -]([245]\.\d+\.\d+ )?/, '')
+    .slice(0, 160)
+}
+
+function saidBy(error: SmtpError): string {
+  return 'response' in error && typeof error.response === 'string' ? error.response : error.message
+}
+
+/** Whether an SMTP server takes our login. @throws the error of the connection or of the server */
+export async function verifySmtp(url: string, timeoutMs = 10_000): Promise<void> {
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  const transport = createTransport({ url, ...limits })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
 }

@@ -52,9 +52,12 @@ export interface Places {
   details(input: { placeId: string } & PlaceSession): Promise<Place>
 }
 
-export type PlacesErrorKind = 'not_found' | 'timeout' | 'unavailable'
+export type PlacesErrorKind = 'not_found' | 'timeout' | 'unavailable' | 'off'
 
-/** What can go wrong outside: the id is not (any longer) valid, no answer in time, or the service is down. */
+/**
+ * What can go wrong outside: the id is not (any longer) valid, no answer in time, or the service is down; `off`: nobody set
+ * it up, and the message says so to people.
+ */
 export class PlacesError extends Error {
   readonly kind: PlacesErrorKind
   constructor(kind: PlacesErrorKind, message: string) {

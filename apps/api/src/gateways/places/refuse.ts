@@ -17,6 +17,8 @@ export function refusePlaces(
       throw new AppError('not_found', 'Place not found', { cause: error })
     case 'timeout':
       throw new AppError('upstream_timeout', said.slow, { cause: error })
+    case 'off':
+      throw new AppError('unavailable', error.message, { cause: error })
     case 'unavailable':
       throw new AppError('unavailable', said.unavailable, { retryAfterSeconds: 30, cause: error })
   }

@@ -1,14 +1,81 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memoryOutbox } from '../../testing/memory-outbox.ts'
+import type { SendOutcome } from '../outcome.ts'
 import { smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
 import { sandboxSms } from './sandbox.ts'
+import { smsgateSms } from './smsgate.ts'
+import { openSmsgateDouble, type SmsgateDouble, type SmsgateFault } from './testing/smsgate-double.ts'
+import { openTwilioDouble, type TwilioDouble, type TwilioFault } from './testing/twilio-double.ts'
+import { twilioSms } from './twilio.ts'
 
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
+const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
+const CALLBACK = 'https://example.com/api/webhooks/twilio/status'
 
-/** What every SMS sender must do; the numbers are the provider's own test numbers. */
+const PHONE = { user: 'sms', password: 'secret' }
+
+let twilio: TwilioDouble
+let phone: SmsgateDouble
+beforeAll(async () => {
+  twilio = await openTwilioDouble(ACCOUNT)
+  phone = await openSmsgateDouble({ ...PHONE, signingKey: 'gate-secret', clock })
+})
+afterAll(async () => {
+  await twilio?.close()
+  await phone?.close()
+})
+beforeEach(() => {
+  twilio.reset()
+  phone.reset()
+})
+
+const openTwilio = (more: Partial<Parameters<typeof twilioSms>[0]> = {}) =>
+  twilioSms({
+    apiUrl: twilio.url,
+    accountSid: ACCOUNT.accountSid,
+    user: ACCOUNT.accountSid,
+    password: ACCOUNT.authToken,
+    from: { number: '+12175550199' },
+    statusCallback: (id) => `${CALLBACK}/${id}`,
+    clock,
+    timeoutMs: 300,
+    ...more,
+  })
+
+const openPhone = (more: Partial<Parameters<typeof smsgateSms>[0]> = {}) =>
+  smsgateSms({ url: phone.url, ...PHONE, clock, timeoutMs: 300, ...more })
+
+const openSandbox = () => sandboxSms({ outbox: memoryOutbox(), clock })
+
+/** What every SMS sender must do. */
+describe.each<[string, () => SmsSender]>([
+  ['sandbox', openSandbox],
+  ['Twilio', openTwilio],
+  ['Android gateway', openPhone],
+])('%s', (_name, open) => {
+  const send = (to: string, text = 'Hello') => open().send({ attemptId: crypto.randomUUID(), to, text })
+
+  test('a mobile number is accepted, with an id', async () => {
+    expect(await send('+12175550114')).toMatchObject({
+      kind: 'accepted',
+      providerMessageId: expect.stringMatching(/^[\w-]{34,36}$/),
+    })
+  })
+
+  test.each(['12175550114', '+0175550114', '', '+1 217 555 0114'])('"%s" is refused for good', async (to) => {
+    expect(await send(to)).toMatchObject({ kind: 'refused', temporary: false })
+  })
+
+  test('1600 characters may be sent', async () => {
+    expect(await send('+12175550114', 'x'.repeat(1600))).toMatchObject({ kind: 'accepted' })
+  })
+})
+
+/** Those that speak as Twilio; the numbers are its own test numbers. */
 const senders: [string, () => SmsSender][] = [
-  ['sandbox', () => sandboxSms({ outbox: memoryOutbox(), clock })],
+  ['sandbox', openSandbox],
+  ['Twilio', openTwilio],
 ]
 
 describe.each(senders)('%s', (_name, open) => {
@@ -66,4 +133,114 @@ test('what was refused is not in the outbox; what was accepted is', async () => 
   expect(await outbox.newest(10)).toMatchObject([
     { channel: 'sms', to: '+12175550114', text: 'yes', subject: null },
   ])
+})
+
+describe('Twilio', () => {
+  const send = (sms = openTwilio()) =>
+    sms.send({ attemptId: 'a1', to: '+12175550114', text: 'Zoë & Co + 5 ★' })
+
+  test('gets the text as it is, our number, and where the reports of this attempt go', async () => {
+    await send()
+    expect(twilio.taken).toMatchObject([
+      { from: '+12175550199', body: 'Zoë & Co + 5 ★', statusCallback: `${CALLBACK}/a1` },
+    ])
+  })
+
+  test('sends by a messaging service, with an API key, and without reports where none can come', async () => {
+    const from = { messagingServiceSid: `MG${'c'.repeat(32)}` }
+    const key = { user: `SK${'d'.repeat(32)}`, password: 'secret' }
+    expect(await send(openTwilio({ from, ...key, statusCallback: null }))).toMatchObject({ kind: 'accepted' })
+    expect(twilio.taken).toMatchObject([{ from: from.messagingServiceSid, statusCallback: null }])
+  })
+
+  test.each<[TwilioFault, Partial<SendOutcome>]>([
+    [
+      { code: 20429, status: 429 },
+      { kind: 'refused', temporary: true, code: '20429' },
+    ],
+    [
+      { code: 20003, status: 401 },
+      { kind: 'refused', code: '20003', account: true },
+    ],
+    [{ code: 21606 }, { kind: 'refused', code: '21606', account: true }],
+    [{ code: 21999 }, { kind: 'refused', temporary: false, code: '21999' }],
+    [{ code: 20500, status: 500 }, { kind: 'unknown' }],
+    ['taken, 503', { kind: 'unknown' }],
+    ['lost answer', { kind: 'unknown' }],
+    ['html', { kind: 'unknown' }],
+    ['html 201', { kind: 'unknown' }],
+    ['silent', { kind: 'unknown' }],
+  ])('%j', async (fault, outcome) => {
+    twilio.failNext(fault)
+    expect(await send()).toMatchObject(outcome)
+  })
+
+  test('that cannot be reached may be asked again', async () => {
+    const away = await openTwilioDouble(ACCOUNT)
+    await away.close()
+    expect(await send(openTwilio({ apiUrl: away.url }))).toMatchObject({
+      kind: 'refused',
+      temporary: true,
+      reason: 'The SMS service could not be reached',
+    })
+  })
+
+  test('with a wrong token, the account is at fault', async () => {
+    expect(await send(openTwilio({ password: 'wrong' }))).toMatchObject({ code: '20003', account: true })
+  })
+})
+
+describe('the Android gateway', () => {
+  const message = {
+    attemptId: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11',
+    to: '+12175550114',
+    text: 'Zoë & Co ★',
+  }
+  const send = (sms = openPhone()) => sms.send(message)
+  const accepted = { kind: 'accepted', providerMessageId: message.attemptId }
+
+  test('gets the text as it is, under our id, and waits for its phone for 15 minutes at most', async () => {
+    expect(await send()).toEqual(accepted)
+    expect(phone.taken).toEqual([{ id: message.attemptId, to: message.to, body: message.text }])
+    expect(phone.exchanges[0]?.body).toMatchObject({ ttl: 900, withDeliveryReport: true })
+  })
+
+  test.each<SmsgateFault>(['lost answer', 'html 202', 'silent'])(
+    '%j is unclear; asked again it has the message already, and sends it once',
+    async (fault) => {
+      phone.failNext(fault)
+      expect(await send()).toMatchObject({ kind: 'unknown' })
+      expect(await send()).toEqual(accepted)
+      expect(phone.taken).toHaveLength(1)
+    },
+  )
+
+  test.each<[SmsgateFault, Partial<SendOutcome>]>([
+    [{ status: 400 }, { kind: 'refused', temporary: false, code: '400' }],
+    [{ status: 401 }, { kind: 'refused', code: '401', account: true }],
+    [{ status: 403 }, { kind: 'refused', code: '403', account: true }],
+    [{ status: 404 }, { kind: 'refused', code: '404', account: true }],
+    [{ status: 429 }, { kind: 'refused', temporary: true, code: '429' }],
+    [{ status: 503 }, { kind: 'refused', temporary: true, code: '503' }],
+    [{ status: 500 }, { kind: 'unknown' }],
+    ['html', { kind: 'unknown' }],
+  ])('%j', async (fault, outcome) => {
+    phone.failNext(fault)
+    expect(await send()).toMatchObject(outcome)
+    expect(phone.taken).toEqual([])
+  })
+
+  test('that cannot be reached may be asked again', async () => {
+    const away = await openSmsgateDouble({ ...PHONE, signingKey: 'x' })
+    await away.close()
+    expect(await send(openPhone({ url: away.url }))).toMatchObject({
+      kind: 'refused',
+      temporary: true,
+      reason: 'The phone that sends texts could not be reached',
+    })
+  })
+
+  test('with a wrong password, our account is at fault', async () => {
+    expect(await send(openPhone({ password: 'wrong' }))).toMatchObject({ code: '401', account: true })
+  })
 })

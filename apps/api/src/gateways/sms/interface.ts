@@ -10,5 +10,10 @@ export interface SmsMessage {
 
 /** Sends one text message. Never throws: what went wrong is an outcome. */
 export interface SmsSender {
+  /**
+   * For how many milliseconds the provider knows a repeat by its attempt id, and takes it once; absent where it never
+   * does.
+   */
+  keyedForMs?: number
   send(message: SmsMessage): Promise<SendOutcome>
 }

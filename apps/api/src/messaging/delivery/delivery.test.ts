@@ -227,6 +227,11 @@ describe('limits', () => {
       expect(await outboxOf(strict)).toHaveLength(20)
       const over = await quickSend(newcomer)
       expect(over.reason).toContain('The limit of 20 messages in 24 hours is reached.')
+      // Held up when it was asked, or only when it was about to go out: the log says why.
+      const waiting = (await logOf(newcomer)).filter(({ status }: { status: string }) => status === 'pending')
+      expect(waiting.map(({ waits }: { waits: string | null }) => waits)).toEqual(
+        Array.from({ length: 5 }, () => over.reason),
+      )
       strict.setNow('2026-11-20T16:00:00.000Z')
       await runJobs(strict)
       expect(await outboxOf(strict)).toHaveLength(25)

@@ -83,6 +83,34 @@ test('a form with parts, and a post without any body, do as well', async () => {
   expect((await testApp.app.inject({ method: 'POST', url: link })).statusCode).toBe(200)
 })
 
+test('everything ends both channels, also what waits; opening its address ends nothing', async () => {
+  const phone = '+12175550144'
+  await testApp.db.updateTable('customers').set({ phone }).where('email', '=', 'ann@shop.example').execute()
+  const page = await testApp.app.inject({ url: link })
+  expect(page.body).toContain('Stop all messages from this business')
+  const everything = /action="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  expect(everything).toBe(`${link}/everything`)
+  expect((await testApp.app.inject({ url: everything })).statusCode).toBe(404)
+  expect(await optOuts()).toEqual([])
+  const waiting = await quickSend(owner, { contact: phone })
+  const done = await oneClick(everything)
+  expect(done.body).toContain(`You'll get no more emails and text messages from ${owner.business.name}.`)
+  expect((await oneClick(everything)).statusCode).toBe(200)
+  expect((await optOuts()).map(({ channel, contact }) => [channel, contact]).sort()).toEqual([
+    ['email', 'ann@shop.example'],
+    ['sms', phone],
+  ])
+  await testApp.db.deleteFrom('outboxMessages').execute()
+  await runJobs(testApp)
+  expect(await outboxOf(testApp)).toEqual([])
+  const { body } = await owner.browser.get(`/api/review-logs?businessId=${owner.business.id}`)
+  expect(body.find(({ id }: { id: string }) => id === waiting.requestId)).toMatchObject({
+    status: 'failed',
+    failureReason: 'This customer asked not to be contacted by SMS.',
+  })
+  expect((await oneClick('/unsubscribe/forged/everything')).statusCode).toBe(404)
+})
+
 test('the other channel stays open', async () => {
   const sent = await quickSend(owner, { contact: '(217) 555-0143' })
   expect(sent.reason).toBeNull()

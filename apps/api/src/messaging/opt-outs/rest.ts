@@ -18,7 +18,12 @@ export const optOutRoutes: readonly RestRoute[] = [
     refuses: ['not_found'],
     access: 'public',
     connections: 'visitors',
-    run: ({ ctx, input, reply }) => asPage(reply, () => readOptOut(ctx.deps, input.token), askPage),
+    run: ({ ctx, input, reply }) =>
+      asPage(
+        reply,
+        () => readOptOut(ctx.deps, input.token),
+        (offer) => askPage(offer, input.token),
+      ),
   }),
   route({
     method: 'POST',
@@ -31,6 +36,19 @@ export const optOutRoutes: readonly RestRoute[] = [
     connections: 'visitors',
     open: true,
     run: ({ ctx, input, reply }) => asPage(reply, () => optOut(ctx.deps, input.token), donePage),
+  }),
+  route({
+    method: 'POST',
+    url: '/unsubscribe/:token/everything',
+    summary: 'Opt out of all channels',
+    input: tokenSchema,
+    response: 'text/html',
+    refuses: ['not_found'],
+    access: 'public',
+    connections: 'visitors',
+    open: true,
+    run: ({ ctx, input, reply }) =>
+      asPage(reply, () => optOut(ctx.deps, input.token, { everything: true }), doneWithAllPage),
   }),
 ]
 
@@ -62,7 +80,7 @@ function others({ channel }: OptOutOffer): string {
   return `<p>Messages of the other businesses of the same owner stop as well.${number}</p>`
 }
 
-function askPage(offer: OptOutOffer): string {
+function askPage(offer: OptOutOffer, token: string): string {
   const business = escapeHtml(offer.business ?? 'this sender')
   return htmlPage({
     title: 'Unsubscribe',
@@ -70,17 +88,24 @@ function askPage(offer: OptOutOffer): string {
     body: `<h1>Stop ${kind(offer)} from ${business}?</h1>
 <p>You'll stop getting ${kind(offer)} from ${business}${at(offer)}.</p>
 ${others(offer)}
-<form method="post"><button type="submit">Unsubscribe</button></form>`,
+<form method="post"><button type="submit">Unsubscribe</button></form>
+<form method="post" action="/unsubscribe/${encodeURIComponent(token)}/everything">
+<button class="quiet" type="submit">Stop all messages from this business</button></form>`,
   })
 }
 
 function donePage(offer: OptOutOffer): string {
   const business = escapeHtml(offer.business ?? 'this sender')
-  return htmlPage({
-    title: 'Unsubscribed',
-    narrow: true,
-    body: `<h1>You are unsubscribed</h1>
-<p>You'll get no more ${kind(offer)} from ${business}${at(offer)}.</p>
-${others(offer)}`,
-  })
+  return unsubscribedPage(`<p>You'll get no more ${kind(offer)} from ${business}${at(offer)}.</p>
+${others(offer)}`)
+}
+
+function doneWithAllPage(offer: OptOutOffer): string {
+  const business = escapeHtml(offer.business ?? 'this sender')
+  return unsubscribedPage(`<p>You'll get no more emails and text messages from ${business}.</p>
+${others(offer)}`)
+}
+
+function unsubscribedPage(said: string): string {
+  return htmlPage({ title: 'Unsubscribed', narrow: true, body: `<h1>You are unsubscribed</h1>\n${said}` })
 }

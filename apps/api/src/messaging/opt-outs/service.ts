@@ -1,9 +1,9 @@
-import { inTransaction } from '@fivestead/db/client'
+import { inTransaction, type Trx } from '@fivestead/db/client'
 import { emailKey } from '@fivestead/domain/accounts/email'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isSame, type Keys, mac } from '../../keys.ts'
-import { insertOptOut, messageOfLink, suppressByUsage, usageOfLink } from './sql.ts'
+import { contactsOf, insertOptOut, messageOfLink, suppressByUsage, usageOfLink } from './sql.ts'
 
 const KEY_ID_BYTES = 3
 const MESSAGE_BYTES = 16
@@ -37,19 +37,48 @@ export async function readOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string)
 }
 
 /**
+ * Puts every address that a business has of a customer on the list: they asked it to stop on all channels.
+ */
+export async function optOutOfAll(
+  trx: Trx,
+  {
+    businessId,
+    customerId,
+    ...recorded
+  }: { businessId: number; customerId: string | null; source: string; createdAt: Date },
+): Promise<void> {
+  const { email, phone } = await contactsOf(trx, { customerId })
+  for (const [channel, contact] of [
+    ['email', email],
+    ['sms', phone],
+  ] as const) {
+    if (contact !== null)
+      await insertOptOut(trx, { businessId, channel, contact: contactKey(channel, contact), ...recorded })
+  }
+}
+
+/**
  * Ends messages of the business, and of every other one of its owner, to this contact on this channel; again and again
  * it answers the same.
+ * @param everything on every other channel as well, at each address that the business has of them
  * @throws AppError not_found
  */
-export async function optOut(deps: Pick<Deps, 'keys' | 'db' | 'clock'>, token: string): Promise<OptOutOffer> {
+export async function optOut(
+  deps: Pick<Deps, 'keys' | 'db' | 'clock'>,
+  token: string,
+  { everything = false }: { everything?: boolean } = {},
+): Promise<OptOutOffer> {
   const link = await linkOf(deps, token)
   const recorded = { source: 'link', createdAt: deps.clock.now() }
   const { message, channel } = link
   if (message === null) {
     await inTransaction(deps.db, (trx) => suppressByUsage(trx, link.messageId, recorded))
   } else {
-    const { businessId, recipient } = message
-    await insertOptOut(deps.db, { businessId, channel, contact: contactKey(channel, recipient), ...recorded })
+    const { businessId, customerId, recipient } = message
+    await inTransaction(deps.db, async (trx) => {
+      await insertOptOut(trx, { businessId, channel, contact: contactKey(channel, recipient), ...recorded })
+      if (everything) await optOutOfAll(trx, { businessId, customerId, ...recorded })
+    })
   }
   return offerOf(link)
 }

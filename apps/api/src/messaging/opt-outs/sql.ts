@@ -6,7 +6,13 @@ export function messageOfLink(db: Db, messageId: string) {
   return db
     .selectFrom('messages')
     .innerJoin('businesses', 'businesses.id', 'messages.businessId')
-    .select(['messages.businessId', 'messages.channel', 'messages.recipient', 'businesses.name'])
+    .select([
+      'messages.businessId',
+      'messages.customerId',
+      'messages.channel',
+      'messages.recipient',
+      'businesses.name',
+    ])
     .where('messages.id', '=', messageId)
     .executeTakeFirst()
 }
@@ -47,7 +53,85 @@ export async function insertOptOut(
     .execute()
 }
 
-/** Whether a contact stopped the business, another one of its account, or (by SMS) the number that it texts from. */
+/** The addresses that a business has of a customer, with the one that its message went to. */
+export async function contactsOf(
+  trx: Trx,
+  { customerId }: { customerId: string | null },
+): Promise<{ email: string | null; phone: string | null }> {
+  const found =
+    customerId === null
+      ? undefined
+      : await trx
+          .selectFrom('customers')
+          .select(['email', 'phone'])
+          .where('id', '=', customerId)
+          .executeTakeFirst()
+  return found ?? { email: null, phone: null }
+}
+
+/** Suppresses a number for everybody who texts from ours, known or not. Returns whether it was not before. */
+export async function suppressNumber(
+  trx: Trx,
+  number: string,
+  { source, createdAt }: { source: string; createdAt: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into suppressions (sender, channel, contact_hash, source, created_at)
+    values ('shared', 'sms', hash_contact('sms', ${number}), ${source}, ${createdAt})
+    on conflict do nothing`.execute(trx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/**
+ * Of the very address: that ann+shop@ takes no mail says nothing of ann@, and nobody shall close another's mailbox by an
+ * address of that kind.
+ */
+const bouncedHash = (address: string | RawBuilder<unknown>) =>
+  sql<string>`hash_contact('address', ${address})`
+
+/** Whether a mail address bounced, as a condition. @param address in small letters */
+export const isBouncedAddress = (address: string | RawBuilder<unknown>) => sql<SqlBool>`exists (
+  select from suppressions where sender = 'shared' and channel = 'email' and contact_hash = ${bouncedHash(address)})`
+
+/**
+ * Suppresses email for everybody, since all write from one address of ours: to the person who complained, whatever stands
+ * after the plus, or to the one address that bounced.
+ * @param contact as `contactKey` has it
+ */
+export async function suppressEmail(
+  trx: Trx,
+  contact: string,
+  { source, createdAt }: { source: 'complaint' | 'bounce'; createdAt: Date },
+): Promise<void> {
+  const hash = source === 'bounce' ? bouncedHash(contact) : sql`hash_contact('email', ${contact})`
+  await sql`insert into suppressions (sender, channel, contact_hash, source, created_at)
+    values ('shared', 'email', ${hash}, ${source}, ${createdAt})
+    on conflict do nothing`.execute(trx)
+}
+
+/** Whether a mail address bounced, whoever wrote to it. @param contact as `contactKey` has it */
+export async function isBounced(db: Db | Trx, contact: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('suppressions')
+    .select('id')
+    .where('sender', '=', 'shared')
+    .where('channel', '=', 'email')
+    .where('contactHash', '=', bouncedHash(contact))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Takes back every opt-out of a number by SMS: its owner asked for texts again. */
+export async function releaseNumber(trx: Trx, number: string): Promise<void> {
+  await trx.deleteFrom('optOuts').where('channel', '=', 'sms').where('contact', '=', number).execute()
+  await trx
+    .deleteFrom('suppressions')
+    .where('channel', '=', 'sms')
+    .where('contactHash', '=', sql<string>`hash_contact('sms', ${number})`)
+    .execute()
+}
+
+/** Whether a contact stopped the business, another one of its account, or everybody here (by SMS, or by a complaint). */
 export async function isOptedOut(
   db: Db | Trx,
   {
@@ -71,11 +155,28 @@ export async function isOptedOut(
     .where((where) =>
       where.or([
         where('userId', '=', userId),
-        // One number for all today; a business with its own will have its own word here.
+        // One number and one mail address for all today; a business with its own will have its own word here.
         sql<SqlBool>`sender = 'shared'`,
       ]),
     )
   return (await own.unionAll(wide).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether a contact of the account, or by SMS of our number, is stopped because of a complaint. */
+export async function hasComplained(
+  trx: Trx,
+  { userId, channel, contact }: { userId: string; channel: 'email' | 'sms'; contact: string },
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('suppressions')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('contactHash', '=', sql<string>`hash_contact(${channel}, ${contact})`)
+    .where('source', '=', 'complaint')
+    .where((where) => where.or([where('userId', '=', userId), where('sender', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /**
@@ -92,6 +193,5 @@ export function optedOutOf(
   const stopped = (by: RawBuilder<unknown>) => sql`exists (
     select from suppressions where ${by} and channel = ${channel} and contact_hash = hash_contact(${channel}, ${contact}))`
   const account = stopped(sql`user_id = (select user_id from businesses where id = ${businessId})`)
-  const shared = channel === 'sms' ? sql` or ${stopped(sql`sender = 'shared'`)}` : sql``
-  return sql<SqlBool>`(${contact} is not null and (${account}${shared}))`
+  return sql<SqlBool>`(${contact} is not null and (${account} or ${stopped(sql`sender = 'shared'`)}))`
 }

@@ -56,7 +56,7 @@ function outboxPage(messages: OutboxMessage[]): string {
 <h2>${escapeHtml(subject ?? 'Text message')}</h2>
 <p class="meta">${channel === 'email' ? 'Email' : 'SMS'} to ${escapeHtml(to)} ·
 <time datetime="${sentAt.toISOString()}">${sentAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
-<p class="text">${linked(text)}</p></article>`,
+<p class="text">${linked(text)}</p>${channel === 'sms' ? replyForm(to) : ''}</article>`,
   )
   return htmlPage({
     title: 'Sandbox outbox',
@@ -64,6 +64,13 @@ function outboxPage(messages: OutboxMessage[]): string {
 <p class="meta">Nothing leaves the sandbox: emails and text messages end here. Newest first; reload to see new ones.</p>
 ${cards.join('\n') || '<div class="card">No messages yet. Send a review request from the dashboard.</div>'}`,
   })
+}
+
+/** Somebody who tries the product replies as the customer would: STOP, or words for the inbox. */
+function replyForm(from: string): string {
+  return `<form method="post" action="/sandbox/outbox/reply"><input type="hidden" name="from" value="${escapeHtml(from)}">
+<label>Reply as ${escapeHtml(from)}<input name="text" required maxlength="1600" autocomplete="off" placeholder="STOP, or anything else"></label>
+<button type="submit">Send reply</button></form>`
 }
 
 /** Escaped text in which web addresses can be followed. */

@@ -27,7 +27,8 @@ const dueBefore = ({ clock }: Pick<Deps, 'clock'>) =>
  * Queues rank checks of tracked keywords whose newest one is a week old, where the owner wants to be told of changes:
  * otherwise "Ranking changes" could only tell of what the owner has just checked. Called hourly.
  */
-export async function watchKeywords(deps: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
+export async function watchKeywords(deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'gateways'>): Promise<void> {
+  if (deps.gateways.modes['local-rank'] === 'off') return
   const ids = await businessesWithDueKeywords(deps.db, dueBefore(deps), BATCH)
   if (ids.length === 0) return
   await inTransaction(deps.db, async (trx) => {

@@ -32,7 +32,7 @@ export async function reviewStatistics(
   scope: OwnerScope | null,
   placeId: string,
 ): Promise<ReviewStatistics> {
-  const { set, fetchedAt, cached, stale } = await knownReviews(deps, placeId).catch(inItsOwnWords)
+  const { set, fetchedAt, cached, stale } = await knownReviews(deps, placeId).catch(inItsOwnWords(deps))
   const nowMs = deps.clock.now().getTime()
   const requests = await requestsOf(deps, scope)
   const answered = responseRate(requests, set.total)
@@ -64,10 +64,14 @@ async function requestsOf({ db }: Pick<Deps, 'db'>, scope: OwnerScope | null) {
   })
 }
 
-function inItsOwnWords(error: unknown): never {
-  if (!(error instanceof AppError) || error.code === 'not_found') throw error
-  throw new AppError(error.code, REPORTS.statistics.description, { cause: error })
-}
+/** A source that is off is named; for one in trouble the documented words stand. */
+const inItsOwnWords =
+  ({ gateways }: Needs) =>
+  (error: unknown): never => {
+    const isOff = gateways.modes['public-reviews'] === 'off'
+    if (!(error instanceof AppError) || error.code === 'not_found' || isOff) throw error
+    throw new AppError(error.code, REPORTS.statistics.description, { cause: error })
+  }
 
 async function growth(
   { db }: Pick<Deps, 'db'>,

@@ -37,6 +37,7 @@ export function findReport(trx: Trx, id: string) {
 /** What each business of an owner did in a week; private messages that wait are counted up to `most`. */
 export async function weekOfBusinesses(trx: Trx, userId: string, week: Date, most: number) {
   const { rows } = await sql<{
+    id: number
     name: string
     sent: string
     opened: string
@@ -45,7 +46,7 @@ export async function weekOfBusinesses(trx: Trx, userId: string, week: Date, mos
     passingBy: string
     waiting: string
   }>`
-    select businesses.name, coalesce(requests.sent, 0) as sent, coalesce(requests.opened, 0) as opened,
+    select businesses.id, businesses.name, coalesce(requests.sent, 0) as sent, coalesce(requests.opened, 0) as opened,
       coalesce(requests.rated, 0) as rated, coalesce(requests.to_google, 0) as to_google,
       coalesce(given.reviews, 0) as passing_by, unread.entries as waiting
     from businesses
@@ -61,6 +62,7 @@ export async function weekOfBusinesses(trx: Trx, userId: string, week: Date, mos
     ) unread on true
     where businesses.user_id = ${userId} order by businesses.id limit 50`.execute(trx)
   return rows.map((row) => ({
+    id: row.id,
     name: row.name,
     sent: Number(row.sent),
     opened: Number(row.opened),
@@ -69,4 +71,23 @@ export async function weekOfBusinesses(trx: Trx, userId: string, week: Date, mos
     passingBy: Number(row.passingBy),
     waiting: Number(row.waiting),
   }))
+}
+
+/** The requests of an owner's businesses by week, from one week to another, both included; empty weeks are left out. */
+export async function trendOfBusinesses(
+  trx: Trx,
+  userId: string,
+  { from, week }: { from: Date; week: Date },
+): Promise<{ businessId: number; week: Date; sent: number; rated: number }[]> {
+  const rows = await trx
+    .selectFrom('requestTotals')
+    .innerJoin('businesses', 'businesses.id', 'requestTotals.businessId')
+    .select(['requestTotals.businessId', 'requestTotals.week'])
+    .select(({ fn }) => [fn.sum<string>('sent').as('sent'), fn.sum<string>('rated').as('rated')])
+    .where('businesses.userId', '=', userId)
+    .where('requestTotals.week', '>=', from)
+    .where('requestTotals.week', '<=', week)
+    .groupBy(['requestTotals.businessId', 'requestTotals.week'])
+    .execute()
+  return rows.map((row) => ({ ...row, sent: Number(row.sent), rated: Number(row.rated) }))
 }

@@ -4,7 +4,7 @@ import type { MessageState } from '@fivestead/db/tables'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { renderReply, replyProblem } from '@fivestead/domain/reviews/inbox/reply'
 import type { FeedbackReplyInput, InboxQuery } from '@fivestead/domain/reviews/inbox/schemas'
-import type { FeedbackState } from '@fivestead/domain/reviews/inbox/states'
+import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
@@ -32,7 +32,7 @@ export interface FeedbackItem {
   customerName: string
   email: string | null
   phone: string | null
-  source: 'survey' | 'web-survey'
+  source: FeedbackSource
   state: FeedbackState
   /** When the state last changed; null as long as it never did. */
   stateAt: string | null

@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { FeedbackSource } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS, EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,7 +35,7 @@ interface QuarantinedFeedback {
   email?: string | null | undefined
   phone?: string | null | undefined
   message: string
-  source: 'survey' | 'web-survey'
+  source: FeedbackSource
   createdAt: Date
 }
 

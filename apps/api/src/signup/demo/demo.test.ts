@@ -62,15 +62,34 @@ describe('data of a local sandbox that a start opens which others can meet (T28)
 })
 
 test('the operator reads what is off and what is not sent', () => {
-  const lines = (env: Record<string, string>) => startLines({ config: readConfig(env), demo: null })
-  expect(lines({})).toEqual([])
+  const lines = (env: Record<string, string>) =>
+    startLines({ config: readConfig(env), demo: null, paused: [] })
+  expect(lines({})).toEqual([
+    'Text messages: sandbox',
+    'Email: sandbox',
+    'Place directory: sandbox',
+    'Public reviews: sandbox',
+    'Local ranking: sandbox',
+    'Google profile: sandbox',
+    'External sign-in: sandbox',
+  ])
   expect(lines(PRODUCTION)).toEqual([
     "Sandbox for others (NODE_ENV is production): no demo owner, no outbox, no sign-in at the sandbox's provider",
-    'SMS: not sent (no provider)',
-    'Mail: not sent (no SMTP_URL)',
+    'Text messages: off (set TWILIO_ACCOUNT_SID or SMSGATE_URL)',
+    'Email: off (set SMTP_URL or RESEND_API_KEY)',
+    'Place directory: sandbox',
+    'Public reviews: sandbox',
+    'Local ranking: sandbox',
+    'Google profile: off',
+    'External sign-in: off (set OIDC_ISSUER)',
   ])
-  expect(lines({ SMTP_URL: 'smtps://mail.example' })).toEqual([
-    "Sandbox for others (SMTP_URL sends to real people): no demo owner, no outbox, no sign-in at the sandbox's provider",
-    'SMS: not sent (no provider)',
-  ])
+  const real = lines({ SMTP_URL: 'smtps://mail.example', FIVESTEAD_SANDBOX: '0' })
+  expect(real).toContain('Email: real')
+  expect(real).toContain('Place directory: off')
+  expect(real).toHaveLength(7)
+  const until = new Date('2026-11-22T12:00:00Z')
+  const pause = { port: 'sms', code: '20003', reason: 'The login is wrong', since: until, until }
+  expect(startLines({ config: readConfig({}), demo: null, paused: [pause] })[0]).toBe(
+    'Text messages: sandbox, PAUSED until 2026-11-22T12:00:00.000Z (20003: The login is wrong)',
+  )
 })

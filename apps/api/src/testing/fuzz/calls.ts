@@ -34,7 +34,7 @@ function restCalls(): Callable[] {
   return Object.entries(openApi({ https: false }).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody, ...operation }]): Callable => {
       const parameters = operation.parameters.filter((one) => 'name' in one)
-      const body = requestBody?.content['application/json'].schema ?? {}
+      const body = Object.values(requestBody?.content ?? {})[0]?.schema ?? {}
       const given = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
       const required = parameters.flatMap(({ name, required: needed }) => (needed ? [name] : []))
       return {

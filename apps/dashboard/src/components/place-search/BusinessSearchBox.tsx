@@ -2,6 +2,7 @@ import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react'
 import { SearchIcon } from '../icons.tsx'
+import { PortOff } from '../PortOff.tsx'
 import styles from './BusinessSearchBox.module.css'
 import { OptionList } from './OptionList.tsx'
 import type { BusinessSearch } from './use-business-search.ts'
@@ -14,8 +15,17 @@ interface Props {
   primary?: boolean
 }
 
+/** The search for a business, where there is a directory. */
+export function BusinessSearchBox(props: Props) {
+  return (
+    <PortOff port="places">
+      <Search {...props} />
+    </PortOff>
+  )
+}
+
 /** Name and location, and what was found as a list that the arrow keys reach (PLC-1). */
-export function BusinessSearchBox({ search, input, label = 'Business name', primary = false }: Props) {
+function Search({ search, input, label = 'Business name', primary = false }: Props) {
   const listId = `${useId()}-list`
   const [active, setActive] = useState(-1)
   const [open, setOpen] = useState(false)

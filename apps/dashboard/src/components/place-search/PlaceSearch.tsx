@@ -5,6 +5,7 @@ import { Loader, TextInput, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { searchFailure } from '../../lib/search-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { PortOff } from '../PortOff.tsx'
 import { OptionList } from './OptionList.tsx'
 import styles from './PlaceSearch.module.css'
 import { type Option, type PickedPlace, pickedFromDetails } from './pick.ts'
@@ -25,11 +26,20 @@ interface Props {
   takesFocus?: boolean
 }
 
+/** Finds a place in the maps directory, where there is one. */
+export function PlaceSearch(props: Props) {
+  return (
+    <PortOff port="places">
+      <Search {...props} />
+    </PortOff>
+  )
+}
+
 /**
- * Finds a place in the maps directory, by its name or by a pasted address of the maps service: a combobox by the WAI-ARIA pattern (arrow keys, Enter, Escape), fed by the
- * server, so that it works without a maps script (SIGN-2).
+ * By its name or by a pasted address of the maps service: a combobox by the WAI-ARIA pattern (arrow keys, Enter, Escape),
+ * fed by the server, so that it works without a maps script (SIGN-2).
  */
-export function PlaceSearch({
+function Search({
   label,
   description,
   placeholder,

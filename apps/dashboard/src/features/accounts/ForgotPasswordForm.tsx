@@ -1,6 +1,8 @@
 import { passwordResetRequestSchema } from '@fivestead/domain/accounts/schemas'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { NO_RESET_MAIL } from '@fivestead/domain/ports'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { usePortOff } from '../../lib/ports.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -8,6 +10,7 @@ import { useFailure } from '../../lib/use-failure.ts'
 /** Asks for a link by e-mail. What it says never tells whether an account has the address (T09). */
 export function ForgotPasswordForm() {
   const fail = useFailure()
+  const noMail = usePortOff('mail') !== null
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
   const { form, busy, onSubmit } = useAppForm(passwordResetRequestSchema, { email: '' })
@@ -25,6 +28,13 @@ export function ForgotPasswordForm() {
     onSuccess: (_ok, sent) => setAskedFor(sent.email),
     onError: (error) => fail(error, { title: 'That did not work', description: 'Please try again.' }),
   })
+  if (noMail) {
+    return (
+      <Alert color="gray" variant="light">
+        {NO_RESET_MAIL}
+      </Alert>
+    )
+  }
   if (askedFor !== null) {
     return (
       <div role="status">

@@ -7,6 +7,7 @@ import {
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
 import { Anchor, Button, Switch } from '@mantine/core'
 import { useId } from 'react'
+import { PortOff } from '../../components/PortOff.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
@@ -45,6 +46,7 @@ export function NotificationsForm({ kept, email, phone, onSave }: Props) {
           </>
         )}
       </p>
+      <PortOff port={channel === 'sms' ? 'sms' : 'mail'} />
       {subjects.map((subject) => (
         <Switch
           key={subject}

@@ -9,10 +9,10 @@ import { PlusIcon, UploadIcon } from '../../components/icons.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
-import { type Customer, type CustomerImport, trpc } from '../../lib/trpc.ts'
+import { type Customer, type CustomerImport, type Inputs, trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { AddCustomerDialog } from './AddCustomerDialog.tsx'
-import { AskCustomersDialog } from './AskCustomersDialog.tsx'
+import { AskCustomerDialog } from './AskCustomerDialog.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { CustomerRows } from './CustomerRows.tsx'
 import { DeleteCustomerDialog } from './DeleteCustomerDialog.tsx'
@@ -32,6 +32,19 @@ const ImportDialog = lazyPart(() => import('./imports/ImportDialog.tsx').then((m
   ),
 })
 
+const CampaignDialog = lazyPart(
+  () => import('./campaigns/CampaignDialog.tsx').then((m) => m.CampaignDialog),
+  {
+    around: (words, { onClose }) => (
+      <Dialog title="Ask for reviews" opened onClose={onClose}>
+        {words}
+      </Dialog>
+    ),
+  },
+)
+
+const OpenCampaigns = lazyPart(() => import('./campaigns/OpenCampaigns.tsx').then((m) => m.OpenCampaigns))
+
 const PAGE = 25
 const LOAD_FAILED = 'The customers could not be read.'
 const SEARCH_QUIET_MS = 300
@@ -41,8 +54,9 @@ const COUNTED_MOST = 10_000
 type Open =
   | { what: 'add' }
   | { what: 'import'; cutOff: CustomerImport | null }
-  | { what: 'edit' | 'delete'; customer: Customer }
-  | { what: 'ask' | 'delete all'; customers: readonly Customer[] }
+  | { what: 'ask' | 'edit' | 'delete'; customer: Customer }
+  | { what: 'campaign'; audience: Inputs['customers']['campaigns']['start']['audience'] }
+  | { what: 'delete all'; customers: readonly Customer[] }
   | null
 
 interface Props {
@@ -84,6 +98,7 @@ export function CustomerList({ businessId, country, status, onStatus }: Props) {
   )
   return (
     <>
+      <OpenCampaigns businessId={businessId} />
       <UnfinishedImports businessId={businessId} onGoOn={(cutOff) => setOpen({ what: 'import', cutOff })} />
       <Card title="Customers" aside={rows.length > 0 || filtered ? actions : null}>
         {rows.length > 0 || filtered ? (
@@ -138,14 +153,23 @@ export function CustomerList({ businessId, country, status, onStatus }: Props) {
                   ...(search ? { search } : {}),
                   ...(status ? { status } : {}),
                 })}`}
-                onAsk={() => setOpen({ what: 'ask', customers: selection.rows })}
+                onAsk={() =>
+                  setOpen({
+                    what: 'campaign',
+                    audience: { kind: 'selected', ids: selection.rows.map(({ id }) => id) },
+                  })
+                }
+                onAskAll={() => {
+                  const { businessId: _, ...filter } = wanted
+                  setOpen({ what: 'campaign', audience: { kind: 'filter', ...filter } })
+                }}
                 onDelete={() => setOpen({ what: 'delete all', customers: selection.rows })}
               />
               <CustomerRows
                 rows={rows}
                 country={country}
                 selection={selection}
-                onAsk={(customer) => setOpen({ what: 'ask', customers: [customer] })}
+                onAsk={(customer) => setOpen({ what: 'ask', customer })}
                 onEdit={(customer) => setOpen({ what: 'edit', customer })}
                 onDelete={(customer) => setOpen({ what: 'delete', customer })}
               />
@@ -159,12 +183,9 @@ export function CustomerList({ businessId, country, status, onStatus }: Props) {
         businessId={businessId}
         country={country}
         onClose={() => setOpen(null)}
-        onAskImported={() => {
-          setOpen(null)
-          setTyped('')
-          setSort('newest')
-          onStatus('not asked')
-        }}
+        onAskImported={({ id: importId }) =>
+          setOpen({ what: 'campaign', audience: { kind: 'import', importId } })
+        }
       />
     </>
   )
@@ -180,7 +201,7 @@ interface DialogsProps {
   businessId: number
   country: string
   onClose(): void
-  onAskImported(): void
+  onAskImported(state: CustomerImport): void
 }
 
 /** The one that is open. */
@@ -198,7 +219,10 @@ function Dialogs({ open, businessId, country, onClose, onAskImported }: DialogsP
       ) : null}
       {open?.what === 'delete' ? <DeleteCustomerDialog customer={open.customer} onClose={onClose} /> : null}
       {open?.what === 'ask' ? (
-        <AskCustomersDialog businessId={businessId} customers={open.customers} onClose={onClose} />
+        <AskCustomerDialog businessId={businessId} customer={open.customer} onClose={onClose} />
+      ) : null}
+      {open?.what === 'campaign' ? (
+        <CampaignDialog businessId={businessId} audience={open.audience} onClose={onClose} />
       ) : null}
       {open?.what === 'delete all' ? (
         <DeleteCustomersDialog businessId={businessId} customers={open.customers} onClose={onClose} />

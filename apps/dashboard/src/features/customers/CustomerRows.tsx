@@ -74,6 +74,7 @@ const mayBeAsked = ({ status, email, phone }: Customer) =>
 
 const COLOURS: Record<CustomerStatus, BadgeColour> = {
   'not asked': 'grey',
+  queued: 'grey',
   waiting: 'blue',
   answered: 'green',
   'opted out': 'amber',
@@ -85,6 +86,7 @@ function Standing({ customer: { status, rating, lastAskedAt } }: { customer: Cus
     <span className={styles.standing}>
       <Badge colour={COLOURS[status]}>{CUSTOMER_STATUS_LABELS[status]}</Badge>
       {rating === null ? null : <Stars rating={rating} size={14} />}
+      {status === 'queued' ? <span className={styles.day}>Waiting to go out</span> : null}
       {status === 'waiting' ? <span className={styles.day}>{reviewLogDate(lastAskedAt)}</span> : null}
     </span>
   )

@@ -23,7 +23,7 @@ export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer
     <Dialog title={`Delete ${customer.fullName}?`} opened onClose={onClose}>
       <Stack gap="md">
         <Text>
-          {customer.requestSent
+          {customer.lastAskedAt !== null
             ? 'Their contact details and their review requests are deleted for good. A request that still waits is not sent. A rating or a message that they left stays, without their name.'
             : 'Their contact details are deleted for good.'}
         </Text>

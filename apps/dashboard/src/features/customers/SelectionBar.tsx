@@ -15,12 +15,15 @@ interface Props {
   count: string | null
   /** Where all that match are downloaded. */
   exportHref: string
+  /** Asks the selected. */
   onAsk(): void
+  /** Asks all that match, shown or not. */
+  onAskAll(): void
   onDelete(): void
 }
 
 /** Above the rows: how many there are, and, once some are selected, what can be done to them. */
-export function SelectionBar({ selection, shown, count, exportHref, onAsk, onDelete }: Props) {
+export function SelectionBar({ selection, shown, count, exportHref, onAsk, onAskAll, onDelete }: Props) {
   const { rows, isFull } = selection
   const some = rows.length > 0
   const whole = rows.length === Math.min(shown, SELECTED_MAX)
@@ -38,7 +41,7 @@ export function SelectionBar({ selection, shown, count, exportHref, onAsk, onDel
       {some ? (
         <span className={styles.barActions}>
           <Button leftSection={<SendIcon size={18} />} onClick={onAsk}>
-            Ask for a review
+            Ask for reviews
           </Button>
           <Button variant="default" onClick={() => download(rows)}>
             Export
@@ -51,9 +54,14 @@ export function SelectionBar({ selection, shown, count, exportHref, onAsk, onDel
           </Button>
         </span>
       ) : (
-        <Anchor href={exportHref} download className={tap.tap}>
-          Export CSV
-        </Anchor>
+        <span className={styles.barActions}>
+          <Button variant="default" leftSection={<SendIcon size={18} />} onClick={onAskAll}>
+            Ask all of them
+          </Button>
+          <Anchor href={exportHref} download className={tap.tap}>
+            Export CSV
+          </Anchor>
+        </span>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { SearchIcon } from '../../components/icons.tsx'
+import { PortOff } from '../../components/PortOff.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import styles from './Keywords.module.css'
 import type { Keyword, KeywordChecks } from './use-keyword-checks.ts'
@@ -37,32 +38,34 @@ export function KeywordSearch({ location, checks, onSeen }: Props) {
   )
   return (
     <Card title="Check a keyword">
-      <form noValidate aria-label="Check a keyword" className={styles.search} onSubmit={submit}>
-        <TextInput
-          label="Keyword"
-          placeholder="e.g. coffee near me"
-          autoComplete="off"
-          {...form.getInputProps('keyword')}
-        />
-        <TextInput
-          label="Location"
-          placeholder="City, State"
-          autoComplete="off"
-          {...form.getInputProps('location')}
-        />
-        <Button
-          type="submit"
-          leftSection={<SearchIcon size={18} />}
-          loading={checks.isSearching}
-          disabled={checks.isBusy}
-        >
-          Check ranking
-        </Button>
-      </form>
-      <p className={styles.note}>
-        Each keyword that you check is kept in the list, so that you see how it moves. Up to {CHECKS_PER_DAY}{' '}
-        checks a day for each business.
-      </p>
+      <PortOff port="local-rank">
+        <form noValidate aria-label="Check a keyword" className={styles.search} onSubmit={submit}>
+          <TextInput
+            label="Keyword"
+            placeholder="e.g. coffee near me"
+            autoComplete="off"
+            {...form.getInputProps('keyword')}
+          />
+          <TextInput
+            label="Location"
+            placeholder="City, State"
+            autoComplete="off"
+            {...form.getInputProps('location')}
+          />
+          <Button
+            type="submit"
+            leftSection={<SearchIcon size={18} />}
+            loading={checks.isSearching}
+            disabled={checks.isBusy}
+          >
+            Check ranking
+          </Button>
+        </form>
+        <p className={styles.note}>
+          Each keyword that you check is kept in the list, so that you see how it moves. Up to{' '}
+          {CHECKS_PER_DAY} checks a day for each business.
+        </p>
+      </PortOff>
     </Card>
   )
 }

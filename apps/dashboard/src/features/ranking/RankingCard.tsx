@@ -4,8 +4,10 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { RefreshIcon } from '../../components/icons.tsx'
+import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
+import { usePortOff } from '../../lib/ports.ts'
 import type { Business } from '../../lib/trpc.ts'
 import { RankingBadge } from './RankingBadge.tsx'
 import styles from './RankingCard.module.css'
@@ -18,19 +20,22 @@ const TITLE = 'Google Local Ranking'
 /** Where the business stands in local search for its category, and how to move up (RNK-3). */
 export function RankingCard({ business }: { business: Business }) {
   const { input, missing } = rankingQuery(business)
-  if (input !== null) return <Ranked input={input} business={business} />
+  const off = usePortOff('local-rank') !== null
+  if (input !== null && !off) return <Ranked input={input} business={business} />
   return (
     <Card title={TITLE}>
       <div className={styles.halves}>
-        <EmptyState
-          title={RANKING.none}
-          text={missing}
-          action={
-            <Button variant="outline" component={TabLink} tab="settings">
-              Open settings
-            </Button>
-          }
-        />
+        <PortOff port="local-rank">
+          <EmptyState
+            title={RANKING.none}
+            text={missing ?? RANKING.none}
+            action={
+              <Button variant="outline" component={TabLink} tab="settings">
+                Open settings
+              </Button>
+            }
+          />
+        </PortOff>
         <RankingTips placeId={business.placeId} />
       </div>
     </Card>

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import styles from './Channels.module.css'
 import { FigureTable } from './FigureTable.tsx'
-import { channelRows, weekPoints, weekRows, weekSummary } from './figures.ts'
+import { channelRows, deliveryNote, weekPoints, weekRows, weekSummary } from './figures.ts'
 
 const SERIES = [
   { key: 'sent', label: 'Sent' },
@@ -38,9 +38,7 @@ export function Channels({ businessId }: { businessId: number }) {
         ) : (
           <>
             <FigureTable caption="Requests by channel" head="Channel" rows={channelRows(data)} />
-            <p className={styles.note}>
-              Delivered: as far as a carrier reported it or an opening shows it. Mail servers seldom report.
-            </p>
+            <p className={styles.note}>{deliveryNote(data)}</p>
           </>
         )}
       </Card>

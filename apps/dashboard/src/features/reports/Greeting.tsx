@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { TabLink } from '../../components/TabLink.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
+import { useNothingSends } from '../../lib/ports.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import styles from './Greeting.module.css'
 import { greeting, nextAction, shortName } from './next-action.ts'
@@ -11,13 +12,15 @@ export function Greeting({ businessId }: { businessId: number }) {
   const user = useUser()
   const { askForReview } = useTools()
   const { data, isPending } = useKeyMetrics(businessId)
-  const action = data
+  const nothingSends = useNothingSends()
+  const next = data
     ? nextAction({
         waitingFeedback: data.waitingFeedback,
         sent: data.funnel.sent,
         rated: data.funnel.rated,
       })
     : null
+  const action = nothingSends && next?.leadsTo === 'ask' ? null : next
   return (
     <div className={styles.row}>
       <div className={styles.words}>

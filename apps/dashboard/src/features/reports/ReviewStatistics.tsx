@@ -1,5 +1,6 @@
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Card } from '../../components/Card.tsx'
+import { PortOff } from '../../components/PortOff.tsx'
 import styles from './Statistics.module.css'
 import { StatisticsFigures } from './StatisticsFigures.tsx'
 import { TrendChart } from './TrendChart.tsx'
@@ -13,7 +14,9 @@ interface Props {
 export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
   return (
     <Card title="Review Statistics">
-      {placeId === null ? <NoPlace text={REVIEWS.noPlaceId} /> : <StatisticsFigures placeId={placeId} />}
+      <PortOff port="public-reviews">
+        {placeId === null ? <NoPlace text={REVIEWS.noPlaceId} /> : <StatisticsFigures placeId={placeId} />}
+      </PortOff>
     </Card>
   )
 }
@@ -22,7 +25,9 @@ export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
 export function RatingTrend({ businessId, placeId }: Props) {
   return (
     <Card title="Rating trend">
-      {placeId === null ? <NoPlace text={REVIEWS.noPlaceId} /> : <TrendChart businessId={businessId} />}
+      <PortOff port="public-reviews">
+        {placeId === null ? <NoPlace text={REVIEWS.noPlaceId} /> : <TrendChart businessId={businessId} />}
+      </PortOff>
     </Card>
   )
 }
@@ -31,19 +36,21 @@ export function RatingTrend({ businessId, placeId }: Props) {
 export function ReviewPerformance({ businessId, placeId }: Props) {
   return (
     <Card title="Review Performance">
-      {placeId === null ? (
-        <NoPlace text={REVIEWS.noPlaceIdFound} />
-      ) : (
-        <>
-          <div className={styles.part}>
-            <StatisticsFigures placeId={placeId} />
-          </div>
-          <div className={styles.part}>
-            <h3 className={styles.partTitle}>Rating trend</h3>
-            <TrendChart businessId={businessId} />
-          </div>
-        </>
-      )}
+      <PortOff port="public-reviews">
+        {placeId === null ? (
+          <NoPlace text={REVIEWS.noPlaceIdFound} />
+        ) : (
+          <>
+            <div className={styles.part}>
+              <StatisticsFigures placeId={placeId} />
+            </div>
+            <div className={styles.part}>
+              <h3 className={styles.partTitle}>Rating trend</h3>
+              <TrendChart businessId={businessId} />
+            </div>
+          </>
+        )}
+      </PortOff>
     </Card>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { channelRows, weekPoints, weekRows, weekSummary } from './figures.ts'
+import { channelRows, deliveryNote, weekPoints, weekRows, weekSummary } from './figures.ts'
 
 const sums = { asked: 5, sent: 4, delivered: 3, opened: 3, clicked: 2, rated: 2, toGoogle: 1 }
 const report = {
   channels: [
-    { channel: 'email' as const, ...sums },
-    { channel: 'sms' as const, ...sums, sent: 0 },
-    { channel: 'link' as const, ...sums },
+    { channel: 'email' as const, ...sums, reported: false },
+    { channel: 'sms' as const, ...sums, sent: 0, reported: false },
+    { channel: 'link' as const, ...sums, reported: false },
   ],
   qr: { rated: 3, toGoogle: 0 },
   passingBy: { rated: 7, toGoogle: 2 },
@@ -36,4 +36,21 @@ test('weeks are named by their Monday, the newest first in the table and last in
   expect(weekSummary(report)).toBe(
     'Requests of the last 2 weeks: 8 sent, 6 opened, 2 rated, 2 went on to Google.',
   )
+})
+
+test('it is said where no provider reports deliveries', () => {
+  const byOpening = 'no provider has reported a delivery yet, so an opening counts as one.'
+  const [email, sms] = report.channels
+  const note = (emailReported: boolean, smsReported: boolean) =>
+    deliveryNote({
+      channels: [
+        { ...email, ...sums, channel: 'email', reported: emailReported },
+        { ...sms, ...sums, channel: 'sms', reported: smsReported },
+      ],
+    })
+  // Nothing was sent by text: there is nothing to say of it.
+  expect(deliveryNote(report)).toBe(`Delivered: ${byOpening}`)
+  expect(note(false, false)).toBe(`Delivered: ${byOpening}`)
+  expect(note(false, true)).toBe(`Delivered: as the provider reported it. Email: ${byOpening}`)
+  expect(note(true, true)).toBe('Delivered: as the provider reported it.')
 })

@@ -47,6 +47,16 @@ export function channelRows({
   ]
 }
 
+/** Where the delivered figures come from: providers, or openings on the channels where none has reported yet. */
+export function deliveryNote({ channels }: Pick<Report, 'channels'>): string {
+  const sent = channels.filter(({ channel, sent }) => channel !== 'link' && sent > 0)
+  const silent = sent.filter(({ reported }) => !reported)
+  const byOpening = 'no provider has reported a delivery yet, so an opening counts as one.'
+  if (silent.length === sent.length) return `Delivered: ${byOpening}`
+  const rest = silent.map(({ channel }) => ` ${CHANNEL_LABELS[channel]}: ${byOpening}`).join('')
+  return `Delivered: as the provider reported it.${rest}`
+}
+
 /** The last weeks, newest first. */
 export function weekRows({ weeks }: Pick<Report, 'weeks'>): FigureRow[] {
   return weeks

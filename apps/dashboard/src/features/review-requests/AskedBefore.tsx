@@ -11,16 +11,18 @@ export function AskedBefore({
   businessId,
   contact,
   country,
+  abroad,
 }: {
   businessId: number
   contact: string
   country: string
+  abroad: boolean
 }) {
   const [typed] = useDebouncedValue(contact.trim(), TYPING_QUIET_MS)
   const { data: last } = trpc.reviewRequests.lastAsk.useQuery(
     { businessId, contact: typed },
     // A help and no more: when it cannot be read, nothing is said.
-    { enabled: mayBeContact(typed, country), retry: false },
+    { enabled: mayBeContact(typed, country, abroad), retry: false },
   )
   // Announced when it comes: the element is there before its words.
   return (

@@ -1,5 +1,7 @@
+import { NOTHING_SENDS } from '@fivestead/domain/ports'
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { useNothingSends } from '../../lib/ports.ts'
 import type { ReviewLog } from '../../lib/trpc.ts'
 import { LogTable } from './LogTable.tsx'
 import styles from './ReviewLogs.module.css'
@@ -21,8 +23,11 @@ function example(
     status,
     dateSent: `2026-01-1${day}T10:00:00.000Z`,
     failureReason: null,
+    waits: null,
+    delivery: null,
     rating,
     canAskAgain: false,
+    reminders: { planned: 0, everyDays: 0, sent: [], nextAt: null, stopped: null },
     history: [],
   }
 }
@@ -36,12 +41,17 @@ const EXAMPLES = [
 
 /** Before the first request: the next step, and how the list will read. */
 export function ExampleLogs({ onAsk }: { onAsk: () => void }) {
+  const nothingSends = useNothingSends()
   return (
     <>
       <EmptyState
         title="Nobody asked yet"
-        text="Send your first request. Each one appears here, from sent to answered."
-        action={<Button onClick={onAsk}>Ask your first customer</Button>}
+        text={
+          nothingSends
+            ? NOTHING_SENDS
+            : 'Send your first request. Each one appears here, from sent to answered.'
+        }
+        action={nothingSends ? null : <Button onClick={onAsk}>Ask your first customer</Button>}
       />
       <p className={styles.exampleMark}>Example: how your list will look</p>
       <div className={styles.example}>

@@ -1,13 +1,15 @@
+import { DELIVERY_FAILURES } from '@fivestead/domain/messaging/delivery-report'
 import { lastWeeks, weekLabel } from '@fivestead/domain/reports/weeks'
 import { CHANNELS } from '@fivestead/domain/review-requests/channels'
 import { CHANNEL_LABELS, STEP_LABELS, STEPS } from '@fivestead/domain/review-requests/reached'
-import { REVIEW_LOG_STATUSES, statusLabel } from '@fivestead/domain/review-requests/status'
+import { REVIEW_LOG_STATUSES, SCHEDULED, statusLabel } from '@fivestead/domain/review-requests/status'
 import { NativeSelect } from '@mantine/core'
 import { STAR_OPTIONS } from '../../components/star-options.ts'
 import { type LogRows, readProgress } from './log-rows.ts'
 
 const STATUS_OPTIONS = [
   { value: '', label: 'All statuses' },
+  { value: `status:${SCHEDULED}`, label: 'Scheduled to go out' },
   {
     group: 'Status now',
     items: REVIEW_LOG_STATUSES.map((one) => ({ value: `status:${one}`, label: statusLabel(one) })),
@@ -16,18 +18,23 @@ const STATUS_OPTIONS = [
     group: 'Came at least this far',
     items: STEPS.map((one) => ({ value: `reached:${one}`, label: `Reached: ${STEP_LABELS[one]}` })),
   },
+  {
+    group: 'Did not arrive',
+    items: DELIVERY_FAILURES.map((one) => ({ value: `delivery:${one}`, label: statusLabel(one) })),
+  },
 ]
 
 /** Which requests show: by status or progress, by channel, by their stars, by the week of the ask. */
 export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRows): void }) {
-  const { status, reached, channel, stars, week } = rows
+  const { status, reached, delivery, channel, stars, week } = rows
+  const progress = Object.entries({ status, reached, delivery }).find(([, value]) => value !== undefined)
   const recent = lastWeeks(new Date()).reverse()
   const weeks = week === undefined || recent.includes(week) ? recent : [week, ...recent]
   return (
     <>
       <NativeSelect
         aria-label="Filter by status"
-        value={status ? `status:${status}` : reached ? `reached:${reached}` : ''}
+        value={progress?.join(':') ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onRows({
             ...readProgress(value),

@@ -1,7 +1,9 @@
-import { statusLabel, statusWord } from '@fivestead/domain/review-requests/status'
+import { statusLabel, stepWord } from '@fivestead/domain/review-requests/status'
 import { Stars } from '@fivestead/ui/Stars.tsx'
+import type { ReactNode } from 'react'
 import type { ReviewLog } from '../../lib/trpc.ts'
 import styles from './LogHistory.module.css'
+import { reminderOutlook } from './reminder-words.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -11,23 +13,38 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** What happened to one request, first to last; a failure with its reason. */
-export function LogHistory({ log }: { log: ReviewLog }) {
+const REMINDER_SENT = 'reminder sent'
+
+/** What happened to one request, first to last; a failure with its reason, and what can be done about what follows. */
+export function LogHistory({ log, action }: { log: ReviewLog; action?: ReactNode }) {
+  const outlook = reminderOutlook(log)
+  const steps = [
+    ...log.history.map((step) => ({ ...step, word: stepWord(step.status, log) })),
+    ...log.reminders.sent.map((at) => ({ status: REMINDER_SENT, word: REMINDER_SENT, at })),
+  ]
   return (
     <div className={styles.history}>
       <ol>
-        {log.history.map((step) => (
-          <li key={`${step.status}${step.at}`}>
-            <strong>{statusLabel(step.status === 'failed' ? statusWord(log) : step.status)}</strong>{' '}
-            {step.status === 'completed' && log.rating !== null ? (
-              <>
-                <Stars rating={log.rating} size={14} />{' '}
-              </>
-            ) : null}
-            <time dateTime={step.at}>{moment.format(new Date(step.at))}</time>
-          </li>
-        ))}
+        {steps
+          .sort((a, b) => a.at.localeCompare(b.at))
+          .map((step) => (
+            <li key={`${step.status}${step.at}`}>
+              <strong>{statusLabel(step.word)}</strong>{' '}
+              {step.status === 'completed' && log.rating !== null ? (
+                <>
+                  <Stars rating={log.rating} size={14} />{' '}
+                </>
+              ) : null}
+              <time dateTime={step.at}>{moment.format(new Date(step.at))}</time>
+            </li>
+          ))}
       </ol>
+      {outlook === null ? null : (
+        <div className={styles.outlook}>
+          <p>{outlook}</p>
+          {action}
+        </div>
+      )}
       {log.failureReason === null ? null : <p className={styles.reason}>{log.failureReason}</p>}
     </div>
   )

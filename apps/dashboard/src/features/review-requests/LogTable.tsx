@@ -1,4 +1,5 @@
 import { formatE164 } from '@fivestead/domain/phones/number'
+import { deliveryWord, statusLabel } from '@fivestead/domain/review-requests/status'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { ActionIcon } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -9,6 +10,7 @@ import type { ReviewLog } from '../../lib/trpc.ts'
 import { LogHistory } from './LogHistory.tsx'
 import styles from './LogTable.module.css'
 import { sentOn } from './log-rows.ts'
+import { nextReminder } from './reminder-words.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const CHANNELS: Record<string, string> = { email: 'Email', sms: 'Text message', link: 'Link' }
@@ -23,11 +25,14 @@ export function LogTable({
   logs,
   caption = 'Review logs',
   action,
+  reminderAction,
 }: {
   logs: readonly ReviewLog[]
   caption?: string
   /** What can be done about a request. */
   action?: (log: ReviewLog) => ReactNode
+  /** What can be done about a reminder that waits. */
+  reminderAction?: (log: ReviewLog) => ReactNode
 }) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (
@@ -48,6 +53,7 @@ export function LogTable({
       <tbody>
         {logs.map((log) => {
           const open = log.id === openId
+          const reminder = nextReminder(log)
           return (
             <Fragment key={log.id}>
               <tr className={styles.row}>
@@ -57,10 +63,13 @@ export function LogTable({
                   {log.failureReason === null ? null : (
                     <span className={styles.reason}>{log.failureReason}</span>
                   )}
+                  {log.waits === null ? null : <span className={styles.reminder}>{log.waits}</span>}
+                  {reminder === null ? null : <span className={styles.reminder}>{reminder}</span>}
                 </td>
                 <td className={styles.channel}>{CHANNELS[log.channel] ?? log.channel}</td>
                 <td className={styles.status}>
                   <StatusBadge log={log} />
+                  <Delivery log={log} />
                 </td>
                 <td className={styles.stars}>
                   {log.rating === null ? null : <Stars rating={log.rating} size={16} />}
@@ -84,7 +93,7 @@ export function LogTable({
               {open ? (
                 <tr className={styles.historyRow}>
                   <td colSpan={6}>
-                    <LogHistory log={log} />
+                    <LogHistory log={log} action={reminder === null ? null : reminderAction?.(log)} />
                   </td>
                 </tr>
               ) : null}
@@ -94,4 +103,10 @@ export function LogTable({
       </tbody>
     </table>
   )
+}
+
+/** What the provider reported of it, under its status. */
+function Delivery({ log }: { log: ReviewLog }) {
+  const word = deliveryWord(log)
+  return word === null ? null : <span className={styles.delivery}>{statusLabel(word)}</span>
 }

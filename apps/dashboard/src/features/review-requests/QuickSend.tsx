@@ -1,25 +1,30 @@
 import { errorText } from '@fivestead/client/http-error'
 import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
-import { TEMPLATES } from '@fivestead/domain/messaging/templates'
-import { TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
+import { DEFAULT_TEMPLATE, NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import { phoneHint } from '@fivestead/domain/phones/typed'
+import { NOTHING_SENDS } from '@fivestead/domain/ports'
 import { contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { showToast } from '@fivestead/ui/toasts'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { useCallback } from 'react'
 import { Card } from '../../components/Card.tsx'
-import hidden from '../../components/hidden.module.css'
 import { SendIcon } from '../../components/icons.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
+import { PortOff } from '../../components/PortOff.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
+import { usePortOff, useSmsCountries } from '../../lib/ports.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { AskedBefore } from './AskedBefore.tsx'
-import { MessagePreview } from './MessagePreview.tsx'
 import styles from './QuickSend.module.css'
 import { sentWords } from './sent-words.ts'
 import { useRefreshRequests } from './use-refresh.ts'
+
+const MessageChoice = lazyPart(() => import('./messages/MessageChoice.tsx').then((m) => m.MessageChoice), {
+  waiting: <div className={styles.waiting} />,
+})
 
 /** The field that "Ask for a review" buttons lead to. */
 export const QUICK_SEND_FIELD = 'quick-send-name'
@@ -29,17 +34,22 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   const refresh = useRefreshRequests()
   const fail = useFailure()
   const country = business.country ?? DEFAULT_COUNTRY
+  const abroad = useSmsCountries().length > 0
+  const noSms = usePortOff('sms') !== null
+  const noMail = usePortOff('mail') !== null
   const { form, busy, unsaved, onSubmit } = useAppForm<{
     name: string
     contact: string
-    template: TemplateId
+    /** One of the two, or the id of a template of the owner. */
+    template: string
   }>(
     (values) => ({
       name: values.name.trim() === '' ? 'Customer name is required' : null,
-      contact: mayBeContact(values.contact, country) ? null : contactProblem(country),
+      contact: mayBeContact(values.contact, country, abroad) ? null : contactProblem(country),
     }),
-    { name: '', contact: '', template: 'direct' },
+    { name: '', contact: '', template: DEFAULT_TEMPLATE },
     {
+      refusals: { [NO_POSTAL_ADDRESS]: 'contact' },
       draft: {
         name: `quick-send-${business.id}`,
         isEmpty: ({ name, contact }) => name.trim() === '' && contact.trim() === '',
@@ -63,7 +73,19 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
       }),
   })
   const { name, contact, template } = form.values
+  const { setFieldValue } = form
+  const chooseTemplate = useCallback((id: string) => setFieldValue('template', id), [setFieldValue])
 
+  if (noSms && noMail) {
+    return (
+      <Card title="Quick Send">
+        <Alert color="gray" variant="light">
+          {NOTHING_SENDS}
+        </Alert>
+      </Card>
+    )
+  }
+  const leave = onSent ? { onClick: onSent } : {}
   return (
     <Card title="Quick Send">
       <form
@@ -72,6 +94,8 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
         onSubmit={onSubmit((values) => send.mutateAsync({ businessId: business.id, ...values }))}
       >
         <Stack gap="sm">
+          <PortOff port="sms" />
+          <PortOff port="mail" />
           <TextInput
             id={QUICK_SEND_FIELD}
             label="Customer name"
@@ -80,33 +104,28 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
           />
           <TextInput
             label="Phone or email"
-            description={phoneHint(country)}
+            description={
+              phoneHint(country) ?? (abroad ? 'Numbers of other countries with their country code' : null)
+            }
             autoComplete="off"
             autoCapitalize="none"
             {...form.getInputProps('contact')}
           />
-          <AskedBefore businessId={business.id} contact={contact} country={country} />
-          <fieldset className={styles.templates}>
-            <legend className={hidden.hidden}>Message</legend>
-            {TEMPLATE_IDS.map((id) => (
-              <label key={id} className={styles.template}>
-                <input
-                  type="radio"
-                  name="template"
-                  value={id}
-                  checked={template === id}
-                  onChange={() => form.setFieldValue('template', id)}
-                />
-                {TEMPLATES[id].label}
-              </label>
-            ))}
-          </fieldset>
-          <MessagePreview template={template} name={name} contact={contact} businessName={business.name} />
+          <MessageChoice
+            business={business}
+            template={template}
+            onChoose={chooseTemplate}
+            name={name}
+            contact={contact}
+          />
           <Button type="submit" size="md" fullWidth loading={busy} leftSection={<SendIcon size={18} />}>
             Send request
           </Button>
           <Unsaved shown={unsaved} what="sent" />
-          <TabLink tab="customers" className={styles.customers} {...(onSent ? { onClick: onSent } : {})}>
+          <TabLink tab="settings" rows={{ section: 'messages' }} className={styles.customers} {...leave}>
+            Your templates
+          </TabLink>
+          <TabLink tab="customers" className={styles.customers} {...leave}>
             Your customers
           </TabLink>
         </Stack>

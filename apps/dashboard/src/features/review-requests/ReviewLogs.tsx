@@ -9,6 +9,7 @@ import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { CancelReminders } from './CancelReminders.tsx'
 import { ExampleLogs } from './ExampleLogs.tsx'
 import { LogAction } from './LogAction.tsx'
 import { LogFilters } from './LogFilters.tsx'
@@ -92,7 +93,13 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
           )
         }
       >
-        {(rows) => <LogTable logs={rows} action={(log) => <LogAction log={log} businessId={businessId} />} />}
+        {(rows) => (
+          <LogTable
+            logs={rows}
+            action={(log) => <LogAction log={log} businessId={businessId} />}
+            reminderAction={(log) => <CancelReminders log={log} businessId={businessId} />}
+          />
+        )}
       </PagedRows>
     </Card>
   )

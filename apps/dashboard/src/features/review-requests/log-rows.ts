@@ -1,14 +1,17 @@
+import { DELIVERY_FAILURES, type DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
 import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
-import { REVIEW_LOG_STATUSES, type ReviewLogStatus } from '@fivestead/domain/review-requests/status'
+import { LOG_FILTERS, type LogFilter, type ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { ReviewLog } from '../../lib/trpc.ts'
 
 /** Which requests the log shows; the address says the same. */
 export interface LogRows {
-  status?: ReviewLogStatus
+  status?: LogFilter
   /** Came at least this far. */
   reached?: Step
+  /** Did not arrive, as the provider reported it. */
+  delivery?: DeliveryFailure
   /** Was answered with so many stars. */
   stars?: number
   channel?: Channel
@@ -17,10 +20,15 @@ export interface LogRows {
 }
 
 /** What one choice of the status field means; anything unknown means all. */
-export function readProgress(value: string): Pick<LogRows, 'status' | 'reached'> {
-  const status = REVIEW_LOG_STATUSES.find((one) => value === `status:${one}`)
+export function readProgress(value: string): Pick<LogRows, 'status' | 'reached' | 'delivery'> {
+  const status = LOG_FILTERS.find((one) => value === `status:${one}`)
   const reached = STEPS.find((one) => value === `reached:${one}`)
-  return { ...(status ? { status } : {}), ...(reached ? { reached } : {}) }
+  const delivery = DELIVERY_FAILURES.find((one) => value === `delivery:${one}`)
+  return {
+    ...(status ? { status } : {}),
+    ...(reached ? { reached } : {}),
+    ...(delivery ? { delivery } : {}),
+  }
 }
 
 /** What an owner can do about a request: stop one that waits, repeat one that failed where another may arrive. */

@@ -5,7 +5,11 @@ import type { FeedbackItem } from '../../lib/trpc.ts'
 import styles from './FeedbackEntry.module.css'
 import { StateBadge } from './StateBadge.tsx'
 
-const FROM = { survey: 'from the survey', 'web-survey': 'from your company page' } as const
+const FROM = {
+  survey: 'from the survey',
+  'web-survey': 'from your company page',
+  sms: 'by text message',
+} as const
 
 /** One private message: what, who, when, and what was done about it. `children` is what can be done. */
 export function FeedbackEntry({ item, children }: { item: FeedbackItem; children?: ReactNode }) {

@@ -2,6 +2,7 @@ import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { StaleNote } from './Freshness.tsx'
 import { NoPlaceId } from './NoPlaceId.tsx'
@@ -16,7 +17,9 @@ const NUMBER = new Intl.NumberFormat('en-US')
 export function RatingSummary({ placeId }: { placeId: string | null }) {
   return (
     <Card title="Rating Summary">
-      {placeId === null ? <NoPlaceId text={REVIEWS.noPlaceIdFound} /> : <OfPlace placeId={placeId} />}
+      <PortOff port="public-reviews">
+        {placeId === null ? <NoPlaceId text={REVIEWS.noPlaceIdFound} /> : <OfPlace placeId={placeId} />}
+      </PortOff>
     </Card>
   )
 }

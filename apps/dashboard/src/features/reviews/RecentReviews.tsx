@@ -4,7 +4,9 @@ import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
+import { usePortOff } from '../../lib/ports.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import { Freshness, StaleNote } from './Freshness.tsx'
 import { NoPlaceId } from './NoPlaceId.tsx'
@@ -26,10 +28,11 @@ interface Props {
 
 /** What people wrote on Google, newest first (REV-2). */
 export function RecentReviews({ placeId, ...rest }: Props) {
-  if (placeId !== null) return <OfPlace placeId={placeId} {...rest} />
+  const off = usePortOff('public-reviews') !== null
+  if (placeId !== null && !off) return <OfPlace placeId={placeId} {...rest} />
   return (
     <Card title="Recent Reviews">
-      <NoPlaceId text={REVIEWS.noPlaceId} />
+      {off ? <PortOff port="public-reviews" /> : <NoPlaceId text={REVIEWS.noPlaceId} />}
     </Card>
   )
 }

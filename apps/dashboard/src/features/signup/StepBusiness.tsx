@@ -5,8 +5,10 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { InfoIcon } from '../../components/icons.tsx'
+import { PortOff } from '../../components/PortOff.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
+import { usePortOff } from '../../lib/ports.ts'
 import { problemAt } from './problem.ts'
 import styles from './Signup.module.css'
 import { TakenBusiness } from './TakenBusiness.tsx'
@@ -27,9 +29,15 @@ export function StepBusiness({ wizard, problem, taken, onClaim }: Props) {
   useEffect(() => {
     opened.current = true
   }, [])
+  const noDirectory = usePortOff('places') !== null
   const switchTo = (unlisted: boolean) => wizard.set({ notOnGoogle: unlisted, businessName: '' })
+  // Where nothing can be searched the name is typed from the first.
+  useEffect(() => {
+    if (noDirectory && !notOnGoogle) wizard.set({ notOnGoogle: true })
+  }, [noDirectory, notOnGoogle])
   return (
     <Stack gap="md">
+      {notOnGoogle ? <PortOff port="places" /> : null}
       {notOnGoogle ? (
         <BusinessName wizard={wizard} problem={problem} takesFocus={opened.current} />
       ) : place === null ? (
@@ -59,7 +67,7 @@ export function StepBusiness({ wizard, problem, taken, onClaim }: Props) {
         />
       ) : null}
       {place !== null && taken ? <TakenBusiness name={place.name} claims={claim} onClaim={onClaim} /> : null}
-      {place === null ? (
+      {place === null && !noDirectory ? (
         <Button variant="subtle" className={styles.unlisted} onClick={() => switchTo(!notOnGoogle)}>
           {notOnGoogle ? 'Find it on Google instead' : 'Not on Google yet?'}
         </Button>

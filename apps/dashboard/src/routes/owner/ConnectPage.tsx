@@ -4,6 +4,7 @@ import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { ConnectBusiness } from '../../features/businesses/connect/ConnectBusiness.tsx'
 import { Connected } from '../../features/businesses/connect/Connected.tsx'
 import { prefillOf } from '../../features/businesses/connect/prefill.ts'
+import { usePortOff } from '../../lib/ports.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import styles from './SettingsPage.module.css'
 import tabStyles from './tabs/Tabs.module.css'
@@ -13,6 +14,7 @@ export function ConnectPage() {
   useTitle('Connect a Business')
   const query = useSearch({ from: '/owner/connect-business' })
   const navigate = useNavigate()
+  const hasDirectory = usePortOff('places') === null
   const toDashboard = () => void navigate({ to: '/dashboard' })
   return (
     <>
@@ -23,10 +25,12 @@ export function ConnectPage() {
           heading={
             <>
               <h1 className={tabStyles.title}>Connect a Business</h1>
-              <p className={styles.lead}>
-                Search by name and location, or paste its Google Maps URL. You see everything once more before
-                it is connected.
-              </p>
+              {hasDirectory ? (
+                <p className={styles.lead}>
+                  Search by name and location, or paste its Google Maps URL. You see everything once more
+                  before it is connected.
+                </p>
+              ) : null}
             </>
           }
           connected={(name) => <Connected name={name} onReturn={toDashboard} />}

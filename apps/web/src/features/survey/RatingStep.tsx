@@ -13,6 +13,8 @@ type RatingStepProps = {
   problem: string | null
   /** The stars that the request was answered with before. */
   answered: number | null
+  /** What the form begins with: chosen in the mail, or posted before and refused. */
+  stars: number | undefined
   onFirstStar: () => void
   /** Rejects when the rating could not be saved; the button then comes back. */
   onSubmit: (rating: number) => Promise<void>
@@ -25,18 +27,20 @@ export function RatingStep({
   submissionKey,
   problem,
   answered,
+  stars,
   onFirstStar,
   onSubmit,
 }: RatingStepProps) {
   const [live, setLive] = useState(false)
-  const [rating, setRating] = useState(answered)
+  const initial = stars ?? answered
+  const [rating, setRating] = useState(initial)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(problem)
   useEffect(() => setLive(true), [])
 
-  const choose = (stars: number) => {
+  const choose = (chosen: number) => {
     if (rating === null) onFirstStar()
-    setRating(stars)
+    setRating(chosen)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +62,7 @@ export function RatingStep({
       {answered === null ? null : <p className={styles.text}>{SURVEY_WORDS.answered(answered, true)}</p>}
       <input type="hidden" name="step" value="rating" />
       <input type="hidden" name="submissionKey" value={submissionKey} />
-      <StarInput legend={SURVEY.rate(business)} initial={answered} onChoose={choose} />
+      <StarInput legend={SURVEY.rate(business)} initial={initial} onChoose={choose} />
       {/* Busy, it is not disabled: that would take the focus away from whoever has to press it again. */}
       <button
         className={styles.primary}

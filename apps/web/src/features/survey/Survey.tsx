@@ -17,7 +17,7 @@ import { rememberVisit, visitKey } from './visit.ts'
 
 /** The survey: rating, then feedback, then thanks (SUR-2). */
 export function Survey(view: PageView & Later<SurveyLater>) {
-  const { page, start = freshStart, submissionKey, path } = view
+  const { page, start = freshStart, submissionKey, path, stars } = view
   const { business, reviewLink, funnelMode, request } = page
   const [step, setStep] = useState<Step>(start.step)
   const [rating, setRating] = useState(start.rating)
@@ -108,6 +108,7 @@ export function Survey(view: PageView & Later<SurveyLater>) {
           submissionKey={submissionKey}
           problem={start.problem}
           answered={request?.rating ?? null}
+          stars={start.rating ?? stars}
           onFirstStar={() => {
             if (request) tellClicked({ requestId: request.id })
           }}

@@ -1,4 +1,5 @@
 import { companySlug } from '@fivestead/domain/businesses/slug'
+import { readStars } from '@fivestead/domain/reviews/star-link'
 import { readVia } from '@fivestead/domain/reviews/via'
 import { loadCompanyPage, loadShortLink, loadSurvey } from './calls.ts'
 import type { CallFailure } from './exchange.ts'
@@ -17,9 +18,14 @@ export async function loadView({
     const asked = ask(screen, ids)
     if (asked === null) return failure('invalid')
     const page = await asked
-    const via = readVia(new URLSearchParams(search).get('via'))
+    const query = Object.fromEntries(new URLSearchParams(search))
+    const via = readVia(query.via)
+    const stars = readStars(query)
     const submissionKey = newSubmissionKey(page.formToken)
-    return { kind, view: { kind: 'page', page, submissionKey, path, ...(via ? { via } : {}) } }
+    return {
+      kind,
+      view: { kind: 'page', page, submissionKey, path, ...(via ? { via } : {}), ...(stars ? { stars } : {}) },
+    }
   } catch (error) {
     if (error instanceof URIError) return failure('invalid')
     const { status } = error as CallFailure

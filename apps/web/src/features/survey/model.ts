@@ -44,6 +44,8 @@ export type PageView = {
    */
   submissionKey: string
   path: string
+  /** The star that a button of a mail chose; nothing is rated by it (SUR-13). */
+  stars?: number
   /** The QR code led here (COM-12). */
   via?: typeof VIA_QR
 }

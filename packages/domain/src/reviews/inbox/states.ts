@@ -3,6 +3,9 @@ export const FEEDBACK_STATES = ['new', 'in progress', 'solved'] as const
 
 export type FeedbackState = (typeof FEEDBACK_STATES)[number]
 
+/** Where a private message came from: the survey, the company page, or a text that replies to one of ours. */
+export type FeedbackSource = 'survey' | 'web-survey' | 'sms'
+
 /** A state as a button or a heading shows it. */
 export const FEEDBACK_STATE_LABELS: Record<FeedbackState, string> = {
   new: 'New',

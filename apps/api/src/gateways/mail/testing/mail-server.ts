@@ -1,7 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
+/** Refused with a code alone or in these words, or taken and never answered. */
+type Failure = 451 | 550 | { said: string } | 'no answer'
+
 export interface ReceivedMail {
+  envelopeFrom: string
   to: string
   subject: string | null
   text: string
@@ -11,7 +15,7 @@ export interface ReceivedMail {
 /** A real SMTP server on loopback that can be told to refuse or to fall silent after the data. */
 export async function openMailServer() {
   const mails: ReceivedMail[] = []
-  const failures: (451 | 550 | 'no answer')[] = []
+  const failures: Failure[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -22,9 +26,11 @@ export async function openMailServer() {
       stream.on('end', () => {
         const failure = failures.shift()
         if (failure === 'no answer') return server.connections.forEach(hangUp)
-        if (failure) return done(Object.assign(new Error('Refused by the test'), { responseCode: failure }))
+        if (failure) return done(refusal(failure))
         const raw = Buffer.concat(chunks).toString()
-        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, ...partsOf(raw), raw })
+        const { mailFrom, rcptTo } = session.envelope
+        const envelopeFrom = mailFrom === false ? '' : mailFrom.address
+        for (const { address } of rcptTo) mails.push({ envelopeFrom, to: address, ...partsOf(raw), raw })
         done()
       })
     },
@@ -35,13 +41,20 @@ export async function openMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    failNext: (failure: 451 | 550 | 'no answer') => void failures.push(failure),
+    failNext: (failure: Failure) => void failures.push(failure),
     reset() {
       mails.length = 0
       failures.length = 0
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
+}
+
+function refusal(failure: 451 | 550 | { said: string }): Error {
+  if (typeof failure === 'number')
+    return Object.assign(new Error('Refused by the test'), { responseCode: failure })
+  const [responseCode, ...words] = failure.said.split(' ')
+  return Object.assign(new Error(words.join(' ')), { responseCode: Number(responseCode) })
 }
 
 function hangUp(connection: object): void {

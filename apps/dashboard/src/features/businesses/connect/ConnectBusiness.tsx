@@ -6,10 +6,12 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { InfoIcon } from '../../../components/icons.tsx'
+import { PortOff } from '../../../components/PortOff.tsx'
 import { BusinessSearchBox } from '../../../components/place-search/BusinessSearchBox.tsx'
 import { type PickedPlace, pickedFromDetails } from '../../../components/place-search/pick.ts'
 import { useBusinessSearch } from '../../../components/place-search/use-business-search.ts'
 import { TabLink } from '../../../components/TabLink.tsx'
+import { usePortOff } from '../../../lib/ports.ts'
 import { searchFailure } from '../../../lib/search-failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { vibrate } from '../../../lib/vibrate.ts'
@@ -62,6 +64,8 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
     }
   }
 
+  const noDirectory = usePortOff('places') !== null
+
   const { place, placeId } = prefill
   // The address that the screen was opened with counts once.
   useEffect(() => {
@@ -80,6 +84,25 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
   }
 
   if (done !== null) return connected(done)
+  const back = (
+    <Button size="md" variant="subtle" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>
+      Back to Dashboard
+    </Button>
+  )
+  if (noDirectory) {
+    return (
+      <div className={styles.rows}>
+        <div>{heading}</div>
+        <PortOff port="places" />
+        <div className={styles.actions}>
+          <Button size="md" component={TabLink} tab="settings">
+            Add it by hand
+          </Button>
+          {back}
+        </div>
+      </div>
+    )
+  }
   return (
     <div className={styles.rows}>
       <div>{heading}</div>
@@ -142,9 +165,7 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
         <Button size="md" variant="default" disabled={busy} onClick={afresh}>
           Start New Search
         </Button>
-        <Button size="md" variant="subtle" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>
-          Back to Dashboard
-        </Button>
+        {back}
       </div>
     </div>
   )

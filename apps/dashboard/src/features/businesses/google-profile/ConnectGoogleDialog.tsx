@@ -12,19 +12,18 @@ interface Props {
   businessId: number
   connection: GoogleConnection
   from: GoogleReturnTab
-  opened: boolean
   onClose(): void
 }
 
 /** The dialog: closed, open, connecting. The owner comes back from Google as connected (GBP-1). */
-export function ConnectGoogleDialog({ businessId, connection, from, opened, onClose }: Props) {
+export function ConnectGoogleDialog({ businessId, connection, from, onClose }: Props) {
   const [permissions, setPermissions] = useState(connection.permissions)
   const { connect, isConnecting, disconnect, isDisconnecting } = useConnectGoogle(businessId, onClose)
   const isConnected = connection.state === 'connected'
   return (
     <Dialog
       title={isConnected ? GOOGLE_CONNECT.connected : 'Connect your Google account'}
-      opened={opened}
+      opened
       onClose={onClose}
     >
       <Stack gap="md">

@@ -5,12 +5,24 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Card } from '../../../components/Card.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
 import { CheckIcon } from '../../../components/icons.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { ConnectGoogleDialog } from './ConnectGoogleDialog.tsx'
 import styles from './GoogleProfile.module.css'
 import type { GoogleConnection } from './use-connect-google.ts'
+
+const ConnectGoogleDialog = lazyPart(
+  () => import('./ConnectGoogleDialog.tsx').then((m) => m.ConnectGoogleDialog),
+  {
+    around: (words, { onClose }) => (
+      <Dialog title="Google Business Profile" opened onClose={onClose}>
+        {words}
+      </Dialog>
+    ),
+  },
+)
 
 interface Props {
   /** Null while the owner has no business. */
@@ -66,14 +78,15 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
               <Button onClick={dialog.open}>Connect Google account</Button>
             ) : null}
           </div>
-          <ConnectGoogleDialog
-            key={data.state === 'connected' ? 'connected' : 'open'}
-            businessId={businessId}
-            connection={data}
-            from={from}
-            opened={opened}
-            onClose={dialog.close}
-          />
+          {opened ? (
+            <ConnectGoogleDialog
+              key={data.state === 'connected' ? 'connected' : 'open'}
+              businessId={businessId}
+              connection={data}
+              from={from}
+              onClose={dialog.close}
+            />
+          ) : null}
         </div>
       )}
     </QueryState>

@@ -22,8 +22,8 @@ export function ImportDialog({
   country: string
   cutOff: CustomerImport | null
   onClose(): void
-  /** On to those who were never asked. */
-  onAsk(): void
+  /** On to asking whom the import added. */
+  onAsk(state: CustomerImport): void
 }) {
   const { at, isBeginning, choose, start, stop, goOn, again } = useImport(businessId, cutOff)
   return (
@@ -47,7 +47,9 @@ export function ImportDialog({
       ) : null}
       {at.step === 'upload' ? <ImportProgress {...at} onStop={stop} /> : null}
       {at.step === 'stopped' ? <ImportStopped {...at} onGoOn={goOn} onClose={onClose} /> : null}
-      {at.step === 'done' ? <ImportResult state={at.state} onClose={onClose} onAsk={onAsk} /> : null}
+      {at.step === 'done' ? (
+        <ImportResult state={at.state} onClose={onClose} onAsk={() => onAsk(at.state)} />
+      ) : null}
     </Dialog>
   )
 }

@@ -20,30 +20,32 @@ export function RecentImports({ businessId }: { businessId: number }) {
   const rows = (imports.data ?? []).filter((row) => isEnded(row) || row.id === undoing?.id)
   if (rows.length === 0) return null
   return (
-    <Card title="Recent imports">
-      <ul className={styles.imports}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <div>
-              <strong className={styles.file}>{row.fileName}</strong>
-              <span className={styles.muted}>
-                {reviewLogDate(row.createdAt)}. {fate(undoing?.id === row.id ? undoing : row)}
-              </span>
-            </div>
-            {row.state === 'undone' || row.added + row.filled === 0 ? null : (
-              <Button
-                variant="default"
-                aria-label={`Undo import of ${row.fileName}`}
-                disabled={undoing !== null && undoing.id !== row.id}
-                loading={undoing?.id === row.id}
-                onClick={() => start(row)}
-              >
-                Undo
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className={styles.recent}>
+      <Card title="Recent imports">
+        <ul className={styles.imports}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <div>
+                <strong className={styles.file}>{row.fileName}</strong>
+                <span className={styles.muted}>
+                  {reviewLogDate(row.createdAt)}. {fate(undoing?.id === row.id ? undoing : row)}
+                </span>
+              </div>
+              {row.state === 'undone' || row.added + row.filled === 0 ? null : (
+                <Button
+                  variant="default"
+                  aria-label={`Undo import of ${row.fileName}`}
+                  disabled={undoing !== null && undoing.id !== row.id}
+                  loading={undoing?.id === row.id}
+                  onClick={() => start(row)}
+                >
+                  Undo
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { BusinessInformation } from '../../../features/businesses/BusinessInformation.tsx'
-import { GoogleProfileCard } from '../../../features/businesses/google-profile/GoogleProfileCard.tsx'
 import { LocationCard } from '../../../features/businesses/location/LocationCard.tsx'
 import { RankingCard } from '../../../features/ranking/RankingCard.tsx'
-import { Channels } from '../../../features/reports/Channels.tsx'
 import { Funnel } from '../../../features/reports/Funnel.tsx'
 import { Greeting } from '../../../features/reports/Greeting.tsx'
 import { KeyMetrics } from '../../../features/reports/KeyMetrics.tsx'
@@ -15,6 +14,16 @@ import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { useTwoColumns } from '../../../lib/use-two-columns.ts'
 import { Welcome } from '../Welcome.tsx'
 import styles from './Tabs.module.css'
+
+/** Below the first screen: their scripts may come later. */
+const Channels = lazyPart(() => import('../../../features/reports/Channels.tsx').then((m) => m.Channels), {
+  waiting: <Skeleton height={330} radius="md" />,
+})
+const GoogleProfileCard = lazyPart(() =>
+  import('../../../features/businesses/google-profile/GoogleProfileCard.tsx').then(
+    (m) => m.GoogleProfileCard,
+  ),
+)
 
 /** How am I doing, who needs me, what next. */
 export function InsightsTab() {

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import tap from '../../../components/Screen.module.css'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { ReviewLogs } from '../../../features/review-requests/ReviewLogs.tsx'
@@ -8,16 +9,21 @@ import { useTools } from '../../../lib/tools-context.tsx'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
+const OpenCampaigns = lazyPart(() =>
+  import('../../../features/customers/campaigns/OpenCampaigns.tsx').then((m) => m.OpenCampaigns),
+)
+
 /** Who was asked, and what came of it. */
 export function RequestsTab() {
   const { business } = useSelectedBusiness()
-  const { status, reached, channel, stars, week } = useSearch({ from: '/owner/your-dashboard' })
+  const { status, reached, delivery, channel, stars, week } = useSearch({ from: '/owner/your-dashboard' })
   const navigate = useNavigate({ from: '/your-dashboard' })
   const { askForReview } = useTools()
   if (business === null) return <SelectFirst what="its review logs" />
   return (
     <>
       <h1 className={styles.title}>Requests</h1>
+      <OpenCampaigns key={`campaigns ${business.id}`} businessId={business.id} />
       <div className={styles.rows}>
         <ReviewLogs
           key={business.id}
@@ -25,6 +31,7 @@ export function RequestsTab() {
           rows={{
             ...(status ? { status } : {}),
             ...(reached ? { reached } : {}),
+            ...(delivery ? { delivery } : {}),
             ...(channel ? { channel } : {}),
             ...(stars ? { stars } : {}),
             ...(week ? { week } : {}),

@@ -1,6 +1,7 @@
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { PortOff } from '../../../components/PortOff.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { Keywords } from '../../../features/ranking/Keywords.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
@@ -15,15 +16,17 @@ export function SeoTab() {
     <>
       <h1 className={styles.title}>SEO</h1>
       {business.placeId === null ? (
-        <EmptyState
-          title="Find out where you stand in local search"
-          text={REVIEWS.noPlaceId}
-          action={
-            <Button component={TabLink} tab="settings">
-              Open settings
-            </Button>
-          }
-        />
+        <PortOff port="local-rank">
+          <EmptyState
+            title="Find out where you stand in local search"
+            text={REVIEWS.noPlaceId}
+            action={
+              <Button component={TabLink} tab="settings">
+                Open settings
+              </Button>
+            }
+          />
+        </PortOff>
       ) : (
         <Keywords key={business.id} business={business} />
       )}

@@ -1,6 +1,7 @@
 import { Anchor, Tabs } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { Notifications } from '../../../features/accounts/Notifications.tsx'
 import { ProfileForm } from '../../../features/accounts/ProfileForm.tsx'
 import { ProfileSettings } from '../../../features/accounts/ProfileSettings.tsx'
@@ -9,7 +10,12 @@ import { useAuth } from '../../../lib/auth-context.tsx'
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../../lib/tabs.ts'
 import { BusinessSettings } from './BusinessSettings.tsx'
 import settings from './SettingsTab.module.css'
+import { TabSkeleton } from './TabSkeleton.tsx'
 import styles from './Tabs.module.css'
+
+const MessagesPanel = lazyPart(() => import('./MessagesPanel.tsx').then((m) => m.MessagesPanel), {
+  waiting: <TabSkeleton />,
+})
 
 const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   business: { label: 'Business', panel: <BusinessSettings /> },
@@ -36,6 +42,7 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
     ),
   },
   notifications: { label: 'Notifications', panel: <Notifications /> },
+  messages: { label: 'Messages', panel: <MessagesPanel /> },
 }
 
 /** The settings tab with its sub-tabs; Security is for accounts with a username alone (SET-1). */

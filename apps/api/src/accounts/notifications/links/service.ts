@@ -1,0 +1,84 @@
+import { EMAIL_NOTIFICATIONS, type EmailNotification } from '@fivestead/domain/accounts/notifications'
+import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
+import { withOffLink } from '@fivestead/domain/messaging/off-link'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { isSame, type Keys, mac } from '../../../keys.ts'
+import { findAccount, turnOff } from '../sql.ts'
+
+const KEY_ID_BYTES = 3
+const MAC_BYTES = 16
+
+/** Which emails a link turns off. */
+export interface OffOffer {
+  kind: EmailNotification
+  label: string
+}
+
+/**
+ * The address that turns one kind of email off for an account, without a sign-in: it names both and proves that we made
+ * it.
+ */
+function offUrl(
+  { config, keys }: Pick<Deps, 'config' | 'keys'>,
+  userId: string,
+  kind: EmailNotification,
+): string {
+  const said = Buffer.concat([Buffer.from([EMAIL_NOTIFICATIONS.indexOf(kind)]), Buffer.from(userId)])
+  const [{ id, key }] = keys.of('notification-links')
+  const token = Buffer.concat([Buffer.from(id, 'hex'), mac(key, said, MAC_BYTES), said])
+  return `${config.origins.public}/unsubscribe/notifications/${token.toString('base64url')}`
+}
+
+/** A mail to an owner with the link that turns its kind off, for the person and for their mail program (RFC 8058). */
+export function withWayOff<Mail extends { text: string; html: string }>(
+  deps: Pick<Deps, 'config' | 'keys'>,
+  mail: Mail,
+  userId: string,
+  kind: EmailNotification,
+): Mail & { unsubscribeUrl: string } {
+  const link = offUrl(deps, userId, kind)
+  return { ...withOffLink(mail, { link, label: NOTIFICATIONS.subjects[kind].label }), unsubscribeUrl: link }
+}
+
+/**
+ * What a link offers. Changes nothing: mail scanners open every link (RFC 8058).
+ * @throws AppError not_found for a link that is not ours, or whose account is gone
+ */
+export async function readOff(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<OffOffer> {
+  return offerOf((await linkOf(deps, token)).kind)
+}
+
+/**
+ * Turns one kind of email off; again and again it answers the same. The other switches stay as they are.
+ * @throws AppError not_found
+ */
+export async function turnOffByLink(
+  deps: Pick<Deps, 'keys' | 'db' | 'clock'>,
+  token: string,
+): Promise<OffOffer> {
+  const { kind, userId } = await linkOf(deps, token)
+  await turnOff(deps.db, userId, kind, deps.clock.now())
+  return offerOf(kind)
+}
+
+const offerOf = (kind: EmailNotification): OffOffer => ({ kind, label: NOTIFICATIONS.subjects[kind].label })
+
+async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
+  const said = readToken(keys, Buffer.from(token, 'base64url'))
+  const kind = EMAIL_NOTIFICATIONS[said?.[0] ?? -1]
+  const userId = said?.subarray(1).toString() ?? ''
+  if (kind === undefined || !(await findAccount(db, userId))) {
+    throw new AppError('not_found', 'This link is not valid any more.')
+  }
+  return { kind, userId }
+}
+
+/** What a token of ours says: key id, MAC, kind and account; null for any other. */
+function readToken(keys: Keys, token: Buffer): Buffer | null {
+  const keyId = token.subarray(0, KEY_ID_BYTES).toString('hex')
+  const sent = token.subarray(KEY_ID_BYTES, KEY_ID_BYTES + MAC_BYTES)
+  const said = token.subarray(KEY_ID_BYTES + MAC_BYTES)
+  const candidates = keys.of('notification-links').filter(({ id }) => id === keyId)
+  return candidates.some(({ key }) => isSame(sent, mac(key, said, MAC_BYTES))) ? said : null
+}

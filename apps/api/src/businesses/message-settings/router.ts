@@ -1,0 +1,12 @@
+import { ofBusinessSchema } from '@fivestead/domain/ids'
+import { messageSettingsSchema } from '@fivestead/domain/messaging/template-schemas'
+import { router } from '../../trpc.ts'
+import { ownerProcedure } from '../access.ts'
+import { messageSettings, saveMessageSettings } from './service.ts'
+
+export const messageSettingsRouter = router({
+  get: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => messageSettings(ctx.deps, ctx.scope)),
+  save: ownerProcedure
+    .input(messageSettingsSchema)
+    .mutation(({ ctx, input }) => saveMessageSettings(ctx.deps, ctx.scope, input)),
+})

@@ -1,0 +1,59 @@
+import { type Db, inTransaction } from '@fivestead/db/client'
+import { emailKey } from '@fivestead/domain/accounts/email'
+import { MESSAGE_SETTINGS } from '@fivestead/domain/messaging/own-template-texts'
+import type { MessageSettingsInput } from '@fivestead/domain/messaging/template-schemas'
+import { toE164 } from '@fivestead/domain/phones/number'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { postalAddress } from '../../messaging/service.ts'
+import { businessNotFound, type OwnerScope } from '../access.ts'
+import { provedByClaim, putSettings, settingsOf } from './sql.ts'
+
+/** Who the emails of a business are from, what stands in for what is not set, and where a sample would go (REQ-22). */
+export async function messageSettings({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
+  const row = await settingsOf(db, scope)
+  if (!row) throw businessNotFound()
+  const phone = toE164(row.phone ?? '')
+  return {
+    senderName: row.senderName,
+    replyTo: row.replyTo,
+    postalAddress: row.postalAddress,
+    businessName: row.name,
+    knownAddress: postalAddress({ ...row, postalAddress: null }),
+    /** The account's own first. */
+    replyToChoices: await choices(db, scope, row.email),
+    sampleTo: { email: row.email, sms: phone.ok ? phone.phone : null },
+  }
+}
+
+/** @throws AppError invalid_input for a reply address that is not proved to be the owner's */
+export function saveMessageSettings(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  { senderName, replyTo, postalAddress }: MessageSettingsInput,
+): Promise<{ ok: true }> {
+  return inTransaction(db, async (trx) => {
+    const row = await settingsOf(trx, scope)
+    if (!row) throw businessNotFound()
+    const isOwn = replyTo === undefined || (row.email !== null && isSame(row.email, replyTo))
+    const proved = isOwn ? null : (await provedByClaim(trx, scope)).find((one) => isSame(one, replyTo))
+    if (proved === undefined) throw new AppError('invalid_input', MESSAGE_SETTINGS.replyToUnproved)
+    await putSettings(trx, scope, {
+      senderName: senderName ?? null,
+      // The account's own is not kept: it may change.
+      replyTo: proved,
+      postalAddress: postalAddress ?? null,
+      updatedAt: clock.now(),
+    })
+    return { ok: true }
+  })
+}
+
+const isSame = (one: string, other: string) => emailKey(one) === emailKey(other)
+
+/** Addresses that replies may go to: the account's, and those that a mailed code proved for a claim. */
+async function choices(db: Db, scope: OwnerScope, email: string | null): Promise<string[]> {
+  const proved = await provedByClaim(db, scope)
+  const all = email === null ? proved : [email, ...proved]
+  return all.filter((one, n) => all.findIndex((other) => isSame(one, other)) === n)
+}

@@ -1,0 +1,581 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { campaignOf, changeTo, importCustomers, previewOf, settle, startOf } from '../../testing/campaigns.ts'
+import { loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
+import { jobHandlers, tidyUp } from '../../worker.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const ALL = { kind: 'filter' }
+
+// Many messages in each test.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** The true caps: 20 messages a day in an account's first week, 200 later. */
+const api = useTestApp({ each: true, env: { RATE_LIMIT_FACTOR: '1', FIVESTEAD_QUIET_HOURS: '1' } })
+let owner: Owner
+let businessId: number
+beforeEach(async () => {
+  owner = await signUp(api)
+  businessId = owner.business.id
+  // Where the numbers of these tests are, so that no clock holds a text back: it is 10:00 there.
+  await api.db.updateTable('businesses').set({ timeZone: 'America/Chicago' }).execute()
+})
+
+const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
+/** Which customers were written to; mails to owners are not meant. */
+const recipients = async () =>
+  (await outboxOf(api))
+    .map(({ to }: { to: string }) => to)
+    .filter((to: string) => !to.endsWith('@example.com')) as string[]
+const people = (count: number, of: (n: number) => object = (n) => ({ email: `person${n}@shop.example` })) =>
+  Array.from({ length: count }, (_, n) => ({ name: `Person${n} North`, ...of(n) }))
+/** A number that differs from the others before its last four digits. */
+const phone = (n: number) => `(217) ${200 + n + (n >= 11 ? 1 : 0) + (n >= 110 ? 1 : 0)}-0142`
+const settledAccount = () =>
+  api.db
+    .updateTable('users')
+    .set({ createdAt: new Date(api.clock.now().getTime() - 60 * DAY_MS) })
+    .execute()
+const stop = (contact: string, channel: 'email' | 'sms') =>
+  api.db.insertInto('optOuts').values({ businessId, channel, contact, source: 'link' }).execute()
+const ownTemplate = async (of: Owner): Promise<{ id: string }> => {
+  const answer = await of.browser.mutate('templates.create', {
+    businessId: of.business.id,
+    channel: 'email',
+    name: 'Thanks',
+    subject: 'Thanks from {businessName}',
+    body: 'Thanks for the visit, {customerName}.\n\n{reviewLink}',
+  })
+  return answer.body.result.data
+}
+const latestJob = async (id: string) => {
+  const { turn } = await api.db
+    .selectFrom('campaigns')
+    .select('turn')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { campaignId: id, turn }
+}
+const noneTwice = async () => {
+  const to = await recipients()
+  expect(new Set(to).size).toBe(to.length)
+  return to.length
+}
+
+describe('a campaign', () => {
+  test('does to 200 imported customers what its preview says, and asks nobody twice', async () => {
+    await settledAccount()
+    await quickSend(owner, { name: 'Asked Before', contact: 'person20@shop.example' })
+    await settle(api)
+    await api.db.deleteFrom('customers').where('fullName', '=', 'Asked Before').execute()
+    const importId = await importCustomers(
+      owner,
+      people(200, (n) => {
+        const [email, abroad] = [`person${n}@shop.example`, `+44 20 7946 0${100 + n}`]
+        if (n < 30) return { email }
+        if (n < 50) return { phone: phone(n) }
+        if (n < 60) return { email, phone: phone(n) }
+        if (n < 120) return { phone: abroad }
+        if (n < 130) return { email, phone: abroad }
+        return {}
+      }),
+    )
+    for (let n = 0; n < 10; n += 1) await stop(`person${n}@shop.example`, 'email')
+    // One of two addresses is enough.
+    await stop('person55@shop.example', 'email')
+
+    const audience = { kind: 'import', importId }
+    const preview = await previewOf(owner, audience)
+    expect(preview).toMatchObject({
+      asked: 58,
+      byEmail: 29,
+      bySms: 29,
+      today: 58,
+      more: false,
+      month: null,
+      problem: null,
+    })
+    expect(preview.names).toHaveLength(3)
+    expect(preview.leftOut).toEqual([
+      { code: 'no-contact', count: 70 },
+      { code: 'not-reachable', count: 60 },
+      { code: 'opted-out', count: 11 },
+      { code: 'rest-period', count: 1 },
+    ])
+    await api.db.deleteFrom('outboxMessages').execute()
+    const { id, total, waiting } = await startOf(owner, audience, { template: 'fivestead' })
+    expect({ total, waiting }).toEqual({ total: 200, waiting: 58 })
+    await settle(api)
+    expect(await campaignOf(owner, id)).toMatchObject({
+      state: 'done',
+      asked: 58,
+      failed: 0,
+      waiting: 0,
+      leftOut: preview.leftOut,
+    })
+    expect(await noneTwice()).toBe(58)
+    const texts = (await outboxOf(api)).filter(({ text }: { text: string }) => /how did we do\?/i.test(text))
+    expect(texts).toHaveLength(58)
+    // A second one over the same people finds nobody.
+    expect(await previewOf(owner, audience)).toMatchObject({ asked: 0, endsAt: null })
+    const again = await owner.browser.mutate('customers.campaigns.start', {
+      businessId,
+      audience,
+      submissionKey: 'once-more',
+    })
+    expect([again.status, again.body.error.message]).toEqual([409, 'Nobody here can be asked right now'])
+  })
+
+  test('spreads over the days under the daily cap, and leaves room for Quick Send', async () => {
+    await importCustomers(owner, people(40))
+    const preview = await previewOf(owner, ALL)
+    expect(preview).toMatchObject({ asked: 40, today: 16, endsAt: '2026-11-21T16:00:00.000Z' })
+    const { id } = await startOf(owner, ALL)
+    await settle(api)
+    expect(await noneTwice()).toBe(16)
+    expect(await campaignOf(owner, id)).toMatchObject({
+      state: 'running',
+      asked: 16,
+      waiting: 24,
+      waitsFor: 'daily-cap',
+      nextAt: '2026-11-20T16:00:00.000Z',
+      endsAt: '2026-11-21T16:00:00.000Z',
+    })
+    expect(await quickSend(owner)).toMatchObject({ reason: null })
+    await settle(api)
+    expect(await noneTwice()).toBe(17)
+    for (let hours = 0; hours < 49; hours += 1) {
+      later(HOUR_MS)
+      await settle(api)
+    }
+    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 40, waitsFor: null })
+    expect(await noneTwice()).toBe(41)
+  })
+
+  test('texts in the allowed hours alone, and mails at any', async () => {
+    await importCustomers(
+      owner,
+      people(6, (n) => (n < 3 ? { phone: phone(n) } : { email: `n${n}@shop.example` })),
+    )
+    // 22:00 in Chicago.
+    api.setNow('2026-11-20T04:00:00.000Z')
+    const { today, endsAt } = await previewOf(owner, ALL)
+    expect({ today, endsAt }).toEqual({ today: 3, endsAt: '2026-11-20T15:00:00.000Z' })
+    const { id } = await startOf(owner, ALL)
+    await settle(api)
+    expect((await recipients()).toSorted()).toEqual(['n3@shop.example', 'n4@shop.example', 'n5@shop.example'])
+    expect(await campaignOf(owner, id)).toMatchObject({
+      waiting: 3,
+      waitsFor: 'quiet-hours',
+      nextAt: '2026-11-20T15:00:00.000Z',
+    })
+    api.setNow('2026-11-20T15:00:00.000Z')
+    await settle(api)
+    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 6 })
+  })
+
+  test('counts each message against the monthly limit of the plan, and goes on in the next month', async () => {
+    await settledAccount()
+    await api.db.updateTable('users').set({ plan: 'starter' }).execute()
+    await importCustomers(owner, people(8))
+    await api.db
+      .insertInto('messages')
+      .values(
+        Array.from({ length: 95 }, (_, n) => ({
+          businessId,
+          userId: owner.user.id,
+          channel: 'email' as const,
+          recipient: `earlier${n}@shop.example`,
+          text: 'Earlier',
+          state: 'sent' as const,
+          sentAt: '2026-11-02T12:00:00.000Z',
+        })),
+      )
+      .execute()
+    expect(await previewOf(owner, ALL)).toMatchObject({
+      asked: 8,
+      today: 5,
+      endsAt: '2026-12-01T00:00:00.000Z',
+      month: { limit: 100, used: 95 },
+    })
+    const { id } = await startOf(owner, ALL)
+    await settle(api)
+    expect(await campaignOf(owner, id)).toMatchObject({
+      asked: 5,
+      waiting: 3,
+      waitsFor: 'monthly-limit',
+      nextAt: '2026-12-01T00:00:00.000Z',
+    })
+    api.setNow('2026-11-30T23:59:00.000Z')
+    await settle(api)
+    expect(await recipients()).toHaveLength(5)
+    api.setNow('2026-12-01T00:00:00.000Z')
+    const { username } = owner.user
+    await owner.browser.post('/api/login', { username, password: owner.password })
+    await settle(api)
+    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 8 })
+  })
+
+  test('asks by the chosen channel alone', async () => {
+    await importCustomers(
+      owner,
+      people(4, (n) => ({ email: `n${n}@shop.example`, phone: phone(n) })),
+    )
+    expect(await previewOf(owner, ALL, { channels: 'email' })).toMatchObject({ byEmail: 4, bySms: 0 })
+    expect(await previewOf(owner, ALL)).toMatchObject({ byEmail: 0, bySms: 4 })
+    await startOf(owner, { ...ALL, search: 'person1' }, { channels: 'email' })
+    await settle(api)
+    expect(await recipients()).toEqual(['n1@shop.example'])
+  })
+
+  test("is written from the owner's template on its channel, and from the standard one elsewhere", async () => {
+    const template = (await ownTemplate(owner)).id
+    await importCustomers(owner, [
+      { name: 'Ann North', email: 'ann@shop.example' },
+      { name: 'Bo North', phone: phone(0) },
+    ])
+    await startOf(owner, ALL, { template })
+    await settle(api)
+    const written = async () =>
+      Object.fromEntries(
+        (await outboxOf(api)).map(({ to, text }: { to: string; text: string }) => [to, text]),
+      )
+    const first = await written()
+    expect(first['ann@shop.example']).toContain('Thanks for the visit')
+    expect(first['+12172000142']).toContain('Would you leave us a review?')
+
+    // Deleted before the turn of a customer, it is as if the standard one had been chosen.
+    await importCustomers(owner, [{ name: 'Cy North', email: 'cy@shop.example' }])
+    const { id } = await startOf(owner, ALL, { template })
+    await owner.browser.mutate('templates.remove', { businessId, templateId: template })
+    await settle(api)
+    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 1 })
+    expect((await written())['cy@shop.example']).toContain('Would you leave us a review?')
+  })
+
+  test('refuses a template that is not there, of another owner, or of the other channel alone', async () => {
+    await importCustomers(owner, people(1))
+    const other = await signUp(api)
+    const [own, theirs] = [await ownTemplate(owner), await ownTemplate(other)]
+    const start = async (more: object) => {
+      const input = { businessId, audience: ALL, submissionKey: 'some-key', ...more }
+      const answer = await owner.browser.mutate('customers.campaigns.start', input)
+      return [answer.status, answer.body.error?.message]
+    }
+    expect(await start({ template: crypto.randomUUID() })).toEqual([404, 'Template not found'])
+    expect(await start({ template: theirs.id })).toEqual([404, 'Template not found'])
+    expect(await start({ template: own.id, channels: 'sms' })).toEqual([
+      400,
+      'This template is for emails. Choose one for texts.',
+    ])
+    expect(await api.db.selectFrom('campaigns').select('id').execute()).toEqual([])
+    expect(await start({ template: own.id, channels: 'email' })).toEqual([200, undefined])
+  })
+
+  test('looks again at each customer when their turn comes', async () => {
+    await importCustomers(owner, people(20))
+    const { id } = await startOf(owner, ALL)
+    await settle(api)
+    const waiting = await api.db
+      .selectFrom('campaignMembers')
+      .innerJoin('customers', 'customers.id', 'campaignMembers.customerId')
+      .select(['customers.id', 'customers.email', 'customers.fullName'])
+      .where('state', '=', 'waiting')
+      .orderBy('position')
+      .execute()
+    const [out, asked, gone, bare] = waiting
+    await stop(String(out?.email), 'email')
+    await quickSend(owner, { name: String(asked?.fullName), contact: String(asked?.email) })
+    await owner.browser.delete(`/api/business/customers/${gone?.id}?businessId=${businessId}`)
+    await owner.browser.patch(`/api/business/customers/${bare?.id}`, { businessId, email: '' })
+    later(DAY_MS)
+    await settle(api)
+    const done = await campaignOf(owner, id)
+    expect(done).toMatchObject({ state: 'done', asked: 16, total: 20 })
+    expect(done.leftOut).toEqual([
+      { code: 'deleted', count: 1 },
+      { code: 'no-contact', count: 1 },
+      { code: 'opted-out', count: 1 },
+      { code: 'rest-period', count: 1 },
+    ])
+    expect(await noneTwice()).toBe(17)
+  })
+})
+
+describe('the owner', () => {
+  test('pauses and resumes: in between nobody is asked', async () => {
+    await importCustomers(owner, people(20))
+    const { id } = await startOf(owner, ALL)
+    await settle(api)
+    expect((await changeTo(owner, id, 'paused')).body.result.data).toMatchObject({
+      state: 'paused',
+      waiting: 4,
+      nextAt: null,
+    })
+    later(2 * DAY_MS)
+    await tidyUp(api.deps)
+    await settle(api)
+    expect(await noneTwice()).toBe(16)
+    await changeTo(owner, id, 'running')
+    await changeTo(owner, id, 'running')
+    await settle(api)
+    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 20 })
+    expect(await noneTwice()).toBe(20)
+    const late = await changeTo(owner, id, 'paused')
+    expect([late.status, late.body.error.message]).toEqual([409, 'This campaign has ended'])
+  })
+
+  test('cancels: what has gone out stays, and what waits to go out is not sent', async () => {
+    await importCustomers(owner, people(20))
+    const { id } = await startOf(owner, ALL)
+    // One job has asked; of these messages none has gone out but the first.
+    await jobHandlers(api.deps)['run-campaign'](await latestJob(id))
+    const [first] = await api.db.selectFrom('messages').select('id').orderBy('id').limit(1).execute()
+    await jobHandlers(api.deps).deliver({ kind: 'message', id: String(first?.id) })
+    expect(await recipients()).toHaveLength(1)
+
+    expect((await changeTo(owner, id, 'cancelled')).body.result.data).toMatchObject({
+      state: 'cancelled',
+      asked: 1,
+      waiting: 0,
+      cancelled: 19,
+    })
+    await settle(api)
+    later(2 * DAY_MS)
+    await tidyUp(api.deps)
+    await settle(api)
+    expect(await recipients()).toHaveLength(1)
+    const { body } = await owner.browser.get(`/api/review-logs?businessId=${businessId}&status=failed`)
+    expect(new Set(body.map((one: { failureReason: string }) => one.failureReason))).toEqual(
+      new Set(['You cancelled the campaign before this request went out.']),
+    )
+    expect((await changeTo(owner, id, 'running')).status).toBe(409)
+    // Who was not asked may be asked another time.
+    expect(await previewOf(owner, ALL)).toMatchObject({ asked: 19 })
+  })
+
+  test('clicks twice: one campaign, and the same answer', async () => {
+    await importCustomers(owner, people(5))
+    const twice = await Promise.all([1, 2].map(() => startOf(owner, ALL, { submissionKey: 'double-click' })))
+    expect(twice[0]).toEqual(twice[1])
+    await settle(api)
+    expect((await startOf(owner, ALL, { submissionKey: 'double-click' })).id).toBe(twice[0]?.id)
+    await settle(api)
+    expect(await noneTwice()).toBe(5)
+  })
+
+  test('has two campaigns over the same people: each is asked once', async () => {
+    await importCustomers(owner, people(20))
+    const one = await startOf(owner, ALL)
+    const two = await startOf(owner, ALL)
+    await settle(api)
+    later(DAY_MS)
+    await settle(api)
+    const [first, second] = [await campaignOf(owner, one.id), await campaignOf(owner, two.id)]
+    expect([first.asked + second.asked, first.state, second.state]).toEqual([20, 'done', 'done'])
+    expect(await noneTwice()).toBe(20)
+  })
+
+  test('of a deleted business sends nothing more, and nothing of it is left', async () => {
+    await importCustomers(owner, people(20))
+    await startOf(owner, ALL)
+    await settle(api)
+    await owner.browser.delete(`/api/businesses/${businessId}`)
+    later(DAY_MS)
+    await settle(api)
+    await settle(api)
+    expect(await recipients()).toHaveLength(16)
+    expect(await api.db.selectFrom('campaigns').select('id').execute()).toEqual([])
+    expect(await api.db.selectFrom('campaignMembers').select('position').execute()).toEqual([])
+  })
+
+  test('reads what is wrong, and nothing is stored', async () => {
+    await importCustomers(owner, people(1))
+    const start = async (more: object) => {
+      const answer = await owner.browser.mutate('customers.campaigns.start', {
+        businessId,
+        audience: ALL,
+        submissionKey: 'some-key',
+        ...more,
+      })
+      return [answer.status, answer.body.error?.message]
+    }
+    expect(await start({ audience: { kind: 'everybody' } })).toEqual([
+      400,
+      'audience must be selected customers, a filter or an import',
+    ])
+    expect(await start({ audience: { kind: 'selected', ids: [] } })).toEqual([
+      400,
+      'Please select a customer',
+    ])
+    expect(await start({ audience: { kind: 'import', importId: '7' } })).toEqual([
+      400,
+      'importId must be a UUID',
+    ])
+    expect(await start({ channels: 'fax' })).toEqual([400, 'channels must be any, email or sms'])
+    expect((await start({ submissionKey: 'x' }))[0]).toBe(400)
+    expect(await api.db.selectFrom('campaigns').select('id').execute()).toEqual([])
+    for (let n = 0; n < 5; n += 1) {
+      const { id } = await startOf(owner, ALL)
+      await changeTo(owner, id, 'paused')
+    }
+    expect(await start({})).toEqual([
+      409,
+      'At most 5 campaigns can run at once. Please wait for one to end, or cancel one.',
+    ])
+  })
+
+  test("T01: reaches nobody of another owner's business", async () => {
+    const importId = await importCustomers(owner, people(2))
+    const other = await signUp(api)
+    expect(await previewOf(other, { kind: 'import', importId })).toMatchObject({ asked: 0, leftOut: [] })
+    const rows = await api.db.selectFrom('customers').select('id').execute()
+    const selected = { kind: 'selected', ids: rows.map(({ id }) => id) }
+    expect(await previewOf(other, selected)).toMatchObject({ asked: 0, leftOut: [] })
+    const { id } = await startOf(owner, ALL)
+    const answer = await changeTo(other, id, 'cancelled')
+    expect([answer.status, answer.body.error.message]).toEqual([404, 'Campaign not found'])
+  })
+})
+
+describe('a worker', () => {
+  test('beside another one asks nobody twice', async () => {
+    await importCustomers(owner, people(12))
+    const { id } = await startOf(owner, ALL)
+    const job = await latestJob(id)
+    const run = jobHandlers(api.deps)['run-campaign']
+    await Promise.all([run(job), run(job), run(job)])
+    // The queue gives a job out again when its process died.
+    await run(job)
+    await settle(api)
+    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 12 })
+    expect(await noneTwice()).toBe(12)
+  })
+
+  test('that dies between two customers is followed by one that goes on with the next', async () => {
+    await importCustomers(owner, people(12))
+    const { id } = await startOf(owner, ALL)
+    const { queue } = api.deps
+    let asked = 0
+    const add: typeof queue.add = async (...args) => {
+      if (args[1] === 'deliver') asked += 1
+      if (asked === 6) throw new Error('killed')
+      return queue.add(...args)
+    }
+    const dying = jobHandlers({ ...api.deps, queue: { ...queue, add } })['run-campaign']
+    await expect(dying(await latestJob(id))).rejects.toThrow('killed')
+    expect(await campaignOf(owner, id)).toMatchObject({ asked: 5, waiting: 7 })
+    await settle(api)
+    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 12 })
+    expect(await noneTwice()).toBe(12)
+  })
+
+  test('lets other calls through between two customers', async () => {
+    await importCustomers(owner, people(12))
+    const { id } = await startOf(owner, ALL)
+    const onEnd = vi.fn()
+    const job = jobHandlers(api.deps)
+      ['run-campaign'](await latestJob(id))
+      .then(onEnd)
+    await new Promise(setImmediate)
+    expect(onEnd).not.toHaveBeenCalled()
+    await job
+  })
+
+  test('that lost its jobs finds the campaign again', async () => {
+    await importCustomers(owner, people(12))
+    const { id } = await startOf(owner, ALL)
+    await loseJobs(api)
+    await runJobs(api)
+    expect(await campaignOf(owner, id)).toMatchObject({ asked: 0 })
+    later(HOUR_MS)
+    await tidyUp(api.deps)
+    await settle(api)
+    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 12 })
+    expect(await noneTwice()).toBe(12)
+  })
+})
+
+describe('whatever the customers are', () => {
+  const person = fc.record({
+    email: fc.constantFrom(undefined, 'own', 'shared@shop.example'),
+    phone: fc.constantFrom(undefined, 'own', '+442079460958'),
+    is: fc.constantFrom('new', 'new', 'new', 'asked', 'out by email', 'out by text'),
+  })
+
+  test('the outcome is what the preview said, and nobody who opted out or was asked is written to', async () => {
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(person, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom('any', 'email', 'sms'),
+        async (persons, channels) => {
+          run += 1
+          // No run knows of an earlier one.
+          api.setNow('2026-11-19T16:00:00.000Z')
+          for (const table of [
+            'outboxMessages',
+            'messages',
+            'sendUsage',
+            'campaigns',
+            'customers',
+          ] as const) {
+            await api.db.deleteFrom(table).execute()
+          }
+          await settledAccount()
+          const never: string[] = []
+          for (const [n, { email, phone: number, is }] of persons.entries()) {
+            const contact = {
+              email: email === 'own' ? `p${run}-${n}@shop.example` : (email ?? null),
+              phone: number === 'own' ? `+1217${230 + run}0${100 + n}` : (number ?? null),
+            }
+            const { id } = await api.db
+              .insertInto('customers')
+              .values({ businessId, fullName: `Person ${n}`, ...contact, createdAt: api.clock.now() })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+            if (is === 'asked') {
+              const request = { businessId, customerId: id, channel: 'link' as const, surveyUrl: 'https://x' }
+              await api.db
+                .insertInto('reviewRequests')
+                .values({ ...request, status: 'sent', createdAt: api.clock.now() })
+                .execute()
+            }
+            // The shared address stays free, so that the runs do not hang on each other.
+            if (is === 'out by email' && email === 'own') await stop(String(contact.email), 'email')
+            if (is === 'out by text' && number === 'own') await stop(String(contact.phone), 'sms')
+            const isOut =
+              (is === 'out by email' && email === 'own') || (is === 'out by text' && number === 'own')
+            if (!isOut && is !== 'asked') continue
+            if (email === 'own') never.push(String(contact.email))
+            if (number === 'own') never.push(String(contact.phone))
+          }
+          const preview = await previewOf(owner, ALL, { channels })
+          const left = preview.leftOut.reduce((sum, { count }) => sum + count, 0)
+          expect(preview.asked + left).toBe(persons.length)
+          if (preview.asked === 0) return
+          const { id } = await startOf(owner, ALL, { channels })
+          await settle(api)
+          // The cap for one block of numbers holds texts back for an hour.
+          for (let hours = 0; hours < 3; hours += 1) {
+            later(HOUR_MS)
+            await settle(api)
+          }
+          expect(await campaignOf(owner, id)).toMatchObject({
+            state: 'done',
+            asked: preview.asked,
+            leftOut: preview.leftOut,
+          })
+          const to = await recipients()
+          expect(await noneTwice()).toBe(preview.asked)
+          expect(to.filter((each) => never.includes(each))).toEqual([])
+        },
+      ),
+      // No shrinking: the limits of calls would end it.
+      { numRuns: 12, endOnFailure: true },
+    )
+  })
+})

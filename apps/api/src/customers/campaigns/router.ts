@@ -1,0 +1,26 @@
+import {
+  campaignPreviewSchema,
+  changeCampaignSchema,
+  startCampaignSchema,
+} from '@fivestead/domain/customers/campaigns/schemas'
+import { ofBusinessSchema } from '@fivestead/domain/ids'
+import { ownerProcedure } from '../../businesses/access.ts'
+import { router } from '../../trpc.ts'
+import { changeCampaign, listCampaigns, previewCampaign, startCampaign } from './service.ts'
+
+export const campaignsRouter = router({
+  // It reads, but a hundred ids are too long for an address.
+  preview: ownerProcedure
+    .meta({ limit: 'campaignPreviews' })
+    .input(campaignPreviewSchema)
+    .mutation(({ ctx, input }) => previewCampaign(ctx.deps, ctx.scope, input)),
+  start: ownerProcedure
+    .meta({ limit: 'campaigns' })
+    .input(startCampaignSchema)
+    .mutation(({ ctx, input }) => startCampaign(ctx.deps, ctx.scope, input)),
+  list: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => listCampaigns(ctx.deps, ctx.scope)),
+  change: ownerProcedure
+    .meta({ limit: 'sends' })
+    .input(changeCampaignSchema)
+    .mutation(({ ctx, input }) => changeCampaign(ctx.deps, ctx.scope, input)),
+})

@@ -1,0 +1,248 @@
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type HttpOptions, openHttp } from './http.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A server on this machine; counts what it was asked. */
+async function listen(answer: RequestListener) {
+  let asked = 0
+  const server = createServer((request, response) => {
+    asked += 1
+    answer(request, response)
+  })
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { origin, asked: () => asked }
+}
+
+/** A server that speaks no HTTP, or none for long. */
+async function listenRaw(take: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createTcpServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    take(socket)
+  })
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createTcpServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+function clientOf(origin: string, options: Partial<HttpOptions> = {}) {
+  let now = Date.parse('2026-11-22T12:00:00Z')
+  const clock = { now: () => new Date(now) }
+  const client = openHttp({ provider: 'The test', origins: [origin], clock, timeoutMs: 300, ...options })
+  return {
+    post: (path = '/', signal?: AbortSignal) =>
+      client
+        .send({
+          method: 'POST',
+          url: `${origin}${path}`,
+          body: 'secret=1',
+          ...(signal === undefined ? {} : { signal }),
+        })
+        .catch((error: unknown) => error),
+    ask: (url: string) => client.send({ method: 'GET', url }).catch((error: unknown) => error),
+    later: (seconds: number) => {
+      now += seconds * 1000
+    },
+  }
+}
+
+const failure = (neverLeft: boolean, message = expect.any(String)) =>
+  expect.objectContaining({ name: 'HttpFailure', neverLeft, message })
+
+test('an answer comes back whole, whatever its status', async () => {
+  const { origin } = await listen((request, response) => {
+    let body = ''
+    request.on('data', (part) => {
+      body += part
+    })
+    request.on('end', () => response.writeHead(418, { 'x-kind': 'tea' }).end(`${request.method} ${body} é`))
+  })
+  const answer = await clientOf(origin).post()
+  expect(answer).toMatchObject({ status: 418, body: 'POST secret=1 é' })
+  expect((answer as { headers: Headers }).headers.get('x-kind')).toBe('tea')
+})
+
+describe('it is unclear whether a request was taken when', () => {
+  test.each<[string, RequestListener]>([
+    ['headers do not come', () => {}],
+    ['the body does not end', (_request, response) => response.writeHead(200).write('{')],
+    ['the connection is reset', (request) => request.socket.resetAndDestroy()],
+    [
+      'the answer stops in the middle',
+      (request, response) => {
+        response.writeHead(200, { 'content-length': '100' }).write('half')
+        request.socket.end()
+      },
+    ],
+    ['the answer is too large', (_request, response) => response.end(Buffer.alloc(1024 * 1024 + 1))],
+    [
+      'a small answer unpacks to a large one',
+      (_request, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(4 * 1024 * 1024)))
+      },
+    ],
+  ])('%s', async (_, answer) => {
+    const { origin, asked } = await listen(answer)
+    expect(await clientOf(origin).post()).toEqual(failure(false))
+    expect(asked()).toBe(1)
+  })
+
+  test('it is answered in no HTTP', async () => {
+    const origin = await listenRaw((socket) => socket.on('data', () => socket.end('not http at all\r\n\r\n')))
+    expect(await clientOf(origin).post()).toEqual(failure(false))
+  })
+})
+
+test('a mebibyte is still taken', async () => {
+  const { origin } = await listen((_request, response) => response.end(Buffer.alloc(1024 * 1024, 'a')))
+  expect(await clientOf(origin).post()).toMatchObject({ status: 200 })
+})
+
+describe('a request certainly never left when', () => {
+  test('nobody listens', async () => {
+    const port = await freePort()
+    expect(await clientOf(`http://127.0.0.1:${port}`).post()).toEqual(failure(true))
+  })
+
+  test('the name does not exist', async () => {
+    const client = clientOf('https://no-such-host.invalid', { timeoutMs: 5000 })
+    expect(await client.post()).toEqual(failure(true))
+  })
+
+  test('no TLS comes about', async () => {
+    const origin = (await listenRaw((socket) => socket.on('data', () => socket.end('plain')))).replace(
+      'http:',
+      'https:',
+    )
+    expect(await clientOf(origin).post()).toEqual(failure(true))
+  })
+
+  test('the connection is not ready in time', async () => {
+    // TLS that never goes on: connected, and nothing of the request was sent.
+    const origin = (await listenRaw(() => {})).replace('http:', 'https:')
+    expect(await clientOf(origin).post()).toEqual(failure(true, 'The test did not answer in time'))
+  })
+
+  test('it was given up before', async () => {
+    const { origin, asked } = await listen((_request, response) => response.end())
+    const answer = await clientOf(origin).post('/', AbortSignal.abort())
+    expect(answer).toEqual(failure(true))
+    expect(asked()).toBe(0)
+  })
+})
+
+test('a caller can give up', async () => {
+  const stop = new AbortController()
+  const { origin } = await listen(() => stop.abort())
+  expect(await clientOf(origin, { timeoutMs: 60_000 }).post('/', stop.signal)).toEqual(failure(false))
+})
+
+test.each([301, 302, 303, 307, 308])('%i leads nowhere', async (status) => {
+  const inside = await listen((_request, response) => response.end('secret'))
+  const { origin } = await listen((_request, response) =>
+    response.writeHead(status, { location: inside.origin }).end(),
+  )
+  expect(await clientOf(origin).post()).toEqual(failure(false))
+  expect(inside.asked()).toBe(0)
+})
+
+test('no other origin is asked, and none that is neither https nor on this machine', async () => {
+  const { origin, asked } = await listen((_request, response) => response.end())
+  const { ask } = clientOf('https://api.example.com')
+  for (const url of [
+    `${origin}/`,
+    'https://api.example.com.evil.example/',
+    'https://me:x@api.example.com/',
+    '//x',
+  ]) {
+    expect(await ask(url)).toEqual(failure(true))
+  }
+  expect(asked()).toBe(0)
+  for (const bad of [
+    'http://api.example.com',
+    'ftp://localhost',
+    'https://api.example.com/path',
+    'http://192.168.1.20:8080',
+    'nothing',
+  ]) {
+    expect(() => clientOf(bad)).toThrow(TypeError)
+  }
+})
+
+test('plain http in a private network is asked where the operator named it, and no further', () => {
+  const open = (origin: string) => clientOf(origin, { privateNetwork: true })
+  expect(() => open('http://192.168.1.20:8080')).not.toThrow()
+  for (const bad of ['http://169.254.169.254', 'http://203.0.113.5', 'http://phone.local']) {
+    expect(() => open(bad)).toThrow(TypeError)
+  }
+})
+
+test('words of a failure tell nothing of the request', async () => {
+  const { origin } = await listen((request) => request.socket.destroy())
+  const error = (await clientOf(origin).post('/secret-path')) as Error
+  expect(error.message).toBe('The test gave no usable answer')
+})
+
+describe('the breaker', () => {
+  let isUp = false
+  const flaky = () => listen((_request, response) => response.writeHead(isUp ? 200 : 503).end())
+
+  test('opens after five failures within 30 s, asks once after 30 s, and closes with the first answer', async () => {
+    isUp = false
+    const { origin, asked } = await flaky()
+    const { post, later } = clientOf(origin)
+    for (let n = 0; n < 5; n++) expect(await post()).toMatchObject({ status: 503 })
+    expect(await post()).toEqual(failure(true, 'The test was failing and is not asked for a while'))
+    expect(asked()).toBe(5)
+    later(31)
+    expect(await post()).toMatchObject({ status: 503 })
+    expect(await post()).toEqual(failure(true))
+    expect(asked()).toBe(6)
+    later(31)
+    isUp = true
+    const both = await Promise.all([post(), post()])
+    expect(both).toContainEqual(failure(true))
+    expect(both).toContainEqual(expect.objectContaining({ status: 200 }))
+    expect(await post()).toMatchObject({ status: 200 })
+  })
+
+  test('stays closed for failures that are far apart, or answered in between', async () => {
+    const { origin, asked } = await flaky()
+    const { post, later } = clientOf(origin)
+    for (let n = 0; n < 12; n++) {
+      isUp = n % 4 === 3
+      await post()
+    }
+    isUp = false
+    for (let n = 0; n < 8; n++) {
+      later(10)
+      await post()
+    }
+    expect(asked()).toBe(20)
+  })
+})

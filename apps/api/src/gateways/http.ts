@@ -1,0 +1,160 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
+import { isLoopbackName } from '@fivestead/domain/local-sandbox'
+import { isPrivateAddress } from '@fivestead/domain/private-address'
+import { openBreaker } from './breaker.ts'
+
+/** The whole exchange, from the connection to the last byte, in milliseconds. */
+const TIMEOUT_MS = 5000
+const RESPONSE_MAX_BYTES = 1024 * 1024
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  headers?: Record<string, string>
+  body?: string
+  /** Ends the call early. */
+  signal?: AbortSignal
+}
+
+/** Any answer that came in whole; whatever its status means is for the adapter to say. */
+export interface HttpAnswer {
+  status: number
+  headers: Headers
+  body: string
+}
+
+/** No answer, or none that can be used. Its words name the provider and nothing of the request. */
+export class HttpFailure extends Error {
+  override readonly name = 'HttpFailure'
+  /**
+   * Whether the request certainly never left this machine, so that it may be made again: no name, no connection, no
+   * TLS, or an open breaker. Otherwise the provider may have taken it.
+   */
+  readonly neverLeft: boolean
+
+  constructor(message: string, more: { neverLeft: boolean; cause?: unknown }) {
+    super(message, { cause: more.cause })
+    this.neverLeft = more.neverLeft
+  }
+}
+
+export interface HttpClient {
+  /** @throws HttpFailure */
+  send(request: HttpRequest): Promise<HttpAnswer>
+}
+
+export interface HttpOptions {
+  /** What failures call it. */
+  provider: string
+  /** The only origins that are asked, each named by us or the operator: https, or http on this machine. */
+  origins: readonly string[]
+  clock: { now(): Date }
+  /** Plain http at an address of a private network too (decision 025). */
+  privateNetwork?: true
+  /** 5 s unless told. */
+  timeoutMs?: number
+}
+
+/**
+ * The client that adapters of HTTP providers share (T21, R-10): no other origin, no redirect, 5 s for the whole exchange,
+ * answers of at most 1 MiB, and a breaker for each client, which failures and answers of 500 and above open.
+ */
+export function openHttp(options: HttpOptions): HttpClient {
+  const { provider, origins, clock, privateNetwork = false, timeoutMs = TIMEOUT_MS } = options
+  for (const origin of origins) {
+    if (!isAskable(origin, privateNetwork))
+      throw new TypeError(`${origin} is neither https nor on this machine`)
+  }
+  const breaker = openBreaker(clock)
+  return {
+    async send({ url, signal, ...request }) {
+      const asked = URL.parse(url)
+      if (asked === null || !origins.includes(asked.origin) || asked.username !== '') {
+        throw new HttpFailure(`${provider} is not asked at this address`, { neverLeft: true })
+      }
+      if (signal?.aborted) throw new HttpFailure(`${provider} was not asked`, { neverLeft: true })
+      if (!breaker.enter()) {
+        throw new HttpFailure(`${provider} was failing and is not asked for a while`, { neverLeft: true })
+      }
+      const limit = AbortSignal.timeout(timeoutMs)
+      const both = signal === undefined ? limit : AbortSignal.any([limit, signal])
+      const call: Call = { request: null, left: false }
+      try {
+        const answer = await calls.run(call, () => exchange(asked, { ...request, signal: both }))
+        if (answer.status >= 500) breaker.failed()
+        else breaker.passed()
+        return answer
+      } catch (cause) {
+        if (signal?.aborted) breaker.abandoned()
+        else breaker.failed()
+        const why = limit.aborted ? 'did not answer in time' : 'gave no usable answer'
+        throw new HttpFailure(`${provider} ${why}`, { neverLeft: call.request !== null && !call.left, cause })
+      }
+    },
+  }
+}
+
+/** One call of fetch; `request` is its own, by which the events below know it. */
+interface Call {
+  request: object | null
+  left: boolean
+}
+
+const calls = new AsyncLocalStorage<Call>()
+const callOf = new WeakMap<object, Call>()
+
+// What fetch tells of itself: a request of which no header was written has not left. Where it tells nothing, a failure
+// counts as unclear.
+subscribe('undici:request:create', (event) => {
+  const { request } = event as { request: object }
+  const call = calls.getStore()
+  if (call === undefined) return
+  call.request = request
+  callOf.set(request, call)
+})
+subscribe('undici:client:sendHeaders', (event) => {
+  const call = callOf.get((event as { request: object }).request)
+  if (call !== undefined) call.left = true
+})
+
+async function exchange(
+  url: URL,
+  { method, headers = {}, body, signal }: Omit<HttpRequest, 'url'> & { signal: AbortSignal },
+): Promise<HttpAnswer> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  })
+  try {
+    if (response.status >= 300 && response.status < 400) throw new Error('redirected')
+    return { status: response.status, headers: response.headers, body: await readAll(response) }
+  } catch (error) {
+    await response.body?.cancel().catch(() => {})
+    throw error
+  }
+}
+
+async function readAll({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > RESPONSE_MAX_BYTES) throw new Error('the answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function isAskable(origin: string, privateNetwork: boolean): boolean {
+  const url = URL.parse(origin)
+  if (url === null || url.origin !== origin) return false
+  if (url.protocol === 'https:') return true
+  const { hostname } = url
+  return (
+    url.protocol === 'http:' && (isLoopbackName(hostname) || (privateNetwork && isPrivateAddress(hostname)))
+  )
+}

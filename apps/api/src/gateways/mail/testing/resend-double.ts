@@ -1,0 +1,214 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the next call is answered in place of the truth. */
+export type ResendFault =
+  /** Refused with one of Resend's names, as it words it. */
+  | { name: string; status: number }
+  /** Taken, and the answer gets lost: the connection is reset. */
+  | 'lost answer'
+  /** Taken, and answered 500. */
+  | 'taken, 500'
+  /** Not taken, and answered 502 with a page. */
+  | 'html'
+  /** Taken, and answered with a page of success. */
+  | 'html 200'
+  /** Taken, and never answered. */
+  | 'silent'
+  /** Taken, and answered after so many milliseconds. */
+  | { slow: number }
+
+/** A mail that the double took. */
+export interface TakenMail {
+  /** Resend's id. */
+  id: string
+  idempotencyKey: string | null
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  tags: { name: string; value: string }[]
+}
+
+/** What goes over the wire, for whoever holds it against Resend's own description. */
+export interface ResendExchange {
+  path: string
+  body: unknown
+  status: number
+  answer: unknown
+}
+
+export interface ResendDoubleOptions {
+  apiKey?: string
+  /** With which events are signed. */
+  webhookSecret?: string
+  /** Port to listen on; any free one unless told. */
+  port?: number
+}
+
+/** What an event adds to the mail's own data, as Resend describes it. */
+export type ResendEventDetails =
+  | { bounce: { type: string; subType: string; message: string; diagnosticCode: string[] } }
+  | { failed: { reason: string } }
+  | { suppressed: { type: string; reason: string; message: string; diagnosticCode: string[] } }
+
+/**
+ * A server on this machine that speaks as Resend does: it takes each key once, refuses what Resend refuses, posts signed
+ * events, and can be told to lose, delay or spoil its answers. It knows nothing of our own code.
+ */
+export async function startResendDouble({
+  apiKey = 're_double_key',
+  webhookSecret = `whsec_${randomBytes(24).toString('base64')}`,
+  port = 0,
+}: ResendDoubleOptions = {}) {
+  const taken: TakenMail[] = []
+  const faults: ResendFault[] = []
+  const exchanges: ResendExchange[] = []
+  const byKey = new Map<string, { body: string; id: string }>()
+
+  const server = createServer((request, response) => {
+    readBody(request).then((body) => answer(request, response, body))
+  })
+
+  function answer(
+    { url: path = '', headers, socket }: IncomingMessage,
+    response: ServerResponse,
+    raw: string,
+  ) {
+    const body = parsed(raw)
+    const say = (status: number, said: unknown) => {
+      exchanges.push({ path, body, status, answer: said })
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    }
+    const refuse = (status: number, name: string) =>
+      say(status, { statusCode: status, name, message: `Refused: ${name}` })
+    const page = (status: number) =>
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy</title>')
+
+    if (headers.authorization === undefined) return refuse(401, 'missing_api_key')
+    if (headers.authorization !== `Bearer ${apiKey}`) return refuse(403, 'invalid_api_key')
+    if (path !== '/emails') return refuse(404, 'not_found')
+    const fault = faults.shift()
+    if (fault === 'html') return page(502)
+    if (typeof fault === 'object' && 'name' in fault) return refuse(fault.status, fault.name)
+    const problem = problemOf(body)
+    if (problem !== null) return refuse(422, problem)
+    const key = [headers['idempotency-key']].flat()[0] ?? null
+    const before = key === null ? undefined : byKey.get(key)
+    if (before !== undefined && before.body !== raw) return refuse(409, 'invalid_idempotent_request')
+    const id = before?.id ?? randomUUID()
+    if (before === undefined) {
+      taken.push({ id, idempotencyKey: key, ...mailOf(body) })
+      if (key !== null) byKey.set(key, { body: raw, id })
+    }
+    if (fault === 'lost answer') return socket.resetAndDestroy()
+    if (fault === 'taken, 500') return refuse(500, 'application_error')
+    if (fault === 'html 200') return page(200)
+    if (fault === 'silent') return undefined
+    if (typeof fault === 'object') return setTimeout(() => say(200, { id }), fault.slow)
+    return say(200, { id })
+  }
+
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The variables that make a start use it. */
+    env: () => ({
+      RESEND_API_KEY: apiKey,
+      RESEND_WEBHOOK_SECRET: webhookSecret,
+      RESEND_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    }),
+    /** Mails that were taken, oldest first. */
+    taken,
+    exchanges,
+    failNext: (...next: ResendFault[]) => void faults.push(...next),
+    /** Body and headers of an event of a mail, such as `email.delivered`, as Resend posts it. */
+    event: (mail: TakenMail, type: string, details: ResendEventDetails | object = {}, at = new Date()) =>
+      signedEvent(webhookSecret, eventOf(mail, type, details, at), at),
+    reset() {
+      taken.length = 0
+      faults.length = 0
+      exchanges.length = 0
+      byKey.clear()
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+export type ResendDouble = Awaited<ReturnType<typeof startResendDouble>>
+
+function eventOf(mail: TakenMail, type: string, details: object, at: Date) {
+  return {
+    type,
+    created_at: at.toISOString(),
+    data: {
+      email_id: mail.id,
+      created_at: at.toISOString(),
+      from: mail.from,
+      to: [mail.to],
+      subject: mail.subject,
+      tags: Object.fromEntries(mail.tags.map(({ name, value }) => [name, value])),
+      ...details,
+    },
+  }
+}
+
+/** A call as Standard Webhooks signs it, with Resend's names of the headers. */
+export function signedEvent(secret: string, event: unknown, at: Date) {
+  const body = JSON.stringify(event)
+  const id = `msg_${randomBytes(8).toString('hex')}`
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'svix-id': id,
+      'svix-timestamp': timestamp,
+      'svix-signature': `v1,${signature}`,
+    },
+  }
+}
+
+type Body = Record<string, unknown>
+
+/** What Resend refuses a mail for; null for none. */
+function problemOf(body: Body | null): string | null {
+  if (body === null) return 'validation_error'
+  const { from, to, subject, tags } = body
+  if ([from, to, subject].some((field) => field === undefined)) return 'missing_required_field'
+  if (typeof from !== 'string' || !/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/.test(from)) return 'invalid_from_address'
+  const addresses = [to].flat()
+  if (!addresses.every((one) => typeof one === 'string' && /^[^\s@]+@[^\s@]+$/.test(one)))
+    return 'validation_error'
+  const isTag = (tag: unknown) => /^[\w-]{1,256}$/.test(String((tag as { value?: unknown }).value))
+  return [tags ?? []].flat().every(isTag) ? null : 'validation_error'
+}
+
+function mailOf(body: Body | null) {
+  const { from, to, subject, text, html, headers, tags } = body as unknown as Omit<TakenMail, 'to'> & {
+    to: string | string[]
+  }
+  return { from, to: [to].flat()[0] ?? '', subject, text, html, headers, tags: tags ?? [] }
+}
+
+function parsed(raw: string): Body | null {
+  try {
+    return JSON.parse(raw) as Body
+  } catch {
+    return null
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { smsgateEvent, smsgateWebhook } from './smsgate-webhook.ts'
+import { signedEvent } from './testing/smsgate-double.ts'
+
+/** The providers' own documents; they are no part of this repository. */
+const CONTRACTS =
+  process.env.CONTRACTS_DIR ?? path.resolve(import.meta.dirname, '../../../../../../shared/contracts')
+const FILE = path.join(CONTRACTS, 'vectors/smsgate-signature.json')
+
+interface Vectors {
+  key: string
+  vectors: { name: string; body: string; timestamp: string; signature: string; valid: boolean }[]
+}
+const { key, vectors }: Vectors = existsSync(FILE)
+  ? JSON.parse(readFileSync(FILE, 'utf8'))
+  : { key: '', vectors: [] }
+
+describe.skipIf(vectors.length === 0)("signatures by the app's rule", () => {
+  test.each(vectors)('$name: $valid', ({ body, timestamp, signature, valid }) => {
+    const clock = { now: () => new Date(Number(timestamp) * 1000) }
+    const call = smsgateWebhook({ signingKey: key, clock }).read({ body, timestamp, signature })
+    expect(call !== null).toBe(valid)
+  })
+})
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const webhook = smsgateWebhook({ signingKey: 'gate-secret', clock: { now: () => NOW } })
+const callAt = (at: Date, said: unknown = { a: 1 }) => {
+  const { body, headers } = signedEvent('', 'gate-secret', at, said)
+  return { body, timestamp: headers['x-timestamp'], signature: headers['x-signature'] }
+}
+
+describe('a call', () => {
+  test('counts within five minutes of its time, before and after', () => {
+    const minutes = (count: number) => webhook.read(callAt(new Date(NOW.getTime() + count * 60_000)))
+    expect([minutes(0), minutes(-5), minutes(5)]).toEqual([{ a: 1 }, { a: 1 }, { a: 1 }])
+    expect([minutes(-6), minutes(6)]).toEqual([null, null])
+  })
+
+  test.each<[string, Partial<ReturnType<typeof callAt>>]>([
+    ['no signature', { signature: '' }],
+    ['half of one', { signature: callAt(NOW).signature.slice(0, 32) }],
+    ['no hex', { signature: 'z'.repeat(64) }],
+    ['another body', { body: '{"a":2}' }],
+    ['another time', { timestamp: String(NOW.getTime() / 1000 + 1) }],
+    ['no time', { timestamp: '' }],
+    ['a time that is none', { timestamp: '1e9' }],
+  ])('with %s is none', (_, more) => {
+    expect(webhook.read({ ...callAt(NOW), ...more })).toBeNull()
+  })
+
+  test('signed, but no JSON, is none', () => {
+    const { timestamp, signature, body } = callAt(NOW, 'x')
+    expect(webhook.read({ body: body.slice(1), timestamp, signature })).toBeNull()
+  })
+})
+
+const event = (name: string, payload: Record<string, unknown>) =>
+  smsgateEvent({ id: 'e1', webhookId: 'w1', deviceId: 'd1', event: name, payload })
+
+test.each([
+  ['sms:sent', 'sent', null],
+  ['sms:delivered', 'delivered', null],
+  ['sms:failed', 'undelivered', 'The phone that sends texts could not send the message'],
+])('%s is %s', (name, status, reason) => {
+  const report = { status, reason, complained: false }
+  expect(event(name, { messageId: 'm1', reason: 'Generic failure' })).toEqual({
+    kind: 'report',
+    messageId: 'm1',
+    report,
+  })
+})
+
+test.each(['system:ping', 'mms:received', 'sms:data-received', 'constructor'])('%s says nothing', (name) => {
+  expect(event(name, { messageId: 'm1' })).toBeNull()
+})
+
+describe('a text to the phone', () => {
+  const received = {
+    messageId: 'm1',
+    sender: '+12175550114',
+    message: 'Stop',
+    receivedAt: '2026-11-20T12:00:00Z',
+  }
+  const idOf = (payload: object) => {
+    const told = event('sms:received', { ...received, ...payload })
+    return told?.kind === 'received' ? told.sms.id : null
+  }
+
+  test('is from a number, as a phone shows it', () => {
+    const fromOf = (sender: string) => {
+      const told = event('sms:received', { ...received, sender })
+      return told?.kind === 'received' ? told.sms.from : null
+    }
+    expect(
+      ['+12175550114', '(217) 555-0114', '+44 20 7946 0958', '72345', 'My Bank', ''].map(fromOf),
+    ).toEqual(['+12175550114', '+12175550114', '+442079460958', null, null, null])
+    expect(event('sms:received', { ...received, sender: null, phoneNumber: '+12175550114' })).toMatchObject({
+      sms: { from: '+12175550114', text: 'Stop' },
+    })
+  })
+
+  test('is one of its own by phone, id and time: the same words later are another', () => {
+    expect(idOf({})).toBe(idOf({ message: 'Stop' }))
+    expect(idOf({ receivedAt: '2026-11-20T12:00:01Z' })).not.toBe(idOf({}))
+    expect(idOf({ messageId: undefined })).toBe('smsgate:d1:e1')
+  })
+})
+
+test.each([null, 1, [], {}, { id: 'e1', deviceId: 'd1', event: 'sms:sent', payload: null }])(
+  '%j says nothing',
+  (call) => {
+    expect(smsgateEvent(call)).toBeNull()
+  },
+)

@@ -1,0 +1,206 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the next call is answered in place of the truth. */
+export type SmsgateFault =
+  /** Refused with this status, and the gateway's body. */
+  | { status: number }
+  /** Taken, and the answer gets lost: the connection is reset. */
+  | 'lost answer'
+  /** Not taken, and answered 500 with a page. */
+  | 'html'
+  /** Taken, and answered with a page of success. */
+  | 'html 202'
+  /** Taken, and never answered. */
+  | 'silent'
+
+/** A message that the double took. */
+export interface PhoneSms {
+  id: string
+  to: string
+  body: string
+}
+
+/** What goes over the wire, for whoever holds it against the gateway's own description. */
+export interface SmsgateExchange {
+  method: string
+  path: string
+  /** The JSON of the call, as an object. */
+  body: unknown
+  status: number
+  answer: unknown
+}
+
+export interface SmsgateDoubleOptions {
+  user: string
+  password: string
+  signingKey: string
+  /** Port to listen on; any free one unless told. */
+  port?: number
+  /** What the time of a signed call is; this machine's unless told. */
+  clock?: { now(): Date }
+}
+
+const DEVICE = 'PyDmBQZZXYmyxMwED8Fzy'
+
+/**
+ * A server on this machine that speaks as the SMS gateway for Android does: it takes each id once, posts signed events,
+ * and can be told to lose, delay or spoil its answers. It knows nothing of our own code.
+ */
+export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
+  const { user, password, signingKey, port = 0, clock = { now: () => new Date() } } = options
+  const taken: PhoneSms[] = []
+  const faults: SmsgateFault[] = []
+  const exchanges: SmsgateExchange[] = []
+  const webhooks: { id: string; event: string; url: string }[] = []
+
+  const server = createServer((request, response) => {
+    readBody(request).then((body) => answer(request, response, body))
+  })
+
+  function answer(request: IncomingMessage, response: ServerResponse, text: string): unknown {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    const method = request.method ?? ''
+    const body = parse(text)
+    const say = (status: number, said: unknown) => {
+      exchanges.push({ method, path, body, status, answer: said })
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    }
+    const refuse = (status: number, message = `Refused with ${status}`) =>
+      say(status, { code: status, message })
+    const page = (status: number) =>
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy</title>')
+
+    if (method === 'GET' && path === '/health')
+      return say(200, { status: 'pass', version: '1.0.0', releaseId: 1 })
+    if (!isOurs(request.headers.authorization)) return refuse(401, 'Unauthorized')
+    if (method === 'GET' && path === '/webhooks') return say(200, webhooks)
+    if (method !== 'POST' || path !== '/messages') return refuse(404)
+    const fault = faults.shift()
+    if (fault === 'html') return page(500)
+    if (typeof fault === 'object') return refuse(fault.status)
+    const message = messageOf(body)
+    if (message === null) return refuse(400, 'failed to validate request')
+    if (taken.some(({ id }) => id === message.id))
+      return refuse(409, 'message with the same ID already exists')
+    taken.push(message)
+    if (fault === 'lost answer') return request.socket.resetAndDestroy()
+    if (fault === 'html 202') return page(202)
+    if (fault === 'silent') return undefined
+    return say(202, {
+      id: message.id,
+      deviceId: DEVICE,
+      state: 'Pending',
+      isHashed: false,
+      isEncrypted: false,
+      recipients: [{ phoneNumber: message.to, state: 'Pending' }],
+      states: { Pending: clock.now().toISOString() },
+    })
+  }
+
+  function isOurs(authorization = ''): boolean {
+    return authorization === `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+  }
+
+  /** An event as the phone posts it to `url`. */
+  const event = (url: string, name: string, payload: Record<string, unknown>, id: string = randomUUID()) =>
+    signedEvent(url, signingKey, clock.now(), {
+      id,
+      webhookId: 'LreFUt-Z3sSq0JufY9uWB',
+      deviceId: DEVICE,
+      event: name,
+      payload: { simNumber: 1, ...payload },
+    })
+
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Messages that were taken, oldest first. */
+    taken,
+    exchanges,
+    /** Registers the events that it posts. */
+    register(url: string, events: readonly string[]) {
+      webhooks.splice(
+        0,
+        webhooks.length,
+        ...events.map((event) => ({ id: event.replace(':', '-'), event, url })),
+      )
+    },
+    failNext: (...next: SmsgateFault[]) => void faults.push(...next),
+    /** What it posts to `url` of a message that it sent, delivered or could not send. */
+    report: (url: string, { id, to }: PhoneSms, status: 'sent' | 'delivered' | 'failed') =>
+      event(url, `sms:${status}`, {
+        messageId: id,
+        phoneNumber: to,
+        recipient: to,
+        sender: '+12175550100',
+        [`${status}At`]: clock.now().toISOString(),
+        ...(status === 'failed' ? { reason: 'Generic failure' } : {}),
+      }),
+    /** The same of a text that somebody sent to the phone. */
+    reply: (url: string, { from, body, messageId }: { from: string; body: string; messageId?: string }) =>
+      event(url, 'sms:received', {
+        messageId: messageId ?? randomUUID().slice(0, 8),
+        message: body,
+        sender: from,
+        recipient: null,
+        phoneNumber: from,
+        receivedAt: clock.now().toISOString(),
+      }),
+    event,
+    reset() {
+      taken.length = 0
+      faults.length = 0
+      exchanges.length = 0
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+export type SmsgateDouble = Awaited<ReturnType<typeof openSmsgateDouble>>
+
+/** JSON as the app posts it: signed over the body followed by the time. */
+export function signedEvent(url: string, signingKey: string, at: Date, said: unknown) {
+  const body = JSON.stringify(said)
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  return {
+    url,
+    body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'x-timestamp': timestamp,
+      'x-signature': createHmac('sha256', signingKey).update(`${body}${timestamp}`).digest('hex'),
+    },
+  }
+}
+
+const E164 = /^\+[1-9]\d{6,14}$/
+
+/** The message of a call; null for one that the gateway refuses. */
+function messageOf(body: unknown): PhoneSms | null {
+  const said = body as { id?: unknown; phoneNumbers?: unknown; textMessage?: { text?: unknown } } | null
+  const { id = randomUUID(), phoneNumbers, textMessage } = said ?? {}
+  const [to] = Array.isArray(phoneNumbers) ? phoneNumbers : []
+  const text = textMessage?.text
+  if (typeof id !== 'string' || id.length > 36) return null
+  if (typeof to !== 'string' || !E164.test(to) || typeof text !== 'string' || text === '') return null
+  return { id, to, body: text }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,279 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the next call is answered in place of the truth. */
+export type TwilioFault =
+  /** Refused with one of Twilio's codes, as it words it. */
+  | { code: number; status?: number }
+  /** Taken, and the answer gets lost: the connection is reset. */
+  | 'lost answer'
+  /** Taken, and answered 503. */
+  | 'taken, 503'
+  /** Not taken, and answered 500 with a page. */
+  | 'html'
+  /** Taken, and answered with a page of success. */
+  | 'html 201'
+  /** Taken, and never answered. */
+  | 'silent'
+  /** None: the truth. */
+  | 'none'
+
+/** A message that the double took. */
+export interface TakenSms {
+  sid: string
+  to: string
+  from: string
+  body: string
+  statusCallback: string | null
+}
+
+/** What goes over the wire, for whoever holds it against Twilio's own description. */
+export interface TwilioExchange {
+  path: string
+  form: Record<string, string>
+  status: number
+  answer: unknown
+}
+
+/** What its account looks like to whoever asks. */
+export interface TwilioAccount {
+  status: 'active' | 'suspended' | 'closed'
+  /** Our numbers, in the account and in each of its messaging services. */
+  numbers: string[]
+  /** The state of the registration with the US carriers; null where there is none. */
+  campaignStatus: string | null
+}
+
+export interface TwilioDoubleOptions {
+  accountSid: string
+  authToken: string
+  /** Port to listen on; any free one unless told. */
+  port?: number
+}
+
+/** The numbers that Twilio's test credentials refuse, with the codes. */
+const REFUSED_NUMBERS: Record<string, number> = {
+  '+15005550001': 21211,
+  '+15005550002': 21612,
+  '+15005550003': 21408,
+  '+15005550004': 21610,
+  '+15005550009': 21614,
+}
+const E164 = /^\+[1-9]\d{6,14}$/
+
+/**
+ * A server on this machine that speaks as Twilio does: it takes messages, refuses what Twilio refuses, posts signed
+ * reports and replies, and can be told to lose, delay or spoil its answers. It knows nothing of our own code.
+ */
+export async function openTwilioDouble({ accountSid, authToken, port = 0 }: TwilioDoubleOptions) {
+  const taken: TakenSms[] = []
+  const faults: TwilioFault[] = []
+  const exchanges: TwilioExchange[] = []
+  const account: TwilioAccount = { status: 'active', numbers: ['+12175550199'], campaignStatus: 'VERIFIED' }
+
+  const server = createServer((request, response) => {
+    readBody(request).then((body) => answer(request, response, body))
+  })
+
+  function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
+    const path = request.url ?? ''
+    const pairs = new URLSearchParams(body)
+    const form = Object.fromEntries(pairs)
+    const say = (status: number, said: unknown) => {
+      exchanges.push({ path, form, status, answer: said })
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    }
+    const refuse = (code: number, status = 400) => say(status, errorBody(code, status))
+    const page = (status: number) =>
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy</title>')
+
+    if (!isOurs(request.headers.authorization)) return refuse(20003, 401)
+    if (request.method === 'GET') {
+      const found = lookUp(path)
+      return found === null ? refuse(20404, 404) : say(200, found)
+    }
+    if (path !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) return refuse(20404, 404)
+    const fault = faults.shift()
+    if (fault === 'html') return page(500)
+    if (typeof fault === 'object') return refuse(fault.code, fault.status)
+    const { To = '', Body = '', From = '', MessagingServiceSid = '', StatusCallback } = form
+    const code = E164.test(To) ? REFUSED_NUMBERS[To] : 21211
+    if (code !== undefined) return refuse(code)
+    if (Body === '') return refuse(21602)
+    if (Body.length > 1600) return refuse(21617)
+    if (From === '' && MessagingServiceSid === '') return refuse(21603)
+    const sid = `SM${randomBytes(16).toString('hex')}`
+    taken.push({
+      sid,
+      to: To,
+      from: From || MessagingServiceSid,
+      body: Body,
+      statusCallback: StatusCallback ?? null,
+    })
+    if (fault === 'lost answer') return request.socket.resetAndDestroy()
+    if (fault === 'taken, 503') return say(503, errorBody(20503, 503))
+    if (fault === 'html 201') return page(201)
+    if (fault === 'silent') return undefined
+    return say(
+      201,
+      resource({ sid, to: To, from: From, body: Body, messagingServiceSid: MessagingServiceSid }),
+    )
+  }
+
+  /** What `npm run doctor` asks for. */
+  function lookUp(address: string): object | null {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    const { status, numbers, campaignStatus } = account
+    if (pathname === `/2010-04-01/Accounts/${accountSid}.json`)
+      return { sid: accountSid, status, type: 'Full' }
+    const has = (number: string) => [null, number].includes(searchParams.get('PhoneNumber'))
+    if (pathname === `/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers.json`) {
+      const capabilities = { sms: true, mms: true, voice: true, fax: false }
+      return {
+        incoming_phone_numbers: numbers.filter(has).map((phone_number) => ({ phone_number, capabilities })),
+      }
+    }
+    const [, service, list] = /^\/v1\/Services\/(MG[0-9a-f]{32})\/(.+)$/i.exec(pathname) ?? []
+    if (list === 'PhoneNumbers') {
+      return {
+        phone_numbers: numbers.map((phone_number) => ({
+          account_sid: accountSid,
+          service_sid: service,
+          phone_number,
+          country_code: 'US',
+          capabilities: ['SMS'],
+        })),
+      }
+    }
+    if (list !== 'Compliance/Usa2p') return null
+    return {
+      compliance:
+        campaignStatus === null
+          ? []
+          : [{ account_sid: accountSid, messaging_service_sid: service, campaign_status: campaignStatus }],
+    }
+  }
+
+  function isOurs(authorization = ''): boolean {
+    const [user, password] = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
+      .toString()
+      .split(':')
+    return user === accountSid ? password === authToken : user?.startsWith('SK') === true
+  }
+
+  const resource = (message: {
+    sid: string
+    to: string
+    from: string
+    body: string
+    messagingServiceSid: string
+  }) => ({
+    account_sid: accountSid,
+    api_version: '2010-04-01',
+    body: message.body,
+    date_created: new Date().toUTCString().replace('GMT', '+0000'),
+    date_sent: null,
+    date_updated: new Date().toUTCString().replace('GMT', '+0000'),
+    direction: 'outbound-api',
+    error_code: null,
+    error_message: null,
+    from: message.from || null,
+    messaging_service_sid: message.messagingServiceSid || null,
+    num_media: '0',
+    num_segments: message.messagingServiceSid === '' ? '1' : '0',
+    price: null,
+    price_unit: null,
+    sid: message.sid,
+    status: message.messagingServiceSid === '' ? 'queued' : 'accepted',
+    subresource_uris: { media: `/2010-04-01/Accounts/${accountSid}/Messages/${message.sid}/Media.json` },
+    to: message.to,
+    uri: `/2010-04-01/Accounts/${accountSid}/Messages/${message.sid}.json`,
+  })
+
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Messages that were taken, oldest first. */
+    taken,
+    exchanges,
+    account,
+    failNext: (...next: TwilioFault[]) => void faults.push(...next),
+    /** The form and headers of a report of a message, as Twilio posts it to `StatusCallback`. */
+    report: ({ sid, to, from, statusCallback }: TakenSms, status: string, errorCode?: number) =>
+      signed(statusCallback ?? '', authToken, {
+        MessageSid: sid,
+        SmsSid: sid,
+        MessageStatus: status,
+        SmsStatus: status,
+        ...(errorCode === undefined ? {} : { ErrorCode: String(errorCode) }),
+        To: to,
+        From: from,
+        AccountSid: accountSid,
+        ApiVersion: '2010-04-01',
+      }),
+    /** The same of a text that somebody sent to `to`, for `url`. */
+    reply: (url: string, { from, to, body, sid }: { from: string; to: string; body: string; sid?: string }) =>
+      signed(url, authToken, {
+        MessageSid: sid ?? `SM${randomBytes(16).toString('hex')}`,
+        From: from,
+        To: to,
+        Body: body,
+        NumMedia: '0',
+        AccountSid: accountSid,
+        ApiVersion: '2010-04-01',
+        ...optOutType(body),
+      }),
+    reset() {
+      taken.length = 0
+      faults.length = 0
+      exchanges.length = 0
+      Object.assign(account, { status: 'active', numbers: ['+12175550199'], campaignStatus: 'VERIFIED' })
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+export type TwilioDouble = Awaited<ReturnType<typeof openTwilioDouble>>
+
+/** A form as Twilio posts it: signed over the address and every field, in the order of their names. */
+export function signed(url: string, authToken: string, fields: Record<string, string>) {
+  const text = Object.keys(fields)
+    .sort()
+    .reduce((all, name) => all + name + fields[name], url)
+  return {
+    url,
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+      'x-twilio-signature': createHmac('sha1', authToken).update(text).digest('base64'),
+    },
+  }
+}
+
+/** What Twilio adds for the words that it answers itself. */
+function optOutType(body: string): { OptOutType?: string } {
+  const word = body.trim().toUpperCase()
+  if (['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'].includes(word)) {
+    return { OptOutType: 'STOP' }
+  }
+  if (['START', 'UNSTOP', 'YES'].includes(word)) return { OptOutType: 'START' }
+  return ['HELP', 'INFO'].includes(word) ? { OptOutType: 'HELP' } : {}
+}
+
+/** In our own words; Twilio describes no body of a refusal. */
+const errorBody = (code: number, status: number) => ({
+  code,
+  message: `Refused with ${code}`,
+  more_info: `https://www.twilio.com/docs/errors/${code}`,
+  status,
+})
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { signed } from './testing/twilio-double.ts'
+import { twilioInbound, twilioReport, twilioWebhook } from './twilio-webhook.ts'
+
+/** The providers' own documents; they are no part of this repository. */
+const CONTRACTS =
+  process.env.CONTRACTS_DIR ?? path.resolve(import.meta.dirname, '../../../../../../shared/contracts')
+const FILE = path.join(CONTRACTS, 'vectors/twilio-signature.json')
+
+interface Vector {
+  name: string
+  authToken: string
+  publicUrl: string
+  body: string
+  signature: string
+  valid: boolean
+}
+const vectors: Vector[] = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')).vectors : []
+
+describe.skipIf(vectors.length === 0)("signatures of Twilio's own library", () => {
+  test.each(vectors)('$name: $valid', ({ authToken, publicUrl, body, signature, valid }) => {
+    const { origin, pathname, search } = new URL(publicUrl)
+    // What was signed for https is not valid under an origin of http.
+    const form = twilioWebhook({ authToken, origin }).read({ path: `${pathname}${search}`, body, signature })
+    expect(form !== null).toBe(valid)
+  })
+})
+
+describe('a signature', () => {
+  const webhook = twilioWebhook({ authToken: 'token', origin: 'https://example.com' })
+  const call = signed('https://example.com/hook?a=%20b&a=2', 'token', { B: '2', A: 'é & +', C: '' })
+  const read = (more: Partial<{ path: string; body: string; signature: string }> = {}) =>
+    webhook.read({
+      path: '/hook?a=%20b&a=2',
+      body: call.body,
+      signature: call.headers['x-twilio-signature'],
+      ...more,
+    })
+
+  test('covers path, query and every field, byte for byte', () => {
+    expect(Object.fromEntries(read() ?? [])).toEqual({ A: 'é & +', B: '2', C: '' })
+    expect(read({ path: '/hook?a=2&a=%20b' })).toBeNull()
+    expect(read({ path: '/hook' })).toBeNull()
+    expect(read({ body: `${call.body}&D=` })).toBeNull()
+    expect(read({ body: call.body.replace('B=2', 'B=3') })).toBeNull()
+  })
+
+  test.each(['', 'no base64 at all', 'AAAA', call.headers['x-twilio-signature'].slice(0, -4)])(
+    '%s is none',
+    (signature) => {
+      expect(read({ signature })).toBeNull()
+    },
+  )
+
+  test('keeps a name that comes twice', () => {
+    const twice = signed('https://example.com/hook', 'token', { A: '1A2' })
+    const { 'x-twilio-signature': signature } = twice.headers
+    const form = webhook.read({ path: '/hook', body: 'A=2&A=1', signature })
+    expect(form?.getAll('A')).toEqual(['2', '1'])
+    expect(webhook.read({ path: '/hook', body: 'A=2', signature })).toBeNull()
+  })
+})
+
+test.each([
+  ['queued', 'accepted'],
+  ['sending', 'accepted'],
+  ['sent', 'sent'],
+  ['delivered', 'delivered'],
+  ['read', 'delivered'],
+  ['undelivered', 'undelivered'],
+  ['failed', 'undelivered'],
+  ['canceled', 'undelivered'],
+])('%s is %s', (said, status) => {
+  expect(twilioReport(new URLSearchParams({ MessageStatus: said }))?.report.status).toBe(status)
+})
+
+test.each(['', 'received', 'receiving', 'constructor', 'something new'])(
+  '%s says nothing of a delivery',
+  (said) => {
+    expect(twilioReport(new URLSearchParams({ MessageStatus: said }))).toBeNull()
+  },
+)
+
+test('an unknown code is named', () => {
+  const form = new URLSearchParams({ MessageStatus: 'failed', ErrorCode: '30999' })
+  expect(twilioReport(form)?.report.reason).toBe('The SMS service could not deliver the message (30999)')
+})
+
+test('a text without a sender is none', () => {
+  expect(twilioInbound(new URLSearchParams({ MessageSid: 'SM1', From: 'anonymous', Body: 'x' }))).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { type HttpAnswer, type HttpClient, HttpFailure, openHttp } from '../http.ts'
+import type { SendOutcome } from '../outcome.ts'
+import { smsRefusalOf } from './errors.ts'
+import type { SmsSender } from './interface.ts'
+
+export interface TwilioOptions {
+  /** https://api.twilio.com, or a double on this machine. */
+  apiUrl: string
+  accountSid: string
+  /** User and password of Basic authentication: the account and its token, or an API key and its secret. */
+  user: string
+  password: string
+  /** A messaging service, or one number of ours. */
+  from: { messagingServiceSid: string } | { number: string }
+  /** Where the reports of one attempt go (an address of ours); null where none can come. */
+  statusCallback: ((attemptId: string) => string) | null
+  clock: { now(): Date }
+  /** As of the HTTP client. */
+  timeoutMs?: number
+}
+
+const SMS_SERVICE = 'The SMS service'
+
+/**
+ * Sends text messages by Twilio's Messages resource (PROV-4). It knows no idempotency key: only what certainly was not
+ * taken may be sent again, so an answer of 500 and above, a broken connection and a page of HTML are `unknown`.
+ */
+export function twilioSms(options: TwilioOptions): SmsSender {
+  const { apiUrl, accountSid, user, password, from, statusCallback, clock, timeoutMs } = options
+  const http: HttpClient = openHttp({
+    provider: SMS_SERVICE,
+    origins: [apiUrl],
+    clock,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  })
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+  return {
+    async send({ attemptId, to, text }) {
+      const form = new URLSearchParams({
+        To: to,
+        ...('number' in from ? { From: from.number } : { MessagingServiceSid: from.messagingServiceSid }),
+        Body: text,
+        ...(statusCallback === null ? {} : { StatusCallback: statusCallback(attemptId) }),
+      })
+      try {
+        return outcomeOf(
+          await http.send({
+            method: 'POST',
+            url: `${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`,
+            headers: {
+              authorization,
+              accept: 'application/json',
+              'content-type': 'application/x-www-form-urlencoded',
+            },
+            body: form.toString(),
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof HttpFailure)) throw error
+        if (!error.neverLeft) return unclear
+        const reason = `${SMS_SERVICE} could not be reached`
+        return { kind: 'refused', temporary: true, code: 'unreachable', reason }
+      }
+    },
+  }
+}
+
+const unclear: SendOutcome = {
+  kind: 'unknown',
+  reason: `${SMS_SERVICE} did not confirm; the message may have gone out`,
+}
+
+function outcomeOf({ status, body }: HttpAnswer): SendOutcome {
+  const { sid, code } = read(body)
+  if (status === 201 && typeof sid === 'string' && /^(SM|MM)[0-9a-f]{32}$/i.test(sid)) {
+    return { kind: 'accepted', providerMessageId: sid }
+  }
+  if (status >= 400 && status < 500 && typeof code === 'number') return smsRefusalOf(code)
+  return unclear
+}
+
+/** What an answer says; nothing where it is not Twilio's JSON. */
+function read(body: string): { sid?: unknown; code?: unknown } {
+  try {
+    const said: unknown = JSON.parse(body)
+    return typeof said === 'object' && said !== null ? said : {}
+  } catch {
+    return {}
+  }
+}

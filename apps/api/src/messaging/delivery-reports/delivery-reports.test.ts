@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  openTwilioDouble,
+  type TakenSms,
+  type TwilioDouble,
+} from '../../gateways/sms/testing/twilio-double.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { deliverNow, logOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { confirmEmail, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
+import { recordDeliveryReport } from './service.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
+const ORIGIN = 'https://example.com'
+
+let twilio: TwilioDouble
+let api: TestApp
+let owner: Owner
+const logged: string[] = []
+
+beforeAll(async () => {
+  restartOwners()
+  twilio = await openTwilioDouble(ACCOUNT)
+  api = await createTestApp({
+    env: {
+      TWILIO_ACCOUNT_SID: ACCOUNT.accountSid,
+      TWILIO_AUTH_TOKEN: ACCOUNT.authToken,
+      TWILIO_FROM: '+12175550199',
+      TWILIO_API_URL: twilio.url,
+      PUBLIC_ORIGIN: ORIGIN,
+      LOG_LEVEL: 'warn',
+    },
+    logTo: (line) => logged.push(line),
+  })
+  owner = await signUp(api)
+  await confirmEmail(api, owner)
+})
+afterAll(async () => {
+  await api?.close()
+  await twilio?.close()
+})
+beforeEach(() => {
+  twilio.reset()
+  logged.length = 0
+})
+
+let numbers = 1000
+/** A number that nobody wrote to. */
+function newNumber(): string {
+  numbers += 1
+  return `+1217555${numbers}`
+}
+
+interface Call {
+  url: string
+  body: string
+  headers: Record<string, string>
+}
+const post = ({ url, body, headers }: Call) =>
+  api.app.inject({ method: 'POST', url: url.replace(ORIGIN, ''), payload: body, headers })
+
+/** Asks somebody by SMS; the message that Twilio took. */
+async function sendOne(): Promise<{ requestId: string; sms: TakenSms }> {
+  const { requestId } = await quickSend(owner, { contact: newNumber() })
+  await runJobs(api)
+  const sms = twilio.taken.at(-1)
+  if (!sms) throw new Error(`nothing was sent: ${JSON.stringify(await messageOf(requestId))}`)
+  return { requestId, sms }
+}
+const report = (sms: TakenSms, status: string, code?: number) => post(twilio.report(sms, status, code))
+
+const messageOf = (requestId: string) =>
+  api.db
+    .selectFrom('messages')
+    .select(['id', 'state', 'reason', 'attempts', 'deliveryStatus', 'providerMessageId'])
+    .where('reviewRequestId', '=', requestId)
+    .executeTakeFirstOrThrow()
+const requestOf = (requestId: string) =>
+  api.db
+    .selectFrom('reviewRequests')
+    .select(['status', 'smsStatus', 'deliveredAt', 'failedAt', 'failureReason'])
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow()
+
+describe('a report of Twilio', () => {
+  test('says that the text arrived, and when', async () => {
+    const { requestId, sms } = await sendOne()
+    expect(sms.statusCallback).toMatch(
+      /^https:\/\/example\.com\/api\/webhooks\/twilio\/status\/[0-9a-f-]{36}$/,
+    )
+    expect((await report(sms, 'sent')).statusCode).toBe(204)
+    expect(await requestOf(requestId)).toMatchObject({ status: 'sent', smsStatus: 'sent', deliveredAt: null })
+    expect((await report(sms, 'delivered')).statusCode).toBe(204)
+    expect(await requestOf(requestId)).toMatchObject({
+      status: 'sent',
+      smsStatus: 'delivered',
+      deliveredAt: api.clock.now(),
+    })
+  })
+
+  test('is a step of its own in the log, beside the documented status', async () => {
+    const { requestId, sms } = await sendOne()
+    const shown = async () => (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
+    expect(await shown()).toMatchObject({ status: 'sent', delivery: null })
+    await report(sms, 'sent')
+    expect(await shown()).toMatchObject({ status: 'sent', delivery: null })
+    await report(sms, 'delivered')
+    const { status, delivery, history } = await shown()
+    expect({ status, delivery }).toEqual({ status: 'sent', delivery: 'delivered' })
+    expect(history.map((step: { status: string }) => step.status)).toEqual(['pending', 'sent', 'delivered'])
+    await report(sms, 'undelivered', 30005)
+    expect(await shown()).toMatchObject({ status: 'failed', delivery: 'undelivered' })
+    expect((await shown()).history.map((step: { status: string }) => step.status)).not.toContain('delivered')
+  })
+
+  test('finds its requests in the log by how they failed', async () => {
+    const { requestId, sms } = await sendOne()
+    await report(sms, 'undelivered', 30005)
+    const found = async (delivery: string) =>
+      (
+        await owner.browser.query('reviewRequests.log', { businessId: owner.business.id, delivery })
+      ).body.result.data.items.map(({ id }: { id: string }) => id)
+    expect(await found('undelivered')).toContain(requestId)
+    expect(await found('bounced')).not.toContain(requestId)
+    const refused = await owner.browser.query('reviewRequests.log', {
+      businessId: owner.business.id,
+      delivery: 'delivered',
+    })
+    expect(refused.status).toBe(400)
+  })
+
+  test('says in plain words why it did not', async () => {
+    const { requestId, sms } = await sendOne()
+    await report(sms, 'undelivered', 30034)
+    const reason = 'Our number is not registered with the US carriers (10DLC)'
+    expect(await requestOf(requestId)).toMatchObject({
+      status: 'failed',
+      smsStatus: 'undelivered',
+      failureReason: reason,
+    })
+    const shown = (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
+    expect(shown).toMatchObject({ status: 'failed', failureReason: reason })
+  })
+
+  test('settles a message whose answer was lost, and it is not sent again', async () => {
+    twilio.failNext('lost answer')
+    const { requestId, sms } = await sendOne()
+    expect(await messageOf(requestId)).toMatchObject({ state: 'unknown', providerMessageId: null })
+    await report(sms, 'delivered')
+    expect(await messageOf(requestId)).toMatchObject({
+      state: 'sent',
+      reason: null,
+      providerMessageId: sms.sid,
+    })
+    expect(await requestOf(requestId)).toMatchObject({ smsStatus: 'delivered' })
+    await deliverNow(api, 'message', (await messageOf(requestId)).id)
+    expect(twilio.taken).toHaveLength(1)
+  })
+
+  test('that comes before the answer of the call is not undone by it', async () => {
+    const { sms: gateway } = api.deps.gateways
+    let done: Promise<unknown> = Promise.resolve()
+    api.deps.gateways.sms = {
+      async send(message) {
+        const outcome = await gateway.send(message)
+        const taken = twilio.taken.at(-1)
+        if (taken) done = report(taken, 'undelivered', 30005)
+        await done
+        return outcome
+      },
+    }
+    const { requestId } = await sendOne()
+    api.deps.gateways.sms = gateway
+    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', deliveryStatus: 'undelivered' })
+    expect(await requestOf(requestId)).toMatchObject({ status: 'failed' })
+  })
+
+  test('counts as delivered in the figures; an opening alone does not any more', async () => {
+    const delivered = async () => {
+      const { channels } = (await owner.browser.query('reports.funnel', { businessId: owner.business.id }))
+        .body.result.data
+      return channels.find(({ channel }: { channel: string }) => channel === 'sms').delivered
+    }
+    const { requestId, sms } = await sendOne()
+    const before = await delivered()
+    await report(sms, 'sent')
+    await api.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)
+    expect(await delivered()).toBe(before)
+    await report(sms, 'delivered')
+    expect(await delivered()).toBe(before + 1)
+    const { channels } = (await owner.browser.query('reports.funnel', { businessId: owner.business.id })).body
+      .result.data
+    expect(channels.map(({ reported }: { reported: boolean }) => reported)).toEqual([false, true, false])
+  })
+
+  test('in any order and any number of times comes to the same', async () => {
+    const ORDER = ['queued', 'sending', 'sent', 'delivered', 'undelivered'] as const
+    const outcomeOf = (statuses: readonly string[]) =>
+      statuses.reduce((best, one) => Math.max(best, ORDER.indexOf(one as never)), -1)
+    const reports = fc.array(fc.constantFrom(...ORDER), { minLength: 1, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(reports, async (statuses) => {
+        const { requestId, sms } = await sendOne()
+        for (const status of statuses) await report(sms, status, status === 'undelivered' ? 30003 : undefined)
+        const furthest = ORDER[outcomeOf(statuses)]
+        const failed = furthest === 'undelivered'
+        expect(await messageOf(requestId)).toMatchObject({
+          state: failed ? 'failed' : 'sent',
+          deliveryStatus: furthest === 'queued' || furthest === 'sending' ? 'accepted' : furthest,
+        })
+        expect(await requestOf(requestId)).toMatchObject({
+          status: failed ? 'failed' : 'sent',
+          failureReason: failed ? 'The phone was off or out of reach' : null,
+          deliveredAt: furthest === 'delivered' ? expect.any(Date) : null,
+        })
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('a call that Twilio did not sign (T22)', () => {
+  test.each<[string, (call: Call) => Call]>([
+    [
+      'without a signature',
+      ({ headers: { 'x-twilio-signature': _, ...headers }, ...call }) => ({ ...call, headers }),
+    ],
+    ['with another status', (call) => ({ ...call, body: call.body.replaceAll('delivered', 'failed') })],
+    ['with one field more', (call) => ({ ...call, body: `${call.body}&Extra=1` })],
+    ['with a query', (call) => ({ ...call, url: `${call.url}?x=1` })],
+    ['for another message', (call) => ({ ...call, url: call.url.replace(/[^/]+$/, randomUUID()) })],
+  ])('is refused and stores nothing: %s', async (_, alter) => {
+    const { requestId, sms } = await sendOne()
+    const answer = await post(alter(twilio.report(sms, 'delivered')))
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { message: 'The signature of this call is not valid.' },
+    ])
+    expect(await messageOf(requestId)).toMatchObject({ deliveryStatus: null })
+    expect(await requestOf(requestId)).toMatchObject({ smsStatus: null })
+  })
+
+  test('is judged by our own address, whatever it says of itself', async () => {
+    const { sms } = await sendOne()
+    const { url, body, headers } = twilio.report(sms, 'delivered')
+    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
+    expect((await post({ url, body, headers: { ...headers, ...forged } })).statusCode).toBe(204)
+  })
+})
+
+describe('a report of another kind', () => {
+  const said = (requestId: string, status: 'bounced' | 'delivered', more: object = {}) =>
+    messageOf(requestId).then(({ id }) =>
+      recordDeliveryReport(
+        api.deps,
+        { attemptId: id, providerMessageId: null },
+        { status, reason: null, complained: false, ...more },
+      ),
+    )
+
+  test('bounced is further than all others, whatever comes later', async () => {
+    const { requestId } = await sendOne()
+    const reason = 'This address takes no mail'
+    expect(await said(requestId, 'bounced', { reason })).toBe(true)
+    expect(await said(requestId, 'delivered')).toBe(true)
+    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', deliveryStatus: 'bounced', reason })
+    const shown = (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
+    expect(shown).toMatchObject({ status: 'failed', delivery: 'bounced', failureReason: reason })
+  })
+
+  test('a complaint stops everything to that contact, also when it says nothing new', async () => {
+    const { requestId, sms } = await sendOne()
+    await said(requestId, 'delivered')
+    await said(requestId, 'delivered', { complained: true })
+    expect(await messageOf(requestId)).toMatchObject({ state: 'sent', deliveryStatus: 'delivered' })
+    const again = await owner.browser.mutate('reviewRequests.quickSend', {
+      businessId: owner.business.id,
+      name: 'Ada North',
+      contact: sms.to,
+    })
+    expect([again.status, again.body.error.message]).toEqual([
+      409,
+      'This customer reported an earlier message as unwanted.',
+    ])
+    expect(twilio.taken).toHaveLength(1)
+  })
+
+  test("is found by the provider's id where the attempt is not ours", async () => {
+    const { requestId, sms } = await sendOne()
+    const statusCallback = `${ORIGIN}/api/webhooks/twilio/status/${randomUUID()}`
+    expect((await report({ ...sms, statusCallback }, 'delivered')).statusCode).toBe(204)
+    expect(await messageOf(requestId)).toMatchObject({ deliveryStatus: 'delivered' })
+    expect(logged.join('\n')).not.toContain('unknown message')
+  })
+})
+
+test('of an attempt that nobody knows: 204, and a counted line in the log', async () => {
+  const { sms: known } = await sendOne()
+  const sms = { ...known, sid: `SM${'0'.repeat(32)}` }
+  const statusCallback = `${ORIGIN}/api/webhooks/twilio/status/${randomUUID()}`
+  const counted = () => JSON.parse(logged.at(-1) ?? '{}').count
+  expect((await report({ ...sms, statusCallback }, 'delivered')).statusCode).toBe(204)
+  for (const count of [counted() + 1, counted() + 2]) {
+    expect((await report({ ...sms, statusCallback }, 'delivered')).statusCode).toBe(204)
+    expect(JSON.parse(logged.at(-1) ?? '{}')).toMatchObject({
+      count,
+      msg: 'a delivery report of an unknown message',
+    })
+  }
+  const wrong = { ...sms, statusCallback: `${ORIGIN}/api/webhooks/twilio/status/nothing` }
+  expect((await report(wrong, 'delivered')).statusCode).toBe(400)
+})
+
+describe('a fault of our own account', () => {
+  const expireAndClear = async () => {
+    await api.db.deleteFrom('portPauses').execute()
+  }
+
+  test.each([
+    [20003, 401],
+    [21606, 400],
+  ])('%i pauses every text, tells the operator, and uses up no message', async (code, status) => {
+    twilio.failNext({ code, status })
+    const first = await quickSend(owner, { contact: newNumber() })
+    const second = await quickSend(owner, { contact: newNumber() })
+    await runJobs(api)
+    expect(twilio.taken).toEqual([])
+    expect(twilio.exchanges).toHaveLength(1)
+    for (const { requestId } of [first, second]) {
+      expect(await messageOf(requestId)).toMatchObject({ state: 'queued', attempts: 0 })
+    }
+    expect(logged.join('\n')).toContain('sending is paused')
+    const now = api.clock.now().getTime()
+    api.setNow(now + 15 * 60_000)
+    await runJobs(api)
+    expect(twilio.taken).toHaveLength(2)
+    for (const { requestId } of [first, second]) {
+      expect(await messageOf(requestId)).toMatchObject({ state: 'sent', attempts: 1 })
+    }
+    api.setNow(now)
+    await expireAndClear()
+  })
+
+  test('30002 in a report pauses as well', async () => {
+    const { sms } = await sendOne()
+    await report(sms, 'undelivered', 30002)
+    const { requestId } = await quickSend(owner, { contact: newNumber() })
+    await runJobs(api)
+    expect(await messageOf(requestId)).toMatchObject({
+      state: 'queued',
+      reason: 'Our account at the SMS service is suspended',
+    })
+    expect(twilio.taken).toHaveLength(1)
+    await expireAndClear()
+  })
+})

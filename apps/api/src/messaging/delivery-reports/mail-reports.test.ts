@@ -1,0 +1,417 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  type Fate,
+  type RelayedMail,
+  reportOf,
+  startBouncingSmtp,
+} from '../../gateways/mail/testing/bouncing-smtp.ts'
+import {
+  type ResendDouble,
+  type ResendEventDetails,
+  startResendDouble,
+  type TakenMail,
+} from '../../gateways/mail/testing/resend-double.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { deliverNow, logOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { confirmEmail, nextPlaceId, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let addresses = 0
+/** An address that nobody wrote to. @param name what the double makes of it */
+function newAddress(name = 'ann'): string {
+  addresses += 1
+  return `${name}+${addresses}@shop${addresses}.example`
+}
+
+const BOUNCED = "Email to this address came back: it doesn't take mail. Check the address."
+const COMPLAINED = /^This customer (asked not to be contacted|reported an earlier message)/
+
+/** What tests of both ways to send mail ask of an app. */
+function tools(app: () => TestApp) {
+  const messageOf = (requestId: string) =>
+    app()
+      .db.selectFrom('messages')
+      .select(['id', 'state', 'reason', 'attempts', 'deliveryStatus', 'providerMessageId'])
+      .where('reviewRequestId', '=', requestId)
+      .executeTakeFirstOrThrow()
+  const requestOf = (requestId: string) =>
+    app()
+      .db.selectFrom('reviewRequests')
+      .select(['status', 'smsStatus', 'deliveredAt', 'failureReason', 'reportedAt'])
+      .where('id', '=', requestId)
+      .executeTakeFirstOrThrow()
+  /** Whether a business may ask somebody: `taken`, or why not. */
+  async function ask(who: Owner, contact: string, businessId = who.business.id as number): Promise<string> {
+    const input = { businessId, name: 'Ann', contact }
+    const { status, body } = await who.browser.mutate('reviewRequests.quickSend', input)
+    return status === 200 ? 'taken' : body.error.message
+  }
+  async function anotherBusiness(of: Owner): Promise<number> {
+    const made = await of.browser.post('/api/businesses', { name: 'Second', placeId: nextPlaceId() })
+    expect(made.status).toBe(201)
+    return made.body.id
+  }
+  return { messageOf, requestOf, ask, anotherBusiness }
+}
+
+describe('an SMTP server with a return path', () => {
+  let smtp: Awaited<ReturnType<typeof startBouncingSmtp>>
+  let api: TestApp
+  let owner: Owner
+  let other: Owner
+  const logged: string[] = []
+  const { messageOf, requestOf, ask, anotherBusiness } = tools(() => api)
+
+  beforeAll(async () => {
+    restartOwners()
+    smtp = await startBouncingSmtp({ deliver: async (report) => post(report) })
+    api = await createTestApp({
+      env: { SMTP_URL: smtp.url, MAIL_RETURN_PATH: 'bounces@mail.example.com', LOG_LEVEL: 'warn' },
+      logTo: (line) => logged.push(line),
+    })
+    owner = await signUp(api)
+    other = await signUp(api)
+    await confirmEmail(api, owner)
+    await confirmEmail(api, other)
+  })
+  afterAll(async () => {
+    await api?.close()
+    await smtp?.close()
+  })
+  beforeEach(() => {
+    smtp.taken.length = 0
+    logged.length = 0
+  })
+
+  const post = (mail: string, contentType = 'message/rfc822') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/mail',
+      payload: mail,
+      headers: { 'content-type': contentType },
+    })
+  /** Asks somebody by email; the mail that the server took. */
+  async function sendOne(
+    contact = newAddress(),
+  ): Promise<{ requestId: string; mail: RelayedMail; contact: string }> {
+    const { requestId } = await quickSend(owner, { contact })
+    await runJobs(api)
+    const mail = smtp.taken.find(({ to }) => to === contact)
+    if (!mail) throw new Error(`nothing was sent: ${JSON.stringify(await messageOf(requestId))}`)
+    return { requestId, mail, contact }
+  }
+  const comesBack = async (mail: RelayedMail, fate: Fate) => (await post(reportOf(mail, fate))).statusCode
+  const suppressions = async () => (await api.db.selectFrom('suppressions').selectAll().execute()).length
+
+  test('a hard bounce fails the request, in plain words, and suppresses the address for every business', async () => {
+    const { requestId, contact } = await sendOne(newAddress('gone'))
+    await vi.waitFor(async () =>
+      expect(await messageOf(requestId)).toMatchObject({ deliveryStatus: 'bounced' }),
+    )
+    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', deliveryStatus: 'bounced' })
+    expect(await requestOf(requestId)).toMatchObject({
+      status: 'failed',
+      failureReason: 'This mailbox does not exist',
+      smsStatus: null,
+      deliveredAt: null,
+    })
+    const shown = (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
+    expect(shown).toMatchObject({ status: 'failed', failureReason: 'This mailbox does not exist' })
+    expect(await ask(owner, contact)).toBe(BOUNCED)
+    expect(await ask(owner, contact.toUpperCase(), await anotherBusiness(owner))).toBe(BOUNCED)
+    expect(await ask(other, contact)).toBe(BOUNCED)
+    // Nothing is said of the mailbox without the part after the plus.
+    expect(await ask(other, contact.replace(/\+\d+/, ''))).toBe('taken')
+    await runJobs(api)
+  })
+
+  test('what the server does by itself: full, blocked, late and angry mailboxes', async () => {
+    const fates = { full: 'undelivered', blocked: 'undelivered', late: null, angry: 'delivered' }
+    for (const [name, deliveryStatus] of Object.entries(fates)) {
+      const { requestId, contact } = await sendOne(newAddress(name))
+      await vi.waitFor(async () => expect(await messageOf(requestId)).toMatchObject({ deliveryStatus }))
+      expect(await ask(other, contact)).toMatch(name === 'angry' ? COMPLAINED : 'taken')
+    }
+    await runJobs(api)
+  })
+
+  test('also between enqueue and send', async () => {
+    const contact = newAddress()
+    const { mail } = await sendOne(contact)
+    const waiting = await quickSend(other, { contact })
+    await comesBack(mail, { status: '5.1.1' })
+    await runJobs(api)
+    expect(await messageOf(waiting.requestId)).toMatchObject({
+      state: 'cancelled',
+      reason: BOUNCED,
+      attempts: 0,
+    })
+    expect(smtp.taken.filter(({ to }) => to === contact)).toHaveLength(1)
+  })
+
+  test.each<[string, Fate, string]>([
+    ['a full mailbox', { status: '5.2.2' }, 'The mailbox is full'],
+    ['a rule of the server', { status: '5.7.1' }, 'The mail server refused this message by its rules'],
+    ['a server that never answered', { status: '4.4.7' }, 'The mail server did not take the message in time'],
+  ])('%s fails this request and suppresses nobody', async (_, fate, reason) => {
+    const { requestId, mail, contact } = await sendOne()
+    expect(await comesBack(mail, fate)).toBe(204)
+    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', deliveryStatus: 'undelivered' })
+    expect(await requestOf(requestId)).toMatchObject({ status: 'failed', failureReason: reason })
+    expect(await ask(other, contact)).toBe('taken')
+    await runJobs(api)
+  })
+
+  test('a delay says nothing, and an automatic reply neither', async () => {
+    const { requestId, mail } = await sendOne()
+    expect(await comesBack(mail, 'delayed')).toBe(204)
+    expect(
+      (await post(`To: <${mail.envelopeFrom}>\r\nSubject: On vacation\r\n\r\nBack soon`)).statusCode,
+    ).toBe(204)
+    expect(await messageOf(requestId)).toMatchObject({ state: 'sent', deliveryStatus: null })
+    expect(await requestOf(requestId)).toMatchObject({ status: 'sent', reportedAt: null })
+  })
+
+  test('a complaint suppresses the mailbox for every business; the request was delivered', async () => {
+    const { requestId, mail, contact } = await sendOne()
+    expect(await comesBack(mail, 'complained')).toBe(204)
+    expect(await requestOf(requestId)).toMatchObject({ status: 'sent', deliveredAt: api.clock.now() })
+    expect(await ask(other, contact)).toMatch(COMPLAINED)
+    expect(await ask(other, contact.replace(/\+\d+/, ''))).toMatch(COMPLAINED)
+  })
+
+  test('twice, or late, changes nothing twice', async () => {
+    const { requestId, mail } = await sendOne()
+    await comesBack(mail, { status: '5.1.1' })
+    const before = [await messageOf(requestId), await requestOf(requestId), await suppressions()]
+    await comesBack(mail, { status: '5.1.1' })
+    await comesBack(mail, { status: '5.2.2' })
+    expect([await messageOf(requestId), await requestOf(requestId), await suppressions()]).toEqual(before)
+  })
+
+  test('a bounce that nobody can have got from us is 403 and stores nothing (T22)', async () => {
+    const { requestId, mail } = await sendOne()
+    const before = await suppressions()
+    const { id } = await messageOf(requestId)
+    const forged = (token: string) => ({
+      ...mail,
+      envelopeFrom: `bounces+${token}@mail.example.com`,
+      raw: '',
+    })
+    for (const token of [id.replaceAll('-', ''), `${id.replaceAll('-', '')}${'0'.repeat(16)}`, '']) {
+      const answer = await post(reportOf(forged(token), { status: '5.1.1' }))
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        { message: 'This email names no message of ours.' },
+      ])
+    }
+    expect((await post('')).statusCode).toBe(403)
+    expect((await post(reportOf(mail, { status: '5.1.1' }), 'text/html')).statusCode).toBe(415)
+    expect((await post('x'.repeat(64 * 1024 + 1))).statusCode).toBe(413)
+    expect(await messageOf(requestId)).toMatchObject({ state: 'sent', deliveryStatus: null })
+    expect(await suppressions()).toBe(before)
+  })
+
+  test('of a message that was deleted meanwhile: 204, and a counted line in the log', async () => {
+    const { returnPath } = api.deps.gateways
+    const mail = { envelopeFrom: returnPath?.of(randomUUID()) ?? '', to: 'ann@shop.example', raw: '' }
+    expect(await comesBack(mail, { status: '5.1.1' })).toBe(204)
+    expect(JSON.parse(logged.at(-1) ?? '{}')).toMatchObject({
+      count: expect.any(Number),
+      msg: 'a delivery report of an unknown message',
+    })
+  })
+
+  test('an email to an owner that comes back has failed, and its account is left alone', async () => {
+    await api.mutate('auth.requestPasswordReset', { email: owner.user.email })
+    await runJobs(api)
+    const mail = smtp.taken.find(({ to }) => to === owner.user.email)
+    expect(mail && (await comesBack(mail, { status: '5.1.1' }))).toBe(204)
+    const emails = await api.db
+      .selectFrom('systemEmails')
+      .selectAll()
+      .where('kind', '=', 'password-reset')
+      .execute()
+    expect(emails).toMatchObject([{ state: 'failed', reason: 'This mailbox does not exist' }])
+  })
+
+  test('a report of an owner notification by mail leaves its text alone', async () => {
+    await api.post('/api/reviews', { businessId: owner.business.id, rating: 1 })
+    api.setNow(api.clock.now().getTime() + 3_600_000)
+    await runJobs(api)
+    const mail = smtp.taken.find(({ to }) => to === owner.user.email)
+    expect(mail && (await comesBack(mail, { status: '5.1.1' }))).toBe(204)
+    const rows = await api.db
+      .selectFrom('ownerNotifications')
+      .select(['mailState', 'smsState', 'reason'])
+      .execute()
+    expect(rows).toMatchObject([
+      { mailState: 'failed', smsState: 'off', reason: 'This mailbox does not exist' },
+    ])
+  })
+})
+
+describe('Resend', () => {
+  let resend: ResendDouble
+  let api: TestApp
+  let owner: Owner
+  let other: Owner
+  const { messageOf, requestOf, ask } = tools(() => api)
+
+  beforeAll(async () => {
+    restartOwners()
+    resend = await startResendDouble()
+    api = await createTestApp({ env: resend.env() })
+    owner = await signUp(api)
+    other = await signUp(api)
+    await confirmEmail(api, owner)
+    await confirmEmail(api, other)
+  })
+  afterAll(async () => {
+    await api?.close()
+    await resend?.close()
+  })
+  beforeEach(() => resend.reset())
+
+  const post = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
+    api.app.inject({ method: 'POST', url: '/api/webhooks/resend', payload: body, headers })
+  const event = async (mail: TakenMail, type: string, details?: ResendEventDetails) =>
+    (await post(resend.event(mail, type, details))).statusCode
+  async function sendOne(
+    contact = newAddress(),
+  ): Promise<{ requestId: string; mail: TakenMail; contact: string }> {
+    const { requestId } = await quickSend(owner, { contact })
+    await runJobs(api)
+    const mail = resend.taken.find(({ to }) => to === contact)
+    if (!mail) throw new Error(`nothing was sent: ${JSON.stringify(await messageOf(requestId))}`)
+    return { requestId, mail, contact }
+  }
+  const bounce = (type: string, subType: string, ...diagnosticCode: string[]) => ({
+    bounce: { type, subType, message: 'As the server said', diagnosticCode },
+  })
+
+  test('says that the mail arrived', async () => {
+    const { requestId, mail } = await sendOne()
+    expect(await messageOf(requestId)).toMatchObject({ state: 'sent', providerMessageId: mail.id })
+    expect(await event(mail, 'email.delivered')).toBe(204)
+    expect(await requestOf(requestId)).toMatchObject({
+      status: 'sent',
+      deliveredAt: api.clock.now(),
+      smsStatus: null,
+    })
+  })
+
+  test('a hard bounce suppresses the address for every business, a soft one does not', async () => {
+    const hard = await sendOne()
+    expect(
+      await event(hard.mail, 'email.bounced', bounce('Permanent', 'General', 'smtp; 550 5.1.1 no')),
+    ).toBe(204)
+    expect(await requestOf(hard.requestId)).toMatchObject({ failureReason: 'This mailbox does not exist' })
+    expect(await ask(other, hard.contact)).toBe(BOUNCED)
+    const soft = await sendOne()
+    expect(await event(soft.mail, 'email.bounced', bounce('Transient', 'MailboxFull'))).toBe(204)
+    expect(await requestOf(soft.requestId)).toMatchObject({ failureReason: 'The mailbox is full' })
+    expect(await ask(other, soft.contact)).toBe('taken')
+    await runJobs(api)
+  })
+
+  test('a complaint suppresses for every business; an opening says nothing', async () => {
+    const { requestId, mail, contact } = await sendOne()
+    expect(await event(mail, 'email.opened')).toBe(204)
+    expect(await requestOf(requestId)).toMatchObject({ status: 'sent', reportedAt: null })
+    expect(await event(mail, 'email.complained')).toBe(204)
+    expect(await ask(other, contact)).toMatch(COMPLAINED)
+  })
+
+  test('settles a mail whose answers were lost, and it is not sent again', async () => {
+    resend.failNext('lost answer')
+    const { requestId, mail } = await sendOne()
+    expect(await messageOf(requestId)).toMatchObject({ providerMessageId: null })
+    expect(await event(mail, 'email.delivered')).toBe(204)
+    expect(await messageOf(requestId)).toMatchObject({
+      state: 'sent',
+      reason: null,
+      providerMessageId: mail.id,
+    })
+    await deliverNow(api, 'message', (await messageOf(requestId)).id)
+    expect(resend.exchanges).toHaveLength(0)
+    expect(resend.taken).toHaveLength(1)
+  })
+
+  test('in any order and any number of times comes to the same', async () => {
+    const ORDER = ['email.sent', 'email.delivered', 'email.failed'] as const
+    const reports = fc.array(fc.constantFrom(...ORDER), { minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(reports, async (types) => {
+        const { requestId, mail } = await sendOne()
+        for (const type of types) await event(mail, type, { failed: { reason: 'invalid' } })
+        const furthest = ORDER[Math.max(...types.map((type) => ORDER.indexOf(type)))]
+        expect(await messageOf(requestId)).toMatchObject({
+          deliveryStatus: {
+            'email.sent': 'sent',
+            'email.delivered': 'delivered',
+            'email.failed': 'undelivered',
+          }[furthest ?? 'email.sent'],
+        })
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  test('a call that it did not sign is 403 and stores nothing (T22)', async () => {
+    const { requestId, mail } = await sendOne()
+    const { body, headers } = resend.event(mail, 'email.complained')
+    const { 'svix-signature': _, ...unsigned } = headers
+    const sixMinutesAgo = new Date(Date.now() - 360_000)
+    for (const call of [
+      { body, headers: unsigned },
+      { body: body.replace('complained', 'delivered'), headers },
+      resend.event(mail, 'email.complained', {}, sixMinutesAgo),
+    ]) {
+      const answer = await post(call)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        { message: 'The signature of this call is not valid.' },
+      ])
+    }
+    expect(await messageOf(requestId)).toMatchObject({ deliveryStatus: null })
+  })
+
+  test('a fault of our own account pauses all mail, and uses up no message', async () => {
+    resend.failNext({ status: 429, name: 'daily_quota_exceeded' })
+    const first = await quickSend(owner, { contact: newAddress() })
+    await runJobs(api)
+    const second = await quickSend(other, { contact: newAddress() })
+    await runJobs(api)
+    expect(resend.exchanges).toHaveLength(1)
+    for (const { requestId } of [first, second]) {
+      expect(await messageOf(requestId)).toMatchObject({ state: 'queued', attempts: 0 })
+    }
+    api.setNow(api.clock.now().getTime() + 15 * 60_000)
+    await runJobs(api)
+    expect(resend.taken).toHaveLength(2)
+  })
+})
+
+test('an address that the mail server refuses at once is suppressed as well; a full mailbox is not', async () => {
+  restartOwners()
+  const api = await createTestApp()
+  onTestFinished(() => api.close())
+  const { ask, requestOf } = tools(() => api)
+  const owner = await signUp(api)
+  const other = await signUp(api)
+  const { requestId } = await quickSend(owner, { contact: 'bounce+1@shop.example' })
+  const full = { kind: 'refused', temporary: false, code: '552', reason: 'The mailbox is full' } as const
+  await runJobs(api)
+  expect(await requestOf(requestId)).toMatchObject({ failureReason: 'This mailbox does not exist' })
+  expect(await ask(other, 'bounce+1@shop.example')).toBe(BOUNCED)
+  expect(await ask(other, 'bounce+2@shop.example')).toBe('taken')
+  const { mail } = api.deps.gateways
+  api.deps.gateways.mail = { ...mail, send: async () => full }
+  await quickSend(owner, { contact: 'ann@shop.example' })
+  await runJobs(api)
+  expect(await ask(other, 'ann@shop.example')).toBe('taken')
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import { MAIL_REPORTS_PATH, readMailReport } from '../../gateways/mail/mail-report.ts'
+import { RESEND_EVENTS_PATH, resendReport } from '../../gateways/mail/resend-webhook.ts'
+import { pausePort } from '../../gateways/pauses/pausing.ts'
+import { TWILIO_STATUS_PATH, twilioReport } from '../../gateways/sms/twilio-webhook.ts'
+import { type RestRoute, route } from '../../http/rest.ts'
+import { openResendCall, openTwilioCall } from '../webhooks/rest.ts'
+import { recordDeliveryReport } from './service.ts'
+
+const rawSchema = z.object({ raw: z.string().default('') })
+
+export const deliveryReportRoutes: readonly RestRoute[] = [
+  route({
+    method: 'POST',
+    url: `${TWILIO_STATUS_PATH}/:attemptId`,
+    summary: 'Report SMS delivery',
+    input: z.object({ attemptId: z.uuid('attemptId must be a UUID'), raw: z.string().default('') }),
+    wire: z.strictObject({ attemptId: z.uuid(), MessageSid: z.string(), MessageStatus: z.string() }),
+    response: 'empty',
+    refuses: ['forbidden'],
+    access: 'public',
+    limit: 'webhooks',
+    open: true,
+    body: 'raw',
+    run: async ({ ctx, input, request }) => {
+      const said = twilioReport(openTwilioCall(ctx.deps, request, input.raw))
+      if (said === null) return
+      const { providerMessageId, report, account } = said
+      await recordDeliveryReport(ctx.deps, { attemptId: input.attemptId, providerMessageId }, report)
+      if (account !== null) await pausePort(ctx.deps, 'sms', account)
+    },
+  }),
+  route({
+    method: 'POST',
+    url: RESEND_EVENTS_PATH,
+    summary: 'Report email delivery',
+    input: rawSchema,
+    wire: z.strictObject({ type: z.string(), created_at: z.string(), data: z.object({}) }),
+    response: 'empty',
+    refuses: ['forbidden'],
+    access: 'public',
+    limit: 'webhooks',
+    open: true,
+    body: 'raw',
+    run: async ({ ctx, input, request }) => {
+      const said = resendReport(openResendCall(ctx.deps, request, input.raw))
+      if (said === null) return
+      const { attemptId, providerMessageId, report } = said
+      const of = attemptId === null ? { providerMessageId } : { attemptId, providerMessageId }
+      await recordDeliveryReport(ctx.deps, { ...of, isMail: true }, report)
+    },
+  }),
+  route({
+    method: 'POST',
+    url: MAIL_REPORTS_PATH,
+    summary: 'Report returned email',
+    input: rawSchema,
+    wire: z.strictObject({ raw: z.string() }),
+    response: 'empty',
+    refuses: ['forbidden'],
+    access: 'public',
+    limit: 'webhooks',
+    open: true,
+    body: 'raw',
+    run: async ({ ctx, input }) => {
+      // The address that we made is what proves the mail: nobody else knows it than who got the message.
+      const attemptId = ctx.deps.gateways.returnPath?.attemptIn(input.raw) ?? null
+      if (attemptId === null) throw new AppError('forbidden', 'This email names no message of ours.')
+      const report = readMailReport(input.raw)
+      if (report === null) return
+      await recordDeliveryReport(ctx.deps, { attemptId, providerMessageId: null, isMail: true }, report)
+    },
+  }),
+]

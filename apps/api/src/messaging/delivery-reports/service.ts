@@ -1,0 +1,84 @@
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import { type DeliveryReport, isFailed, isFurther } from '@fivestead/domain/messaging/delivery-report'
+import type { Deps } from '../../deps.ts'
+import { settleEmail } from '../../emails/sql.ts'
+import { contactKey } from '../opt-outs/service.ts'
+import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
+import { enqueueReminder } from '../reminders/service.ts'
+import { advanceStatus } from '../review-log/sql.ts'
+import { keepReport, lockReported, recordDelivered, settleNotification, settleRequest } from './sql.ts'
+
+/** How a report names its message: by our attempt id or the provider's. Of a text unless it says otherwise. */
+type ReportedMessage = { isMail?: boolean } & (
+  | { attemptId: string; providerMessageId: string | null }
+  | { providerMessageId: string }
+)
+
+/** Reports of messages that nobody knows, since the process began. */
+let unknownReports = 0
+
+/**
+ * Takes a provider's report of one message, which it names by our attempt id or its own id. In any order and any number
+ * of times the same comes of it: only a further status counts (T22). What got no clear answer when it was sent is settled by
+ * it. Who complains gets nothing more from anybody here, and a mail address that bounced is not written to again (T19).
+ * @returns whether the message is known
+ */
+export async function recordDeliveryReport(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'keys' | 'queue' | 'log'>,
+  of: ReportedMessage,
+  { status, reason, complained }: DeliveryReport,
+): Promise<boolean> {
+  const { db, clock, log } = deps
+  const at = clock.now()
+  const failed = isFailed(status)
+  const known = await inTransaction(db, async (trx) => {
+    const message = await lockReported(trx, of)
+    if (!message) return settleOther(trx, of, { failed, reason, at })
+    const { id, businessId, channel, recipient, reviewRequestId, reminder } = message
+    const contact = contactKey(channel, recipient)
+    if (complained) {
+      const word = { source: 'complaint', createdAt: at } as const
+      await insertOptOut(trx, { businessId, channel, contact, ...word })
+      if (channel === 'email') await suppressEmail(trx, contact, word)
+    }
+    if (status === 'bounced' && channel === 'email') {
+      await suppressEmail(trx, contact, { source: 'bounce', createdAt: at })
+    }
+    if (!isFurther(status, message.deliveryStatus)) return true
+    const state = failed ? 'failed' : 'sent'
+    const { providerMessageId } = of
+    await keepReport(trx, id, { state, reason, deliveryStatus: status, providerMessageId, at })
+    if (reviewRequestId === null) return true
+    if (reminder === null) {
+      if (message.state === 'unknown' && !failed) await settleRequest(trx, reviewRequestId)
+      await advanceStatus(trx, { requestId: reviewRequestId, to: 'sent', at: message.sentAt ?? at })
+      if (failed) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+    }
+    // A reminder that did not arrive takes nothing back of the message before it.
+    if (reminder === null || !failed) {
+      const isSms = channel === 'sms' && reminder === null
+      await recordDelivered(trx, reviewRequestId, { isSms, status, failed, at })
+    }
+    // Also where the answer of the call was lost, or comes later than the report.
+    if (!failed) await enqueueReminder(deps, trx, message)
+    return true
+  })
+  if (!known) {
+    unknownReports += 1
+    log.warn({ count: unknownReports }, 'a delivery report of an unknown message')
+  }
+  return known
+}
+
+/** Of what goes to owners, and to ourselves: an unclear one is settled, a failed one says why. */
+async function settleOther(
+  trx: Trx,
+  of: ReportedMessage,
+  outcome: { failed: boolean; reason: string | null; at: Date },
+): Promise<boolean> {
+  if (!('attemptId' in of)) return false
+  const { attemptId, isMail = false } = of
+  if (await settleNotification(trx, attemptId, { ...outcome, column: isMail ? 'mailState' : 'smsState' }))
+    return true
+  return isMail && settleEmail(trx, attemptId, outcome)
+}

@@ -1,0 +1,122 @@
+import type { Trx } from '@fivestead/db/client'
+import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
+import { sql } from 'kysely'
+
+/**
+ * The message of a report, locked until the transaction ends: by our own id, else by the provider's, so that a report
+ * whose address was lost still finds it.
+ */
+export async function lockReported(
+  trx: Trx,
+  { attemptId, providerMessageId }: { attemptId?: string; providerMessageId: string | null },
+) {
+  const own = attemptId === undefined ? undefined : await lockMessage(trx, { id: attemptId })
+  return own ?? (providerMessageId === null ? undefined : await lockMessage(trx, { providerMessageId }))
+}
+
+function lockMessage(trx: Trx, by: { id: string } | { providerMessageId: string }) {
+  return trx
+    .selectFrom('messages')
+    .select([
+      'id',
+      'businessId',
+      'channel',
+      'recipient',
+      'customerId',
+      'reviewRequestId',
+      'reminder',
+      'state',
+      'sentAt',
+      'deliveryStatus',
+    ])
+    .where((where) =>
+      'id' in by ? where('id', '=', by.id) : where('providerMessageId', '=', by.providerMessageId),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function keepReport(
+  trx: Trx,
+  id: string,
+  change: {
+    state: 'sent' | 'failed'
+    reason: string | null
+    deliveryStatus: DeliveryStatus
+    providerMessageId: string | null
+    at: Date
+  },
+): Promise<void> {
+  const { at, providerMessageId, ...rest } = change
+  await trx
+    .updateTable('messages')
+    .set((row) => ({
+      ...rest,
+      providerMessageId: row.fn.coalesce('providerMessageId', sql<string | null>`${providerMessageId}::text`),
+      // It went out, whatever became of it: caps count it.
+      sentAt: row.fn.coalesce('sentAt', sql<Date>`${at}::timestamptz`),
+      updatedAt: at,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the owner sees of it on the review request: a failed one did not arrive, whatever was reported before. */
+export async function recordDelivered(
+  trx: Trx,
+  requestId: string,
+  { isSms, status, failed, at }: { isSms: boolean; status: DeliveryStatus; failed: boolean; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('reviewRequests')
+    .set((row) => ({
+      ...(isSms ? { smsStatus: status } : {}),
+      reportedAt: row.fn.coalesce('reportedAt', sql<Date>`${at}::timestamptz`),
+      ...(failed ? { deliveredAt: null } : {}),
+      ...(status === 'delivered'
+        ? { deliveredAt: row.fn.coalesce('deliveredAt', sql<Date>`${at}::timestamptz`) }
+        : {}),
+      updatedAt: at,
+    }))
+    .where('id', '=', requestId)
+    .execute()
+}
+
+/** A request that had failed because nobody knew whether its message went out: it did. */
+export async function settleRequest(trx: Trx, requestId: string): Promise<void> {
+  await trx
+    .updateTable('reviewRequests')
+    .set({ status: 'pending', failedAt: null, failureReason: null })
+    .where('id', '=', requestId)
+    .where('status', '=', 'failed')
+    .execute()
+}
+
+/** A mail or a text to an owner: an unclear one is settled, a failed one says why. Returns whether there is one. */
+export async function settleNotification(
+  trx: Trx,
+  id: string,
+  {
+    column,
+    failed,
+    reason,
+    at,
+  }: { column: 'mailState' | 'smsState'; failed: boolean; reason: string | null; at: Date },
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('ownerNotifications')
+    .select(`${column} as state`)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return false
+  const isNews = failed ? found.state !== 'failed' : found.state === 'unknown'
+  if (isNews) {
+    await trx
+      .updateTable('ownerNotifications')
+      .set({ [column]: failed ? 'failed' : 'sent', ...(failed ? { reason } : {}), updatedAt: at })
+      .where('id', '=', id)
+      .execute()
+  }
+  return true
+}

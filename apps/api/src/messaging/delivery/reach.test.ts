@@ -1,0 +1,111 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
+
+const testApp = useTestApp({
+  env: { SMS_COUNTRIES: 'GB,DE', FIVESTEAD_QUIET_HOURS: '1', RATE_LIMIT_FACTOR: '1' },
+})
+let owner: Owner
+
+beforeAll(async () => {
+  owner = await signUp(testApp)
+})
+beforeEach(async () => {
+  testApp.setNow('2026-11-19T15:00:00.000Z')
+  await testApp.db.deleteFrom('outboxMessages').execute()
+})
+afterEach(async () => {
+  await testApp.db.updateTable('users').set({ plan: null }).execute()
+})
+
+const ask = async (contact: string) => {
+  const { status, body } = await owner.browser.mutate('reviewRequests.quickSend', {
+    businessId: owner.business.id,
+    name: 'Pat',
+    contact,
+  })
+  return status === 200 ? 'taken' : body.error.message
+}
+
+test('a mobile number of a named country gets its text, and a number of any other is refused at the form', async () => {
+  const only = 'SMS can go to customers in the US, Canada, United Kingdom, and Germany only.'
+  expect(await ask('+44 7400 123456')).toBe('taken')
+  expect(await ask('+33 6 12 34 56 78')).toBe(only)
+  // A landline, a personal number and a premium one of the country.
+  for (const contact of ['+44 20 7946 0000', '+44 70 1234 5678', '+44 909 8790000'])
+    expect([contact, await ask(contact)]).toEqual([contact, only])
+  expect(await ask('020 7946 0000')).toBe('Please enter an email address or a 10-digit US phone number')
+  await runJobs(testApp)
+  expect((await outboxOf(testApp)).map(({ to }: { to: string }) => to)).toEqual(['+447400123456'])
+})
+
+test('at an hour of business there', async () => {
+  testApp.setNow('2026-11-19T18:30:00.000Z')
+  const request = await quickSend(owner, { contact: '+44 7400 123457' })
+  // 9:00 in London is night at the business, and both have to be awake.
+  expect(request.willSendAt).toBe('2026-11-20T15:00:00.000Z')
+  await runJobs(testApp)
+  expect(await outboxOf(testApp)).toEqual([])
+})
+
+test('the dashboard is told where texts go', async () => {
+  const { body } = await testApp.query('auth.providers')
+  expect(body.result.data.smsCountries).toEqual(['GB', 'DE'])
+})
+
+test("a plan's requests of the month: the next one waits for the next month, a reply does not", async () => {
+  await testApp.db.updateTable('users').set({ plan: 'starter' }).where('id', '=', owner.user.id).execute()
+  const { id: businessId } = owner.business
+  const earlier = (count: number, sentAt: string) =>
+    testApp.db
+      .insertInto('messages')
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          businessId,
+          userId: owner.user.id,
+          channel: 'email' as const,
+          recipient: `earlier${sentAt}${index}@shop.example`,
+          text: 'Earlier',
+          state: 'sent' as const,
+          sentAt,
+        })),
+      )
+      .execute()
+  const { count } = await testApp.db
+    .selectFrom('sendUsage')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('userId', '=', owner.user.id)
+    .executeTakeFirstOrThrow()
+  await earlier(40, '2026-10-31T23:59:00.000Z')
+  await earlier(99 - Number(count), '2026-11-02T12:00:00.000Z')
+  expect((await quickSend(owner)).reason).toBeNull()
+  await runJobs(testApp)
+  const over = await quickSend(owner)
+  expect(over).toMatchObject({ willSendAt: '2026-12-01T00:00:00.000Z' })
+  expect(over.reason).toContain('The 100 requests of your plan for this month are used.')
+  await testApp.db.deleteFrom('outboxMessages').execute()
+  const written = await testApp.db
+    .insertInto('feedback')
+    .values({ businessId, email: 'kim@shop.example', message: 'The soup was cold.', source: 'survey' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const replied = await owner.browser.mutate('feedback.reply', {
+    businessId,
+    feedbackId: written.id,
+    channel: 'email',
+    text: 'We are sorry.',
+    submissionKey: 'plan-cap-answer',
+  })
+  expect([replied.status, replied.text]).toEqual([200, expect.any(String)])
+  await runJobs(testApp)
+  expect((await outboxOf(testApp)).map(({ to }: { to: string }) => to)).toContain('kim@shop.example')
+  testApp.setNow('2026-12-01T15:00:00.000Z')
+  await runJobs(testApp)
+  const { status } = await testApp.db
+    .selectFrom('reviewRequests')
+    .select('status')
+    .where('id', '=', over.requestId)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('sent')
+})

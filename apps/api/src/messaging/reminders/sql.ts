@@ -1,0 +1,65 @@
+import type { Trx } from '@fivestead/db/client'
+import { sql } from 'kysely'
+
+/** What decides on the next reminder of a request, and what it is made of. */
+export function remindedRequest(trx: Trx, requestId: string) {
+  return trx
+    .selectFrom('reviewRequests as request')
+    .innerJoin('customers', 'customers.id', 'request.customerId')
+    .innerJoin('businesses', 'businesses.id', 'request.businessId')
+    .leftJoin('messageSettings', 'messageSettings.businessId', 'businesses.id')
+    .select([
+      'request.status',
+      'request.reminders',
+      'request.reminderDays',
+      'request.reminderStop',
+      'request.surveyUrl',
+      'request.shortCode',
+      'customers.fullName',
+      'businesses.name',
+      'businesses.address',
+      'businesses.city',
+      'businesses.state',
+      'businesses.zip',
+      'businesses.timeZone',
+      'messageSettings.postalAddress',
+    ])
+    .select((row) => [
+      row
+        .selectFrom('messages')
+        .select((message) => message.fn.max('reminder').as('latest'))
+        .whereRef('messages.reviewRequestId', '=', 'request.id')
+        .as('latest'),
+      undelivered().as('undelivered'),
+    ])
+    .where('request.id', '=', requestId)
+    .executeTakeFirst()
+}
+
+/**
+ * The request of a reminder that is about to go out, locked until the transaction ends: what stops it was recorded before,
+ * or waits for us.
+ */
+export function lockReminded(trx: Trx, requestId: string) {
+  return trx
+    .selectFrom('reviewRequests as request')
+    .select(['request.status', 'request.reminders', 'request.reminderStop', 'request.sentAt'])
+    .select(undelivered().as('undelivered'))
+    .where('request.id', '=', requestId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+const undelivered = () =>
+  sql<boolean>`exists (select from messages where messages.review_request_id = request.id and messages.state = 'failed')`
+
+/** Ends the reminders to whoever wrote to the business: as its customer, or from a number that it texted. */
+export async function stopByReply(
+  trx: Trx,
+  { businessId, customerId, number }: { businessId: number; customerId: string | null; number: string },
+): Promise<void> {
+  await sql`update review_requests set reminder_stop = 'reply'
+    where status = 'sent' and reminders > 0 and reminder_stop is null and business_id = ${businessId}
+      and (customer_id = ${customerId} or id in (select review_request_id from messages
+        where business_id = ${businessId} and channel = 'sms' and recipient = ${number}))`.execute(trx)
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { type SmsgateEvent, smsgateEvent } from '../../gateways/sms/smsgate-webhook.ts'
+
+/**
+ * The form of a call that Twilio signed, by the path and query as they came in (T22).
+ * @throws AppError forbidden for any other, and where no account is set up
+ */
+export function openTwilioCall(
+  { gateways }: Pick<Deps, 'gateways'>,
+  { originalUrl, headers }: Pick<FastifyRequest, 'originalUrl' | 'headers'>,
+  body: string,
+): URLSearchParams {
+  const signature = [headers['x-twilio-signature']].flat()[0]
+  const form = gateways.twilioWebhook?.read({ path: originalUrl, body, signature }) ?? null
+  if (form === null) throw notSigned()
+  return form
+}
+
+/**
+ * The event of a call that Resend signed (T22).
+ * @throws AppError forbidden for any other, and where no account is set up
+ */
+export function openResendCall(
+  { gateways }: Pick<Deps, 'gateways'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  body: string,
+): unknown {
+  const event = gateways.resendWebhook?.read({ headers, body }) ?? null
+  if (event === null) throw notSigned()
+  return event
+}
+
+/**
+ * What a call tells that the phone's gateway signed a short while ago; null for an event that says nothing to us (T22).
+ * @throws AppError forbidden for any other, and where no phone is set up
+ */
+export function openSmsgateCall(
+  { gateways }: Pick<Deps, 'gateways'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  body: string,
+): SmsgateEvent {
+  const [signature] = [headers['x-signature']].flat()
+  const [timestamp] = [headers['x-timestamp']].flat()
+  const call = gateways.smsgateWebhook?.read({ body, timestamp, signature }) ?? null
+  if (call === null) throw notSigned()
+  return smsgateEvent(call)
+}
+
+const notSigned = () => new AppError('forbidden', 'The signature of this call is not valid.')

@@ -1,0 +1,63 @@
+import { inTransaction } from '@fivestead/db/client'
+import { REMINDERS } from '@fivestead/domain/review-requests/reminder-texts'
+import { type RemindedRequest, whyNoReminder } from '@fivestead/domain/review-requests/reminders'
+import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
+import type { OwnerScope } from '../../businesses/access.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { cancelMessages } from '../../messaging/sql.ts'
+import { requestNotFound } from '../access.ts'
+import { lockOwnRequest } from '../sql.ts'
+import { lockWaitingReminder, type ReminderMessage, stopByOwner } from './sql.ts'
+
+/**
+ * Ends the reminders of a request: the one that waits is not sent, and none follows (REQ-8).
+ * @throws AppError not_found; conflict when none waits
+ */
+export async function cancelReminders(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  requestId: string,
+): Promise<{ ok: true }> {
+  return inTransaction(db, async (trx) => {
+    // The message before its request, as the worker takes them.
+    const message = await lockWaitingReminder(trx, requestId)
+    if (!(await lockOwnRequest(trx, scope, requestId))) throw requestNotFound()
+    if (!message) throw new AppError('conflict', REMINDERS.noneWaits)
+    const at = clock.now()
+    await stopByOwner(trx, requestId, at)
+    await cancelMessages(trx, [message.id], { reason: REMINDERS.cancelledByOwner, at })
+    return { ok: true }
+  })
+}
+
+/** What the owner reads of the reminders of a request. */
+export function remindersOf({
+  status,
+  reminders: planned,
+  reminderDays: everyDays,
+  reminderStop,
+  reminderMessages: messages,
+  optedOut,
+}: Omit<RemindedRequest, 'undelivered'> & {
+  reminderDays: number
+  reminderMessages: ReminderMessage[]
+  optedOut: boolean
+}): ReviewLog['reminders'] {
+  const sent = messages.filter(({ state }) => state === 'sent').map(({ at }) => isoTime(at))
+  const last = messages.at(-1)
+  const undelivered = messages.some(({ state }) => state === 'failed')
+  const request = { status, reminders: planned, reminderStop, undelivered }
+  const ended = last && ['failed', 'unknown', 'cancelled'].includes(last.state) ? last.reason : null
+  const stopped = whyNoReminder(request, sent.length + 1) ?? (optedOut ? REMINDERS.optedOut : ended)
+  return {
+    planned,
+    everyDays,
+    sent,
+    nextAt: stopped === null && last?.state === 'queued' ? isoTime(last.at) : null,
+    // Any other status says itself why.
+    stopped: status === 'sent' && sent.length < planned ? stopped : null,
+  }
+}
+
+const isoTime = (at: string) => new Date(at).toISOString()

@@ -1,0 +1,52 @@
+import type { Trx } from '@fivestead/db/client'
+import type { MessageState } from '@fivestead/db/tables'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { OwnerScope } from '../../businesses/access.ts'
+import { optedOutOf } from '../../messaging/opt-outs/sql.ts'
+
+/** One reminder of a request; `at` is when it goes out as long as it waits, else when it went out or ended. */
+export interface ReminderMessage {
+  state: MessageState
+  at: string
+  reason: string | null
+}
+
+/** Of a row of the review log (`request`): its reminders, first to last. */
+export function remindersSent(): RawBuilder<ReminderMessage[]> {
+  return sql<
+    ReminderMessage[]
+  >`(select coalesce(json_agg(json_build_object('state', state, 'reason', reason, 'at',
+      case state when 'queued' then not_before else coalesce(sent_at, updated_at) end) order by reminder), '[]')
+    from messages where review_request_id = request.id and reminder is not null)`
+}
+
+/** Whether a message of the request (`request`) waits and nothing stopped it: the request itself, or a reminder. */
+export function isScheduled(scope: OwnerScope): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(request.id in (select review_request_id from messages
+      where business_id = ${scope.businessId} and state = 'queued' and review_request_id is not null)
+    and (request.status = 'pending' or (request.status = 'sent' and request.reminder_stop is null
+      and not exists (select from messages where review_request_id = request.id and state = 'failed')))
+    and not exists (select from customers where customers.id = request.customer_id and
+      case request.channel when 'email' then ${optedOutOf('email', scope.businessId)}
+        else ${optedOutOf('sms', scope.businessId)} end))`
+}
+
+/** The reminder of a request that waits, locked until the transaction ends. */
+export function lockWaitingReminder(trx: Trx, requestId: string) {
+  return trx
+    .selectFrom('messages')
+    .select('id')
+    .where('reviewRequestId', '=', requestId)
+    .where('reminder', 'is not', null)
+    .where('state', '=', 'queued')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function stopByOwner(trx: Trx, requestId: string, updatedAt: Date): Promise<void> {
+  await trx
+    .updateTable('reviewRequests')
+    .set({ reminderStop: 'owner', updatedAt })
+    .where('id', '=', requestId)
+    .execute()
+}

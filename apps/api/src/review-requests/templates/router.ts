@@ -1,0 +1,27 @@
+import { ofBusinessSchema } from '@fivestead/domain/ids'
+import {
+  changeTemplateSchema,
+  createTemplateSchema,
+  ownTemplateSchema,
+  sampleSchema,
+} from '@fivestead/domain/messaging/template-schemas'
+import { ownerProcedure } from '../../businesses/access.ts'
+import { router } from '../../trpc.ts'
+import { addTemplate, changeTemplate, listTemplates, removeTemplate, sendSample } from './service.ts'
+
+export const templatesRouter = router({
+  list: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => listTemplates(ctx.deps, ctx.scope)),
+  create: ownerProcedure
+    .input(createTemplateSchema)
+    .mutation(({ ctx, input }) => addTemplate(ctx.deps, ctx.scope, input)),
+  change: ownerProcedure
+    .input(changeTemplateSchema)
+    .mutation(({ ctx, input }) => changeTemplate(ctx.deps, ctx.scope, input)),
+  remove: ownerProcedure
+    .input(ownTemplateSchema)
+    .mutation(({ ctx, input }) => removeTemplate(ctx.deps, ctx.scope, input.templateId)),
+  sample: ownerProcedure
+    .meta({ limit: 'samples' })
+    .input(sampleSchema)
+    .mutation(({ ctx, input }) => sendSample(ctx.deps, ctx.scope, input)),
+})

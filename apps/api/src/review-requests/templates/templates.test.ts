@@ -1,0 +1,223 @@
+import { OWN_TEMPLATES_MAX } from '@fivestead/domain/messaging/own-template-texts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
+
+const testApp = useTestApp()
+let owner: Owner
+let businessId: number
+
+beforeEach(async () => {
+  await runJobs(testApp)
+  await testApp.db.deleteFrom('outboxMessages').execute()
+  owner = await signUp(testApp, { phone: '(217) 555-0119' })
+  businessId = owner.business.id
+})
+
+const SMS = { channel: 'sms', name: 'Short', body: '{businessName}: hi {customerName}! {reviewLink}' }
+const EMAIL = {
+  channel: 'email',
+  name: 'Long',
+  subject: 'How was {businessName}?',
+  body: 'Hello {customerName},\r\n\r\nhow was it?\n\n{reviewLink}\n\nYours',
+}
+const call = (name: string, input: object) =>
+  owner.browser.mutate(`templates.${name}`, { businessId, ...input })
+const list = async () => (await owner.browser.query('templates.list', { businessId })).body.result.data
+const created = async (words: object) => (await call('create', words)).body.result.data
+
+describe('keeping templates', () => {
+  test('added, changed, listed by name, deleted', async () => {
+    const long = await created(EMAIL)
+    const short = await created(SMS)
+    expect(await list()).toEqual([
+      { ...EMAIL, id: long.id, body: 'Hello {customerName},\n\nhow was it?\n\n{reviewLink}\n\nYours' },
+      { ...SMS, id: short.id, subject: null },
+    ])
+    const changed = await call('change', { templateId: short.id, ...SMS, name: 'Shorter' })
+    expect(changed.body.result.data).toEqual({ ...SMS, id: short.id, subject: null, name: 'Shorter' })
+    expect((await call('remove', { templateId: short.id })).status).toBe(200)
+    expect(await list()).toMatchObject([{ id: long.id }])
+    const again = await call('remove', { templateId: short.id })
+    expect([again.status, again.text]).toEqual([404, expect.stringContaining('Template not found')])
+  })
+
+  test('a name is taken once for each channel, without regard to capitals', async () => {
+    await created(SMS)
+    await created({ ...EMAIL, name: 'Short' })
+    const other = await created({ ...SMS, name: 'Other' })
+    const words = 'You already have a template of that name'
+    for (const answer of [
+      await call('create', { ...SMS, name: 'SHORT' }),
+      await call('change', { ...SMS, templateId: other.id, name: 'short' }),
+    ]) {
+      expect([answer.status, answer.text]).toEqual([409, expect.stringContaining(words)])
+    }
+  })
+
+  test('the channel of a template stays', async () => {
+    const { id } = await created(SMS)
+    expect((await call('change', { ...EMAIL, templateId: id })).status).toBe(404)
+  })
+
+  test('so many for one business, also at once', async () => {
+    for (let n = 1; n < OWN_TEMPLATES_MAX; n += 1) await created({ ...SMS, name: `T${n}` })
+    const answers = await Promise.all([1, 2, 3].map((n) => call('create', { ...SMS, name: `At once ${n}` })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const other = await signUp(testApp)
+    const theirs = await other.browser.mutate('templates.create', { businessId: other.business.id, ...SMS })
+    expect(theirs.status).toBe(200)
+  })
+
+  test.each([
+    [
+      { ...SMS, body: '{businessName}: 5 stars, please: {reviewLink}' },
+      'Do not ask for a number of stars: Google',
+    ],
+    [
+      { ...SMS, body: '{businessName}: a voucher for a review {reviewLink}' },
+      'Do not offer anything in return',
+    ],
+    [{ ...SMS, body: '{businessName}: if you were happy {reviewLink}' }, 'Do not ask happy customers only'],
+    [{ ...SMS, body: '{businessName}: hi {staff} {reviewLink}' }, '{staff} means nothing here'],
+    [{ ...SMS, body: '{businessName}: see evil.com {reviewLink}' }, 'Leave out web and email addresses'],
+    [{ ...SMS, body: '{businessName}: hi' }, 'Add {reviewLink}'],
+    [{ ...SMS, body: '{businessName} {reviewLink} \u0000' }, 'must not contain control characters'],
+    [{ ...EMAIL, subject: 'Hi\r\nBcc: victim@x.example' }, 'Subject must not contain line breaks'],
+    [{ ...EMAIL, subject: undefined }, 'Subject is required'],
+  ])('%#: what breaks a rule is refused with the rule, new or changed', async (words, rule) => {
+    const { id } = await created(words.channel === 'sms' ? SMS : EMAIL)
+    for (const answer of [await call('create', words), await call('change', { templateId: id, ...words })]) {
+      expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining(rule)])
+    }
+    expect(await list()).toHaveLength(1)
+  })
+})
+
+describe('sending with a template', () => {
+  test('a text in the words of the owner, with the way out', async () => {
+    const { id } = await created(SMS)
+    await quickSend(owner, { name: 'Bob Miller', contact: '(217) 555-0142', template: id })
+    await runJobs(testApp)
+    const [sms] = await outboxOf(testApp)
+    const [before, after] = sms.text.split(/http:\/\/localhost:3000\/r\/[0-9a-z]{12}/)
+    expect([before, after]).toEqual([`${owner.business.name}: hi Bob! `, ' Reply STOP to opt out'])
+  })
+
+  test('an email too; deleting or changing the template leaves what waits as it was', async () => {
+    const { id } = await created(EMAIL)
+    const sent = await quickSend(owner, { name: '<b>Ann</b> B', contact: 'ann@shop.example', template: id })
+    await call('change', { ...EMAIL, templateId: id, body: 'Changed {businessName} {reviewLink}' })
+    await call('remove', { templateId: id })
+    await runJobs(testApp)
+    const [mail] = await outboxOf(testApp)
+    expect(mail.subject).toBe(`How was ${owner.business.name}?`)
+    expect(mail.text).toContain(`how was it?\n\nLeave a review: ${sent.surveyUrl}\n\nYours\n\n--\n`)
+    expect(mail.text).toContain('Unsubscribe: http://localhost:3000/unsubscribe/')
+    expect(mail.html).toContain('Hello &lt;b&gt;Ann&lt;/b&gt;,')
+  })
+
+  test("one of the other channel, one that is gone and another business's are refused, and nothing stays", async () => {
+    const { id } = await created(SMS)
+    const stranger = await signUp(testApp)
+    const asked = (from: Owner, contact: string, template: string) =>
+      from.browser.mutate('reviewRequests.quickSend', {
+        businessId: from.business.id,
+        name: 'Ann',
+        contact,
+        template,
+      })
+    const wrong = await asked(owner, 'ann@shop.example', id)
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('This template is for texts.')])
+    const absent = await asked(owner, '2175550142', '11111111-1111-4111-8111-111111111111')
+    const foreign = await asked(stranger, '2175550142', id)
+    expect([absent.status, foreign.status, foreign.body.error.message]).toEqual([
+      404,
+      404,
+      'Template not found',
+    ])
+    expect(await logOf(owner)).toEqual([])
+  })
+})
+
+describe('a sample to oneself', () => {
+  const sample = (channel: string, template: string) => call('sample', { channel, template })
+  const metrics = async () => (await owner.browser.query('reports.keyMetrics', { businessId })).text
+
+  test('goes to the own address, says so, and counts as no request', async () => {
+    const before = await metrics()
+    const { id } = await created(EMAIL)
+    const answer = await sample('email', id)
+    expect(answer.body.result.data).toMatchObject({ to: owner.user.email, reason: null })
+    await runJobs(testApp)
+    const [mail] = await outboxOf(testApp)
+    expect(mail).toMatchObject({ to: owner.user.email, subject: `Sample: How was ${owner.business.name}?` })
+    expect(mail.text).toContain('This is a sample that you sent to yourself.')
+    expect(mail.text).toContain(`http://localhost:3000/survey/${businessId}/sample`)
+    expect(await logOf(owner)).toEqual([])
+    expect(await metrics()).toBe(before)
+  })
+
+  test('by text to the own phone, with the documented words; an unknown one is said', async () => {
+    expect((await sample('sms', 'fivestead')).status).toBe(200)
+    await runJobs(testApp)
+    const [sms] = await outboxOf(testApp)
+    expect(sms.to).toBe('+12175550119')
+    expect(sms.text).toMatch(
+      new RegExp(`^Sample: ${owner.business.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}: Hi Alexandra, how`),
+    )
+    await testApp.db.updateTable('users').set({ phone: '12' }).where('id', '=', owner.user.id).execute()
+    const none = await sample('sms', 'fivestead')
+    expect([none.status, none.text]).toEqual([409, expect.stringContaining('no phone number')])
+  })
+
+  test('is answered by the owner, so a reply to it is no feedback', async () => {
+    await sample('sms', 'direct')
+    await runJobs(testApp)
+    const reply = new URLSearchParams({ from: '+12175550119', text: 'Looks good' }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await testApp.post('/sandbox/outbox/reply', reply, { headers })).status).toBeLessThan(500)
+    const inbox = await owner.browser.query('feedback.list', { businessId })
+    expect(inbox.body.result.data.items).toEqual([])
+  })
+
+  test('uses the caps, and is no earlier message to a customer', async () => {
+    await sample('email', 'direct')
+    await runJobs(testApp)
+    const usage = await testApp.db
+      .selectFrom('sendUsage')
+      .selectAll()
+      .where('userId', '=', owner.user.id)
+      .execute()
+    expect(usage).toHaveLength(1)
+    expect(await quickSend(owner, { contact: owner.user.email })).toMatchObject({ reason: null })
+  })
+
+  test('does not go where the account has another address by now', async () => {
+    await sample('email', 'direct')
+    await testApp.db
+      .updateTable('users')
+      .set({ email: 'elsewhere@shop.example' })
+      .where('id', '=', owner.user.id)
+      .execute()
+    await runJobs(testApp)
+    expect(await outboxOf(testApp)).toEqual([])
+    const row = await testApp.db
+      .selectFrom('messages')
+      .select(['state', 'reason'])
+      .where('businessId', '=', businessId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ state: 'cancelled', reason: 'Your own address has changed' })
+  })
+
+  test('is held by an opt-out, as every message', async () => {
+    await sample('email', 'direct')
+    await runJobs(testApp)
+    const [mail] = await outboxOf(testApp)
+    const link = /\/unsubscribe\/\S+/.exec(mail.text)?.[0] ?? ''
+    expect((await testApp.post(link, {})).status).toBe(200)
+    const again = await sample('email', 'direct')
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('asked not to be contacted')])
+  })
+})

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTwilioDouble, type TwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { deliverNow, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { confirmEmail, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
+const ORIGIN = 'https://example.com'
+const OURS = '+12175550199'
+const STOPPED = 'This customer asked not to be contacted by SMS.'
+
+describe('a text to our number', () => {
+  let twilio: TwilioDouble
+  let api: TestApp
+  let owner: Owner
+  let other: Owner
+  const logged: string[] = []
+
+  beforeAll(async () => {
+    restartOwners()
+    twilio = await openTwilioDouble(ACCOUNT)
+    api = await createTestApp({
+      env: {
+        TWILIO_ACCOUNT_SID: ACCOUNT.accountSid,
+        TWILIO_AUTH_TOKEN: ACCOUNT.authToken,
+        TWILIO_FROM: OURS,
+        TWILIO_API_URL: twilio.url,
+        PUBLIC_ORIGIN: ORIGIN,
+        LOG_LEVEL: 'warn',
+      },
+      logTo: (line) => logged.push(line),
+    })
+    owner = await signUp(api)
+    other = await signUp(api)
+    for (const one of [owner, other]) await confirmEmail(api, one)
+  })
+  afterAll(async () => {
+    await api?.close()
+    await twilio?.close()
+  })
+  beforeEach(() => twilio.reset())
+
+  let numbers = 2000
+  const newNumber = () => {
+    numbers += 1
+    return `+1217555${numbers}`
+  }
+  const receive = (from: string, body: string, sid?: string) => {
+    const call = twilio.reply(`${ORIGIN}/api/webhooks/twilio/inbound`, {
+      from,
+      to: OURS,
+      body,
+      ...(sid === undefined ? {} : { sid }),
+    })
+    return api.app.inject({
+      method: 'POST',
+      url: call.url.replace(ORIGIN, ''),
+      payload: call.body,
+      headers: call.headers,
+    })
+  }
+  const askOf = async (who: Owner, contact: string) => {
+    const { status, body } = await who.browser.mutate('reviewRequests.quickSend', {
+      businessId: who.business.id,
+      name: 'Ann Baker',
+      contact,
+    })
+    return status === 200 ? 'taken' : body.error.message
+  }
+  const inbox = async (who: Owner) =>
+    (await who.browser.query('feedback.list', { businessId: who.business.id })).body.result.data.items
+
+  test.each([
+    'STOP',
+    ' stop ',
+    'Stop.',
+    'unsubscribe',
+    'CANCEL',
+    'end!',
+    'quit',
+    'Opt-out',
+    'revoke',
+    'STOPALL',
+  ])('%s holds for every business at once, and START takes it back', async (word) => {
+    const number = newNumber()
+    await quickSend(owner, { contact: number })
+    await runJobs(api)
+    const before = (await inbox(owner)).length
+    expect((await receive(number, word)).statusCode).toBe(204)
+    expect([await askOf(owner, number), await askOf(other, number)]).toEqual([STOPPED, STOPPED])
+    expect((await receive(number, 'start')).statusCode).toBe(204)
+    expect(await askOf(other, number)).toBe('taken')
+    // Twilio has answered: we neither send nor keep anything.
+    expect(twilio.taken.filter(({ to }) => to === number)).toHaveLength(1)
+    expect(await inbox(owner)).toHaveLength(before)
+  })
+
+  test.each([
+    ['STOP ALL', true],
+    ['Stop all messages!', true],
+    ['STOPALL', true],
+    ['STOP', false],
+  ])('%s: ends email as well: %s', async (word, everything) => {
+    const number = newNumber()
+    const email = `all${number.slice(1)}@shop.example`
+    await quickSend(owner, { contact: number })
+    await runJobs(api)
+    await api.db.updateTable('customers').set({ email }).where('phone', '=', number).execute()
+    await receive(number, word)
+    expect(await askOf(owner, number)).toBe(STOPPED)
+    const stopped = await api.db
+      .selectFrom('optOuts')
+      .select('channel')
+      .where('contact', '=', email)
+      .execute()
+    expect(stopped).toEqual(everything ? [{ channel: 'email' }] : [])
+  })
+
+  test('STOP between a request and its sending: nothing is sent', async () => {
+    const number = newNumber()
+    await quickSend(owner, { contact: number })
+    await receive(number, 'STOP')
+    await runJobs(api)
+    expect(twilio.taken.filter(({ to }) => to === number)).toEqual([])
+  })
+
+  test('STOP of somebody whom nobody wrote to holds as well', async () => {
+    const number = newNumber()
+    await receive(number, 'STOP')
+    expect(await askOf(owner, number)).toBe(STOPPED)
+  })
+
+  test('in other words stops too, and the owner reads them', async () => {
+    const number = newNumber()
+    await quickSend(owner, { contact: number, name: 'Ann Baker' })
+    await runJobs(api)
+    await receive(number, 'Please stop texting me')
+    expect(await askOf(other, number)).toBe(STOPPED)
+    const found = (await inbox(owner)).filter(({ phone }: { phone: string }) => phone === number)
+    expect(found).toMatchObject([{ message: 'Please stop texting me', customerName: 'Ann Baker' }])
+  })
+
+  test('anything else is in the inbox beside the customer, once, and the owner may reply', async () => {
+    const number = newNumber()
+    await quickSend(other, { contact: number })
+    await runJobs(api)
+    api.setNow(api.clock.now().getTime() + 1000)
+    await quickSend(owner, { contact: number, name: 'Ann Baker' })
+    await runJobs(api)
+    const before = (await inbox(other)).length
+    const sid = `SM${'e'.repeat(32)}`
+    for (let n = 0; n < 3; n++)
+      expect((await receive(number, 'The rye was great ★ 5', sid)).statusCode).toBe(204)
+    const found = (await inbox(owner)).filter(({ phone }: { phone: string }) => phone === number)
+    expect(found).toMatchObject([
+      {
+        message: 'The rye was great ★ 5',
+        customerName: 'Ann Baker',
+        source: 'sms',
+        state: 'new',
+        rating: null,
+      },
+    ])
+    expect(await inbox(other)).toHaveLength(before)
+    const replied = await owner.browser.mutate('feedback.reply', {
+      businessId: owner.business.id,
+      feedbackId: found[0].id,
+      channel: 'sms',
+      text: 'Thank you!',
+      submissionKey: crypto.randomUUID(),
+    })
+    expect(replied.status).toBe(200)
+  })
+
+  test('a repeated STOP does not undo a START', async () => {
+    const number = newNumber()
+    const sid = `SM${'f'.repeat(32)}`
+    await receive(number, 'STOP', sid)
+    await receive(number, 'START')
+    await receive(number, 'STOP', sid)
+    expect(await askOf(owner, number)).toBe('taken')
+  })
+
+  test('30 replies of one number a day reach an inbox', async () => {
+    const number = newNumber()
+    await quickSend(owner, { contact: number })
+    await runJobs(api)
+    const before = (await inbox(owner)).length
+    for (let n = 0; n < 32; n++) await receive(number, `Reply ${n}`)
+    const { replies } = await api.db
+      .selectFrom('feedback')
+      .select((row) => row.fn.countAll<number>().as('replies'))
+      .where('phone', '=', number)
+      .executeTakeFirstOrThrow()
+    expect([Number(replies), before >= 0]).toEqual([30, true])
+  })
+
+  test('of a stranger is a counted line in the log, and nothing else', async () => {
+    await receive(newNumber(), 'Who is this?')
+    expect(logged.at(-1)).toContain('a text of somebody whom no business wrote to')
+  })
+
+  test('that Twilio did not sign is refused, and stops nobody', async () => {
+    const number = newNumber()
+    const call = twilio.reply(`${ORIGIN}/api/webhooks/twilio/inbound`, {
+      from: number,
+      to: OURS,
+      body: 'STOP',
+    })
+    const headers = { ...call.headers, 'x-twilio-signature': 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' }
+    const forged = {
+      method: 'POST',
+      url: '/api/webhooks/twilio/inbound',
+      payload: call.body,
+      headers,
+    } as const
+    expect((await api.app.inject(forged)).statusCode).toBe(403)
+    expect(await askOf(owner, number)).toBe('taken')
+  })
+
+  test.each(['Thanks, all good', 'HELP', 'STOP'])(
+    '%s ends the reminders to whoever wrote (REQ-8)',
+    async (words) => {
+      const [number, others] = [newNumber(), newNumber()]
+      await owner.browser.mutate('businesses.update', { id: owner.business.id, reminders: 1 })
+      const { requestId } = await quickSend(owner, { contact: number })
+      const { requestId: untouched } = await quickSend(owner, { contact: others })
+      await runJobs(api)
+      await receive(number, words)
+      const stopOf = async (id: string) =>
+        (
+          await api.db
+            .selectFrom('reviewRequests')
+            .select('reminderStop')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).reminderStop
+      expect(await stopOf(requestId)).toBe('reply')
+      expect(await stopOf(untouched)).toBeNull()
+      const reminder = await api.db
+        .selectFrom('messages')
+        .select(['id', 'notBefore'])
+        .where('reviewRequestId', '=', requestId)
+        .where('reminder', '=', 1)
+        .executeTakeFirstOrThrow()
+      const before = api.clock.now()
+      api.setNow(reminder.notBefore as Date)
+      await deliverNow(api, 'message', reminder.id)
+      api.setNow(before)
+      const ended = await api.db
+        .selectFrom('messages')
+        .select(['state', 'reason'])
+        .where('id', '=', reminder.id)
+        .executeTakeFirstOrThrow()
+      expect(ended).toEqual({ state: 'cancelled', reason: 'The customer replied.' })
+    },
+  )
+})
+
+describe('in the local sandbox, the outbox replies as the customer', () => {
+  const api = useTestApp()
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+  const reply = (text: string) =>
+    api.post('/sandbox/outbox/reply', new URLSearchParams({ from: '+12175550143', text }).toString(), {
+      headers: FORM,
+    })
+
+  test('STOP is answered as a provider answers it, and holds; other words reach the inbox', async () => {
+    const owner = await signUp(api)
+    await quickSend(owner, { contact: '+12175550143', name: 'Ann Baker' })
+    await runJobs(api)
+    expect((await api.get('/sandbox/outbox')).text).toContain('action="/sandbox/outbox/reply"')
+    expect(await reply('What a place!')).toMatchObject({ status: 303 })
+    const { body } = await owner.browser.query('feedback.list', { businessId: owner.business.id })
+    expect(body.result.data.items).toMatchObject([{ message: 'What a place!', customerName: 'Ann Baker' }])
+    api.setNow(api.clock.now().getTime() + 1000)
+    await reply('HELP')
+    api.setNow(api.clock.now().getTime() + 1000)
+    await reply(' stop ')
+    const [stopped, helped] = await outboxOf(api)
+    expect(helped.text).toContain('Msg&data rates may apply')
+    expect(stopped.text).toContain('You are unsubscribed')
+    const refused = await owner.browser.mutate('reviewRequests.quickSend', {
+      businessId: owner.business.id,
+      name: 'Ann Baker',
+      contact: '+12175550143',
+    })
+    expect(refused.body.error.message).toBe(STOPPED)
+  })
+
+  test('elsewhere there is no such form', async () => {
+    Object.assign(api.deps.config, { localSandbox: false })
+    expect((await reply('STOP')).status).toBe(404)
+    Object.assign(api.deps.config, { localSandbox: true })
+  })
+})

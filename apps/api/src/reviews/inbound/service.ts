@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '@fivestead/db/client'
+import {
+  asksToStop,
+  asksToStopAll,
+  helpAnswer,
+  smsKeyword,
+  startAnswer,
+  stopAnswer,
+} from '@fivestead/domain/messaging/keywords'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { ReceivedSms } from '../../gateways/sms/received.ts'
+import { countWork } from '../../limits/count-call.ts'
+import { optOutOfAll } from '../../messaging/opt-outs/service.ts'
+import { insertOptOut, releaseNumber, suppressNumber } from '../../messaging/opt-outs/sql.ts'
+import { stopByReply } from '../../messaging/reminders/sql.ts'
+import { insertFeedback } from '../feedback/sql.ts'
+import { tellOwner } from '../notifications/service.ts'
+import { lastTexted, repliesSince, takeText } from './sql.ts'
+
+/** Replies of one number that reach an inbox in 24 hours (T13). */
+const REPLIES_A_DAY = 30
+const DAY_MS = 24 * 60 * 60_000
+
+/** Begins the ids of answers to keywords, which no table knows. */
+const ANSWER = 'answer-'
+
+/** Whether a report is of an answer to a keyword: what became of that matters to nobody. */
+export const isOfAnswer = (messageId: string): boolean => messageId.startsWith(ANSWER)
+
+/** Texts of people whom no business wrote to, since the process began. */
+let strangers = 0
+
+/**
+ * Takes a text to the number that all businesses share, once (T22). STOP and its kin hold for all of them at once, and
+ * START takes that back (POL-7). Anything else reaches the inbox of the business that texted the sender last, a request
+ * to stop in other words as well, and whatever it is but START ends the reminders (REQ-8). Nothing is sent here: Twilio
+ * answers the keywords itself.
+ * @returns what is answered to a keyword; null for nothing
+ */
+export async function receiveText(
+  { db, clock, queue, log }: Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>,
+  { id, from, text, pictures, keyword: understood }: ReceivedSms,
+): Promise<string | null> {
+  const now = clock.now()
+  const keyword = understood ?? smsKeyword(text)
+  return inTransaction(db, async (trx) => {
+    if (!(await takeText(trx, id, now))) return null
+    const last = await lastTexted(trx, from)
+    if (keyword === 'start') await releaseNumber(trx, from)
+    let isNews = false
+    if (keyword === 'stop' || (keyword === null && asksToStop(text))) {
+      const stopped = { source: 'reply', createdAt: now }
+      isNews = await suppressNumber(trx, from, stopped)
+      if (last)
+        await insertOptOut(trx, { businessId: last.businessId, channel: 'sms', contact: from, ...stopped })
+      if (last && asksToStopAll(text)) {
+        const { businessId, customerId } = last
+        await optOutOfAll(trx, { businessId, customerId, ...stopped })
+      }
+    }
+    if (!last) {
+      strangers += 1
+      log.warn({ count: strangers }, 'a text of somebody whom no business wrote to')
+      return null
+    }
+    const { businessId, businessName, businessPhone, ownerEmail, customerId } = last
+    if (keyword !== 'start') await stopByReply(trx, { businessId, customerId, number: from })
+    if (keyword === 'stop') return isNews ? stopAnswer(businessName) : null
+    if (keyword === 'help') return helpAnswer(businessName, businessPhone ?? ownerEmail ?? businessName)
+    if (keyword === 'start') return startAnswer(businessName)
+    const message = [text.trim(), pictures > 0 ? '(with a picture, which is not kept)' : '']
+      .filter(Boolean)
+      .join(' ')
+    const since = new Date(now.getTime() - DAY_MS)
+    if (message === '' || (await repliesSince(trx, { businessId, phone: from, since })) >= REPLIES_A_DAY) {
+      return null
+    }
+    const added = await insertFeedback(trx, {
+      businessId,
+      customerId,
+      phone: from,
+      message,
+      source: 'sms',
+      createdAt: now,
+      updatedAt: now,
+    })
+    if (added) await tellOwner({ clock, queue }, trx, businessId, { feedbackId: added.id })
+    return null
+  })
+}
+
+/**
+ * Answers a keyword where no provider does. The text is sent once: one that did not get through is not sent again. Two
+ * machines that answer each other end at the limit of the number.
+ */
+export async function answerText(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'gateways'>,
+  { to, text }: { to: string; text: string },
+): Promise<void> {
+  try {
+    await countWork(deps, 'smsAnswers', { phone: to })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return
+  }
+  const outcome = await deps.gateways.sms.send({
+    attemptId: `${ANSWER}${randomBytes(12).toString('hex')}`,
+    to,
+    text,
+  })
+  if (outcome.kind !== 'accepted') deps.log.warn({ reason: outcome.reason }, 'a keyword was not answered')
+}

@@ -1,0 +1,126 @@
+import { CAMPAIGN } from '@fivestead/domain/customers/campaigns/texts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../../components/Dialog.tsx'
+import hidden from '../../../components/hidden.module.css'
+import { type Campaign, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { counted } from '../imports/words.ts'
+import { useRefreshCustomers } from '../use-refresh-customers.ts'
+import styles from './Campaigns.module.css'
+import { LeftOut } from './LeftOut.tsx'
+import { campaignFacts, campaignNext, campaignPercent, campaignTitle } from './words.ts'
+
+const ASKING_MS = 2000
+const WAITING_MS = 60_000
+/** After a failure: a campaign that was just started would else stay out of sight until a reload. */
+const FAILED_MS = 5000
+/** So long an ended campaign stays on the screen. */
+const SHOWN_MS = 24 * 60 * 60_000
+
+/** How often to look again: seconds while customers are asked, a minute while it waits. */
+function pollMs(campaigns: readonly Campaign[] | undefined): number | false {
+  const running = (campaigns ?? []).filter(({ state }) => state === 'running')
+  if (running.length === 0) return false
+  return running.some(({ nextAt }) => nextAt === null) ? ASKING_MS : WAITING_MS
+}
+
+const isShown = ({ finishedAt }: Campaign) =>
+  finishedAt === null || Date.now() - Date.parse(finishedAt) < SHOWN_MS
+
+/** Campaigns that are under way or ended a short while ago, and what the owner can do about them (CUS-14). */
+export function OpenCampaigns({ businessId }: { businessId: number }) {
+  const campaigns = trpc.customers.campaigns.list.useQuery(
+    { businessId },
+    { refetchInterval: ({ state }) => (state.error === null ? pollMs(state.data) : FAILED_MS) },
+  )
+  const rows = (campaigns.data ?? []).filter(isShown)
+  useListsFollow(rows)
+  return rows.map((campaign) => <OneCampaign key={campaign.id} businessId={businessId} campaign={campaign} />)
+}
+
+/** Once a campaign pauses, waits or ends, the lists show whom it asked. */
+function useListsFollow(rows: readonly Campaign[]): void {
+  const refresh = useRefreshCustomers()
+  const standing = rows.map(({ id, state, waitsFor }) => `${id} ${state} ${waitsFor}`).join()
+  const before = useRef(standing)
+  useEffect(() => {
+    if (before.current !== standing && before.current !== '') refresh()
+    before.current = standing
+  }, [standing, refresh])
+}
+
+function OneCampaign({ businessId, campaign }: { businessId: number; campaign: Campaign }) {
+  const { id, state, asked, waiting } = campaign
+  const [cancelling, setCancelling] = useState(false)
+  const refresh = useRefreshCustomers()
+  const fail = useFailure()
+  const change = trpc.customers.campaigns.change.useMutation({
+    onError: (error) => fail(error, CAMPAIGN.changeFailed),
+    onSettled: () => {
+      setCancelling(false)
+      refresh()
+    },
+  })
+  const to = (next: 'running' | 'paused' | 'cancelled') => change.mutate({ businessId, id, state: next })
+  const isOpen = state === 'running' || state === 'paused'
+  const title = campaignTitle(campaign)
+  const percent = campaignPercent(campaign)
+  const next = campaignNext(campaign)
+  return (
+    <section className={styles.campaign} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <div
+        role="progressbar"
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={campaignFacts(campaign)}
+        className={styles.bar}
+      >
+        <div style={{ width: `${percent}%` }} />
+      </div>
+      <p className={styles.facts}>{campaignFacts(campaign)}</p>
+      {next === '' ? null : <p className={styles.muted}>{next}</p>}
+      {/* Said at every tenth, and when it stands otherwise. */}
+      <p className={hidden.hidden} role="status">
+        {`${title}. ${isOpen ? `${Math.floor(percent / 10) * 10} percent done.` : campaignFacts(campaign)}`}
+      </p>
+      <LeftOut leftOut={campaign.leftOut} />
+      {isOpen ? (
+        <Group gap={10}>
+          <Button
+            variant="default"
+            loading={change.isPending && !cancelling}
+            onClick={() => to(state === 'running' ? 'paused' : 'running')}
+          >
+            {state === 'running' ? 'Pause' : 'Resume'}
+          </Button>
+          <Button variant="subtle" color="red" onClick={() => setCancelling(true)}>
+            Cancel the rest
+          </Button>
+        </Group>
+      ) : null}
+      {cancelling ? (
+        <Dialog title="Cancel the rest?" opened onClose={() => setCancelling(false)}>
+          <Stack gap="md">
+            <Text>
+              {asked === 0 ? 'Nobody was asked so far.' : `${counted(asked, 'customer')} asked so far.`}{' '}
+              {counted(waiting, 'customer')} who {waiting === 1 ? 'waits is' : 'wait are'} not asked, and
+              requests that have not gone out yet are not sent.
+            </Text>
+            <Group justify="flex-end">
+              <Button variant="default" onClick={() => setCancelling(false)} data-autofocus>
+                Keep going
+              </Button>
+              <Button color="red" loading={change.isPending} onClick={() => to('cancelled')}>
+                Cancel the rest
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      ) : null}
+    </section>
+  )
+}

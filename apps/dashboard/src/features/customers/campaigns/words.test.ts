@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Campaign, CampaignPreview } from '../../../lib/trpc.ts'
+import { campaignFacts, campaignNext, campaignPercent, campaignTitle, paceWords, whoWords } from './words.ts'
+
+const ZONE = 'America/Chicago'
+const preview: CampaignPreview = {
+  asked: 47,
+  byEmail: 35,
+  bySms: 12,
+  names: ['Ada', 'Ben', 'Cleo'],
+  leftOut: [],
+  more: false,
+  today: 16,
+  endsAt: '2026-11-26T16:00:00.000Z',
+  month: null,
+  problem: null,
+}
+const campaign: Campaign = {
+  id: '00000000-0000-4000-8000-000000000000',
+  state: 'running',
+  channels: 'any',
+  total: 50,
+  asked: 16,
+  failed: 0,
+  waiting: 31,
+  cancelled: 0,
+  leftOut: [{ code: 'no-contact', count: 3 }],
+  waitsFor: 'daily-cap',
+  nextAt: '2026-11-20T16:00:00.000Z',
+  endsAt: '2026-11-26T16:00:00.000Z',
+  createdAt: '2026-11-19T16:00:00.000Z',
+  finishedAt: null,
+}
+
+test('who is asked is said with the first names, and the channel', () => {
+  expect(whoWords(preview)).toBe('12 by text, 35 by email: Ada, Ben, Cleo and 44 others.')
+  const one = { ...preview, asked: 1, byEmail: 1, bySms: 0, names: ['Ada'] }
+  expect(whoWords(one)).toBe('By email: Ada.')
+  expect(whoWords({ ...one, asked: 2, byEmail: 0, bySms: 2, names: ['Ada', 'Ben'] })).toBe(
+    'By text: Ada and Ben.',
+  )
+  expect(whoWords({ ...one, asked: 2 })).toBe('By email: Ada and 1 other.')
+})
+
+test('how long it takes is said with the day', () => {
+  expect(paceWords(preview, ZONE)).toBe('16 today, the rest by Thu, Nov 26.')
+  expect(paceWords({ ...preview, today: 0 }, ZONE)).toBe('None today, all by Thu, Nov 26.')
+  expect(paceWords({ ...preview, today: 47 })).toBe('All of them today.')
+  expect(paceWords({ ...preview, asked: 1, today: 1 })).toBe('Goes out today.')
+  expect(paceWords({ ...preview, asked: 0, endsAt: null })).toBe('')
+})
+
+test('a campaign tells how far it is, what it waits for, and when it is done', () => {
+  expect(campaignTitle(campaign)).toBe('Asking 47 customers for a review')
+  expect(campaignFacts(campaign)).toBe('16 asked, 31 waiting')
+  expect(campaignPercent(campaign)).toBe(34)
+  expect(campaignNext(campaign, ZONE)).toBe(
+    "Today's share of your daily limit is used. Goes on Fri, Nov 20, 10:00 AM. Likely done by Thu, Nov 26.",
+  )
+  const ended: Campaign = {
+    ...campaign,
+    state: 'cancelled',
+    failed: 1,
+    waiting: 0,
+    cancelled: 30,
+    waitsFor: null,
+    nextAt: null,
+    endsAt: null,
+  }
+  expect(campaignTitle(ended)).toBe('Cancelled: asking 47 customers for a review')
+  expect(campaignFacts(ended)).toBe('16 asked, 1 failed, 30 cancelled')
+  expect(campaignPercent({ ...ended, cancelled: 0, asked: 46 })).toBe(100)
+  expect(campaignNext(ended)).toBe('')
+})

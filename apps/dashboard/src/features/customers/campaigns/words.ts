@@ -1,0 +1,78 @@
+import { CAMPAIGN_WAIT_LABELS } from '@fivestead/domain/customers/campaigns/texts'
+import type { Campaign, CampaignPreview } from '../../../lib/trpc.ts'
+import { counted } from '../imports/words.ts'
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
+
+/** 'Thu, Nov 26', in the reader's zone unless one is given. */
+function shownDay(date: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { ...DAY, ...(timeZone && { timeZone }) }).format(new Date(date))
+}
+
+/** 'Thu, Nov 26, 9:00 AM'. */
+function shownTime(date: string, timeZone?: string): string {
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-US', { ...DAY, ...time, ...(timeZone && { timeZone }) }).format(
+    new Date(date),
+  )
+}
+
+/** Who is asked: '12 by text, 35 by email.', with the first of their names. */
+export function whoWords({ asked, byEmail, bySms, names }: CampaignPreview): string {
+  const others = asked - names.length
+  const all = others > 0 ? [...names, counted(others, 'other')] : names
+  const listed =
+    all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)?.toString() ?? ''}`
+  if (bySms === 0) return `By email: ${listed}.`
+  if (byEmail === 0) return `By text: ${listed}.`
+  return `${number(bySms)} by text, ${number(byEmail)} by email: ${listed}.`
+}
+
+/** How long it takes: '16 today, the rest by Thu, Nov 26.' */
+export function paceWords({ asked, today, endsAt }: CampaignPreview, timeZone?: string): string {
+  if (endsAt === null) return ''
+  if (today >= asked) return asked === 1 ? 'Goes out today.' : 'All of them today.'
+  const end = shownDay(endsAt, timeZone)
+  return today === 0 ? `None today, all by ${end}.` : `${number(today)} today, the rest by ${end}.`
+}
+
+const ENDINGS: Record<Campaign['state'], string> = {
+  running: 'Asking',
+  paused: 'Paused: asking',
+  done: 'Finished asking',
+  cancelled: 'Cancelled: asking',
+}
+
+/** The heading of a campaign; who was left out from the start is not counted. */
+export function campaignTitle({ state, total, leftOut }: Campaign): string {
+  const left = leftOut.reduce((sum, { count }) => sum + count, 0)
+  return `${ENDINGS[state]} ${counted(total - left, 'customer')} for a review`
+}
+
+/** What became of them so far, in one line. */
+export function campaignFacts({ asked, waiting, failed, cancelled }: Campaign): string {
+  const facts: [number, string][] = [
+    [waiting, 'waiting'],
+    [failed, 'failed'],
+    [cancelled, 'cancelled'],
+  ]
+  return [
+    `${number(asked)} asked`,
+    ...facts.filter(([count]) => count > 0).map(([count, word]) => `${number(count)} ${word}`),
+  ].join(', ')
+}
+
+/** Percent of those to be asked whose turn has come. */
+export function campaignPercent({ asked, failed, waiting, cancelled }: Campaign): number {
+  const all = asked + failed + waiting + cancelled
+  return all === 0 ? 100 : Math.floor(((asked + failed) / all) * 100)
+}
+
+/** Why it waits and when it goes on, or when it is likely done; '' when there is nothing to tell. */
+export function campaignNext({ waitsFor, nextAt, endsAt }: Campaign, timeZone?: string): string {
+  const end = endsAt === null ? '' : ` Likely done by ${shownDay(endsAt, timeZone)}.`
+  if (waitsFor === null || nextAt === null) return ''
+  return `${CAMPAIGN_WAIT_LABELS[waitsFor]} Goes on ${shownTime(nextAt, timeZone)}.${end}`
+}

@@ -1,0 +1,28 @@
+import { REMINDERS } from '@fivestead/domain/review-requests/reminder-texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button } from '@mantine/core'
+import { type ReviewLog, trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { useRefreshRequests } from './use-refresh.ts'
+
+/** Ends the reminders of a request that has gone out (REQ-8). */
+export function CancelReminders({ log, businessId }: { log: ReviewLog; businessId: number }) {
+  const refresh = useRefreshRequests()
+  const fail = useFailure()
+  const cancel = trpc.reviewRequests.cancelReminders.useMutation({
+    onSuccess: () => showToast({ ...REMINDERS.cancelled, tone: 'success' }),
+    onError: (error) => fail(error, REMINDERS.cancelFailed),
+    onSettled: refresh,
+  })
+  return (
+    <Button
+      variant="default"
+      px="sm"
+      aria-label={`Cancel reminders to ${log.customerName}`}
+      loading={cancel.isPending}
+      onClick={() => cancel.mutate({ businessId, requestId: log.id })}
+    >
+      Cancel reminders
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import styles from './Messages.module.css'
+
+interface Props<Value extends string> {
+  legend: string
+  name: string
+  options: readonly { value: Value; label: string }[]
+  chosen: Value
+  onChoose(value: Value): void
+}
+
+/** One of a few, side by side. */
+export function Choice<Value extends string>({ legend, name, options, chosen, onChoose }: Props<Value>) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      <div className={styles.options}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export const CHANNEL_OPTIONS = [
+  { value: 'sms', label: 'Text' },
+  { value: 'email', label: 'Email' },
+] as const

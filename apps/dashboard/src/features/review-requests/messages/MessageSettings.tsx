@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core'
+import { QueryState } from '../../../components/QueryState.tsx'
+import { type Business, trpc } from '../../../lib/trpc.ts'
+import { SenderCard } from './SenderCard.tsx'
+import { TemplatesCard } from './TemplatesCard.tsx'
+
+/** The words of a business's messages, and who they are from. Remount it for another business. */
+export function MessageSettings({ business }: { business: Business }) {
+  const settings = trpc.messageSettings.get.useQuery({ businessId: business.id })
+  return (
+    <>
+      <TemplatesCard business={business} settings={settings.data} />
+      <QueryState
+        query={settings}
+        waiting={<Skeleton height={420} radius="md" role="status" aria-label="Loading" />}
+        failed="Please try again."
+      >
+        {(kept) => <SenderCard business={business} settings={kept} />}
+      </QueryState>
+    </>
+  )
+}

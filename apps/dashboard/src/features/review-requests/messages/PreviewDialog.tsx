@@ -1,0 +1,76 @@
+import { OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
+import { TEMPLATES } from '@fivestead/domain/messaging/templates'
+import type { TemplateId } from '@fivestead/domain/messaging/texts'
+import type { MessageChannel } from '@fivestead/domain/review-requests/channels'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Group, Stack } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { SendIcon } from '../../../components/icons.tsx'
+import { PortOff } from '../../../components/PortOff.tsx'
+import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { CHANNEL_OPTIONS, Choice } from './Choice.tsx'
+import styles from './Messages.module.css'
+import { MessageView } from './MessageView.tsx'
+
+interface Props {
+  business: Business
+  settings: MessageSettings | undefined
+  template: TemplateId | Template
+  onClose(): void
+}
+
+/** A template as a customer reads it, and a sample of it to oneself (REQ-21). */
+export function PreviewDialog({ business, settings, template, onClose }: Props) {
+  const id = useId()
+  const fail = useFailure()
+  const isOwn = typeof template !== 'string'
+  const [channel, setChannel] = useState<MessageChannel>(isOwn ? template.channel : 'sms')
+  const to = settings?.sampleTo[channel]
+  // Never repeated by machine: a lost answer must not become a second message.
+  const sample = trpc.templates.sample.useMutation({
+    retry: false,
+    onSuccess: ({ to, reason }) =>
+      showToast({ title: OWN_TEMPLATES.sampleQueued, description: reason ?? `It goes to ${to}.` }),
+    onError: (error) => fail(error, { title: OWN_TEMPLATES.sampleFailed, description: 'Please try again.' }),
+  })
+  const port = channel === 'sms' ? 'sms' : 'mail'
+  return (
+    <Dialog title={isOwn ? template.name : TEMPLATES[template].label} opened onClose={onClose} size="lg">
+      <Stack gap="md">
+        {isOwn ? null : (
+          <Choice
+            legend="Show as"
+            name={`${id}-channel`}
+            options={CHANNEL_OPTIONS}
+            chosen={channel}
+            onChoose={(next) => setChannel(next)}
+          />
+        )}
+        <MessageView template={template} channel={channel} businessName={business.name} settings={settings} />
+        <PortOff port={port}>
+          <Group justify="space-between">
+            <p className={styles.muted}>
+              {to ? `A sample goes to ${to}.` : OWN_TEMPLATES.noOwnAddress[channel]}
+            </p>
+            <Button
+              leftSection={<SendIcon size={18} />}
+              disabled={!to}
+              loading={sample.isPending}
+              onClick={() =>
+                sample.mutate({
+                  businessId: business.id,
+                  channel,
+                  template: isOwn ? template.id : template,
+                })
+              }
+            >
+              Send a sample to myself
+            </Button>
+          </Group>
+        </PortOff>
+      </Stack>
+    </Dialog>
+  )
+}

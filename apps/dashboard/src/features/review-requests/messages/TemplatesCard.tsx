@@ -1,0 +1,168 @@
+import { OWN_TEMPLATES, OWN_TEMPLATES_MAX } from '@fivestead/domain/messaging/own-template-texts'
+import { TEMPLATES } from '@fivestead/domain/messaging/templates'
+import { TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Badge } from '../../../components/Badge.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
+import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import styles from './Messages.module.css'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { TemplateDialog } from './TemplateDialog.tsx'
+
+type Open =
+  | { kind: 'edit'; template: Template | null }
+  | { kind: 'preview'; template: TemplateId | Template }
+  | { kind: 'delete'; template: Template }
+
+/** The two documented templates and the owner's own (REQ-20). */
+export function TemplatesCard({
+  business,
+  settings,
+}: {
+  business: Business
+  settings: MessageSettings | undefined
+}) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const own = trpc.templates.list.useQuery({ businessId: business.id })
+  const close = () => setOpen(null)
+  const isFull = (own.data?.length ?? 0) >= OWN_TEMPLATES_MAX
+  return (
+    <Card title="Templates">
+      <Stack gap="md">
+        <ul className={styles.list}>
+          {TEMPLATE_IDS.map((id) => (
+            <li key={id}>
+              <span className={styles.name}>{TEMPLATES[id].label}</span>
+              <Badge colour="grey">Text and email</Badge>
+              <Preview
+                name={TEMPLATES[id].label}
+                onClick={() => setOpen({ kind: 'preview', template: id })}
+              />
+            </li>
+          ))}
+        </ul>
+        <QueryState query={own} waiting={<WaitingRows count={2} height={52} />} failed="Please try again.">
+          {(templates) =>
+            templates.length === 0 ? (
+              <p className={styles.muted}>Write your own, in your words. You choose one each time you ask.</p>
+            ) : (
+              <ul className={styles.list} aria-label="Your templates">
+                {templates.map((template) => (
+                  <OwnRow key={template.id} template={template} onOpen={setOpen} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+        <Group>
+          <Button
+            leftSection={<PlusIcon size={18} />}
+            disabled={isFull}
+            onClick={() => setOpen({ kind: 'edit', template: null })}
+          >
+            New template
+          </Button>
+          {isFull ? <p className={styles.muted}>{OWN_TEMPLATES.tooMany}</p> : null}
+        </Group>
+      </Stack>
+      {open?.kind === 'edit' ? (
+        <TemplateDialog business={business} settings={settings} template={open.template} onClose={close} />
+      ) : null}
+      {open?.kind === 'preview' ? (
+        <PreviewDialog business={business} settings={settings} template={open.template} onClose={close} />
+      ) : null}
+      {open?.kind === 'delete' ? (
+        <DeleteDialog business={business} template={open.template} onClose={close} />
+      ) : null}
+    </Card>
+  )
+}
+
+const Preview = ({ name, onClick }: { name: string; onClick(): void }) => (
+  <span className={styles.actions}>
+    <Button variant="default" px="sm" aria-label={`Preview ${name}`} onClick={onClick}>
+      Preview
+    </Button>
+  </span>
+)
+
+function OwnRow({ template, onOpen }: { template: Template; onOpen(open: Open): void }) {
+  const { name, channel } = template
+  return (
+    <li>
+      <span className={styles.name}>{name}</span>
+      <Badge colour="teal">{channel === 'sms' ? 'Text' : 'Email'}</Badge>
+      <span className={styles.actions}>
+        <Button
+          variant="default"
+          px="sm"
+          aria-label={`Preview ${name}`}
+          onClick={() => onOpen({ kind: 'preview', template })}
+        >
+          Preview
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`Edit ${name}`}
+          onClick={() => onOpen({ kind: 'edit', template })}
+        >
+          <PencilIcon />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Delete ${name}`}
+          onClick={() => onOpen({ kind: 'delete', template })}
+        >
+          <TrashIcon />
+        </ActionIcon>
+      </span>
+    </li>
+  )
+}
+
+function DeleteDialog({
+  business,
+  template,
+  onClose,
+}: {
+  business: Business
+  template: Template
+  onClose(): void
+}) {
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const remove = trpc.templates.remove.useMutation({
+    onSuccess: async () => {
+      await utils.templates.invalidate()
+      showToast({ title: OWN_TEMPLATES.deleted, description: template.name, tone: 'success' })
+      onClose()
+    },
+    onError: (error) => fail(error, { title: OWN_TEMPLATES.deleteFailed, description: 'Please try again.' }),
+  })
+  return (
+    <Dialog title={`Delete ${template.name}?`} opened onClose={onClose}>
+      <Stack gap="md">
+        <Text>Requests that are waiting keep its words and go out.</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
+            Keep template
+          </Button>
+          <Button
+            color="red"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ businessId: business.id, templateId: template.id })}
+          >
+            Delete for good
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReviewLog } from '../../lib/trpc.ts'
+
+const due = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** What a row says of its next reminder; null when none waits (REQ-8). */
+export function nextReminder({ reminders: { nextAt } }: Pick<ReviewLog, 'reminders'>): string | null {
+  return nextAt === null ? null : `Reminder goes out ${due.format(new Date(nextAt))}`
+}
+
+/** What the history of a request says below its steps; null when there is nothing to tell. */
+export function reminderOutlook(log: Pick<ReviewLog, 'status' | 'reminders'>): string | null {
+  const { planned, everyDays, stopped } = log.reminders
+  if (log.status === 'pending' && planned > 0) {
+    const times = planned === 1 ? '1 reminder' : `Up to ${planned} reminders, each`
+    return `${times} ${everyDays} days later, unless they open or answer it`
+  }
+  return stopped === null ? nextReminder(log) : `No more reminders. ${stopped}`
+}

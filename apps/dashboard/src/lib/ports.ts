@@ -1,0 +1,21 @@
+import { PORT_OFF, type Port } from '@fivestead/domain/ports'
+import { trpc } from './trpc.ts'
+
+/** Countries that SMS reaches beside the US and Canada (ISO 3166-1 alpha-2). */
+export function useSmsCountries(): readonly string[] {
+  const { data } = trpc.auth.providers.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  return data?.smsCountries ?? []
+}
+
+/** What to say where a port is needed that is off here; null where it works, or while nobody knows (ARCH-25). */
+export function usePortOff(port: Port): string | null {
+  const { data } = trpc.auth.providers.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  return data?.ports[port] === 'off' ? PORT_OFF[port] : null
+}
+
+/** Whether no review request can be sent here at all: neither text messages nor email are set up (ARCH-25). */
+export function useNothingSends(): boolean {
+  const noSms = usePortOff('sms') !== null
+  const noMail = usePortOff('mail') !== null
+  return noSms && noMail
+}

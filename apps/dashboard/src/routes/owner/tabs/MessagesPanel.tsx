@@ -1,0 +1,25 @@
+import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
+import { Card } from '../../../components/Card.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { MessageSettings } from '../../../features/review-requests/messages/MessageSettings.tsx'
+import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import styles from './Tabs.module.css'
+
+/** The settings of the chosen business's messages (REQ-20, REQ-22). */
+export function MessagesPanel() {
+  const { business } = useSelectedBusiness()
+  return (
+    <div className={styles.rows}>
+      {business === null ? (
+        <Card title="Messages">
+          <EmptyState
+            title={BUSINESS_UPDATE.noneSelected.title}
+            text={BUSINESS_UPDATE.noneSelected.description}
+          />
+        </Card>
+      ) : (
+        <MessageSettings key={business.id} business={business} />
+      )}
+    </div>
+  )
+}

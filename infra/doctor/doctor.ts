@@ -1,0 +1,22 @@
+import type { Finding, Patient } from './check.ts'
+import { checkDomain } from './dns.ts'
+import { checkMail } from './mail.ts'
+import { checkPauses, checkQuietHours } from './messages.ts'
+import { checkPorts } from './ports.ts'
+import { checkSmsgate } from './smsgate.ts'
+import { checkTwilio } from './twilio.ts'
+import { checkWebhooks } from './webhooks.ts'
+
+/** Everything that the doctor looks at, in the order of its table. */
+export async function examine(patient: Patient): Promise<Finding[]> {
+  return [
+    ...checkPorts(patient),
+    ...(await checkTwilio(patient)),
+    ...(await checkSmsgate(patient)),
+    ...(await checkWebhooks(patient)),
+    ...(await checkMail(patient)),
+    ...(await checkDomain(patient)),
+    checkQuietHours(patient),
+    ...(await checkPauses(patient)),
+  ]
+}

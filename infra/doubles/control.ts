@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { htmlPage } from '@fivestead/api/http/page'
+import { escapeHtml } from '@fivestead/domain/html'
+import { BEHAVIORS, isBehavior, readAll } from './behavior.ts'
+import { DOUBLES, type DoubleName, type Doubles, type MailFate, type Taken } from './open.ts'
+
+const FATES: readonly MailFate[] = ['bounced', 'delayed', 'complained']
+/** Messages of each double that the page shows. */
+const SHOWN = 20
+
+/**
+ * The page that tells the doubles what to do, and the same as calls: `POST /_control` takes a form or JSON with `double` and
+ * one of `behave`; `from` and `reply`; `to` and `fate`. `GET /_control` answers what they took.
+ */
+export async function openControl(
+  doubles: Doubles,
+  { port, lines }: { port: number; lines: readonly string[] },
+) {
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => say(response, 500, { message: 'The command failed.' }))
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '/').split('?')[0]
+    // A page of another site must not command: its Origin is not ours, and a rebound name is not ours either.
+    const { host, origin } = request.headers
+    const isOurs =
+      /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host ?? '') && (!origin || origin === `http://${host}`)
+    if (!isOurs) return say(response, 403, { message: 'Only this machine may ask.' })
+    if (request.method === 'GET' && path === '/') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(doubles, lines))
+      return
+    }
+    if (path !== '/_control') return say(response, 404, { message: 'Not found' })
+    if (request.method === 'GET') return say(response, 200, state(doubles))
+    const isJson = request.headers['content-type']?.startsWith('application/json') === true
+    const said = await command(doubles, fieldsOf(await readAll(request), isJson))
+    if (isJson || said.status !== 200) return say(response, said.status, said.body)
+    response.writeHead(303, { location: '/' }).end()
+  }
+
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+function say(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function fieldsOf(body: string, isJson: boolean): Record<string, unknown> {
+  if (!isJson) return Object.fromEntries(new URLSearchParams(body))
+  try {
+    return Object(JSON.parse(body))
+  } catch {
+    return {}
+  }
+}
+
+const state = (doubles: Doubles) => {
+  const taken = doubles.taken()
+  return Object.fromEntries(
+    DOUBLES.map((name) => [name, { behavior: doubles.fronts[name].behavior, taken: taken[name] }]),
+  )
+}
+
+interface Said {
+  status: number
+  body: object
+}
+
+const refused = (message: string): Said => ({ status: 400, body: { message } })
+
+async function command(doubles: Doubles, fields: Record<string, unknown>): Promise<Said> {
+  const { double, behave, from, reply, to, fate } = fields
+  if (!DOUBLES.includes(double as DoubleName)) return refused(`double must be one of ${DOUBLES.join(', ')}`)
+  const name = double as DoubleName
+  if (behave !== undefined) {
+    if (!isBehavior(behave)) return refused(`behave must be one of ${Object.keys(BEHAVIORS).join(', ')}`)
+    doubles.fronts[name].behavior = behave
+    return { status: 200, body: state(doubles) }
+  }
+  if (name === 'twilio' || name === 'phone') {
+    if (typeof from !== 'string' || !/^\+\d{7,15}$/.test(from))
+      return refused('from must be a number such as +12175550114')
+    if (typeof reply !== 'string' || reply === '') return refused('reply must be what the customer writes')
+    return { status: 200, body: { answered: await doubles.reply(name, from, reply) } }
+  }
+  if (typeof to !== 'string' || !FATES.includes(fate as MailFate)) {
+    return refused(`to must be an address, and fate one of ${FATES.join(', ')}`)
+  }
+  const answered = await doubles.sendBack(name, to, fate as MailFate)
+  if (answered === null) return refused(`no mail was sent to ${to}`)
+  return { status: 200, body: { answered } }
+}
+
+/** What the product's plain pages have no look for. */
+const STYLE = `select{width:100%;min-height:44px;padding:.5rem .75rem;margin:0 0 1rem;border:1px solid var(--muted);
+border-radius:10px;background:var(--ground);color:var(--text)}select,input{font:inherit!important}label{font-weight:400}
+form{margin:1rem 0}ul{padding-left:1.25rem}li,summary{overflow-wrap:anywhere}summary{padding:.5rem 0;cursor:pointer}`
+
+const TITLES: Record<DoubleName, string> = {
+  twilio: 'Twilio',
+  phone: 'Android phone',
+  smtp: 'Mail server',
+  resend: 'Resend',
+}
+
+function page(doubles: Doubles, lines: readonly string[]): string {
+  const taken = doubles.taken()
+  const sections = DOUBLES.map((name) => {
+    const { behavior, url } = doubles.fronts[name]
+    const options = Object.entries(BEHAVIORS).map(
+      ([value, means]) =>
+        `<option value="${value}"${value === behavior ? ' selected' : ''}>${value}: ${escapeHtml(means)}</option>`,
+    )
+    const messages = taken[name].slice(-SHOWN).reverse().map(item)
+    return `<section class="card" aria-labelledby="${name}"><h2 id="${name}">${TITLES[name]}</h2><p class="meta">${escapeHtml(url)}</p>
+${form(name, `<label>Behaves <select name="behave">${options.join('')}</select></label>`, 'Set')}
+${name === 'twilio' || name === 'phone' ? form(name, REPLY, 'Reply') : form(name, BOUNCE, 'Send back')}
+<p class="meta">Taken: ${taken[name].length}</p><ul class="meta">${messages.join('') || '<li>Nothing yet.</li>'}</ul></section>`
+  })
+  const answered = lines.slice(-SHOWN).map(escapeHtml).join('\n') || 'Nothing was reported yet.'
+  return htmlPage({
+    title: 'Doubles',
+    body: `<style>${STYLE}</style>
+<h1>Doubles</h1><p>They report to the product a moment later. Reload to see what was taken since.</p>
+${sections.join('\n')}
+<section class="card"><h2>What the product answered</h2><p class="text">${answered}</p></section>`,
+  })
+}
+
+/** A text in full; a mail by its subject, which opens its text: it may hold a code or link that is needed. */
+function item({ to, subject, text }: Taken): string {
+  if (subject === undefined) return `<li>${escapeHtml(to)}: ${escapeHtml(text)}</li>`
+  const title = `<summary>${escapeHtml(to)}: ${escapeHtml(subject)}</summary>`
+  return `<li><details>${title}<p class="text">${escapeHtml(text)}</p></details></li>`
+}
+
+const form = (name: DoubleName, fields: string, action: string) =>
+  `<form method="post" action="/_control"><input type="hidden" name="double" value="${name}">${fields}<button>${action}</button></form>`
+
+const REPLY = `<label>Customer <input name="from" required placeholder="+12175550114" pattern="\\+[0-9]{7,15}"></label>
+<label>writes <input name="reply" required value="STOP"></label>`
+
+const BOUNCE = `<label>The newest mail to <input name="to" type="email" required placeholder="ann@shop.example"></label>
+<label>is <select name="fate">${FATES.map((fate) => `<option>${fate}</option>`).join('')}</select></label>`

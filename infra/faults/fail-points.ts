@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { createTestApp, type TestApp } from '@fivestead/api/testing/create-test-app'
+import { quickSend } from '@fivestead/api/testing/main-job'
+import { type Owner, signUp } from '@fivestead/api/testing/owners'
+import { sql } from 'kysely'
+import type { MailProvider } from './testing/mail-providers.ts'
+
+/** Where a worker is killed: around the commit of the claim, when the provider has the message, around the record's. */
+export const FAIL_POINTS = ['before-claim', 'after-claim', 'taken', 'before-record', 'after-record'] as const
+export type FailPoint = (typeof FAIL_POINTS)[number]
+
+export interface FailPointReport {
+  kills: number
+  messages: number
+  /** Messages that the provider took, and those that it took more than once. */
+  taken: number
+  takenTwice: number
+  /** Messages that were handed to the provider again after a call that may have gone through. */
+  calledAgain: number
+  /** Messages by their last state. */
+  states: Record<string, number>
+  /** Messages whose state says something else than what the provider has. */
+  contradictions: string[]
+}
+
+const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
+const hook = path.resolve(import.meta.dirname, 'testing/fail-point.ts')
+
+/**
+ * Kills a worker `rounds` times at each fail point, each time with one fresh message, lets a last worker finish what is
+ * left, and compares what the database says with what the provider took.
+ * @param postgres a server on which a database of its own may be made
+ */
+export async function failPointRounds(
+  provider: MailProvider,
+  { rounds, postgres, tell = () => {} }: { rounds: number; postgres: string; tell?(line: string): void },
+): Promise<FailPointReport> {
+  process.env.TEST_DATABASE_URL = postgres
+  const api = await createTestApp({ env: provider.env, now: new Date().toISOString() })
+  let child: ChildProcess | undefined
+  try {
+    const env = { ...provider.env, DATABASE_URL: await addressOf(api, postgres) }
+    let kills = 0
+    for (const point of FAIL_POINTS) {
+      const owner = await signUp(api)
+      // What is mailed to the owner is no part of this.
+      await api.db.deleteFrom('systemEmails').execute()
+      // An account of a week sends 200 messages in a day.
+      const createdAt = sql<Date>`now() - interval '8 days'`
+      await api.db.updateTable('users').set({ emailVerifiedAt: new Date(), createdAt }).execute()
+      for (let round = 0; round < rounds; round += 1) {
+        await ask(api, owner)
+        child = start(env, point)
+        if (point === 'taken') provider.holdNext(() => child?.kill('SIGKILL'))
+        await killed(child)
+        kills += 1
+      }
+      tell(`${kills} kills`)
+    }
+    await release(api)
+    child = start(env)
+    await settled(api)
+    return { kills, ...(await compare(api, provider)) }
+  } finally {
+    child?.kill('SIGKILL')
+    await api.close()
+  }
+}
+
+async function addressOf(api: TestApp, server: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(api.db)
+  const url = new URL(server)
+  url.pathname = `/${rows[0]?.name}`
+  return url.href
+}
+
+const ask = async (api: TestApp, owner: Owner) => {
+  api.setNow(Date.now())
+  await quickSend(owner)
+}
+
+function start(env: Record<string, string>, point?: FailPoint): ChildProcess {
+  const hooked = point === undefined || point === 'taken' ? [] : ['--import', hook]
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...hooked, main], {
+    env: { ...process.env, NODE_ENV: '', API_PORT: '0', ...env, FAIL_POINT: point ?? '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+function killed(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code, signal) => {
+      if (signal === 'SIGKILL') resolve()
+      else reject(new Error(`the worker ended by itself (${code})`))
+    })
+  })
+}
+
+/** As if hours had gone by: leases are over, and what lies there has lost its job. */
+async function release({ db }: TestApp): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ updatedAt: sql`updated_at - interval '3 hours'`, notBefore: sql`not_before - interval '3 hours'` })
+    .where('state', 'in', ['queued', 'sending'])
+    .execute()
+}
+
+async function settled({ db }: TestApp): Promise<void> {
+  const until = Date.now() + 120_000
+  for (;;) {
+    const open = await db
+      .selectFrom('messages')
+      .select('id')
+      .where('state', 'in', ['queued', 'sending'])
+      .execute()
+    if (open.length === 0) return
+    if (Date.now() > until) throw new Error(`${open.length} messages were never finished`)
+  }
+}
+
+async function compare(api: TestApp, { calls, taken }: MailProvider) {
+  const rows = await api.db.selectFrom('messages').select(['recipient', 'state']).execute()
+  const states: Record<string, number> = {}
+  for (const { state } of rows) states[state] = (states[state] ?? 0) + 1
+  const count = (list: string[], one: string) => list.filter((other) => other === one).length
+  return {
+    messages: rows.length,
+    taken: rows.filter(({ recipient }) => count(taken, recipient) > 0).length,
+    takenTwice: rows.filter(({ recipient }) => count(taken, recipient) > 1).length,
+    calledAgain: rows.filter(({ recipient }) => count(calls, recipient) > 1).length,
+    states,
+    contradictions: rows
+      .filter(({ recipient, state }) => state === 'sent' && count(taken, recipient) === 0)
+      .map(({ recipient, state }) => `${recipient}: ${state}, and the provider has nothing`),
+  }
+}

@@ -1,0 +1,46 @@
+import { readConfig } from '@fivestead/api/config'
+import { openControl } from '../doubles/control.ts'
+import { openDoubles } from '../doubles/open.ts'
+
+/**
+ * `npm run doubles` (`-- --port N`, 4610 unless told): servers on this machine in place of Twilio, the Android gateway, a mail
+ * server and Resend. Prints the variables with which a start uses them, and a page that tells them how to behave.
+ */
+const given = process.argv.indexOf('--port')
+const port = given === -1 ? 4610 : Number(process.argv[given + 1])
+if (!Number.isInteger(port) || port < 1024 || port > 65_530) {
+  console.error('--port must be a number from 1024 to 65530')
+  process.exit(1)
+}
+
+const lines: string[] = []
+const told = (line: string) => {
+  lines.push(line)
+  console.log(line)
+}
+const { origins } = readConfig({
+  WEB_PORT: process.env.WEB_PORT,
+  PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN,
+})
+const doubles = await openDoubles({ origin: origins.public, port: port + 1, told })
+const control = await openControl(doubles, { port, lines })
+
+const { twilio, phone, smtp, resend } = doubles.env()
+const block = (title: string, env: Record<string, string>) =>
+  `# ${title}\n${Object.entries(env)
+    .map(([name, value]) => `export ${name}='${value}'`)
+    .join('\n')}\n`
+console.log(block('Texts by Twilio, mail by SMTP: paste this, then npm start', { ...twilio, ...smtp }))
+console.log(block('Or, in another terminal, texts by a phone and mail by Resend', { ...phone, ...resend }))
+console.log(`How they behave, what they took, replies and returned mail: ${control.url}`)
+console.log(
+  `They report to ${origins.public}. Texts go out from 9:00 to 20:00 where the customer is, Sundays from 12:00.`,
+)
+
+const stop = async () => {
+  await control.close()
+  await doubles.close()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

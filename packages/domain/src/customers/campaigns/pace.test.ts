@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_WINDOWS } from '../../messaging/quiet-hours.ts'
+import { monthOf } from '../../plans.ts'
+import { campaignSchedule, campaignShare, type Pace } from './pace.ts'
+
+/** A Thursday, 11:00 in New York. */
+const NOW = new Date('2026-11-19T16:00:00.000Z')
+const DAY_MS = 86_400_000
+const pace = (more: Partial<Pace> = {}): Pace => ({
+  now: NOW,
+  emails: 0,
+  texts: 0,
+  sent: [],
+  capAt: () => 20,
+  month: null,
+  windows: DEFAULT_WINDOWS,
+  timeZone: 'America/New_York',
+  ...more,
+})
+const ends = (more: Partial<Pace>) => {
+  const { today, endsAt } = campaignSchedule(pace(more))
+  return [today, endsAt?.toISOString()]
+}
+
+test('a fifth of the daily cap stays free for single requests', () => {
+  expect([1, 2, 20, 200].map(campaignShare)).toEqual([1, 1, 16, 160])
+})
+
+test('a month is a calendar month, over the end of a year too', () => {
+  expect(monthOf(new Date('2026-12-31T23:59:59.999Z'))).toEqual({
+    from: new Date('2026-12-01T00:00:00.000Z'),
+    until: new Date('2027-01-01T00:00:00.000Z'),
+  })
+})
+
+describe('a schedule', () => {
+  test('has nobody today and no end without anybody', () => {
+    expect(campaignSchedule(pace())).toEqual({ today: 0, endsAt: null })
+  })
+
+  test('spreads over rolling days, and counts what went out before', () => {
+    expect(ends({ emails: 16 })).toEqual([16, '2026-11-19T16:00:00.000Z'])
+    expect(ends({ emails: 40 })).toEqual([16, '2026-11-21T16:00:00.000Z'])
+    const earlier = new Date(NOW.getTime() - DAY_MS / 2)
+    expect(ends({ emails: 10, sent: Array.from({ length: 14 }, () => earlier) })).toEqual([
+      // Twelve hours on it is 23:00 in New York.
+      10,
+      '2026-11-20T04:00:00.000Z',
+    ])
+  })
+
+  test('keeps texts inside the hours, and mails need none', () => {
+    const now = new Date('2026-11-20T03:00:00.000Z')
+    expect(ends({ now, texts: 3 })).toEqual([0, '2026-11-20T14:00:00.000Z'])
+    expect(ends({ now, texts: 3, emails: 2 })).toEqual([2, '2026-11-20T14:00:00.000Z'])
+    expect(ends({ now, texts: 3, windows: null })).toEqual([3, now.toISOString()])
+  })
+
+  test('grows with the cap of the account', () => {
+    const capAt = (at: Date) => (at.getTime() < NOW.getTime() + DAY_MS ? 20 : 200)
+    expect(ends({ emails: 176, capAt })).toEqual([16, '2026-11-20T16:00:00.000Z'])
+  })
+
+  test("waits for the next month when the plan's requests are used", () => {
+    expect(ends({ emails: 10, month: { limit: 100, used: 95 } })).toEqual([5, '2026-12-01T00:00:00.000Z'])
+    expect(ends({ emails: 1, month: { limit: 100, used: 100 } })).toEqual([0, '2026-12-01T00:00:00.000Z'])
+  })
+
+  test('always comes to an end, never asks more than the share in 24 hours, and today is no more than all', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(3000),
+        fc.nat(3000),
+        fc.integer({ min: 1, max: 500 }),
+        fc.option(fc.integer({ min: 1, max: 500 }), { nil: null }),
+        fc.nat(2 * DAY_MS * 365),
+        (emails, texts, cap, limit, offset) => {
+          fc.pre((emails + texts) / campaignShare(cap) < 300 && (emails + texts) / (limit ?? 500) < 100)
+          const now = new Date(NOW.getTime() + offset)
+          const month = limit === null ? null : { limit, used: 0 }
+          const { today, endsAt } = campaignSchedule(pace({ now, emails, texts, capAt: () => cap, month }))
+          expect(today).toBeLessThanOrEqual(Math.min(emails + texts, 2 * campaignShare(cap)))
+          if (emails + texts === 0) expect(endsAt).toBeNull()
+          else {
+            const days = Math.ceil((emails + texts) / campaignShare(cap)) - 1
+            expect((endsAt?.getTime() ?? 0) - now.getTime()).toBeGreaterThanOrEqual(days * DAY_MS)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { maybe, strict } from '../../fields.ts'
+import { businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
+import { quickSendSchema } from '../../review-requests/schemas.ts'
+import { customersCountSchema, selectedCustomersSchema } from '../schemas.ts'
+import { CAMPAIGN_CHANNELS } from './texts.ts'
+
+const { search, status } = customersCountSchema.shape
+
+/** Who is meant: selected customers, everybody whom a filter shows, or whom an import added. */
+const audienceSchema = z.discriminatedUnion(
+  'kind',
+  [
+    strict({ kind: z.literal('selected'), ids: selectedCustomersSchema.shape.ids }),
+    strict({ kind: z.literal('filter'), search, status }),
+    strict({ kind: z.literal('import'), importId: uuidField('importId') }),
+  ],
+  'audience must be selected customers, a filter or an import',
+)
+
+const meant = {
+  businessId: businessIdSchema,
+  audience: audienceSchema,
+  channels: maybe(z.enum(CAMPAIGN_CHANNELS, 'channels must be any, email or sms')).transform(
+    (value) => value ?? 'any',
+  ),
+}
+
+/** Who would be asked, who not, and how long it would take. */
+export const campaignPreviewSchema = strict(meant)
+
+/** Starts a campaign; a repeat with the same key is the same campaign. */
+export const startCampaignSchema = strict({
+  ...meant,
+  template: quickSendSchema.shape.template,
+  submissionKey: submissionKeySchema,
+})
+
+/** Pauses, resumes or cancels a campaign. */
+export const changeCampaignSchema = strict({
+  businessId: businessIdSchema,
+  id: uuidField('id'),
+  state: z.enum(['running', 'paused', 'cancelled'], 'state must be running, paused or cancelled'),
+})
+
+export type CampaignAudience = z.output<typeof audienceSchema>
+export type CampaignPreviewInput = z.output<typeof campaignPreviewSchema>
+export type StartCampaignInput = z.output<typeof startCampaignSchema>
+export type ChangeCampaignInput = z.output<typeof changeCampaignSchema>

@@ -1,0 +1,79 @@
+/** How the customers of a campaign are asked: by SMS where a number takes it, else by email; or on one channel alone. */
+export const CAMPAIGN_CHANNELS = ['any', 'email', 'sms'] as const
+
+export type CampaignChannels = (typeof CAMPAIGN_CHANNELS)[number]
+
+export const CAMPAIGN_STATES = ['running', 'paused', 'cancelled', 'done'] as const
+
+export type CampaignState = (typeof CAMPAIGN_STATES)[number]
+
+/** The most customers of one campaign (CUS-12). */
+export const CAMPAIGN_MAX = 10_000
+/** Campaigns of one business that may be running or paused at once. */
+export const CAMPAIGNS_AT_ONCE = 5
+
+/** Why a customer of a campaign is left out; the codes of `canSend`, and those that only many customers meet. */
+export const LEFT_OUT_CODES = [
+  'opted-out',
+  'complained',
+  'bounced',
+  'no-contact',
+  'not-reachable',
+  'port-off',
+  'rest-period',
+  'request-waiting',
+  'same-contact',
+  'no-consent',
+  'deleted',
+] as const
+
+export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
+
+/** The same for the owner, before a number of customers. */
+export const LEFT_OUT_LABELS: Record<LeftOutCode, string> = {
+  'opted-out': 'Opted out',
+  complained: 'Reported a message as unwanted',
+  bounced: 'Email to this address came back',
+  'no-contact': 'No matching email address or phone number',
+  'not-reachable': "A number that texts don't reach",
+  'port-off': "This channel isn't set up here",
+  'rest-period': 'Asked in the last 30 days',
+  'request-waiting': 'A request to them is already waiting',
+  'same-contact': 'Same contact as another customer here',
+  'no-consent': 'No record that they agreed to be contacted',
+  deleted: 'Deleted since',
+}
+
+/** What a running campaign waits for before it asks on. */
+export const CAMPAIGN_WAITS = [
+  'daily-cap',
+  'port-cap',
+  'monthly-limit',
+  'quiet-hours',
+  'email-unconfirmed',
+  'port-off',
+] as const
+
+export type CampaignWait = (typeof CAMPAIGN_WAITS)[number]
+
+/** The same for the owner; the time of going on stands behind it. */
+export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = {
+  'daily-cap': "Today's share of your daily limit is used.",
+  'port-cap': 'The phone that sends texts has sent as many as it may in an hour.',
+  'monthly-limit': "This month's requests of your plan are used.",
+  'quiet-hours': "It's too early or too late to text the next customers.",
+  'email-unconfirmed': 'Please confirm your email address first.',
+  'port-off': "The channel for the next customers isn't set up on this installation.",
+}
+
+/** What is said of campaigns (CUS-12). */
+export const CAMPAIGN = {
+  notFound: 'Campaign not found',
+  nobody: 'Nobody here can be asked right now',
+  tooMany: `At most ${CAMPAIGNS_AT_ONCE} campaigns can run at once. Please wait for one to end, or cancel one.`,
+  ended: 'This campaign has ended',
+  startFailed: { title: 'Not started', description: 'Please try again.' },
+  changeFailed: { title: 'Not changed', description: 'Please try again.' },
+  /** The reason that a request carries which waited when its campaign was cancelled. */
+  cancelledByOwner: 'You cancelled the campaign before this request went out.',
+} as const

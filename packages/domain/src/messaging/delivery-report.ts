@@ -1,0 +1,40 @@
+/**
+ * How far a provider reported a message, each further than the ones before it: reports come in any order and more than
+ * once, and only the furthest counts (T22). `accepted`: the provider has it; `undelivered`: it never arrived;
+ * `bounced`: its address takes no mail at all.
+ */
+export const DELIVERY_STATUSES = ['accepted', 'sent', 'delivered', 'undelivered', 'bounced'] as const
+
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+
+/** What a provider says of one message. */
+export interface DeliveryReport {
+  status: DeliveryStatus
+  /** One sentence for the owner where it was not delivered; else null. */
+  reason: string | null
+  /** The recipient called it unwanted, or asked the provider to be left alone: nothing more goes there. */
+  complained: boolean
+}
+
+/** Whether a report says more than is known already. */
+export function isFurther(status: DeliveryStatus, known: DeliveryStatus | null): boolean {
+  return known === null || DELIVERY_STATUSES.indexOf(status) > DELIVERY_STATUSES.indexOf(known)
+}
+
+/** What a request's row says of its delivery, where a provider reported how it ended. */
+export const DELIVERY_ENDS = [
+  'delivered',
+  'undelivered',
+  'bounced',
+] as const satisfies readonly DeliveryStatus[]
+
+export type DeliveryEnd = (typeof DELIVERY_ENDS)[number]
+
+/** The ends of a message that never arrived. */
+export const DELIVERY_FAILURES = ['undelivered', 'bounced'] as const satisfies readonly DeliveryEnd[]
+
+export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number]
+
+/** Whether the message never arrived. */
+export const isFailed = (status: DeliveryStatus): status is DeliveryFailure =>
+  status === 'undelivered' || status === 'bounced'

@@ -1,0 +1,16 @@
+import { escapeHtml } from '../html.ts'
+import { FOOTER_END, SMALL_PRINT } from './email-html.ts'
+
+/** A mail to an owner with the link that turns its kind off, at the end of its small print (SET-15). */
+export function withOffLink<Mail extends { text: string; html: string }>(
+  mail: Mail,
+  { link, label }: { link: string; label: string },
+): Mail {
+  const words = `Turn off "${label}" emails`
+  const line = `<p style="${SMALL_PRINT}"><a href="${escapeHtml(link)}" style="color:#0f6b58">${escapeHtml(words)}</a></p>\n`
+  return {
+    ...mail,
+    text: `${mail.text}${words}: ${link}\n`,
+    html: mail.html.replace(FOOTER_END, () => line + FOOTER_END),
+  }
+}

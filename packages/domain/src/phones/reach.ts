@@ -1,0 +1,13 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/**
+ * The country (ISO 3166-1 alpha-2) of a number (E.164) outside the North American plan that belongs to a person and takes
+ * SMS; null for any other: premium, personal and machines' numbers cost money and reach nobody (T18). The numbering plans
+ * that know the kinds of numbers weigh much: for servers alone.
+ */
+export function textableCountry(phone: string): string | null {
+  const number = parsePhoneNumberFromString(phone)
+  if (!number?.isValid() || number.number !== phone || number.countryCallingCode === '1') return null
+  const type = number.getType()
+  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? (number.country ?? null) : null
+}

@@ -1,0 +1,49 @@
+/** What is outside this product, each reached over a gateway of its own. */
+export const PORTS = [
+  'sms',
+  'mail',
+  'places',
+  'public-reviews',
+  'local-rank',
+  'business-profile',
+  'identity',
+] as const
+
+export type Port = (typeof PORTS)[number]
+
+/** `real`: a provider; `sandbox`: a stand-in of ours; `off`: neither, and every call says so (ARCH-25). */
+export type PortMode = 'real' | 'sandbox' | 'off'
+
+export type PortModes = Record<Port, PortMode>
+
+/** What each port is called. */
+export const PORT_LABELS: Record<Port, string> = {
+  sms: 'Text messages',
+  mail: 'Email',
+  places: 'Place directory',
+  'public-reviews': 'Public reviews',
+  'local-rank': 'Local ranking',
+  'business-profile': 'Google profile',
+  identity: 'External sign-in',
+}
+
+/** What people read where a port that is off would be needed: what is missing, and what still works. */
+export const PORT_OFF: Record<Port, string> = {
+  sms: "Text messages aren't set up on this installation. Email, links and QR codes still work.",
+  mail: "Email isn't set up on this installation. Text messages, links and QR codes still work.",
+  places:
+    "The place directory isn't set up on this installation, so it can't be searched. Type the business name instead.",
+  'public-reviews':
+    "Google reviews aren't set up on this installation. Ratings and private feedback given here still work.",
+  'local-rank': "Local ranking isn't set up on this installation. Everything else still works.",
+  'business-profile': "Google profiles aren't set up on this installation. Everything else still works.",
+  identity: "External sign-in isn't set up on this installation. Sign in with your username and password.",
+}
+
+/** Where neither text messages nor email are set up: no request can be sent at all. */
+export const NOTHING_SENDS =
+  "Text messages and email aren't set up on this installation, so no request can be sent. Share your review link or QR code instead."
+
+/** Where no mail with a link to a new password can come. */
+export const NO_RESET_MAIL =
+  "Email isn't set up on this installation, so no link can be sent. Ask whoever runs it to help you back in."

@@ -1,0 +1,12 @@
+/** The networks that no router of the internet knows (RFC 1918), as first bytes. */
+const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
+
+/**
+ * Whether the host of a URL is an address within a private network: RFC 1918, or a unique local address (RFC 4193).
+ * A name never is, since it may lead elsewhere tomorrow; nor are link-local addresses, where clouds keep secrets.
+ * @param hostname as `URL` writes it, so 10.1 and 0x0a000001 are 10.0.0.1
+ */
+export function isPrivateAddress(hostname: string): boolean {
+  if (hostname.startsWith('[')) return /^\[f[cd][0-9a-f]{2}:/.test(hostname)
+  return /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname) && PRIVATE.test(hostname)
+}

@@ -1,0 +1,9 @@
+/** What the review log says of reminders (REQ-8). */
+export const REMINDERS = {
+  cancelled: { title: 'Reminders cancelled', description: 'This customer gets no more for this request.' },
+  cancelFailed: { title: 'Not cancelled', description: 'Please try again.' },
+  /** The reason that a cancelled reminder carries. */
+  cancelledByOwner: 'You cancelled the reminders.',
+  optedOut: 'The customer asked not to be contacted.',
+  noneWaits: 'No reminder is waiting to go out.',
+} as const

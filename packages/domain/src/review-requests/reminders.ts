@@ -1,0 +1,69 @@
+import { DEFAULT_TIME_ZONE, isTimeZone } from '../businesses/time-zone.ts'
+import { instantOf, localTime } from '../messaging/local-time.ts'
+import { REMINDERS } from './reminder-texts.ts'
+import type { ReviewLogStatus } from './status.ts'
+
+/** How many reminders a request may get; 0 is none (REQ-8). */
+export const REMINDER_COUNTS = [0, 1, 2, 3] as const
+export const DEFAULT_REMINDERS = 1
+
+/** Days from one message of a request to the next, as an owner chooses them. */
+export const REMINDER_DAYS = [3, 5, 7, 14] as const
+export const DEFAULT_REMINDER_DAYS = 7
+
+/** What stops reminders and stands in no status: the owner cancelled them, or the customer replied. */
+export type ReminderStop = 'owner' | 'reply'
+
+/** What is known of a request when its next reminder is planned, shown or sent. */
+export interface RemindedRequest {
+  status: ReviewLogStatus
+  /** Reminders that it was made with. */
+  reminders: number
+  reminderStop: ReminderStop | null
+  /** A message of it did not arrive. */
+  undelivered: boolean
+}
+
+const ANSWERED = 'The customer answered.'
+const OPENED = 'The customer opened the survey.'
+const UNDELIVERED = 'The last message did not arrive.'
+
+const STATUS_STOPS: Record<Exclude<ReviewLogStatus, 'sent'>, string> = {
+  pending: 'The request has not gone out.',
+  failed: UNDELIVERED,
+  opened: OPENED,
+  clicked: OPENED,
+  completed: ANSWERED,
+  'feedback received': ANSWERED,
+}
+
+const OTHER_STOPS: Record<ReminderStop, string> = {
+  owner: REMINDERS.cancelledByOwner,
+  reply: 'The customer replied.',
+}
+
+/** The reason of a reminder whose customer got another request meanwhile. */
+export const ASKED_ANEW = 'The customer got a newer request.'
+
+/**
+ * Why a request gets no reminder any more, in the owner's words; null while it may. Whether the customer stopped messages
+ * is asked by `canSend`.
+ * @param number which reminder it would be, 1 for the first
+ */
+export function whyNoReminder(request: RemindedRequest, number: number): string | null {
+  const { status, reminders, reminderStop, undelivered } = request
+  if (status !== 'sent') return STATUS_STOPS[status]
+  if (reminderStop !== null) return OTHER_STOPS[reminderStop]
+  if (undelivered) return UNDELIVERED
+  return number > reminders ? 'All reminders went out.' : null
+}
+
+/**
+ * When the reminder of a message is due: so many days later at the same time of day by the business's clock, to the
+ * minute; an hour that the clock skips counts as the one after. Hours in which nobody is texted come on top (`canSend`).
+ */
+export function reminderDue(sentAt: Date, days: number, timeZone: string | null): Date {
+  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE
+  const local = localTime(sentAt.getTime(), zone)
+  return new Date(instantOf(local, days, local.minutes, zone))
+}
