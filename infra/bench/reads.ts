@@ -8,7 +8,7 @@ import { median, runServer } from './servers.ts'
 
 const TURNS = 3
 const SECONDS = 4
-const LEAST = 0.25
+const LEAST = 0.6
 /** What an owner opens most: the newest customers, and the newest requests. */
 const SCREENS = {
   customers: { api: '/api/business/customers?businessId=1&limit=25', bare: '/customers/1' },

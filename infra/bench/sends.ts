@@ -15,7 +15,7 @@ import { median } from './servers.ts'
 
 const TURNS = 3
 const MESSAGES = 100
-const LEAST = 0.1
+const LEAST = 0.6
 /** Side by side, as in `jobs.ts` of the API. */
 const LANES = 4
 
