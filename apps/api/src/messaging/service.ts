@@ -19,7 +19,7 @@ import { textableCountry } from '@fivestead/domain/phones/reach'
 import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
 import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
 import type { Deps } from '../deps.ts'
-import { portModes } from '../gateways/gateways.ts'
+import { mailsForReal, portModes } from '../gateways/gateways.ts'
 import { contactKey } from './opt-outs/service.ts'
 import { hasComplained, isBounced, isOptedOut } from './opt-outs/sql.ts'
 import { advanceStatus } from './review-log/sql.ts'
@@ -120,7 +120,7 @@ export async function decideSending(
   }
   const rules = feedbackId == null && !sample ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
-  if (decision.kind !== 'never' && modes.mail === 'real' && sender.ownerEmailVerifiedAt === null) {
+  if (decision.kind !== 'never' && isUnconfirmed(deps, sender)) {
     const reason = { code: 'email-unconfirmed', message: EMAIL_CONFIRMATION.first } as const
     return messageId === null
       ? { kind: 'never', at: null, reason, note: null }
@@ -135,6 +135,22 @@ export async function decideSending(
   return relaxed.kind === 'now'
     ? { ...relaxed, note: `${decision.reason.message} The sandbox sends it at once.` }
     : { ...relaxed, note: null }
+}
+
+/** Whether the sender's account has to confirm its address before anything leaves (T18). */
+function isUnconfirmed({ config }: Pick<Deps, 'config'>, sender: Sender): boolean {
+  return mailsForReal(config) && sender.ownerEmailVerifiedAt === null
+}
+
+/** Why a sender can ask nobody on these channels now, whoever it is, as `decideSending` has it; null when it can. */
+export function senderProblem(
+  deps: Pick<Deps, 'config'>,
+  sender: Sender,
+  channels: ReadonlySet<'email' | 'sms' | null>,
+): string | null {
+  if (channels.size === 0) return null
+  if (channels.has('email') && !postalAddress(sender)) return NO_POSTAL_ADDRESS
+  return isUnconfirmed(deps, sender) ? EMAIL_CONFIRMATION.first : null
 }
 
 /** The account's address is proved: what waited for that is asked again at once, part of the caller's transaction. */

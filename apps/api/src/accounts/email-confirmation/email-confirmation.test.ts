@@ -76,6 +76,25 @@ describe('before the address is confirmed', () => {
     },
   )
 
+  test('nor by a campaign, whose preview says so', async () => {
+    const businessId = owner.business.id
+    await owner.browser.post('/api/business/customers', {
+      businessId,
+      fullName: 'Bea',
+      email: 'bea@shop.example',
+    })
+    const meant = { businessId, audience: { kind: 'filter' } }
+    const preview = await owner.browser.mutate('customers.campaigns.preview', meant)
+    expect(preview.body.result.data).toMatchObject({ asked: 1, problem: EMAIL_CONFIRMATION.first })
+    const started = await owner.browser.mutate('customers.campaigns.start', {
+      ...meant,
+      submissionKey: 'first-campaign',
+    })
+    expect([started.status, started.body.error.message]).toEqual([409, EMAIL_CONFIRMATION.first])
+    await runJobs(api)
+    expect(customerMails('bea@shop.example')).toEqual([])
+  })
+
   test('nor from another business of the account, nor with a customer who is added, nor again', async () => {
     const second = (await owner.browser.post('/api/businesses', { name: 'Second' })).body
     expect((await trySend('bea@shop.example', second.id)).status).toBe(409)

@@ -1,3 +1,4 @@
+import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { campaignOf, changeTo, importCustomers, previewOf, settle, startOf } from '../../testing/campaigns.ts'
@@ -273,6 +274,40 @@ describe('a campaign', () => {
     ])
     expect(await api.db.selectFrom('campaigns').select('id').execute()).toEqual([])
     expect(await start({ template: own.id, channels: 'email' })).toEqual([200, undefined])
+  })
+
+  test('by email needs a postal address: not started without one, and held up, nobody lost, where it goes', async () => {
+    const nowhere = { address: null, city: null, state: null, zip: null }
+    const move = (to: object) =>
+      api.db.updateTable('businesses').set(to).where('id', '=', businessId).execute()
+    const { address, city, state, zip } = owner.business
+    await importCustomers(owner, [...people(2), { name: 'Texted South', phone: phone(1) }])
+    await move(nowhere)
+    expect(await previewOf(owner, ALL)).toMatchObject({ asked: 3, problem: NO_POSTAL_ADDRESS })
+    const refused = await owner.browser.mutate('customers.campaigns.start', {
+      businessId,
+      audience: ALL,
+      submissionKey: 'without-an-address',
+    })
+    expect([refused.status, refused.body.error.message]).toEqual([409, NO_POSTAL_ADDRESS])
+    // Texts carry none.
+    expect(await previewOf(owner, ALL, { channels: 'sms' })).toMatchObject({ asked: 1, problem: null })
+
+    await move({ address, city, state, zip })
+    const { id } = await startOf(owner, ALL)
+    await move(nowhere)
+    await settle(api)
+    expect(await campaignOf(owner, id)).toMatchObject({
+      state: 'running',
+      asked: 0,
+      waiting: 3,
+      waitsFor: 'no-postal-address',
+      leftOut: [],
+    })
+    await move({ address, city, state, zip })
+    later(HOUR_MS)
+    await settle(api)
+    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 3 })
   })
 
   test('looks again at each customer when their turn comes', async () => {

@@ -28,7 +28,7 @@ import { AppError } from '../../errors.ts'
 import { portModes } from '../../gateways/gateways.ts'
 import type { Jobs } from '../../jobs.ts'
 import { advanceStatus } from '../../messaging/review-log/sql.ts'
-import { decideSending, rulesFor, type Sender } from '../../messaging/service.ts'
+import { decideSending, rulesFor, type Sender, senderProblem } from '../../messaging/service.ts'
 import { cancelMessages, lockSender } from '../../messaging/sql.ts'
 import { readSearch } from '../../review-requests/search/service.ts'
 import { askCustomer, openSender } from '../../review-requests/service.ts'
@@ -107,7 +107,7 @@ export async function previewCampaign(
     endsAt: endsAt?.toISOString() ?? null,
     month,
     problem: await inTransaction(deps.db, async (trx) =>
-      problemOf(deps, trx, await openSender(trx, scope), asked[0]),
+      senderProblem(deps, await openSender(trx, scope), new Set(asked.map(({ channel }) => channel))),
     ),
   }
 }
@@ -149,8 +149,8 @@ export async function startCampaign(
     if ((await insertMembers(trx, campaign.id, rows, judging)) === 0) {
       throw new AppError('conflict', CAMPAIGN.nobody)
     }
-    const first = (await countJudged(trx, rows, judging)).find(({ code }) => code === null)
-    const problem = await problemOf(deps, trx, sender, first)
+    const waiting = (await countMembers(trx, campaign.id)).filter((one) => one.state === 'waiting')
+    const problem = senderProblem(deps, sender, new Set(waiting.map(({ channel }) => channel)))
     if (problem !== null) throw new AppError('conflict', problem)
     await deps.queue.add(trx, 'run-campaign', { campaignId: campaign.id, turn: campaign.turn })
     return shown(deps, trx, campaign)
@@ -291,7 +291,7 @@ async function takeTurn(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign'])
   const decision = await decideSending(deps, trx, sender, { ...to, vouched: true })
   if (decision.kind === 'never') {
     const wait = decision.reason.code
-    if (wait === 'email-unconfirmed' || wait === 'port-off') {
+    if (wait === 'email-unconfirmed' || wait === 'no-postal-address' || wait === 'port-off') {
       return waitUntil(new Date(now.getTime() + HOUR_MS), wait)
     }
     return skip(leftOutCode(wait))
@@ -388,21 +388,6 @@ async function scheduleOf(
     timeZone: account.timeZone,
   })
   return { ...schedule, month }
-}
-
-/** Why nothing can be sent to anybody now, as the decision about the first of them says. */
-async function problemOf(
-  deps: CampaignDeps,
-  trx: Trx,
-  sender: Sender,
-  first: { channel: 'email' | 'sms' | null; address: string; customerId: string } | undefined,
-): Promise<string | null> {
-  if (!first || first.channel === null) return null
-  const { channel, address, customerId } = first
-  const decision = await decideSending(deps, trx, sender, { channel, address, customerId, vouched: true })
-  return decision.kind === 'never' && decision.reason.code === 'email-unconfirmed'
-    ? decision.reason.message
-    : null
 }
 
 async function audienceOf(

@@ -114,19 +114,16 @@ function judged(rows: Rows, { businessId, channels, unreachable, on, since }: Ju
     from coded`
 }
 
-/** Customers by channel and code, with the names and the first of those whom a code does not leave out. */
+/** Customers by channel and code, with the first names of those whom a code does not leave out. */
 export async function countJudged(db: Db, rows: Rows, judging: Judging) {
   const found = await sql<{
     channel: 'email' | 'sms' | null
     code: LeftOutCode | null
     count: number
     names: string[]
-    address: string
-    customerId: string
   }>`
     select case when code is null then channel end as channel, code, count(*)::int as count,
-      case when code is null then (array_agg(full_name order by position))[1:3] else '{}' end as names,
-      (array_agg(address order by position))[1] as address, (array_agg(id order by position))[1] as customer_id
+      case when code is null then (array_agg(full_name order by position))[1:3] else '{}' end as names
     from (${judged(rows, judging)}) judged group by 1, 2 order by 3 desc, 2`.execute(db)
   return found.rows
 }

@@ -1,3 +1,5 @@
+import { NO_POSTAL_ADDRESS } from '../../messaging/texts.ts'
+
 /** How the customers of a campaign are asked: by SMS where a number takes it, else by email; or on one channel alone. */
 export const CAMPAIGN_CHANNELS = ['any', 'email', 'sms'] as const
 
@@ -51,6 +53,7 @@ export const CAMPAIGN_WAITS = [
   'monthly-limit',
   'quiet-hours',
   'email-unconfirmed',
+  'no-postal-address',
   'port-off',
 ] as const
 
@@ -63,6 +66,7 @@ export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = {
   'monthly-limit': "This month's requests of your plan are used.",
   'quiet-hours': "It's too early or too late to text the next customers.",
   'email-unconfirmed': 'Please confirm your email address first.',
+  'no-postal-address': NO_POSTAL_ADDRESS,
   'port-off': "The channel for the next customers isn't set up on this installation.",
 }
 
