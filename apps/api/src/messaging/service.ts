@@ -21,7 +21,7 @@ import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
 import type { Deps } from '../deps.ts'
 import { mailsForReal, portModes } from '../gateways/gateways.ts'
 import { contactKey } from './opt-outs/service.ts'
-import { hasComplained, isBounced, isOptedOut } from './opt-outs/sql.ts'
+import { stopsOf } from './opt-outs/sql.ts'
 import { advanceStatus } from './review-log/sql.ts'
 import {
   cancelMessages,
@@ -99,13 +99,14 @@ export async function decideSending(
     await lockUsage(trx, { userId: sender.userId, channel, recipient: address })
     if (channel === 'sms' && preset.caps.port !== null) await lockPort(trx)
   }
-  const stoppable = { userId: sender.userId, channel, contact: contactKey(channel, address) }
-  const optedOut = await isOptedOut(trx, { businessId: sender.id, ...stoppable })
   const contact: SendContact = {
     address,
-    optedOut,
-    complained: optedOut && (await hasComplained(trx, stoppable)),
-    bounced: channel === 'email' && (await isBounced(trx, stoppable.contact)),
+    ...(await stopsOf(trx, {
+      businessId: sender.id,
+      userId: sender.userId,
+      channel,
+      contact: contactKey(channel, address),
+    })),
     consent:
       sample ||
       vouched ||

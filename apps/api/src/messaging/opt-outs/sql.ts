@@ -109,18 +109,6 @@ export async function suppressEmail(
     on conflict do nothing`.execute(trx)
 }
 
-/** Whether a mail address bounced, whoever wrote to it. @param contact as `contactKey` has it */
-export async function isBounced(db: Db | Trx, contact: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('suppressions')
-    .select('id')
-    .where('sender', '=', 'shared')
-    .where('channel', '=', 'email')
-    .where('contactHash', '=', bouncedHash(contact))
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Takes back every opt-out of a number by SMS: its owner asked for texts again. */
 export async function releaseNumber(trx: Trx, number: string): Promise<void> {
   await trx.deleteFrom('optOuts').where('channel', '=', 'sms').where('contact', '=', number).execute()
@@ -131,8 +119,12 @@ export async function releaseNumber(trx: Trx, number: string): Promise<void> {
     .execute()
 }
 
-/** Whether a contact stopped the business, another one of its account, or everybody here (by SMS, or by a complaint). */
-export async function isOptedOut(
+/**
+ * What stops a business from writing to a contact, in one statement: the contact stopped it, another one of its account, or
+ * everybody here (by SMS, or by a complaint); they called a message unwanted; or the address takes no mail, whoever wrote.
+ * @param contact as `contactKey` has it
+ */
+export async function stopsOf(
   db: Db | Trx,
   {
     businessId,
@@ -140,16 +132,16 @@ export async function isOptedOut(
     channel,
     contact,
   }: { businessId: number; userId: string; channel: 'email' | 'sms'; contact: string },
-): Promise<boolean> {
+): Promise<{ optedOut: boolean; complained: boolean; bounced: boolean }> {
   const own = db
     .selectFrom('optOuts')
-    .select(sql<number>`1`.as('found'))
+    .select('source')
     .where('businessId', '=', businessId)
     .where('channel', '=', channel)
     .where('contact', '=', contact)
   const wide = db
     .selectFrom('suppressions')
-    .select(sql<number>`1`.as('found'))
+    .select('source')
     .where('channel', '=', channel)
     .where('contactHash', '=', sql<string>`hash_contact(${channel}, ${contact})`)
     .where((where) =>
@@ -159,24 +151,15 @@ export async function isOptedOut(
         sql<SqlBool>`sender = 'shared'`,
       ]),
     )
-  return (await own.unionAll(wide).limit(1).executeTakeFirst()) !== undefined
-}
-
-/** Whether a contact of the account, or by SMS of our number, is stopped because of a complaint. */
-export async function hasComplained(
-  trx: Trx,
-  { userId, channel, contact }: { userId: string; channel: 'email' | 'sms'; contact: string },
-): Promise<boolean> {
-  const found = await trx
-    .selectFrom('suppressions')
-    .select('id')
-    .where('channel', '=', channel)
-    .where('contactHash', '=', sql<string>`hash_contact(${channel}, ${contact})`)
-    .where('source', '=', 'complaint')
-    .where((where) => where.or([where('userId', '=', userId), where('sender', 'is not', null)]))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  const returned = db
+    .selectNoFrom(sql<string>`'bounce'`.as('source'))
+    .where(sql<SqlBool>`${channel} = 'email' and ${isBouncedAddress(contact)}`)
+  const sources = (await own.unionAll(wide).unionAll(returned).execute()).map(({ source }) => source)
+  return {
+    optedOut: sources.some((source) => source !== 'bounce'),
+    complained: sources.includes('complaint'),
+    bounced: sources.includes('bounce'),
+  }
 }
 
 /**
