@@ -47,6 +47,13 @@ const url = (...protocols: string[]) =>
 const twilioSid = (pattern: RegExp, start: string) =>
   z.string().regex(pattern, `must be ${start} and 32 hexadecimal digits`).optional()
 
+/** What a provider may cost in a month, in US dollars; none = no cap. */
+const monthlyUsd = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount of US dollars such as 50')
+  .transform((value) => Math.round(Number(value) * 1_000_000))
+  .optional()
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   FIVESTEAD_SANDBOX: flag,
@@ -113,6 +120,18 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{20,100}$/, 'must be a browser key of Google Maps Platform')
     .optional(),
+  GOOGLE_PLACES_API_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{20,100}$/, 'must be a server key of Google Maps Platform')
+    .optional(),
+  GOOGLE_PLACES_API_URL: origin.default('https://places.googleapis.com'),
+  PLACES_MONTHLY_USD: monthlyUsd,
+  GOOGLE_OAUTH_CLIENT_ID: z.string().max(300).optional(),
+  GOOGLE_OAUTH_CLIENT_SECRET: z.string().max(300).optional(),
+  GOOGLE_BUSINESS_API_URL: origin.optional(),
+  SERPAPI_KEY: z.string().max(300).optional(),
+  SERPAPI_API_URL: origin.default('https://serpapi.com'),
+  SERPAPI_MONTHLY_USD: monthlyUsd,
   TWILIO_ACCOUNT_SID: twilioSid(/^AC[0-9a-f]{32}$/i, 'AC'),
   TWILIO_AUTH_TOKEN: z.string().max(300).optional(),
   TWILIO_API_KEY_SID: twilioSid(/^SK[0-9a-f]{32}$/i, 'SK'),
@@ -314,6 +333,33 @@ function oidcClient(set: z.output<typeof variables>) {
   return { issuer, clientId, clientSecret }
 }
 
+/** The server key for Places API (New); null without one. */
+function placesAccount(set: z.output<typeof variables>) {
+  const { GOOGLE_PLACES_API_KEY: apiKey, GOOGLE_PLACES_API_URL: apiUrl } = set
+  if (apiKey !== undefined) return { apiUrl, apiKey, monthlyCapMicros: set.PLACES_MONTHLY_USD ?? null }
+  if (set.PLACES_MONTHLY_USD === undefined) return null
+  throw new ConfigError('GOOGLE_PLACES_API_KEY is needed beside PLACES_MONTHLY_USD')
+}
+
+/** The account at SerpApi; null without one. */
+function serpapiAccount(set: z.output<typeof variables>) {
+  const { SERPAPI_KEY: apiKey, SERPAPI_API_URL: apiUrl } = set
+  if (apiKey !== undefined) return { apiUrl, apiKey, monthlyCapMicros: set.SERPAPI_MONTHLY_USD ?? null }
+  if (set.SERPAPI_MONTHLY_USD === undefined) return null
+  throw new ConfigError('SERPAPI_KEY is needed beside SERPAPI_MONTHLY_USD')
+}
+
+/** The OAuth client that owners connect their Google Business Profile with; null without one. */
+function googleClient(set: z.output<typeof variables>) {
+  const { GOOGLE_OAUTH_CLIENT_ID: clientId, GOOGLE_OAUTH_CLIENT_SECRET: clientSecret } = set
+  if (clientId === undefined && clientSecret === undefined) return null
+  if (clientId === undefined)
+    throw new ConfigError('GOOGLE_OAUTH_CLIENT_ID is needed beside GOOGLE_OAUTH_CLIENT_SECRET')
+  if (clientSecret === undefined)
+    throw new ConfigError('GOOGLE_OAUTH_CLIENT_SECRET is needed beside GOOGLE_OAUTH_CLIENT_ID')
+  return { clientId, clientSecret, apiUrl: set.GOOGLE_BUSINESS_API_URL ?? null }
+}
+
 /**
  * The environment, read once and handed down (nothing else reads it).
  * @throws ConfigError with one line that names the variable
@@ -389,6 +435,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sms: { ...smsProviders(set), countries: smsCountries(set.SMS_COUNTRIES ?? '') },
     /** External sign-in; without `oidc` the local sandbox runs a provider of its own, and elsewhere there is none. */
     identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },
+    /** Google and who reads its search results; each null without its variables. */
+    google: {
+      places: placesAccount(set),
+      /** `apiUrl`: one origin in place of Google's hosts for sign-in and Business Profile; null = Google itself. */
+      business: googleClient(set),
+      serpapi: serpapiAccount(set),
+    },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
     /**
      * Hold back what is sent at night or too soon after the last time. The local sandbox only says so, unless told:

@@ -1,6 +1,7 @@
 import type { PlaceNotificationKind, VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
+import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
 import type {
@@ -69,6 +70,8 @@ export interface Tables {
   placeNotifications: PlaceNotificationsTable
   profileConnections: ProfileConnectionsTable
   profileRequests: ProfileRequestsTable
+  profileReviewEvents: ProfileReviewEventsTable
+  profileReviews: ProfileReviewsTable
   rankingSearches: RankingSearchesTable
   rateLimits: RateLimitsTable
   providerUsage: ProviderUsageTable
@@ -778,6 +781,56 @@ export interface ProfileConnectionsTable {
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
+
+/** A review of a connected Google profile, as Google had it when it was last asked. */
+export interface ProfileReviewsTable {
+  id: Generated<string>
+  businessId: number
+  /** Google's name of it: `accounts/1/locations/2/reviews/Ab`. */
+  name: string
+  /** Null when the reviewer is anonymous. */
+  authorName: string | null
+  authorPhotoUrl: string | null
+  rating: number
+  text: string | null
+  createdAt: Timestamp
+  updatedAt: Timestamp
+  replyText: string | null
+  replyUpdatedAt: OptionalTimestamp
+  replyState: ReplyState | null
+  /** Why Google rejected the reply, in words. */
+  replyRejectedBecause: string | null
+  firstSeenAt: Timestamp
+  seenAt: Timestamp
+  /** Not among the reviews since then; it counts as vanished when a second look confirms it. */
+  missingSince: OptionalTimestamp
+  vanishedAt: OptionalTimestamp
+}
+
+/** What happened to a review of a connected profile. */
+export interface ProfileReviewEventsTable {
+  id: Generated<string>
+  businessId: number
+  reviewId: string
+  kind: ProfileReviewEventKind
+  at: Timestamp
+  /** Of before a change. */
+  ratingBefore: number | null
+  textBefore: string | null
+  /** The notification that tells the owner of it, if one does. */
+  notificationId: string | null
+}
+
+export type ProfileReviewEventKind =
+  | 'new'
+  | 'changed'
+  | 'vanished'
+  | 'back'
+  | 'replied'
+  | 'reply-changed'
+  | 'reply-deleted'
+  | 'reply-approved'
+  | 'reply-rejected'
 
 /** A connection whose owner is at Google to agree: ten minutes, taken once. */
 export interface ProfileRequestsTable {

@@ -1,60 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { Ajv, type Options } from 'ajv'
+import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ResendDouble, signedEvent, startResendDouble } from './mail/testing/resend-double.ts'
 import { smsgateSms } from './sms/smsgate.ts'
 import { openSmsgateDouble, type SmsgateDouble } from './sms/testing/smsgate-double.ts'
 import { openTwilioDouble, type TwilioDouble } from './sms/testing/twilio-double.ts'
 import { twilioSms } from './sms/twilio.ts'
+import { checkOf, type Json, readDocument } from './testing/documents.ts'
 
 /**
- * What our adapters ask and our doubles answer, held against the providers' own documents (decision 027). Those are no
- * part of this repository: CONTRACTS_DIR names their folder.
+ * What our adapters ask and our doubles answer, held against the providers' own documents (decision 027).
  */
-const FOLDER =
-  process.env.CONTRACTS_DIR ?? path.resolve(import.meta.dirname, '../../../../../shared/contracts')
-
-type Json = { [name: string]: unknown }
 
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
 const MESSAGE = { attemptId: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11', to: '+12175550114', text: 'Zoë & Co ★' }
-
-function readDocument(name: string): Json | null {
-  const file = path.join(FOLDER, name)
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  console.warn(
-    `SKIPPED: ${file} is not there, so nothing is held against it (CONTRACTS_DIR names the folder)`,
-  )
-  return null
-}
-
-/**
- * Refuses fields that an object does not name; a document leaves that open, and a misspelt name would pass. A reference
- * that calls itself an object beside it is what it refers to.
- */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed)
-  if (typeof schema !== 'object' || schema === null) return schema
-  // What has no type may be null anyway.
-  const parts = Object.entries(schema).filter(([name]) => name !== 'nullable' || 'type' in schema)
-  const within = Object.fromEntries(parts.map(([name, part]) => [name, closed(part)]))
-  if ('allOf' in schema && !('properties' in schema)) return { allOf: (within as Json).allOf }
-  return 'properties' in schema && !('additionalProperties' in schema)
-    ? { ...within, additionalProperties: false }
-    : within
-}
-
-/** The part of a document that a path of names leads to, as a check that says what is wrong; null when all is right. */
-function checkOf(document: Json, names: readonly string[], options: Options = {}, prepared = closed) {
-  const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true, ...options })
-  ajv.addSchema(prepared(document) as Json, 'document')
-  const pointer = names
-    .map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')))
-    .join('/')
-  const check = ajv.compile({ $ref: `document#/${pointer}` })
-  return (value: unknown) => (check(structuredClone(value)) ? null : ajv.errorsText(check.errors))
-}
 
 const twilioDocument = readDocument('twilio/api_v2010-messages.openapi.json')
 

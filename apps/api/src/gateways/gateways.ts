@@ -65,7 +65,7 @@ export interface Gateways {
   outbox: Outbox
 }
 
-type Asked = Pick<Config, 'mail' | 'sms' | 'identity' | 'origins' | 'sandbox' | 'localSandbox'>
+type Asked = Pick<Config, 'mail' | 'sms' | 'google' | 'identity' | 'origins' | 'sandbox' | 'localSandbox'>
 
 /**
  * Which ports are real, stand-ins or off (ARCH-25): real where their own variables are set, else a stand-in where the

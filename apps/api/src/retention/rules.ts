@@ -178,5 +178,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   feedback_changes: 'the feedback',
   seo_ranking_requests: 'the business; the history of a keyword',
   profile_connections: 'the business',
+  profile_reviews: 'the connection to Google; they go when it ends',
+  profile_review_events: 'the review',
   port_pauses: 'nobody; one row for each port, its latest pause',
 }

@@ -34,6 +34,7 @@ import * as reminders from './20261122142000-reminders.ts'
 import * as campaigns from './20261122143000-campaigns.ts'
 import * as messageTemplates from './20261122144000-message-templates.ts'
 import * as deliveredRequests from './20261122145000-delivered-requests.ts'
+import * as profileReviews from './20261122150000-profile-reviews.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -75,4 +76,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122143000-campaigns': campaigns,
   '20261122144000-message-templates': messageTemplates,
   '20261122145000-delivered-requests': deliveredRequests,
+  '20261122150000-profile-reviews': profileReviews,
 }

@@ -1,0 +1,74 @@
+import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
+
+/** What a call is made with: a token that is good now, and the location that the business is connected to. */
+export interface ProfileAccess {
+  accessToken: string
+  /** `accounts/1/locations/2` */
+  location: string
+}
+
+/** The owner's reply to a review, as Google has it. */
+export interface ProfileReply {
+  text: string
+  updatedAt: Date
+  /** Null where Google does not say. */
+  state: ReplyState | null
+  /** Why Google rejected it, in words; null unless rejected. */
+  rejectedBecause: string | null
+}
+
+/** A review of a connected location. */
+export interface ProfileReview {
+  /** `accounts/1/locations/2/reviews/Ab`, for good. */
+  name: string
+  /** Null when the reviewer is anonymous. */
+  authorName: string | null
+  authorPhotoUrl: string | null
+  /** 1 to 5. */
+  rating: number
+  /** Null when the person gave stars alone. */
+  text: string | null
+  createdAt: Date
+  updatedAt: Date
+  reply: ProfileReply | null
+}
+
+export interface ProfileReviewPage {
+  /** The one that changed last first. */
+  reviews: ProfileReview[]
+  averageRating: number | null
+  total: number | null
+  /** Null on the last page. */
+  nextPageToken: string | null
+}
+
+/**
+ * `unauthorized`: the token is not accepted (any more). `no-access`: Google has not approved this installation, or its quota
+ * is 0. `not_found`: no such location or review. `refused`: Google does not take the reply, and the message says why.
+ */
+export type ProfileErrorKind =
+  | 'unauthorized'
+  | 'no-access'
+  | 'not_found'
+  | 'refused'
+  | 'rate_limited'
+  | 'timeout'
+  | 'unavailable'
+
+export class ProfileError extends Error {
+  readonly kind: ProfileErrorKind
+  constructor(kind: ProfileErrorKind, message: string, options?: { cause?: unknown }) {
+    super(message, options)
+    this.name = 'ProfileError'
+    this.kind = kind
+  }
+}
+
+/** Reviews of a connected location, and the owner's replies to them. Throws `ProfileError` and nothing else. */
+export interface ProfileReviews {
+  /** One page of at most 50. */
+  list(access: ProfileAccess, pageToken?: string): Promise<ProfileReviewPage>
+  /** Writes the reply, or changes it. Google reviews it before it is shown: 200 is not yet public. */
+  reply(access: ProfileAccess, reviewName: string, text: string): Promise<ProfileReply>
+  deleteReply(access: ProfileAccess, reviewName: string): Promise<void>
+}
