@@ -532,6 +532,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ok: 404,
     input: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
   },
+  'query reports.isOperator': { access: 'signedIn' },
+  // The matrix runs in the local sandbox, where everybody is the operator (SET-19).
+  'query reports.providerUsage': { access: 'signedIn' },
   'query reports.ratingTrend': { access: 'owned', input: ofBusiness },
   'query publicReviews.list': {
     access: 'signedIn',
