@@ -30,7 +30,8 @@ test('100 percent is said of a budget that is used to the last micro alone', () 
 test.each([
   [0, '$0.00'],
   [17_000, '$0.0170'],
-  [999_999, '$1.0000'],
+  [99_999, '$0.1000'],
+  [604_000, '$0.60'],
   [1_000_000, '$1.00'],
   [1_234_567_890, '$1,234.57'],
 ])('%d micros are %s', (micros, words) => {

@@ -32,9 +32,9 @@ export function budgetState(
 export const usedPercent = (micros: number, capMicros: number): number =>
   micros >= capMicros ? 100 : Math.min(99, Math.floor((micros / capMicros) * 100))
 
-/** `1.234567` million micros as dollars: two digits, four below a dollar. */
+/** `1.234567` million micros as dollars: two digits, four below ten cents. */
 export function dollars(micros: number): string {
-  const digits = micros > 0 && micros < 1_000_000 ? 4 : 2
+  const digits = micros > 0 && micros < 100_000 ? 4 : 2
   return `$${(micros / 1_000_000).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }
 
@@ -56,7 +56,7 @@ export const PROVIDER_USAGE = {
   states: {
     within: '',
     none: '',
-    almost: 'Over 80 % of the budget. A warning is in the log.',
+    almost: 'Over 80% of the budget. A warning is in the log.',
     'used-up': 'Used up: no call is made until next month. Screens show what is cached, with its age.',
   } satisfies Record<BudgetState, string>,
 } as const
