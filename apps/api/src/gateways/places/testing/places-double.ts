@@ -36,7 +36,7 @@ export type PlacesFault =
   | 'none'
 
 /** What an id that is not known (any more) is answered with; the real service was seen with each. */
-export type NotFound = '404' | '400' | 'empty 404'
+export type NotFound = '404' | '400' | 'empty 404' | 'not an id'
 
 /** What goes over the wire, for whoever holds it against Google's own document. */
 export interface PlacesExchange {
@@ -129,6 +129,9 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
 
   function sayNotFound(say: (status: number, said: unknown) => void) {
     if (state.notFound === 'empty 404') return say(404, undefined)
+    if (state.notFound === 'not an id') {
+      return say(400, { error: error(400, 'INVALID_ARGUMENT', 'Not a valid Place ID: ChIJnone') })
+    }
     const code = state.notFound === '400' ? 400 : 404
     return say(code, { error: error(code, 'NOT_FOUND', 'Place ID is no longer valid.') })
   }
