@@ -2,6 +2,7 @@ import type { GooglePermissions } from '@fivestead/domain/businesses/google-perm
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { ProfileAccess } from '../../../gateways/profile-reviews/interface.ts'
+import { publicBusiness } from '../../sql.ts'
 import { connectionOf } from '../sql.ts'
 
 /**
@@ -23,5 +24,6 @@ export async function asProfile<Answer>(
   if (!connection.permissions[permission]) {
     throw new AppError('conflict', 'Your Google connection does not allow this. Change its permissions first.')
   }
-  return call({ accessToken: 'sandbox', location: `accounts/sandbox/locations/${businessId}` })
+  const business = await publicBusiness(db, businessId)
+  return call({ accessToken: 'sandbox', location: `accounts/sandbox/locations/${business?.placeId}` })
 }
