@@ -1,7 +1,6 @@
 import type { PlaceNotificationKind, VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
-import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
 import type {
@@ -17,6 +16,7 @@ import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
+import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
 /**
