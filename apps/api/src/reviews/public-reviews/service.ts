@@ -1,4 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
+import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { authorPhoto, authorProfile, PUBLIC_REVIEWS_FRESH_MS } from '@fivestead/domain/reviews/public-reviews'
 import { recomputeRating } from '@fivestead/domain/reviews/recompute'
 import { relativeTime } from '@fivestead/domain/reviews/relative-time'
@@ -101,7 +102,7 @@ async function unlessStorageFails({ log }: Pick<Deps, 'log'>, write: () => Promi
   }
 }
 
-/** One snapshot of a business's public rating for each day (UTC), however many look at once. */
+/** One snapshot of a business's public rating for each day (UTC), however many look at once; none of Places API (POL-19). */
 async function recordForTrend(
   { db }: Pick<Deps, 'db'>,
   placeId: string,
@@ -109,7 +110,7 @@ async function recordForTrend(
   at: Date,
 ): Promise<void> {
   const { total, source } = set
-  if (total === null) return
+  if (total === null || !mayKeepFigures(source)) return
   const startOfDay = new Date(`${at.toISOString().slice(0, 10)}T00:00:00.000Z`)
   if (!(await isRatingDue(db, placeId, startOfDay))) return
   await inTransaction(db, async (trx) => {
