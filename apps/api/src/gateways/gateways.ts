@@ -26,6 +26,9 @@ import { databaseOutbox } from './outbox/sql.ts'
 import { type PauseDeps, pausing } from './pauses/pausing.ts'
 import type { Places } from './places/interface.ts'
 import { sandboxPlaces } from './places/sandbox.ts'
+import { googleProfileReviews } from './profile-reviews/google.ts'
+import type { ProfileReviews } from './profile-reviews/interface.ts'
+import { sandboxProfileReviews } from './profile-reviews/sandbox.ts'
 import type { PublicReviews } from './public-reviews/interface.ts'
 import { sandboxPublicReviews } from './public-reviews/sandbox.ts'
 import type { SmsSender } from './sms/interface.ts'
@@ -61,6 +64,8 @@ export interface Gateways {
   businessProfile: BusinessProfile | null
   /** The page of the sandbox's stand-in for Google, which believes everybody; null outside the local sandbox. */
   sandboxBusinessProfile: SandboxBusinessProfile | null
+  /** Reviews of connected Google profiles; null where none can be connected. */
+  profileReviews: ProfileReviews | null
   /** What the sandbox's SMS and mail wrote. */
   outbox: Outbox
 }
@@ -104,6 +109,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
     outbox,
     ...openIdentity(config, modes),
     ...openBusinessProfile(config, modes, deps.clock),
+    profileReviews: openProfileReviews(config, modes, deps.clock),
   }
 }
 
@@ -211,4 +217,15 @@ function openBusinessProfile(
     clock,
   })
   return { businessProfile: profile, sandboxBusinessProfile: sandbox }
+}
+
+function openProfileReviews(
+  { google: { business } }: Pick<Config, 'google'>,
+  modes: PortModes,
+  clock: { now(): Date },
+): ProfileReviews | null {
+  if (business !== null) {
+    return googleProfileReviews({ ...(business.apiUrl === null ? {} : { apiUrl: business.apiUrl }), clock })
+  }
+  return modes['business-profile'] === 'off' ? null : sandboxProfileReviews({ clock })
 }
