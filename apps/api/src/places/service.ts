@@ -12,6 +12,8 @@ import { ABSENT, cachedPlace, keepPlace } from './sql.ts'
 type PlacesDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>
 
 const HOUR_MS = 3_600_000
+/** Google's terms: coordinates may be kept for 30 days, unlike the rest of a place (PROV-1). */
+const LOCATION_MS = 30 * 24 * HOUR_MS
 const ABSENT_FOR_MS = 5 * 60_000
 
 /**
@@ -121,6 +123,16 @@ export async function knownPlace(deps: PlacesDeps, placeId: string): Promise<Pla
   return place
 }
 
+/**
+ * Where a place lies, in degrees: known for 30 days, longer than the rest of the place. Null for a business that visits
+ * its customers.
+ * @throws AppError not_found, upstream_timeout, unavailable
+ */
+export async function placeLocation(deps: PlacesDeps, placeId: string): Promise<Place['location']> {
+  const kept = await cachedPlace(deps.db, placeId, 'location', deps.clock.now())
+  return kept ? (kept.body as Place['location']) : (await knownPlace(deps, placeId)).location
+}
+
 async function fetchPlace(deps: PlacesDeps, placeId: string): Promise<Place | null> {
   const { db, clock, gateways } = deps
   const cached = await cachedPlace(db, placeId, 'details', clock.now())
@@ -130,16 +142,17 @@ async function fetchPlace(deps: PlacesDeps, placeId: string): Promise<Place | nu
     throw error
   })
   const fetchedAt = clock.now()
-  const expiresAt = new Date(fetchedAt.getTime() + (place ? HOUR_MS : ABSENT_FOR_MS))
-  const body = JSON.stringify(place ?? ABSENT)
-  await keepPlace(db, {
-    placeId,
-    kind: 'details',
-    body,
-    source: gateways.places.provider,
-    fetchedAt,
-    expiresAt,
-  })
+  const keep = (kind: string, body: unknown, forMs: number) =>
+    keepPlace(db, {
+      placeId,
+      kind,
+      body: JSON.stringify(body),
+      source: gateways.places.provider,
+      fetchedAt,
+      expiresAt: new Date(fetchedAt.getTime() + forMs),
+    })
+  await keep('details', place ?? ABSENT, place ? HOUR_MS : ABSENT_FOR_MS)
+  if (place?.location) await keep('location', place.location, LOCATION_MS)
   return place
 }
 
