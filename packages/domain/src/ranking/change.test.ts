@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeWords, isNews, RANKING_MOVE_MIN, rankingChange } from './change.ts'
+import { changeWords, isNews, RANKING_MOVE_MIN, rankingChange, rankingChangeOf } from './change.ts'
 
 test.each([
   [4, undefined, 'First check'],
@@ -72,4 +72,15 @@ test('a way that is news is news both ways, and a long one always', () => {
       if ('by' in change && change.by >= RANKING_MOVE_MIN) expect(isNews(now, before)).toBe(true)
     }),
   )
+})
+
+test('positions of two sources are not compared (RNK-11)', () => {
+  const sources = fc.constantFrom('places', 'serpapi', 'sandbox')
+  fc.assert(
+    fc.property(position, position, sources, sources, (now, before, here, there) => {
+      const change = rankingChangeOf({ position: now, provider: here }, { position: before, provider: there })
+      expect(change).toEqual(here === there ? rankingChange(now, before) : { kind: 'source' })
+    }),
+  )
+  expect(rankingChangeOf({ position: 4, provider: 'places' }, undefined)).toEqual({ kind: 'first' })
 })

@@ -54,9 +54,7 @@ export function checkOf(document: Json, names: readonly string[], options: Optio
  */
 export function checkOfDiscovery(document: Json, name: string) {
   const { schemas } = document as { schemas: Record<string, Json> }
-  const definitions = Object.fromEntries(
-    Object.entries(schemas).map(([id, schema]) => [id, turned(schema)]),
-  )
+  const definitions = Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, turned(schema)]))
   return checkOf({ definitions }, ['definitions', name], {}, (one) => one)
 }
 

@@ -12,6 +12,7 @@ let position: number | null
 let calls: number
 beforeAll(() => {
   api.deps.gateways.localRank = {
+    ...api.deps.gateways.localRank,
     async find({ keyword, location }) {
       calls += 1
       if (keyword === 'broken') throw new PlacesError('unavailable', 'away')

@@ -16,6 +16,7 @@ let asked: string[]
 let broken: boolean
 beforeAll(() => {
   api.deps.gateways.localRank = {
+    ...api.deps.gateways.localRank,
     async find({ keyword, location }) {
       asked.push(keyword)
       if (broken) throw new PlacesError('unavailable', 'away')
