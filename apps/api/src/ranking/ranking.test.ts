@@ -112,6 +112,7 @@ describe('GET /api/business/ranking', () => {
         location: `${city}, ${state}`,
         placeId,
         businessName,
+        at: { latitude: expect.any(Number), longitude: expect.any(Number) },
       },
     ])
   })

@@ -207,7 +207,9 @@ async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQu
   const { db, clock, gateways } = deps
   await searcher.spend()
   const at = await originOf(deps, query)
-  const result = await gateways.localRank.find({ ...query, at }).catch((error: unknown) => refusePlaces(error, RANKING))
+  const result = await gateways.localRank
+    .find({ ...query, at })
+    .catch((error: unknown) => refusePlaces(error, RANKING))
   const checkedAt = clock.now()
   await keepPlace(db, {
     ...keysOf(query),

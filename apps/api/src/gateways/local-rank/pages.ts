@@ -87,6 +87,7 @@ async function wantedIn(
 /** What a failed exchange is to those who ask. */
 export function asPlacesError(error: unknown): unknown {
   if (!(error instanceof HttpFailure)) return error
-  const late = error.cause instanceof Error && error.cause.name === 'TimeoutError'
-  return new PlacesError(late ? 'timeout' : 'unavailable', error.message)
+  const { neverLeft, cause } = error
+  const kind = (cause as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'unavailable'
+  return new PlacesError(kind, error.message, { neverLeft, cause: error })
 }
