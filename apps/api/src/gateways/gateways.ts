@@ -10,7 +10,10 @@ import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
 import { openidIdentity } from './identity/openid.ts'
 import { sandboxIdentity } from './identity/sandbox.ts'
 import type { LocalRank } from './local-rank/interface.ts'
+import { localRankOver } from './local-rank/pages.ts'
+import { placesRankPages } from './local-rank/places.ts'
 import { sandboxLocalRank } from './local-rank/sandbox.ts'
+import { SERPAPI_SEARCH_MICROS, serpapiRankPages } from './local-rank/serpapi.ts'
 import type { MailSender } from './mail/interface.ts'
 import { resendMail } from './mail/resend.ts'
 import { type ResendWebhook, resendWebhook } from './mail/resend-webhook.ts'
@@ -77,7 +80,7 @@ type Asked = Pick<Config, 'mail' | 'sms' | 'google' | 'identity' | 'origins' | '
  * sandbox is on, else off. Stand-ins that take anybody's word, or show everybody what was sent, exist in the local
  * sandbox alone (T28).
  */
-export function portModes({ mail, sms, identity, sandbox, localSandbox }: Asked): PortModes {
+export function portModes({ mail, sms, google, identity, sandbox, localSandbox }: Asked): PortModes {
   const local = localSandbox ? 'sandbox' : 'off'
   const sample = sandbox ? 'sandbox' : 'off'
   return {
@@ -85,7 +88,7 @@ export function portModes({ mail, sms, identity, sandbox, localSandbox }: Asked)
     mail: mail.smtpUrl === undefined && mail.resend === null ? local : 'real',
     places: sample,
     'public-reviews': sample,
-    'local-rank': sample,
+    'local-rank': google.places === null && google.serpapi === null ? sample : 'real',
     'business-profile': local,
     identity: identity.oidc === null ? local : 'real',
   }
@@ -102,6 +105,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
   return {
     modes,
     ...openDirectories(modes, deps),
+    localRank: openLocalRank(config, modes, deps),
     mapsLinks: config.localSandbox ? sandboxMapsLinks() : httpsMapsLinks(),
     ...openSms(config, modes, { ...deps, outbox }),
     mail: { ...mail, send: (message) => mail.send(withPrivacyLink(message, config.origins.public)) },
@@ -114,10 +118,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
 }
 
 /** The stand-ins cost nothing; their calls are counted as the providers' will be paid. */
-function openDirectories(
-  modes: PortModes,
-  deps: BudgetDeps,
-): Pick<Gateways, 'places' | 'publicReviews' | 'localRank'> {
+function openDirectories(modes: PortModes, deps: BudgetDeps): Pick<Gateways, 'places' | 'publicReviews'> {
   const { clock } = deps
   return {
     places:
@@ -136,15 +137,36 @@ function openDirectories(
             costMicros: { forPlace: 0 },
             monthlyCapMicros: null,
           }),
-    localRank:
-      modes['local-rank'] === 'off'
-        ? offLocalRank
-        : metered(deps, sandboxLocalRank({ clock }), {
-            provider: 'sandbox-local-rank',
-            costMicros: { find: 0 },
-            monthlyCapMicros: null,
-          }),
   }
+}
+
+/** SerpApi where it is set, else Google's place search: whose lists positions are counted in (decision 032). */
+function openLocalRank(
+  { google: { places, serpapi } }: Pick<Config, 'google'>,
+  modes: PortModes,
+  deps: BudgetDeps,
+): LocalRank {
+  const { clock } = deps
+  if (serpapi !== null) {
+    const { monthlyCapMicros, ...account } = serpapi
+    const costMicros = { rankSearch: SERPAPI_SEARCH_MICROS }
+    const tariff = { provider: 'serpapi', costMicros, monthlyCapMicros }
+    const pages = metered(deps, serpapiRankPages({ ...account, clock }), tariff)
+    return localRankOver(pages, { source: 'serpapi', searchMicros: SERPAPI_SEARCH_MICROS })
+  }
+  if (places !== null) {
+    const { apiUrl, apiKey } = places
+    // A search for ids alone is free, so no budget holds it up.
+    const tariff = { provider: 'google-places', costMicros: { rankSearch: 0 }, monthlyCapMicros: null }
+    const pages = metered(deps, placesRankPages({ apiUrl, apiKey, clock }), tariff)
+    return localRankOver(pages, { source: 'places', searchMicros: 0 })
+  }
+  if (modes['local-rank'] === 'off') return offLocalRank
+  return metered(deps, sandboxLocalRank({ clock }), {
+    provider: 'sandbox-local-rank',
+    costMicros: { find: 0, around: 0 },
+    monthlyCapMicros: null,
+  })
 }
 
 function openSms(
