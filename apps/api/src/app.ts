@@ -112,6 +112,7 @@ export const SET_BY: Partial<Record<Port, string>> = {
   sms: 'TWILIO_ACCOUNT_SID or SMSGATE_URL',
   mail: 'SMTP_URL or RESEND_API_KEY',
   'local-rank': 'GOOGLE_PLACES_API_KEY or SERPAPI_KEY',
+  'business-profile': 'GOOGLE_OAUTH_CLIENT_ID',
   identity: 'OIDC_ISSUER',
 }
 

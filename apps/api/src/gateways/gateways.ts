@@ -4,6 +4,7 @@ import type { PortModes } from '@fivestead/domain/ports'
 import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
 import { type BudgetDeps, metered } from './budget/spend.ts'
+import { googleBusinessProfile } from './business-profile/google.ts'
 import type { BusinessProfile, SandboxBusinessProfile } from './business-profile/interface.ts'
 import { sandboxBusinessProfile } from './business-profile/sandbox.ts'
 import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
@@ -89,7 +90,7 @@ export function portModes({ mail, sms, google, identity, sandbox, localSandbox }
     places: sample,
     'public-reviews': sample,
     'local-rank': google.places === null && google.serpapi === null ? sample : 'real',
-    'business-profile': local,
+    'business-profile': google.business === null ? local : 'real',
     identity: identity.oidc === null ? local : 'real',
   }
 }
@@ -228,14 +229,19 @@ function openIdentity(
 }
 
 function openBusinessProfile(
-  { origins: { dashboard } }: Pick<Config, 'origins'>,
+  { origins: { dashboard }, google }: Pick<Config, 'origins' | 'google'>,
   modes: PortModes,
   clock: { now(): Date },
 ): Pick<Gateways, 'businessProfile' | 'sandboxBusinessProfile'> {
+  const redirectUri = `${dashboard}${GOOGLE_CALLBACK_PATH}`
+  if (google.business !== null) {
+    const businessProfile = googleBusinessProfile({ ...google.business, redirectUri, clock })
+    return { businessProfile, sandboxBusinessProfile: null }
+  }
   if (modes['business-profile'] === 'off') return { businessProfile: null, sandboxBusinessProfile: null }
   const { profile, sandbox } = sandboxBusinessProfile({
     dashboardOrigin: dashboard,
-    redirectUri: `${dashboard}${GOOGLE_CALLBACK_PATH}`,
+    redirectUri,
     clock,
   })
   return { businessProfile: profile, sandboxBusinessProfile: sandbox }
