@@ -112,6 +112,8 @@ export const SET_BY: Partial<Record<Port, string>> = {
   sms: 'TWILIO_ACCOUNT_SID or SMSGATE_URL',
   mail: 'SMTP_URL or RESEND_API_KEY',
   identity: 'OIDC_ISSUER',
+  places: 'GOOGLE_PLACES_API_KEY',
+  'public-reviews': 'GOOGLE_PLACES_API_KEY',
 }
 
 /**

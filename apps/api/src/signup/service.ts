@@ -13,6 +13,7 @@ import {
 import { isPlaceTaken } from '../businesses/sql.ts'
 import type { Browser } from '../caller.ts'
 import type { Deps } from '../deps.ts'
+import { PLACE_FRESH_MS } from '../places/service.ts'
 import { knownReviews } from '../reviews/public-reviews/service.ts'
 
 /**
@@ -71,7 +72,7 @@ export async function placeTaken({ db }: Pick<Deps, 'db'>, placeId: string): Pro
  * @throws AppError conflict about place_id, invalid_input, unavailable, upstream_timeout
  */
 async function placeOf(
-  deps: Pick<Deps, 'db' | 'gateways'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   { placeId, claim, businessName, businessAddress, phone }: SignupInput,
 ): Promise<{ placeId: string | null; fields: PlaceFields }> {
   if (placeId === undefined) {
@@ -95,7 +96,8 @@ async function placeOf(
 export async function connectServices(deps: Parameters<typeof knownReviews>[0], scope: OwnerScope) {
   const { connected, ...figures } = await refreshFigures(deps, scope)
   if (connected === null) return { ...figures, connected: false }
-  const known = await knownReviews(deps, connected).catch((error: unknown) => {
+  // What came along with the place that was chosen will do: one call for the whole sign-up (PLC-13).
+  const known = await knownReviews(deps, connected, PLACE_FRESH_MS).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'first reviews could not be fetched')
     return null
   })
