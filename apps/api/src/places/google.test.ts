@@ -73,6 +73,41 @@ test('a whole sign-up asks for the place once, its reviews included', async () =
   expect(await spent()).toEqual(charged())
 })
 
+test('a business is called as its owner confirmed it, and nothing of Places changes that later', async () => {
+  const [, , zoe = ''] = placeIds
+  const form = {
+    placeId: zoe,
+    businessName: "Zoë's Café",
+    businessAddress: '5 Rosé Ln, Springfield, IL 62704',
+  }
+  const { browser, business } = await signUp(api, form)
+  const typed = { name: "Zoë's Café", address: '5 Rosé Ln', city: 'Springfield', state: 'IL', zip: '62704' }
+  const taken = { phone: '(217) 555-0140', type: 'cafe', timeZone: 'America/Chicago', country: 'US' }
+  expect(business).toMatchObject({ ...typed, ...taken, placeId: zoe })
+  await browser.patch(`/api/businesses/${business.id}`, {
+    phone: '(217) 555-9999',
+    website: 'https://zoe.example',
+  })
+  await browser.mutate('signup.connectServices', { businessId: business.id })
+  expect((await browser.get(`/api/businesses/${business.id}`)).body).toMatchObject({
+    ...typed,
+    phone: '(217) 555-9999',
+    website: 'https://zoe.example',
+  })
+  const { body } = await browser.post('/api/businesses', {
+    name: 'Mine',
+    phone: '(217) 555-1',
+    placeId: placeIds[3],
+  })
+  expect(body).toMatchObject({ name: 'Mine', phone: '(217) 555-1', address: '77 Lake Dr' })
+})
+
+test('a name that is a domain counts only where the directory calls the place so', async () => {
+  const names = { businessName: 'evil.com', placeId: placeIds[5] }
+  const { status, body } = await api.browser().post('/api/signup', signupPayload(names))
+  expect([status, body.message]).toEqual([400, expect.stringContaining('Business name')])
+})
+
 describe('public reviews', () => {
   let owner: Owner
   beforeEach(async () => {

@@ -21,7 +21,10 @@ export async function asProfile<Answer>(
     throw new AppError('conflict', 'Connect your Google profile first.')
   }
   if (!connection.permissions[permission]) {
-    throw new AppError('conflict', 'Your Google connection does not allow this. Change its permissions first.')
+    throw new AppError(
+      'conflict',
+      'Your Google connection does not allow this. Change its permissions first.',
+    )
   }
   return call({ accessToken: 'sandbox', location: `accounts/sandbox/locations/${businessId}` })
 }
