@@ -112,7 +112,7 @@ export async function connectGoogle(
  * Never fails but by a fault: an owner who comes back sees the dashboard.
  */
 export async function finishGoogle(
-  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log' | 'queue'>,
   browser: Pick<Browser, 'takeConnecting'>,
   search: string,
 ): Promise<string> {
@@ -136,6 +136,8 @@ export async function finishGoogle(
       if (!(await lockOwned(trx, businessId, userId))) return false
       await recordGranted(trx, businessId, { permissions, accountName, provider, now: clock.now() })
       await storeGrant(deps, trx, businessId, granted)
+      // Another account than before: its consent ends.
+      await deps.queue.add(trx, 'revoke-grants', {})
       return true
     })
     if (!kept) return path('failed')

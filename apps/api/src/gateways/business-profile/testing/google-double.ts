@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { escapeHtml } from '@fivestead/domain/html'
 
 /** What the next call is answered with in place of the truth. */
-export type GoogleFault = 'html' | 'html 200' | 500 | 'silent' | 'redirect'
+export type GoogleFault = 'none' | 'html' | 'html 200' | 500 | 'silent' | 'redirect'
 
 /** A person with a Google account, and what they manage; `locations` by the name of an account. */
 export interface GooglePerson {
