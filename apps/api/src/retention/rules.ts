@@ -141,11 +141,42 @@ export const RETENTION: readonly Retention[] = [
     why: 'an answer after that is refused',
   },
   {
+    table: 'profile_grants',
+    drop: 'business_id is null and released_at < :before',
+    ...days(7),
+    why: 'counted from the end of the connection: tokens that could not be revoked at Google in that time',
+  },
+  {
     table: 'ranking_searches',
     drop: 'until < :before',
     keepMs: 0,
     keep: 'until it is over',
     why: 'left behind by a process that ended',
+  },
+]
+
+/** A column that is emptied while its row stays. */
+export interface Clearing extends Omit<Retention, 'drop'> {
+  column: string
+  /** The rows whose column is due, in SQL; an index serves it. */
+  due: string
+}
+
+/** What is not ours to keep in rows that are (POL-19, decision 033). */
+export const CLEARED: readonly Clearing[] = [
+  {
+    table: 'place_claims',
+    column: 'place_name',
+    due: `created_at < :before and place_name <> ''`,
+    ...days(30),
+    why: 'a name of the directory; the place id stays, and says which place it was',
+  },
+  {
+    table: 'place_notifications',
+    column: 'place_name',
+    due: `created_at < :before and place_name <> ''`,
+    ...days(30),
+    why: 'the same; by then its owner has read it',
   },
 ]
 

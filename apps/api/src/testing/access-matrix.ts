@@ -516,6 +516,13 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), permissions }),
   },
+  'mutation googleProfile.changePermissions': {
+    access: 'owned',
+    ok: 409,
+    input: (target) => ({ ...ofBusiness(target), permissions }),
+  },
+  'query googleProfile.locations': { access: 'owned', ok: 409, input: ofBusiness },
+  'mutation googleProfile.locate': { access: 'owned', ok: 409, input: ofBusiness },
   'mutation googleProfile.disconnect': { access: 'owned', input: ofBusiness },
   'query ranking.find': { access: 'signedIn', input: rankingQuery },
   'mutation ranking.refresh': { access: 'signedIn', input: rankingQuery },
@@ -532,6 +539,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ok: 404,
     input: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
   },
+  'query reports.isOperator': { access: 'signedIn' },
+  // The matrix runs in the local sandbox, where everybody is the operator (SET-19).
+  'query reports.providerUsage': { access: 'signedIn' },
   'query reports.ratingTrend': { access: 'owned', input: ofBusiness },
   'query publicReviews.list': {
     access: 'signedIn',

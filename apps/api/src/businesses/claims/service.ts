@@ -72,8 +72,11 @@ export async function placeNews({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
   ])
   const { kind, placeName, createdAt } = notification ?? {}
   return {
-    notification: kind && placeName && createdAt ? { kind, placeName, at: createdAt.toISOString() } : null,
-    asked: asked ? { placeId: asked.placeId, placeName: asked.placeName } : null,
+    notification:
+      kind && createdAt
+        ? { kind, placeName: placeName || CLAIMS.unnamed, at: createdAt.toISOString() }
+        : null,
+    asked: asked ? { placeId: asked.placeId, placeName: asked.placeName || CLAIMS.unnamed } : null,
   }
 }
 
@@ -191,7 +194,7 @@ export async function confirmClaim(
  * @throws AppError conflict when the holder is verified; not_found when the claimant's business is gone
  */
 async function grant(
-  deps: Pick<Deps, 'clock' | 'queue'>,
+  deps: Pick<Deps, 'clock' | 'queue' | 'gateways'>,
   trx: Trx,
   { id, businessId, placeId }: { id: string; businessId: number; placeId: string },
   place: Place,
@@ -209,7 +212,7 @@ async function grant(
     throw new AppError('conflict', CLAIMS.verifiedHolder)
   }
   if (holder) {
-    await leavePlace(trx, holder.id)
+    await leavePlace(deps, trx, holder.id)
     await setPlace(trx, holder.id, {
       ...connection(null),
       ...{ googleRating: null, reviewCount: 0, updatedAt: now },
@@ -217,8 +220,8 @@ async function grant(
     const { userId, id: lostBy } = holder
     await recordPlaceOutcome(deps, trx, { userId, businessId: lostBy, kind: 'lost', placeName: place.name })
   }
-  if (mine.placeId !== placeId) await leavePlace(trx, businessId)
-  const { googleRating, reviewCount, country } = fieldsOf(place)
+  if (mine.placeId !== placeId) await leavePlace(deps, trx, businessId)
+  const { googleRating, reviewCount, country } = fieldsOf(place, deps.gateways.places.provider)
   await setPlace(trx, businessId, {
     ...connection(placeId),
     ...{ googleRating, reviewCount, country: country ?? mine.country },
@@ -231,8 +234,9 @@ async function grant(
 }
 
 /** Another place is another Google profile, and its trend is not this one's. */
-async function leavePlace(trx: Trx, businessId: number): Promise<void> {
+async function leavePlace({ queue }: Pick<Deps, 'queue'>, trx: Trx, businessId: number): Promise<void> {
   await deleteConnection(trx, businessId)
+  await queue.add(trx, 'revoke-grants', {})
   await dropRatingSnapshots(trx, businessId)
 }
 

@@ -54,9 +54,7 @@ export function checkOf(document: Json, names: readonly string[], options: Optio
  */
 export function checkOfDiscovery(document: Json, name: string) {
   const { schemas } = document as { schemas: Record<string, Json> }
-  const definitions = Object.fromEntries(
-    Object.entries(schemas).map(([id, schema]) => [id, turned(schema)]),
-  )
+  const definitions = Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, turned(schema)]))
   return checkOf({ definitions }, ['definitions', name], {}, (one) => one)
 }
 
@@ -64,6 +62,8 @@ function turned(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(turned)
   if (typeof schema !== 'object' || schema === null) return schema
   if ('$ref' in schema) return { $ref: `document#/definitions/${String(schema.$ref)}` }
+  // Google's word for a value of any kind, which JSON Schema has no word for.
+  if ('type' in schema && schema.type === 'any') return {}
   const { id: _id, properties, required: _required, ...rest } = schema as Json
   const within = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, turned(part)]))
   if (typeof properties !== 'object' || properties === null) return within
