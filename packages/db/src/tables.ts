@@ -74,6 +74,7 @@ export interface Tables {
   profileRequests: ProfileRequestsTable
   profileReviewEvents: ProfileReviewEventsTable
   profileReviews: ProfileReviewsTable
+  profileReviewSyncs: ProfileReviewSyncsTable
   rankingSearches: RankingSearchesTable
   rateLimits: RateLimitsTable
   providerUsage: ProviderUsageTable
@@ -832,10 +833,38 @@ export interface ProfileReviewsTable {
   /** Why Google rejected the reply, in words. */
   replyRejectedBecause: string | null
   firstSeenAt: Timestamp
+  /** As of when it is known; what Google was asked for before that does not overwrite it. */
   seenAt: Timestamp
   /** Not among the reviews since then; it counts as vanished when a second look confirms it. */
   missingSince: OptionalTimestamp
   vanishedAt: OptionalTimestamp
+}
+
+/** How far the reviews of a connected profile are read (decision 031). */
+export interface ProfileReviewSyncsTable {
+  businessId: number
+  /** The location that was read; another one begins anew. */
+  location: string | null
+  triedAt: Timestamp
+  /** The worker that reads now. */
+  lease: string | null
+  leasedUntil: OptionalTimestamp
+  /** The pass that is under way: over all reviews, or over what changed last; it goes on at `pageToken`. */
+  pass: 'full' | 'newest' | null
+  passBeganAt: OptionalTimestamp
+  pageToken: string | null
+  /** When the last finished pass over all reviews began; null before the first. */
+  fullAt: OptionalTimestamp
+  fullDueAt: OptionalTimestamp
+  /** When the last pass ended. */
+  passedAt: OptionalTimestamp
+  /** The newest change that was known then. */
+  newestAt: OptionalTimestamp
+  averageRating: number | null
+  /** Google's own count. */
+  total: number | null
+  /** By how many that count exceeded the reviews that it listed. */
+  unlisted: Generated<number>
 }
 
 /** What happened to a review of a connected profile. */
