@@ -16,6 +16,7 @@ import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
+import type { DeskState, TemplateStars } from '@fivestead/domain/reviews/replies/texts'
 import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
@@ -72,6 +73,7 @@ export interface Tables {
   profileRequests: ProfileRequestsTable
   profileReviewEvents: ProfileReviewEventsTable
   profileReviews: ProfileReviewsTable
+  replyTemplates: ReplyTemplatesTable
   rankingSearches: RankingSearchesTable
   rateLimits: RateLimitsTable
   providerUsage: ProviderUsageTable
@@ -805,6 +807,26 @@ export interface ProfileReviewsTable {
   /** Not among the reviews since then; it counts as vanished when a second look confirms it. */
   missingSince: OptionalTimestamp
   vanishedAt: OptionalTimestamp
+  /** What the owner has written and not sent (REV-20). */
+  draft: ColumnType<string | null, string | null | undefined, string | null>
+  draftAt: OptionalTimestamp
+  /** A call to Google about the reply is under way, until then at the longest. */
+  sendingUntil: OptionalTimestamp
+  /** From the columns above: what the reply desk sorts and filters by. */
+  deskState: GeneratedAlways<DeskState>
+}
+
+/** The words that an owner begins a public reply with (REV-21). */
+export interface ReplyTemplatesTable {
+  id: Generated<string>
+  businessId: number
+  /** Unique in its business without regard to case. */
+  name: string
+  stars: TemplateStars
+  /** May hold `{first_name}`. */
+  body: string
+  createdAt: Timestamp
+  updatedAt: Timestamp
 }
 
 /** What happened to a review of a connected profile. */
