@@ -12,6 +12,7 @@ export interface Jobs {
   deliver: { kind: DeliveryName; id: string }
   'check-keyword-rank': { businessId: number }
   'clear-removed': Record<string, never>
+  'revoke-grants': Record<string, never>
   /** `turn`: a job that another one has followed does nothing. */
   'run-campaign': { campaignId: string; turn: number }
 }
@@ -28,6 +29,7 @@ export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   deliver: z.object({ kind: z.enum(['message', 'notification', 'email']), id: z.uuid() }),
   'check-keyword-rank': z.object({ businessId: z.int32().positive() }),
   'clear-removed': z.object({}),
+  'revoke-grants': z.object({}),
   'run-campaign': z.object({ campaignId: z.uuid(), turn: z.int() }),
 }
 
@@ -35,6 +37,7 @@ const JOB_NAMES = [
   'deliver',
   'check-keyword-rank',
   'clear-removed',
+  'revoke-grants',
   'run-campaign',
 ] as const satisfies readonly JobName[]
 

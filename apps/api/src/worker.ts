@@ -1,3 +1,4 @@
+import { revokeGrants } from './businesses/google-profile/revocation/service.ts'
 import { type NotificationWriters, notificationDelivery } from './businesses/notifications/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
 import { requeueCampaigns, runCampaign } from './customers/campaigns/service.ts'
@@ -41,6 +42,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     deliver: ({ kind, id }) => deliver(deps, kinds[kind], id),
     'check-keyword-rank': ({ businessId }) => checkKeywordRank(deps, businessId),
     'clear-removed': () => clearRemoved(deps),
+    'revoke-grants': () => revokeGrants(deps),
     'run-campaign': (job) => runCampaign(deps, job),
   }
 }
@@ -66,6 +68,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await adoptEarlierEmails(deps)
   await requeueLeftAlone(deps, Object.values(deliveries(deps)))
   await requeueRemoved(deps)
+  await revokeGrants(deps)
   await requeueCampaigns(deps)
   await makeWeeklyReports(deps)
   await watchKeywords(deps)

@@ -1,5 +1,6 @@
 import type { PlaceNotificationKind, VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
+import type { GoogleConnectionState } from '@fivestead/domain/businesses/google-connection'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
@@ -70,6 +71,7 @@ export interface Tables {
   placeClaims: PlaceClaimsTable
   placeNotifications: PlaceNotificationsTable
   profileConnections: ProfileConnectionsTable
+  profileGrants: ProfileGrantsTable
   profileRequests: ProfileRequestsTable
   profileReviewEvents: ProfileReviewEventsTable
   profileReviews: ProfileReviewsTable
@@ -773,13 +775,42 @@ export interface PlaceNotificationsTable {
 /** The connection of a business to its Google profile. */
 export interface ProfileConnectionsTable {
   businessId: number
-  state: 'connecting' | 'connected' | 'disconnected'
+  state: GoogleConnectionState
   /** Our own switches: what this service may do with the profile. */
   permissions: Json<GooglePermissions>
   /** The Google account that agreed; null unless connected. */
   accountName: string | null
   provider: string | null
+  /** Google's name of what is connected: `accounts/1/locations/2`; null unless connected. */
+  location: string | null
   connectedAt: OptionalTimestamp
+  /** When the owner was told by mail that they have to connect again. */
+  toldAt: OptionalTimestamp
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** The tokens by which this service acts for a Google account; sealed, so that the table alone opens nothing (T33). */
+export interface ProfileGrantsTable {
+  /** Part of what the tokens are sealed with. */
+  id: string
+  /** Null when the connection ended: the grant waits to be revoked. */
+  businessId: number | null
+  provider: string
+  /** The provider's id of the account; several businesses may share one. */
+  subject: string
+  refreshToken: string
+  accessToken: string
+  /** Which key sealed both. */
+  keyId: string
+  /** Counts what was written: an answer for an earlier version changes nothing. */
+  version: Generated<number>
+  /** When the access token ends. */
+  expiresAt: Timestamp
+  /** Until then one process alone asks the provider about it. */
+  leaseUntil: OptionalTimestamp
+  /** When its end was first seen by the job that revokes. */
+  releasedAt: OptionalTimestamp
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

@@ -141,6 +141,12 @@ export const RETENTION: readonly Retention[] = [
     why: 'an answer after that is refused',
   },
   {
+    table: 'profile_grants',
+    drop: 'business_id is null and released_at < :before',
+    ...days(7),
+    why: 'counted from the end of the connection: tokens that could not be revoked at Google in that time',
+  },
+  {
     table: 'ranking_searches',
     drop: 'until < :before',
     keepMs: 0,

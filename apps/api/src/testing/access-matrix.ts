@@ -549,6 +549,13 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), permissions }),
   },
+  'mutation googleProfile.changePermissions': {
+    access: 'owned',
+    ok: 409,
+    input: (target) => ({ ...ofBusiness(target), permissions }),
+  },
+  'query googleProfile.locations': { access: 'owned', ok: 409, input: ofBusiness },
+  'mutation googleProfile.locate': { access: 'owned', ok: 409, input: ofBusiness },
   'mutation googleProfile.disconnect': { access: 'owned', input: ofBusiness },
   'query ranking.find': { access: 'signedIn', input: rankingQuery },
   'mutation ranking.refresh': { access: 'signedIn', input: rankingQuery },

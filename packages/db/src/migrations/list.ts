@@ -35,6 +35,7 @@ import * as campaigns from './20261122143000-campaigns.ts'
 import * as messageTemplates from './20261122144000-message-templates.ts'
 import * as deliveredRequests from './20261122145000-delivered-requests.ts'
 import * as profileReviews from './20261122150000-profile-reviews.ts'
+import * as profileGrants from './20261122151000-profile-grants.ts'
 import * as replies from './20261122152500-replies.ts'
 
 /**
@@ -78,5 +79,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122144000-message-templates': messageTemplates,
   '20261122145000-delivered-requests': deliveredRequests,
   '20261122150000-profile-reviews': profileReviews,
+  '20261122151000-profile-grants': profileGrants,
   '20261122152500-replies': replies,
 }
