@@ -1,3 +1,4 @@
+import { GOOGLE_HINDRANCES } from '@fivestead/domain/businesses/texts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type ProfileAccess,
@@ -6,13 +7,13 @@ import {
   type ProfileReviews,
 } from '../../gateways/profile-reviews/interface.ts'
 import { sandboxProfileReviews } from '../../gateways/profile-reviews/sandbox.ts'
+import { connectGoogleProfile } from '../../testing/google.ts'
 import { runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const START = '2026-11-19T16:00:00.000Z'
 const LATER = '2026-11-19T16:02:00.000Z'
-const PERMISSIONS = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false }
 const TEXT = 'Thank you, we are glad to hear it.'
 
 const api = useTestApp()
@@ -42,26 +43,8 @@ beforeEach(async () => {
     deleteReply: (access, name) => watched('delete', () => twin.deleteReply(access, name)),
   }
   api.deps.gateways.profileReviews = reviews
-  await connect()
+  await connectGoogleProfile(owner.browser, businessId)
 })
-
-const connect = (more: { permissions?: typeof PERMISSIONS } = {}) =>
-  api.db
-    .insertInto('profileConnections')
-    .values({
-      businessId,
-      state: 'connected',
-      permissions: JSON.stringify(more.permissions ?? PERMISSIONS),
-      accountName: 'riley.sandbox@example.com',
-      provider: 'sandbox',
-      connectedAt: START,
-      createdAt: START,
-      updatedAt: START,
-    })
-    .onConflict((row) =>
-      row.column('businessId').doUpdateSet({ permissions: JSON.stringify(more.permissions ?? PERMISSIONS) }),
-    )
-    .execute()
 
 /** Reviews as the sync keeps them; the twin has them under the same names. */
 async function keepReviews(count = 3, of = owner): Promise<string[]> {
@@ -236,10 +219,15 @@ describe('a reply', () => {
 
   test('needs the connection and its permission; the list stays', async () => {
     const [id = ''] = await keepReviews()
-    await connect({ permissions: { ...PERMISSIONS, manageReviews: false } })
-    expect((await send(id)).status).toBe(409)
-    await api.db.deleteFrom('profileConnections').where('businessId', '=', businessId).execute()
-    expect((await send(id)).status).toBe(409)
+    const permissions = { viewProfile: true, manageReviews: false, viewInsights: true, managePhotos: true }
+    await owner.browser.mutate('googleProfile.changePermissions', { businessId, permissions })
+    expect(await send(id)).toMatchObject({ status: 409, message: GOOGLE_HINDRANCES['permission-off'] })
+    await api.db
+      .updateTable('profileConnections')
+      .set({ state: 'reconnect' })
+      .where('businessId', '=', businessId)
+      .execute()
+    expect(await send(id)).toMatchObject({ status: 409, message: GOOGLE_HINDRANCES.reconnect })
     expect(calls).toEqual([])
     expect(await one(id)).toMatchObject({ state: 'unanswered', draft: TEXT })
   })
