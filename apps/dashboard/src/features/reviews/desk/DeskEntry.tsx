@@ -25,6 +25,9 @@ const COLOURS: Record<DeskState, BadgeColour> = {
   vanished: 'grey',
 }
 
+/** Somebody whom Google does not name. */
+export const A_GOOGLE_USER = 'A Google user'
+
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 interface Props {
@@ -37,7 +40,7 @@ interface Props {
 /** One review of the connected profile: what was said, the reply and how it stands, and what can be done. */
 export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
   const { id, rating, text, reply, state, createdAt, photoUrl, vanishedAt } = review
-  const name = review.authorName ?? 'A Google user'
+  const name = review.authorName ?? A_GOOGLE_USER
   const now = useNow()
   const ago = (at: string) => relativeTime(Date.parse(at), now)
   const [open, setOpen] = useState<'editor' | 'delete' | null>(null)

@@ -17,6 +17,7 @@ const ReplyDesk = lazyPart(() => import('./ReplyDesk.tsx').then((m) => m.ReplyDe
   waiting: WAITING,
   around: (words) => <Card title="Recent Reviews">{words}</Card>,
 })
+const ReviewWatch = lazyPart(() => import('./ReviewWatch.tsx').then((m) => m.ReviewWatch))
 const CopyReply = lazyPart(() => import('./CopyReply.tsx').then((m) => m.CopyReply))
 
 interface Props {
@@ -55,4 +56,9 @@ export function GoogleReviews({ businessId, placeId, more }: Props) {
       }
     />
   )
+}
+
+/** Review watch beside a reply desk; nothing without one. */
+export function WatchOfDesk({ businessId }: { businessId: number }) {
+  return useDesk(businessId).kind === 'desk' ? <ReviewWatch businessId={businessId} /> : null
 }

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OpenIcon } from '../../../components/icons.tsx'
 import { ReviewPerformance } from '../../../features/reports/ReviewStatistics.tsx'
-import { GoogleReviews } from '../../../features/reviews/desk/GoogleReviews.tsx'
+import { GoogleReviews, WatchOfDesk } from '../../../features/reviews/desk/GoogleReviews.tsx'
 import { FeedbackList } from '../../../features/reviews/FeedbackList.tsx'
 import { OpenedRating } from '../../../features/reviews/OpenedRating.tsx'
 import { QuarantineList } from '../../../features/reviews/QuarantineList.tsx'
@@ -58,6 +58,7 @@ export function ReviewsTab() {
       more={placeId === null ? null : <AllOnGoogle placeId={placeId} />}
     />
   )
+  const watch = <WatchOfDesk key={`watch-${id}`} businessId={id} />
   return (
     <>
       <h1 className={styles.title}>Reviews</h1>
@@ -72,10 +73,20 @@ export function ReviewsTab() {
           <ReviewPerformance businessId={id} placeId={placeId} />
         </div>
         {inboxFirst ? (
-          recent
+          <>
+            {recent}
+            {watch}
+          </>
         ) : (
           // In one column the people come before what is public.
-          <div className={styles.halves}>{twoColumns ? [recent, inbox] : [inbox, recent]}</div>
+          <div className={styles.halves}>
+            {twoColumns ? null : inbox}
+            {recent}
+            <div className={styles.column}>
+              {twoColumns ? inbox : null}
+              {watch}
+            </div>
+          </div>
         )}
       </div>
     </>
