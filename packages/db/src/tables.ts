@@ -76,6 +76,7 @@ export interface Tables {
   profileReviewEvents: ProfileReviewEventsTable
   profileReviews: ProfileReviewsTable
   replyTemplates: ReplyTemplatesTable
+  profileReviewSyncs: ProfileReviewSyncsTable
   rankingSearches: RankingSearchesTable
   rateLimits: RateLimitsTable
   providerUsage: ProviderUsageTable
@@ -834,6 +835,7 @@ export interface ProfileReviewsTable {
   /** Why Google rejected the reply, in words. */
   replyRejectedBecause: string | null
   firstSeenAt: Timestamp
+  /** As of when it is known; what Google was asked for before that does not overwrite it. */
   seenAt: Timestamp
   /** Not among the reviews since then; it counts as vanished when a second look confirms it. */
   missingSince: OptionalTimestamp
@@ -858,6 +860,33 @@ export interface ReplyTemplatesTable {
   body: string
   createdAt: Timestamp
   updatedAt: Timestamp
+}
+
+/** How far the reviews of a connected profile are read (decision 031). */
+export interface ProfileReviewSyncsTable {
+  businessId: number
+  /** The location that was read; another one begins anew. */
+  location: string | null
+  triedAt: Timestamp
+  /** The worker that reads now. */
+  lease: string | null
+  leasedUntil: OptionalTimestamp
+  /** The pass that is under way: over all reviews, or over what changed last; it goes on at `pageToken`. */
+  pass: 'full' | 'newest' | null
+  passBeganAt: OptionalTimestamp
+  pageToken: string | null
+  /** When the last finished pass over all reviews began; null before the first. */
+  fullAt: OptionalTimestamp
+  fullDueAt: OptionalTimestamp
+  /** When the last pass ended. */
+  passedAt: OptionalTimestamp
+  /** The newest change that was known then. */
+  newestAt: OptionalTimestamp
+  averageRating: number | null
+  /** Google's own count. */
+  total: number | null
+  /** By how many that count exceeded the reviews that it listed. */
+  unlisted: Generated<number>
 }
 
 /** What happened to a review of a connected profile. */

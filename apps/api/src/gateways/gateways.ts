@@ -4,6 +4,7 @@ import type { PortModes } from '@fivestead/domain/ports'
 import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
 import { type BudgetDeps, metered } from './budget/spend.ts'
+import { googleBusinessProfile } from './business-profile/google.ts'
 import type { BusinessProfile, SandboxBusinessProfile } from './business-profile/interface.ts'
 import { sandboxBusinessProfile } from './business-profile/sandbox.ts'
 import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
@@ -77,7 +78,7 @@ type Asked = Pick<Config, 'mail' | 'sms' | 'google' | 'identity' | 'origins' | '
  * sandbox is on, else off. Stand-ins that take anybody's word, or show everybody what was sent, exist in the local
  * sandbox alone (T28).
  */
-export function portModes({ mail, sms, identity, sandbox, localSandbox }: Asked): PortModes {
+export function portModes({ mail, sms, google, identity, sandbox, localSandbox }: Asked): PortModes {
   const local = localSandbox ? 'sandbox' : 'off'
   const sample = sandbox ? 'sandbox' : 'off'
   return {
@@ -86,7 +87,7 @@ export function portModes({ mail, sms, identity, sandbox, localSandbox }: Asked)
     places: sample,
     'public-reviews': sample,
     'local-rank': sample,
-    'business-profile': local,
+    'business-profile': google.business === null ? local : 'real',
     identity: identity.oidc === null ? local : 'real',
   }
 }
@@ -206,14 +207,19 @@ function openIdentity(
 }
 
 function openBusinessProfile(
-  { origins: { dashboard } }: Pick<Config, 'origins'>,
+  { origins: { dashboard }, google }: Pick<Config, 'origins' | 'google'>,
   modes: PortModes,
   clock: { now(): Date },
 ): Pick<Gateways, 'businessProfile' | 'sandboxBusinessProfile'> {
+  const redirectUri = `${dashboard}${GOOGLE_CALLBACK_PATH}`
+  if (google.business !== null) {
+    const businessProfile = googleBusinessProfile({ ...google.business, redirectUri, clock })
+    return { businessProfile, sandboxBusinessProfile: null }
+  }
   if (modes['business-profile'] === 'off') return { businessProfile: null, sandboxBusinessProfile: null }
   const { profile, sandbox } = sandboxBusinessProfile({
     dashboardOrigin: dashboard,
-    redirectUri: `${dashboard}${GOOGLE_CALLBACK_PATH}`,
+    redirectUri,
     clock,
   })
   return { businessProfile: profile, sandboxBusinessProfile: sandbox }

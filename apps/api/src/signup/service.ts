@@ -95,7 +95,7 @@ async function placeOf(
 export async function connectServices(deps: Parameters<typeof knownReviews>[0], scope: OwnerScope) {
   const { connected, ...figures } = await refreshFigures(deps, scope)
   if (connected === null) return { ...figures, connected: false }
-  const known = await knownReviews(deps, connected).catch((error: unknown) => {
+  const known = await knownReviews(deps, scope, connected).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'first reviews could not be fetched')
     return null
   })

@@ -487,6 +487,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), reviewId: target.reviewId }),
   },
+  'query reviews.profile.timeline': { access: 'owned', input: ofBusiness },
   'mutation reviews.wentToGoogle': {
     access: 'public',
     absent: 404,

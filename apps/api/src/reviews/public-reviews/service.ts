@@ -1,9 +1,11 @@
 import { inTransaction } from '@fivestead/db/client'
+import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { authorPhoto, authorProfile, PUBLIC_REVIEWS_FRESH_MS } from '@fivestead/domain/reviews/public-reviews'
 import { recomputeRating } from '@fivestead/domain/reviews/recompute'
 import { relativeTime } from '@fivestead/domain/reviews/relative-time'
 import type { PublicReviewItem, PublicReviewsAnswer } from '@fivestead/domain/reviews/responses'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { PlacesError } from '../../gateways/places/interface.ts'
@@ -11,6 +13,7 @@ import { refusePlaces } from '../../gateways/places/refuse.ts'
 import type { PublicReview, PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
 import { singleFlight } from '../../gateways/single-flight.ts'
 import { ABSENT, cachedPlace, keepPlace } from '../../places/sql.ts'
+import { profileFigures, type ReviewCounts } from '../profile/figures/service.ts'
 import { isRatingDue, isRatingRecordedSince, lockBusinessOfPlace, recordRating } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
@@ -30,14 +33,24 @@ export interface KnownReviews {
   cached: boolean
   /** The source failed just now. */
   stale: boolean
+  /** Over all reviews, where the source lists all; null where it shows a part. */
+  counts: ReviewCounts | null
 }
 
 /**
- * A place's public reviews: from the cache for five minutes, one question at a time for each place, and what was
+ * A place's public reviews. Its owner gets those of the connected Google profile (REV-14). Everybody else gets what the
+ * source of public reviews shows: from the cache for five minutes, one question at a time for each place, and what was
  * known before when the source fails. A fresh answer is recorded for the trend, once a day.
+ * @param scope of the viewer's business that has this place, null for a place that is not theirs
  * @throws AppError not_found; upstream_timeout and unavailable when nothing is known of the place
  */
-export async function knownReviews(deps: Needs, placeId: string): Promise<KnownReviews> {
+export async function knownReviews(
+  deps: Needs,
+  scope: OwnerScope | null,
+  placeId: string,
+): Promise<KnownReviews> {
+  const own = scope && (await profileFigures(deps, scope, placeId, ASKED))
+  if (own) return { ...own, cached: true }
   const known = await singleFlight(deps.gateways.publicReviews, placeId, () => cachedOrAsked(deps, placeId))
   if (known === null) throw new AppError('not_found', 'Place not found')
   return known
@@ -49,7 +62,7 @@ async function cachedOrAsked(deps: Needs, placeId: string): Promise<KnownReviews
   const row = await cachedPlace(db, placeId, KIND, now)
   if (row?.body === ABSENT) return null
   const earlier = row
-    ? { set: revived(row.body), fetchedAt: row.fetchedAt, cached: true, stale: false }
+    ? { set: revived(row.body), fetchedAt: row.fetchedAt, cached: true, stale: false, counts: null }
     : null
   if (earlier && now.getTime() - earlier.fetchedAt.getTime() < PUBLIC_REVIEWS_FRESH_MS) {
     // The answer may be older than the business: who takes up a place that somebody just gave up has a trend as well.
@@ -59,7 +72,7 @@ async function cachedOrAsked(deps: Needs, placeId: string): Promise<KnownReviews
   try {
     const set = inOrder(await gateways.publicReviews.forPlace({ placeId, limit: ASKED }))
     await keep(deps, placeId, set)
-    return { set, fetchedAt: clock.now(), cached: false, stale: false }
+    return { set, fetchedAt: clock.now(), cached: false, stale: false, counts: null }
   } catch (error) {
     if (error instanceof PlacesError && error.kind === 'not_found') {
       await keep(deps, placeId, null)
@@ -101,7 +114,7 @@ async function unlessStorageFails({ log }: Pick<Deps, 'log'>, write: () => Promi
   }
 }
 
-/** One snapshot of a business's public rating for each day (UTC), however many look at once. */
+/** One snapshot of a business's public rating for each day (UTC), however many look at once; none of Places API (POL-19). */
 async function recordForTrend(
   { db }: Pick<Deps, 'db'>,
   placeId: string,
@@ -109,7 +122,7 @@ async function recordForTrend(
   at: Date,
 ): Promise<void> {
   const { total, source } = set
-  if (total === null) return
+  if (total === null || !mayKeepFigures(source)) return
   const startOfDay = new Date(`${at.toISOString().slice(0, 10)}T00:00:00.000Z`)
   if (!(await isRatingDue(db, placeId, startOfDay))) return
   await inTransaction(db, async (trx) => {
@@ -148,8 +161,12 @@ export const shownRating = ({ rating, reviews }: PublicReviewSet) =>
  * A place's public reviews in the documented shape; the rating follows the rule of REV-5.
  * @throws AppError not_found, upstream_timeout, unavailable
  */
-export async function publicReviews(deps: Needs, placeId: string): Promise<PublicReviewsAnswer> {
-  const { set, fetchedAt, cached, stale } = await knownReviews(deps, placeId)
+export async function publicReviews(
+  deps: Needs,
+  scope: OwnerScope | null,
+  placeId: string,
+): Promise<PublicReviewsAnswer> {
+  const { set, fetchedAt, cached, stale, counts } = await knownReviews(deps, scope, placeId)
   const now = deps.clock.now().getTime()
   return {
     success: true,
@@ -157,7 +174,8 @@ export async function publicReviews(deps: Needs, placeId: string): Promise<Publi
     cache_time: fetchedAt.toISOString(),
     stale,
     source: set.source,
-    complete: set.complete,
+    complete: counts !== null || set.complete,
+    breakdown: counts?.stars ?? null,
     place_info: { reviews: set.total, rating: set.rating },
     reviews: {
       reviews_results: {

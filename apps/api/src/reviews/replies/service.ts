@@ -1,5 +1,4 @@
 import { inTransaction } from '@fivestead/db/client'
-import type { ProfileReviewEventKind } from '@fivestead/db/tables'
 import { PORT_OFF } from '@fivestead/domain/ports'
 import { authorPhoto } from '@fivestead/domain/reviews/public-reviews'
 import type {
@@ -21,6 +20,8 @@ import {
   type ProfileReviews,
 } from '../../gateways/profile-reviews/interface.ts'
 import { type Page, readPageIn } from '../../paging/cursor.ts'
+import { insertEvents } from '../profile/sql.ts'
+import { recordReviews } from '../profile/watch/service.ts'
 import {
   changeDraft,
   claimReply,
@@ -28,13 +29,12 @@ import {
   type DeskCursor,
   deskPage,
   findReview,
-  insertEvent,
   lockReview,
   recordReply,
   releaseReply,
 } from './sql.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log' | 'queue'>
 type Row = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
 /** Longer than a call to Google takes with its retries: after that the process that made it is gone. */
@@ -184,23 +184,28 @@ export async function deleteReply(
  * @throws AppError not_found, and as {@link sendReply}
  */
 export async function refreshReply(deps: Needs, scope: OwnerScope, reviewId: string): Promise<DeskReview> {
-  const row = await findReview(deps.db, scope, reviewId)
+  const { db, clock } = deps
+  const row = await findReview(db, scope, reviewId)
   if (!row) throw reviewNotFound()
-  return callGoogle(deps, scope, row, async (reviews, access) => (await reviews.read(access, row.name)).reply)
+  const askedAt = clock.now()
+  const review = await callGoogle(deps, scope, (reviews, access) => reviews.read(access, row.name))
+  const { businessId } = scope
+  await inTransaction(db, (trx) =>
+    recordReviews(deps, trx, { businessId, reviews: [review], askedAt, isFirst: false }),
+  )
+  const fresh = await findReview(db, scope, reviewId)
+  if (!fresh) throw reviewNotFound()
+  return toItem(fresh)
 }
 
-type Call = (
-  reviews: ProfileReviews,
-  access: ProfileAccess,
-  reviewName: string,
-) => Promise<ProfileReply | null>
+type Call<Answer> = (reviews: ProfileReviews, access: ProfileAccess, reviewName: string) => Promise<Answer>
 
 /** One call at a time about the reply to a review, and what came of it. */
 async function callAboutReply(
   deps: Needs,
   scope: OwnerScope,
   { reviewId, seen, draft }: { reviewId: string; seen: string | null; draft?: string },
-  call: Call,
+  call: Call<ProfileReply | null>,
 ): Promise<DeskReview> {
   const at = deps.clock.now()
   const until = new Date(at.getTime() + CALL_MS)
@@ -213,28 +218,26 @@ async function callAboutReply(
   })
   if (!claimed) throw await whyNotClaimed(deps, scope, reviewId, seen)
   try {
-    return await callGoogle(deps, scope, claimed, call, draft)
+    const reply = await callGoogle(deps, scope, (reviews, access) => call(reviews, access, claimed.name))
+    return await record(deps, scope, reviewId, reply, draft)
   } finally {
     await releaseReply(deps.db, reviewId, until)
   }
 }
 
-/** @param sent the draft that goes when Google has taken it */
-async function callGoogle(
+/** @throws AppError with the refusal in words */
+function callGoogle<Answer>(
   deps: Needs,
-  scope: OwnerScope,
-  { id, name }: Row,
-  call: Call,
-  sent?: string,
-): Promise<DeskReview> {
+  { businessId }: OwnerScope,
+  call: (reviews: ProfileReviews, access: ProfileAccess) => Promise<Answer>,
+): Promise<Answer> {
   const { profileReviews } = deps.gateways
   if (profileReviews === null) throw new AppError('unavailable', PORT_OFF['business-profile'])
-  const reply = await asProfile(deps, scope.businessId, 'manageReviews', (access) =>
-    call(profileReviews, access, name),
-  ).catch((error: unknown) => {
-    throw refusalOf(error)
-  })
-  return record(deps, scope, id, reply, sent)
+  return asProfile(deps, businessId, 'manageReviews', (access) => call(profileReviews, access)).catch(
+    (error: unknown) => {
+      throw refusalOf(error)
+    },
+  )
 }
 
 /** What Google has by now, and the event of it; the sync may have seen it already, and told of it. */
@@ -245,24 +248,20 @@ function record(
   reply: ProfileReply | null,
   sent: string | undefined,
 ): Promise<DeskReview> {
+  const { businessId } = scope
   return inTransaction(db, async (trx) => {
     const before = await lockReview(trx, scope, reviewId)
     if (!before) throw reviewNotFound()
-    const row = await recordReply(trx, reviewId, reply, before.draft === sent ? null : before.draft)
-    const kind = changeOf(before, row)
-    if (kind) await insertEvent(trx, { businessId: scope.businessId, reviewId, kind, at: clock.now() })
+    const at = clock.now()
+    const draft = before.draft === sent ? null : before.draft
+    const row = await recordReply(trx, reviewId, { reply, draft, at })
+    if (before.replyText !== row.replyText) {
+      const kind = reply === null ? 'reply-deleted' : before.replyText === null ? 'replied' : 'reply-changed'
+      const none = { ratingBefore: null, textBefore: null, notificationId: null }
+      await insertEvents(trx, [{ businessId, reviewId, kind, at, ...none }])
+    }
     return toItem(row)
   })
-}
-
-function changeOf(before: Row, after: Row): ProfileReviewEventKind | null {
-  if (before.replyText !== after.replyText) {
-    if (after.replyText === null) return 'reply-deleted'
-    return before.replyText === null ? 'replied' : 'reply-changed'
-  }
-  if (before.deskState === after.deskState) return null
-  if (after.deskState === 'approved') return 'reply-approved'
-  return after.deskState === 'rejected' ? 'reply-rejected' : null
 }
 
 async function whyNotClaimed(

@@ -1,5 +1,4 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import type { ProfileReviewEventKind } from '@fivestead/db/tables'
 import type { DeskState } from '@fivestead/domain/reviews/replies/texts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
@@ -160,8 +159,14 @@ export function lockReview(trx: Trx, scope: OwnerScope, id: string) {
     .executeTakeFirst()
 }
 
-/** What Google has by now; null when the reply is gone. The draft that was sent goes, a later one stays. */
-export function recordReply(trx: Trx, id: string, reply: ProfileReply | null, draft: string | null) {
+/**
+ * What Google has by now; null when the reply is gone. It was seen now: a sync that asked earlier takes nothing back.
+ */
+export function recordReply(
+  trx: Trx,
+  id: string,
+  { reply, draft, at }: { reply: ProfileReply | null; draft: string | null; at: Date },
+) {
   return trx
     .updateTable('profileReviews')
     .set({
@@ -169,19 +174,10 @@ export function recordReply(trx: Trx, id: string, reply: ProfileReply | null, dr
       replyUpdatedAt: reply?.updatedAt ?? null,
       replyState: reply?.state ?? null,
       replyRejectedBecause: reply?.rejectedBecause ?? null,
+      seenAt: at,
       draft,
     })
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
-}
-
-export async function insertEvent(
-  trx: Trx,
-  event: { businessId: number; reviewId: string; kind: ProfileReviewEventKind; at: Date },
-): Promise<void> {
-  await trx
-    .insertInto('profileReviewEvents')
-    .values({ ...event, ratingBefore: null, textBefore: null, notificationId: null })
-    .execute()
 }

@@ -57,7 +57,7 @@ async function demoPlace(
   keywords: readonly string[],
   now: Date,
 ): Promise<DemoPlace> {
-  const { googleRating, ...fields } = fieldsOf(place)
+  const { googleRating, ...fields } = fieldsOf(place, 'sandbox')
   const town = [fields.city, fields.state].filter(Boolean).join(', ')
   const rankChecks = await Promise.all(
     keywords.map((keyword) => weeklyRankChecks({ keyword, placeId: place.placeId, town, now })),
