@@ -112,7 +112,7 @@ export async function connectGoogle(
  * Never fails but by a fault: an owner who comes back sees the dashboard.
  */
 export async function finishGoogle(
-  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log' | 'queue'>,
   browser: Pick<Browser, 'takeConnecting'>,
   search: string,
 ): Promise<string> {
