@@ -14,6 +14,8 @@ export interface Jobs {
   'clear-removed': Record<string, never>
   /** `turn`: a job that another one has followed does nothing. */
   'run-campaign': { campaignId: string; turn: number }
+  /** `turn`: as of a campaign. */
+  'run-rank-grid': { gridId: string; turn: number }
 }
 
 export type JobName = keyof Jobs
@@ -29,6 +31,7 @@ export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   'check-keyword-rank': z.object({ businessId: z.int32().positive() }),
   'clear-removed': z.object({}),
   'run-campaign': z.object({ campaignId: z.uuid(), turn: z.int() }),
+  'run-rank-grid': z.object({ gridId: z.uuid(), turn: z.int() }),
 }
 
 const JOB_NAMES = [
@@ -36,6 +39,7 @@ const JOB_NAMES = [
   'check-keyword-rank',
   'clear-removed',
   'run-campaign',
+  'run-rank-grid',
 ] as const satisfies readonly JobName[]
 
 /** A system email waits for no campaign: who asked for a new password sits before the screen. */

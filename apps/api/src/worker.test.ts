@@ -23,6 +23,7 @@ test('a job of a transaction that fails was never there', async () => {
     'check-keyword-rank': nothing,
     'clear-removed': nothing,
     'run-campaign': nothing,
+    'run-rank-grid': nothing,
   }
   expect(await queue.drain(handlers)).toBe(0)
   const id = randomUUID()

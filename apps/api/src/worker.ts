@@ -10,6 +10,7 @@ import { adoptEarlierEmails } from './emails/adoption/service.ts'
 import { emailDelivery } from './emails/service.ts'
 import type { DeliveryName, JobHandlers } from './jobs.ts'
 import { messageDelivery } from './messaging/delivery/service.ts'
+import { requeueGrids, runGrid } from './ranking/grids/service.ts'
 import { checkKeywordRank, rankingNotifications, watchKeywords } from './ranking/watch/service.ts'
 import { foldTotals } from './reports/totals/sql.ts'
 import { makeWeeklyReports } from './reports/weekly/service.ts'
@@ -42,6 +43,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'check-keyword-rank': ({ businessId }) => checkKeywordRank(deps, businessId),
     'clear-removed': () => clearRemoved(deps),
     'run-campaign': (job) => runCampaign(deps, job),
+    'run-rank-grid': (job) => runGrid(deps, job),
   }
 }
 
@@ -69,6 +71,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueCampaigns(deps)
   await makeWeeklyReports(deps)
   await watchKeywords(deps)
+  await requeueGrids(deps)
   await dropPastRetention(deps)
   await foldTotals(deps.db)
 }

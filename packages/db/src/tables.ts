@@ -1,7 +1,6 @@
 import type { PlaceNotificationKind, VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
-import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
 import type {
@@ -17,6 +16,7 @@ import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
+import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
 /**
@@ -58,6 +58,8 @@ export interface Tables {
   weeklyReports: WeeklyReportsTable
   outboxMessages: OutboxMessagesTable
   seoRankingRequests: SeoRankingRequestsTable
+  rankGrids: RankGridsTable
+  rankGridPoints: RankGridPointsTable
   placeCache: PlaceCacheTable
   ratingSnapshots: RatingSnapshotsTable
   notificationPreferences: NotificationPreferencesTable
@@ -594,6 +596,35 @@ export interface RankingData {
   queryUsed: string
   locationUsed: string
   provider: string
+}
+
+/** Positions for one keyword at points around a business, one search each (RNK-12). */
+export interface RankGridsTable {
+  id: Generated<string>
+  businessId: number
+  keyword: string
+  /** Points a side. */
+  size: number
+  /** Meters between neighbors. */
+  spacing: number
+  provider: string
+  state: Generated<'running' | 'done' | 'stopped'>
+  stoppedBy: 'unavailable' | 'place' | 'source' | null
+  /** Of the job that asks for the next points; an older job does nothing. */
+  turn: Generated<number>
+  startedAt: Timestamp
+  updatedAt: Timestamp
+  finishedAt: OptionalTimestamp
+}
+
+/** A point that was asked for; `point` counts row by row from the north-west. */
+export interface RankGridPointsTable {
+  gridId: string
+  point: number
+  position: number | null
+  /** Ids of the places that were seen, best first. */
+  placeIds: Json<string[]>
+  checkedAt: Timestamp
 }
 
 /** The ranking search that an owner has running; a row past `until` was left behind by a process that ended. */

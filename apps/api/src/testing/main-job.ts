@@ -16,6 +16,7 @@ export function loseJobs(testApp: TestApp): Promise<number> {
     'check-keyword-rank': nothing,
     'clear-removed': nothing,
     'run-campaign': nothing,
+    'run-rank-grid': nothing,
   }
   return testApp.deps.queue.drain(lost)
 }

@@ -12,5 +12,7 @@ export const CHECK_AGAIN_DAYS = 7
 export const AUTOMATIC_CHECKS_PER_DAY = 10
 /** Results that one point of a grid looks at. */
 export const GRID_RESULTS = 20
+/** Grids that the screen lists, the newest. */
+export const GRIDS_SHOWN = 10
 /** Searches of a business's grids in a day, one for each point. */
 export const GRID_SEARCHES_PER_DAY = 60
