@@ -25,6 +25,7 @@ test('a job of a transaction that fails was never there', async () => {
     'revoke-grants': nothing,
     'sync-profile-reviews': nothing,
     'run-campaign': nothing,
+    'run-rank-grid': nothing,
   }
   expect(await queue.drain(handlers)).toBe(0)
   const id = randomUUID()
