@@ -23,10 +23,10 @@ const lines: string[] = []
 const told = (line: string) => {
   lines.push(line)
 }
-const doubles = await openDoubles({ origin, dashboardOrigin, port: port + 1, told })
+const doubles = await openDoubles({ origin, dashboard: dashboardOrigin, port: port + 1, told })
 const control = await openControl(doubles, { port, lines })
 
-const { twilio, smtp, google } = doubles.env()
+const { twilio, smtp, places, google } = doubles.env()
 const product = spawn(
   process.execPath,
   ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'start.ts')],
@@ -41,6 +41,7 @@ const product = spawn(
       DASHBOARD_ORIGIN: dashboardOrigin,
       ...twilio,
       ...smtp,
+      ...places,
       ...google,
     },
   },
