@@ -55,7 +55,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     await migrateToLatest(database.work)
     const gateways = await openGateways(config, { db, clock, log, keys })
     const paused = await pauses(db, clock.now())
-    const demo = await openDemo({ config, db: database.work, clock, gateways })
+    const demo = await openDemo({ config, db: database.work, clock })
     await endSandboxSignIns({ db, gateways })
     const queue = await openQueue({ database, log })
     return {

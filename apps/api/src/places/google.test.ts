@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PLACES_PRICES } from '../gateways/places/prices.ts'
 import { DOUBLE_PLACES } from '../gateways/places/testing/places-data.ts'
 import { openPlacesDouble, type PlacesDouble } from '../gateways/places/testing/places-double.ts'
+import { openDemo } from '../signup/demo/service.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { type Owner, signUp, signupPayload } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
@@ -287,4 +288,9 @@ describe('the budget', () => {
       await app.close()
     }
   })
+})
+
+test('the demo owner of a local sandbox costs no call', async () => {
+  expect(await openDemo(api.deps)).not.toBeNull()
+  expect(double.calls).toEqual({})
 })
