@@ -41,12 +41,13 @@ export function GoogleReviews({ businessId, placeId, more }: Props) {
       more={
         <>
           {more}
-          {desk.offer && placeId !== null ? (
-            <p className={styles.muted}>
+          {(desk.offer && placeId !== null) || desk.hindrance !== null ? (
+            <p className={styles.offer}>
+              {desk.hindrance === null ? null : `${desk.hindrance} `}
               <Anchor component={TabLink} tab="settings" underline="always">
-                Connect your Google profile
-              </Anchor>{' '}
-              to see every review and reply from here.
+                {desk.hindrance === null ? 'Connect your Google profile' : 'Open Google connection'}
+              </Anchor>
+              {desk.hindrance === null ? ' to see every review and reply from here.' : null}
             </p>
           ) : null}
         </>

@@ -2,7 +2,7 @@ import { RECENT_REVIEWS_ON_TAB } from '@fivestead/domain/reviews/public-reviews'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { ActionIcon, Alert, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { RefreshIcon } from '../../../components/icons.tsx'
@@ -104,11 +104,25 @@ function NoMatch({ onAll }: { onAll(): void }) {
   )
 }
 
+/** How often, and how many times, the first reviews are looked for: reading a profile takes seconds. */
+const READ_AGAIN_MS = 4000
+const READS = 8
+
 function NotYet() {
+  const utils = trpc.useUtils()
+  const [reads, setReads] = useState(0)
+  useEffect(() => {
+    if (reads >= READS) return
+    const timer = setTimeout(() => {
+      setReads(reads + 1)
+      void utils.replies.invalidate()
+    }, READ_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [reads, utils])
   return (
     <EmptyState
       title="No reviews here yet"
-      text="Right after you connect, Google needs a moment. New reviews appear here within the hour."
+      text="Right after you connect, reading them from Google takes a moment. New reviews appear here within the hour."
     />
   )
 }

@@ -23,7 +23,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 export function ReviewWatch({ businessId }: { businessId: number }) {
   const utils = trpc.useUtils()
   const input = { businessId, limit: PAGE }
-  const events = usePages(['reviews', 'profile.timeline'], input, (cursor) =>
+  const events = usePages(['reviews', 'profile', 'timeline'], input, (cursor) =>
     utils.client.reviews.profile.timeline.query({ ...input, cursor }),
   )
   return (

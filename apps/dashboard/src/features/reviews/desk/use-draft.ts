@@ -42,7 +42,7 @@ export function useDraft(businessId: number, review: DeskReview) {
       .then(
         (saved) => {
           kept.current = saved.draft
-          patch(saved)
+          patch(saved, true)
           setState(wanted() === saved.draft ? 'kept' : 'changed')
           return true
         },
