@@ -12,7 +12,7 @@ const points = (page: Page) => result(page).getByRole('table', { name: 'Position
 
 /** What the business is found by. */
 async function track(request: APIRequestContext, { business }: OwnerWithPlace): Promise<string> {
-  const keyword = String(business.category).replaceAll('_', ' ')
+  const keyword = (business.category ?? '').replaceAll('_', ' ')
   const answer = await request.post(`${DASHBOARD}/trpc/ranking.track`, {
     headers: CALL,
     data: { businessId: business.id, keyword, location: 'Springfield, IL' },

@@ -12,7 +12,7 @@ const WAVE_DAYS = 56
 /** Places that one search chooses from. */
 const CANDIDATES = 40
 /** Of these, those of other towns stand in as neighbors within so many kilometers, so that a small town has rivals; what fits badly stands behind. */
-const NEIGHBORS_KM = 6
+const NEIGHBORS_KM = 3
 const OTHER_KM = 2
 const KM_A_DEGREE = 111.2
 
@@ -92,7 +92,7 @@ function farOf(
   const place = entry.city === own.city ? (entry.place.location ?? middle) : neighbor(middle, lasting)
   const north = (place.latitude - at.latitude) * KM_A_DEGREE
   const east = (place.longitude - at.longitude) * KM_A_DEGREE * Math.cos((at.latitude * Math.PI) / 180)
-  const fame = (entry.place.rating ?? 3) * 0.3 + lasting()
+  const fame = (entry.place.rating ?? 3) * 0.3 + lasting() * 2
   const drift = chanceOf(`around/${entry.place.placeId}/${day}`)() * 0.4
   return Math.hypot(north, east) - fame + drift
 }

@@ -29,7 +29,7 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
     }
   }
   return (
-    <section aria-label="Ahead of you">
+    <section className={styles.rivals} aria-label="Ahead of you">
       <h3 className={styles.name}>Ahead of you most often</h3>
       <QueryState
         query={rivals}
