@@ -27,7 +27,9 @@ import { offLocalRank, offMail, offPlaces, offPublicReviews, offSms } from './of
 import type { Outbox } from './outbox/interface.ts'
 import { databaseOutbox } from './outbox/sql.ts'
 import { type PauseDeps, pausing } from './pauses/pausing.ts'
+import { googlePlaces } from './places/google.ts'
 import type { Places } from './places/interface.ts'
+import { PLACES_PRICES } from './places/prices.ts'
 import { sandboxPlaces } from './places/sandbox.ts'
 import type { PublicReviews } from './public-reviews/interface.ts'
 import { sandboxPublicReviews } from './public-reviews/sandbox.ts'
@@ -44,7 +46,8 @@ export interface Gateways {
   modes: PortModes
   places: Places
   mapsLinks: MapsLinks
-  publicReviews: PublicReviews
+  /** Null where a place's details bring them along. */
+  publicReviews: PublicReviews | null
   localRank: LocalRank
   sms: SmsSender
   /** What Twilio posts to us; null where nothing of it could be checked. */
@@ -81,8 +84,8 @@ export function portModes({ mail, sms, google, identity, sandbox, localSandbox }
   return {
     sms: sms.twilio === null && sms.smsgate === null ? local : 'real',
     mail: mail.smtpUrl === undefined && mail.resend === null ? local : 'real',
-    places: sample,
-    'public-reviews': sample,
+    places: google.places === null ? sample : 'real',
+    'public-reviews': google.places === null ? sample : 'real',
     'local-rank': google.places === null && google.serpapi === null ? sample : 'real',
     'business-profile': local,
     identity: identity.oidc === null ? local : 'real',
@@ -99,7 +102,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
   const { mail, ...mailReports } = openMail(config, modes, { ...deps, outbox })
   return {
     modes,
-    ...openDirectories(modes, deps),
+    ...openDirectories(config, modes, deps),
     localRank: openLocalRank(config, modes, deps),
     mapsLinks: config.localSandbox ? sandboxMapsLinks() : httpsMapsLinks(),
     ...openSms(config, modes, { ...deps, outbox }),
@@ -111,27 +114,38 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
   }
 }
 
-/** The stand-ins cost nothing; their calls are counted as the providers' will be paid. */
-function openDirectories(modes: PortModes, deps: BudgetDeps): Pick<Gateways, 'places' | 'publicReviews'> {
-  const { clock } = deps
-  return {
-    places:
-      modes.places === 'off'
-        ? offPlaces
-        : metered(deps, sandboxPlaces(), {
-            provider: 'sandbox-places',
-            costMicros: { autocomplete: 0, search: 0, details: 0 },
-            monthlyCapMicros: null,
-          }),
-    publicReviews:
-      modes['public-reviews'] === 'off'
-        ? offPublicReviews
-        : metered(deps, sandboxPublicReviews({ clock }), {
-            provider: 'sandbox-public-reviews',
-            costMicros: { forPlace: 0 },
-            monthlyCapMicros: null,
-          }),
+/** The stand-ins cost nothing; their calls are counted as the providers' are paid. */
+function openDirectories(
+  { google }: Pick<Config, 'google'>,
+  modes: PortModes,
+  deps: BudgetDeps,
+): Pick<Gateways, 'places' | 'publicReviews'> {
+  return { places: openPlaces(google.places, modes, deps), publicReviews: openPublicReviews(modes, deps) }
+}
+
+/** Where places are real their details bring reviews along, so that nobody pays for two calls (decision 029). */
+function openPublicReviews(modes: PortModes, deps: BudgetDeps): PublicReviews | null {
+  if (modes['public-reviews'] === 'real') return null
+  if (modes['public-reviews'] === 'off') return offPublicReviews
+  return metered(deps, sandboxPublicReviews(deps), {
+    provider: 'sandbox-public-reviews',
+    costMicros: { forPlace: 0 },
+    monthlyCapMicros: null,
+  })
+}
+
+function openPlaces(account: Config['google']['places'], modes: PortModes, deps: BudgetDeps): Places {
+  if (account !== null) {
+    const { monthlyCapMicros, ...asked } = account
+    const tariff = { provider: 'places', costMicros: PLACES_PRICES, monthlyCapMicros }
+    return metered(deps, googlePlaces({ ...asked, ...deps }), tariff)
   }
+  if (modes.places === 'off') return offPlaces
+  return metered(deps, sandboxPlaces(), {
+    provider: 'sandbox-places',
+    costMicros: { autocomplete: 0, search: 0, details: 0 },
+    monthlyCapMicros: null,
+  })
 }
 
 /** SerpApi where it is set, else Google's place search: whose lists positions are counted in (decision 032). */
@@ -151,7 +165,7 @@ function openLocalRank(
   if (places !== null) {
     const { apiUrl, apiKey } = places
     // A search for ids alone is free, so no budget holds it up.
-    const tariff = { provider: 'google-places', costMicros: { rankSearch: 0 }, monthlyCapMicros: null }
+    const tariff = { provider: 'places', costMicros: { rankSearch: 0 }, monthlyCapMicros: null }
     const pages = metered(deps, placesRankPages({ apiUrl, apiKey, clock }), tariff)
     return localRankOver(pages, { source: 'places', searchMicros: 0 })
   }

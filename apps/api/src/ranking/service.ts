@@ -124,7 +124,7 @@ async function wholeQuery(deps: Needs, asked: RankingQuery): Promise<RankQuery> 
   let { businessCategory: category, location } = asked
   const { placeId = null, businessName } = asked
   if (placeId !== null && (category === undefined || location === undefined)) {
-    const fields = fieldsOf(await knownPlace(deps, placeId))
+    const fields = fieldsOf(await knownPlace(deps, placeId), deps.gateways.places.provider)
     category ??= fields.category ?? undefined
     location ??= [fields.city, fields.state].filter(Boolean).join(', ') || undefined
   }

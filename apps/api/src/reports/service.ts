@@ -164,7 +164,12 @@ async function publicFigures(
   } catch (error) {
     // The directory is slow, down, or dropped the place: what was stored is better than an empty card.
     deps.log.warn({ err: error }, 'figures answered from what is stored')
-    return { total: stored.reviewCount, rating: Number(stored.googleRating) || null, source: 'stored' }
+    // A count of 0 is also what stands where none was stored.
+    return {
+      total: stored.reviewCount || null,
+      rating: Number(stored.googleRating) || null,
+      source: 'stored',
+    }
   }
 }
 

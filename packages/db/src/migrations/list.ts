@@ -36,6 +36,7 @@ import * as messageTemplates from './20261122144000-message-templates.ts'
 import * as deliveredRequests from './20261122145000-delivered-requests.ts'
 import * as profileReviews from './20261122150000-profile-reviews.ts'
 import * as rankGrids from './20261122153000-rank-grids.ts'
+import * as placeNames from './20261122154000-place-names.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -79,4 +80,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122145000-delivered-requests': deliveredRequests,
   '20261122150000-profile-reviews': profileReviews,
   '20261122153000-rank-grids': rankGrids,
+  '20261122154000-place-names': placeNames,
 }

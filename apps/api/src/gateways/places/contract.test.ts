@@ -7,7 +7,7 @@ import { openPlacesDouble, type PlacesDouble } from './testing/places-double.ts'
 
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
 const log = { warn: vi.fn() }
-const KEY = 'AIza-of-the-test'
+const KEY = 'AIza-key-of-the-tests'
 /** Long enough for an answer on this machine, and what a test of silence waits. */
 const TIMEOUT_MS = 300
 

@@ -1,3 +1,4 @@
+import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import type { ReviewStatistics } from '@fivestead/domain/reports/responses'
 import {
   type Figure,
@@ -39,7 +40,11 @@ export async function reviewStatistics(
   const grown = await growth(deps, scope, {
     total: set.total,
     nowMs,
-    published: set.reviews.map(({ publishedAt }) => publishedAt.getTime()),
+    // The few of Places API are the most relevant ones: their dates say nothing of growth.
+    published:
+      set.complete || mayKeepFigures(set.source)
+        ? set.reviews.map(({ publishedAt }) => publishedAt.getTime())
+        : [],
     complete: set.complete,
   })
   return {
@@ -86,20 +91,25 @@ async function growth(
 
 /**
  * The public rating as it was recorded over the last half year, oldest first; see `ratingTrend` of the domain. Today's is
- * recorded first, where the source answers.
+ * recorded first, where the source answers and may be recorded; `needsProfile` where it may not (POL-19).
  * @throws AppError not_found when the business was deleted just now
  */
-export async function trend(deps: Needs, scope: OwnerScope): Promise<RatingTrend> {
+export async function trend(
+  deps: Needs,
+  scope: OwnerScope,
+): Promise<RatingTrend & { needsProfile: boolean }> {
   const stored = await storedFigures(deps.db, scope)
   if (!stored) throw businessNotFound()
-  if (stored.placeId === null) return ratingTrend([])
-  await knownReviews(deps, stored.placeId).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
+  if (stored.placeId === null) return { ...ratingTrend([]), needsProfile: false }
+  const known = await knownReviews(deps, stored.placeId).catch((error: unknown) => {
+    if (error instanceof AppError) return null
+    throw error
   })
   const since = new Date(deps.clock.now().getTime() - TREND_DAYS * DAY_MS)
   const recorded = await ratingHistory(deps.db, scope, { since, limit: TREND_DAYS * 2 })
   const points = recorded.flatMap(({ takenAt, rating, reviewCount }) =>
     rating === null ? [] : [{ at: takenAt.toISOString(), rating, reviewCount }],
   )
-  return ratingTrend(points.reverse())
+  const needsProfile = known !== null && !mayKeepFigures(known.set.source)
+  return { ...ratingTrend(points.reverse()), needsProfile }
 }
