@@ -22,7 +22,7 @@ export function GridPicture({ grid, business }: { grid: Grid; business: Business
   const [failure, setFailure] = useState<string | null>(null)
   const isMapped = maps?.allowed === true && failure === null && business.placeId !== null
   return (
-    <>
+    <div>
       {isMapped ? (
         <MappedGrid grid={grid} business={business} apiKey={maps.key} onFailure={setFailure} />
       ) : (
@@ -34,7 +34,7 @@ export function GridPicture({ grid, business }: { grid: Grid; business: Business
         <li data-tone="far">11 to {GRID_RESULTS}</li>
         <li data-tone="none">Not in the first {GRID_RESULTS}</li>
       </ul>
-    </>
+    </div>
   )
 }
 

@@ -47,8 +47,10 @@ export function GridResult({ business, listed, source }: Props) {
         {(data) => (
           <>
             <Figures grid={data} />
-            <GridPicture grid={data} business={business} />
-            <GridTable grid={data} />
+            <div className={styles.columns}>
+              <GridPicture grid={data} business={business} />
+              <GridTable grid={data} />
+            </div>
             {data.state === 'done' ? <Rivals businessId={businessId} grid={data} /> : null}
           </>
         )}

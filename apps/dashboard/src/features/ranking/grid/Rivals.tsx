@@ -1,8 +1,8 @@
 import { averageChangeWords } from '@fivestead/domain/ranking/grid'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { GoogleMapsMark } from '../../../components/GoogleMapsMark.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
-import { runtime } from '../../../lib/runtime.ts'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { type Grid, ofPoints } from './grid-words.ts'
@@ -29,7 +29,7 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
     }
   }
   return (
-    <section aria-label="Ahead of you">
+    <section className={styles.rivals} aria-label="Ahead of you">
       <h3 className={styles.name}>Ahead of you most often</h3>
       <QueryState
         query={rivals}
@@ -62,7 +62,7 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
                 Show names
               </Button>
             ) : (
-              <p className={styles.note}>{runtime().sandbox ? 'Sample names and ratings.' : 'Google Maps'}</p>
+              <GoogleMapsMark />
             )}
             <p className={styles.note}>
               Names, ratings and review counts are read from Google when you ask and are not kept, so how a
