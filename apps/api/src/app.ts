@@ -55,7 +55,7 @@ export async function openDeps(config: Config): Promise<OpenDeps> {
     await migrateToLatest(database.work)
     const gateways = await openGateways(config, { db, clock, log, keys })
     const paused = await pauses(db, clock.now())
-    const demo = await openDemo({ config, db: database.work, clock, gateways })
+    const demo = await openDemo({ config, db: database.work, clock })
     await endSandboxSignIns({ db, gateways })
     const queue = await openQueue({ database, log })
     return {
@@ -113,6 +113,8 @@ export const SET_BY: Partial<Record<Port, string>> = {
   mail: 'SMTP_URL or RESEND_API_KEY',
   'business-profile': 'GOOGLE_OAUTH_CLIENT_ID',
   identity: 'OIDC_ISSUER',
+  places: 'GOOGLE_PLACES_API_KEY',
+  'public-reviews': 'GOOGLE_PLACES_API_KEY',
 }
 
 /**

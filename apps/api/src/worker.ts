@@ -1,3 +1,4 @@
+import { tellOfReconnects } from './businesses/google-profile/reconnecting/service.ts'
 import { revokeGrants } from './businesses/google-profile/revocation/service.ts'
 import { type NotificationWriters, notificationDelivery } from './businesses/notifications/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
@@ -71,6 +72,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueLeftAlone(deps, Object.values(deliveries(deps)))
   await requeueRemoved(deps)
   await revokeGrants(deps)
+  await tellOfReconnects(deps)
   await requeueCampaigns(deps)
   await makeWeeklyReports(deps)
   await watchKeywords(deps)

@@ -17,6 +17,7 @@ import { businessesOf } from '../accounts/sql.ts'
 import type { Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { knownPlace } from '../places/service.ts'
 import { businessNotFound, type OwnerScope } from './access.ts'
 import { deleteConnection } from './google-profile/sql.ts'
 import { fieldsOf, type PlaceFields, placeFields } from './places/service.ts'
@@ -123,7 +124,10 @@ export function refuseDomain(name: string, place: Pick<PlaceFields, 'name'> | nu
  * What the directory knows of a place that no business has yet.
  * @throws AppError conflict, invalid_input, unavailable, upstream_timeout
  */
-export async function freePlace(deps: Pick<Deps, 'db' | 'gateways'>, placeId: string): Promise<PlaceFields> {
+export async function freePlace(
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
+  placeId: string,
+): Promise<PlaceFields> {
   if (await isPlaceTaken(deps.db, placeId)) throw placeTaken()
   return placeFields(deps, placeId)
 }
@@ -258,7 +262,7 @@ function ownChange(input: UpdateBusinessInput): BusinessUpdate {
 }
 
 async function placeChange(
-  deps: Pick<Deps, 'db' | 'gateways'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   present: string | null,
   wanted: string | undefined,
 ): Promise<BusinessUpdate> {
@@ -292,7 +296,7 @@ export async function refreshFigures(deps: Needs & Pick<Deps, 'log'>, scope: Own
   if (!business) throw businessNotFound()
   const stored = { rating: toNumber(business.googleRating), reviewCount: business.reviewCount }
   if (business.placeId === null) return { ...stored, connected: null }
-  const place = await gateways.places.details({ placeId: business.placeId }).catch((error: unknown) => {
+  const place = await knownPlace(deps, business.placeId).catch((error: unknown) => {
     log.warn({ err: error }, 'place figures could not be fetched')
     return null
   })

@@ -25,7 +25,9 @@ import { offLocalRank, offMail, offPlaces, offPublicReviews, offSms } from './of
 import type { Outbox } from './outbox/interface.ts'
 import { databaseOutbox } from './outbox/sql.ts'
 import { type PauseDeps, pausing } from './pauses/pausing.ts'
+import { googlePlaces } from './places/google.ts'
 import type { Places } from './places/interface.ts'
+import { PLACES_PRICES } from './places/prices.ts'
 import { sandboxPlaces } from './places/sandbox.ts'
 import { googleProfileReviews } from './profile-reviews/google.ts'
 import type { ProfileReviews } from './profile-reviews/interface.ts'
@@ -45,7 +47,8 @@ export interface Gateways {
   modes: PortModes
   places: Places
   mapsLinks: MapsLinks
-  publicReviews: PublicReviews
+  /** Null where a place's details bring them along. */
+  publicReviews: PublicReviews | null
   localRank: LocalRank
   sms: SmsSender
   /** What Twilio posts to us; null where nothing of it could be checked. */
@@ -84,8 +87,8 @@ export function portModes({ mail, sms, google, identity, sandbox, localSandbox }
   return {
     sms: sms.twilio === null && sms.smsgate === null ? local : 'real',
     mail: mail.smtpUrl === undefined && mail.resend === null ? local : 'real',
-    places: sample,
-    'public-reviews': sample,
+    places: google.places === null ? sample : 'real',
+    'public-reviews': google.places === null ? sample : 'real',
     'local-rank': sample,
     'business-profile': google.business === null ? local : 'real',
     identity: identity.oidc === null ? local : 'real',
@@ -102,7 +105,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
   const { mail, ...mailReports } = openMail(config, modes, { ...deps, outbox })
   return {
     modes,
-    ...openDirectories(modes, deps),
+    ...openDirectories(config, modes, deps),
     mapsLinks: config.localSandbox ? sandboxMapsLinks() : httpsMapsLinks(),
     ...openSms(config, modes, { ...deps, outbox }),
     mail: { ...mail, send: (message) => mail.send(withPrivacyLink(message, config.origins.public)) },
@@ -114,29 +117,16 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
   }
 }
 
-/** The stand-ins cost nothing; their calls are counted as the providers' will be paid. */
+/** The stand-ins cost nothing; their calls are counted as the providers' are paid. */
 function openDirectories(
+  { google }: Pick<Config, 'google'>,
   modes: PortModes,
   deps: BudgetDeps,
 ): Pick<Gateways, 'places' | 'publicReviews' | 'localRank'> {
   const { clock } = deps
   return {
-    places:
-      modes.places === 'off'
-        ? offPlaces
-        : metered(deps, sandboxPlaces(), {
-            provider: 'sandbox-places',
-            costMicros: { autocomplete: 0, search: 0, details: 0 },
-            monthlyCapMicros: null,
-          }),
-    publicReviews:
-      modes['public-reviews'] === 'off'
-        ? offPublicReviews
-        : metered(deps, sandboxPublicReviews({ clock }), {
-            provider: 'sandbox-public-reviews',
-            costMicros: { forPlace: 0 },
-            monthlyCapMicros: null,
-          }),
+    places: openPlaces(google.places, modes, deps),
+    publicReviews: openPublicReviews(modes, deps),
     localRank:
       modes['local-rank'] === 'off'
         ? offLocalRank
@@ -146,6 +136,31 @@ function openDirectories(
             monthlyCapMicros: null,
           }),
   }
+}
+
+/** Where places are real their details bring reviews along, so that nobody pays for two calls (decision 029). */
+function openPublicReviews(modes: PortModes, deps: BudgetDeps): PublicReviews | null {
+  if (modes['public-reviews'] === 'real') return null
+  if (modes['public-reviews'] === 'off') return offPublicReviews
+  return metered(deps, sandboxPublicReviews(deps), {
+    provider: 'sandbox-public-reviews',
+    costMicros: { forPlace: 0 },
+    monthlyCapMicros: null,
+  })
+}
+
+function openPlaces(account: Config['google']['places'], modes: PortModes, deps: BudgetDeps): Places {
+  if (account !== null) {
+    const { monthlyCapMicros, ...asked } = account
+    const tariff = { provider: 'places', costMicros: PLACES_PRICES, monthlyCapMicros }
+    return metered(deps, googlePlaces({ ...asked, ...deps }), tariff)
+  }
+  if (modes.places === 'off') return offPlaces
+  return metered(deps, sandboxPlaces(), {
+    provider: 'sandbox-places',
+    costMicros: { autocomplete: 0, search: 0, details: 0 },
+    monthlyCapMicros: null,
+  })
 }
 
 function openSms(

@@ -16,8 +16,8 @@ export function authorPhoto(url: string | null): string | null {
   return onHost(url, PHOTO_HOST)
 }
 
-/** An author's profile that a page may link to: over https, with the directory itself; else null. */
-export function authorProfile(url: string | null): string | null {
+/** An author's profile, or a review, that a page may link to: over https, with the directory itself; else null. */
+export function mapsLink(url: string | null): string | null {
   return onHost(url, PROFILE_HOST)
 }
 

@@ -22,6 +22,7 @@ const publicReviewSchema = z
       .string()
       .nullable()
       .describe('Null when there is none, or when it lies elsewhere than with the directory'),
+    google_maps_url: z.string().exactOptional().describe('The review at its source'),
     author_url: z.string().nullable(),
     reply: z
       .strictObject({ text: z.string(), relative_time_description: z.string() })

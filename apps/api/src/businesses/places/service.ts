@@ -4,8 +4,9 @@ import { businessCategory, businessType } from '@fivestead/domain/businesses/pla
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import type { Place } from '../../gateways/places/interface.ts'
-import { refusePlaces } from '../../gateways/places/refuse.ts'
+import { knownPlace } from '../../places/service.ts'
 
 /** What a business record takes over from its place. */
 export interface PlaceFields {
@@ -31,15 +32,14 @@ export interface PlaceFields {
  * @throws AppError invalid_input for an id that the directory does not know; unavailable, upstream_timeout
  */
 export async function placeFields(
-  { gateways: { places } }: Pick<Deps, 'gateways'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   placeId: string,
 ): Promise<PlaceFields> {
-  const place = await places
-    .details({ placeId })
-    .catch((error: unknown) =>
-      refusePlaces(error, { ...PLACE_SEARCH, badId: PLACE_SEARCH.invalidSelection.description }),
-    )
-  return fieldsOf(place, places.provider)
+  const place = await knownPlace(deps, placeId).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error
+    throw new AppError('invalid_input', PLACE_SEARCH.invalidSelection.description, { cause: error })
+  })
+  return fieldsOf(place, deps.gateways.places.provider)
 }
 
 /** The fields of a place at hand. Its rating and count are left out where their source may not be kept (POL-19). */

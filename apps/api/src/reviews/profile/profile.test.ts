@@ -12,6 +12,13 @@ import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { syncProfile, syncProfiles } from './service.ts'
 
+/** The sandbox's consent counts as Google's here, so that nothing of it is called a sample. */
+function asGoogle(): void {
+  const { businessProfile } = api.deps.gateways
+  if (!businessProfile) throw new Error('the sandbox has no Google')
+  api.deps.gateways.businessProfile = { ...businessProfile, provider: 'google' }
+}
+
 const START = Date.parse('2026-11-19T16:00:00.000Z')
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -32,6 +39,7 @@ beforeEach(async () => {
   await runJobs(api)
   await api.db.deleteFrom('outboxMessages').execute()
   owner = await signUp(api)
+  asGoogle()
   businessId = owner.business.id
   location = `accounts/sandbox/locations/${owner.business.placeId}`
   api.deps.gateways.profileReviews = googleProfileReviews({ apiUrl: double.url, clock: api.clock })

@@ -148,6 +148,17 @@ describe('the answer', () => {
     expect(body.place_info.rating).toBe(rating)
   })
 
+  test.each([
+    [4.6, [1, 2, 1, 5, 1], 4.6],
+    [null, [1, 2], null],
+  ])('a selection of the reviews is no reason to doubt %j', async (rating, ratings, shown) => {
+    serve({ rating, total: 128, reviews: rated(ratings) })
+    expect((await read()).body.reviews.reviews_results.rating).toBe(shown)
+    serve({ rating, total: 2, complete: false, reviews: rated(ratings) })
+    testApp.setNow('2026-11-19T12:05:00.000Z')
+    expect((await read()).body.reviews.reviews_results.rating).toBe(shown)
+  })
+
   test('what the source does not say is null, not 0', async () => {
     serve({ rating: null, total: null })
     const { body } = await read()

@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { GoogleMapsMark } from '../../components/GoogleMapsMark.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { usePortOff } from '../../lib/ports.ts'
@@ -104,6 +105,7 @@ function OfPlace({
         {data === undefined || reviews.length === 0 ? null : (
           <p className={styles.note}>{shown(data, limit)}</p>
         )}
+        {data?.source === 'places' ? <GoogleMapsMark /> : null}
       </div>
     </Card>
   )
