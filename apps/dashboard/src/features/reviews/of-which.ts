@@ -10,7 +10,8 @@ export function ofWhich({
   const counted = breakdown?.reduce((sum, count) => sum + count, 0)
   const count = counted ?? reviews.reviews_results.reviews.length
   // Places chooses them by relevance (PROV-8).
-  if (!complete && source === 'places') return `the ${count === 1 ? 'review' : `${count} reviews`} that Google shows`
+  if (!complete && source === 'places')
+    return `the ${count === 1 ? 'review' : `${count} reviews`} that Google shows`
   if (count === 1) return complete ? 'the only review' : 'the newest review'
   return `${complete ? 'all' : 'the newest'} ${count} reviews`
 }
