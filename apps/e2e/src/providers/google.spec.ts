@@ -138,7 +138,7 @@ test('an owner signs up by Google Maps, asks, is answered, connects, replies, wa
 
   await test.step('runs a grid', async () => {
     await page.goto('/your-dashboard?tab=seo')
-    await page.getByLabel('Keyword').fill(isMobile ? 'yoga' : 'bakery')
+    await page.getByRole('textbox', { name: 'Keyword' }).fill(isMobile ? 'yoga' : 'bakery')
     await page.getByRole('button', { name: 'Check ranking' }).click()
     const form = page.getByRole('form', { name: 'Run a grid' })
     await expect(form).toContainText('9 searches, free of charge.')
