@@ -13,6 +13,7 @@ export interface Jobs {
   'check-keyword-rank': { businessId: number }
   'clear-removed': Record<string, never>
   'revoke-grants': Record<string, never>
+  'sync-profile-reviews': { businessId: number }
   /** `turn`: a job that another one has followed does nothing. */
   'run-campaign': { campaignId: string; turn: number }
 }
@@ -30,6 +31,7 @@ export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   'check-keyword-rank': z.object({ businessId: z.int32().positive() }),
   'clear-removed': z.object({}),
   'revoke-grants': z.object({}),
+  'sync-profile-reviews': z.object({ businessId: z.int32().positive() }),
   'run-campaign': z.object({ campaignId: z.uuid(), turn: z.int() }),
 }
 
@@ -38,6 +40,7 @@ const JOB_NAMES = [
   'check-keyword-rank',
   'clear-removed',
   'revoke-grants',
+  'sync-profile-reviews',
   'run-campaign',
 ] as const satisfies readonly JobName[]
 

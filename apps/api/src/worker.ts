@@ -17,6 +17,7 @@ import { foldTotals } from './reports/totals/sql.ts'
 import { makeWeeklyReports } from './reports/weekly/service.ts'
 import { dropPastRetention } from './retention/service.ts'
 import { reviewNotifications } from './reviews/notifications/service.ts'
+import { syncProfile, syncProfiles } from './reviews/profile/service.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -44,6 +45,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'check-keyword-rank': ({ businessId }) => checkKeywordRank(deps, businessId),
     'clear-removed': () => clearRemoved(deps),
     'revoke-grants': () => revokeGrants(deps),
+    'sync-profile-reviews': ({ businessId }) => syncProfile(deps, businessId),
     'run-campaign': (job) => runCampaign(deps, job),
   }
 }
@@ -74,6 +76,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueCampaigns(deps)
   await makeWeeklyReports(deps)
   await watchKeywords(deps)
+  await syncProfiles(deps)
   await dropPastRetention(deps)
   await foldTotals(deps.db)
 }

@@ -17,6 +17,7 @@ import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
+import type { DeskState, TemplateStars } from '@fivestead/domain/reviews/replies/texts'
 import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
@@ -74,6 +75,8 @@ export interface Tables {
   profileRequests: ProfileRequestsTable
   profileReviewEvents: ProfileReviewEventsTable
   profileReviews: ProfileReviewsTable
+  replyTemplates: ReplyTemplatesTable
+  profileReviewSyncs: ProfileReviewSyncsTable
   rankingSearches: RankingSearchesTable
   rateLimits: RateLimitsTable
   providerUsage: ProviderUsageTable
@@ -832,10 +835,58 @@ export interface ProfileReviewsTable {
   /** Why Google rejected the reply, in words. */
   replyRejectedBecause: string | null
   firstSeenAt: Timestamp
+  /** As of when it is known; what Google was asked for before that does not overwrite it. */
   seenAt: Timestamp
   /** Not among the reviews since then; it counts as vanished when a second look confirms it. */
   missingSince: OptionalTimestamp
   vanishedAt: OptionalTimestamp
+  /** What the owner has written and not sent (REV-20). */
+  draft: ColumnType<string | null, string | null | undefined, string | null>
+  draftAt: OptionalTimestamp
+  /** A call to Google about the reply is under way, until then at the longest. */
+  sendingUntil: OptionalTimestamp
+  /** From the columns above: what the reply desk sorts and filters by. */
+  deskState: GeneratedAlways<DeskState>
+}
+
+/** The words that an owner begins a public reply with (REV-21). */
+export interface ReplyTemplatesTable {
+  id: Generated<string>
+  businessId: number
+  /** Unique in its business without regard to case. */
+  name: string
+  stars: TemplateStars
+  /** May hold `{first_name}`. */
+  body: string
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+/** How far the reviews of a connected profile are read (decision 031). */
+export interface ProfileReviewSyncsTable {
+  businessId: number
+  /** The location that was read; another one begins anew. */
+  location: string | null
+  triedAt: Timestamp
+  /** The worker that reads now. */
+  lease: string | null
+  leasedUntil: OptionalTimestamp
+  /** The pass that is under way: over all reviews, or over what changed last; it goes on at `pageToken`. */
+  pass: 'full' | 'newest' | null
+  passBeganAt: OptionalTimestamp
+  pageToken: string | null
+  /** When the last finished pass over all reviews began; null before the first. */
+  fullAt: OptionalTimestamp
+  fullDueAt: OptionalTimestamp
+  /** When the last pass ended. */
+  passedAt: OptionalTimestamp
+  /** The newest change that was known then. */
+  newestAt: OptionalTimestamp
+  averageRating: number | null
+  /** Google's own count. */
+  total: number | null
+  /** By how many that count exceeded the reviews that it listed. */
+  unlisted: Generated<number>
 }
 
 /** What happened to a review of a connected profile. */

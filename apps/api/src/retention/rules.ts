@@ -211,5 +211,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   profile_connections: 'the business',
   profile_reviews: 'the connection to Google; they go when it ends',
   profile_review_events: 'the review',
+  profile_review_syncs: 'the connection to Google',
+  reply_templates: 'the business',
   port_pauses: 'nobody; one row for each port, its latest pause',
 }

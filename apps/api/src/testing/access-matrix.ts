@@ -11,6 +11,8 @@ export interface Target {
   feedbackId: string
   importId: string
   templateId: string
+  profileReviewId: string
+  replyTemplateId: string
   campaignId: string
 }
 
@@ -74,6 +76,9 @@ const ofFreePlace = (target: Target) => ({
 })
 const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
 const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
+const ofProfileReview = (target: Target) => ({ ...ofBusiness(target), reviewId: target.profileReviewId })
+const ofReplyTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.replyTemplateId })
+const replyTemplateWords = () => ({ name: fresh(), stars: 'any', body: 'Thank you, {first_name}!' })
 const quarantineDecision = (target: Target) => ({ ...ofBusiness(target), ids: [target.reviewId] })
 const ofTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.templateId })
 const ofTemplateWords = () => ({
@@ -482,6 +487,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), reviewId: target.reviewId }),
   },
+  'query reviews.profile.timeline': { access: 'owned', input: ofBusiness },
   'mutation reviews.wentToGoogle': {
     access: 'public',
     absent: 404,
@@ -511,6 +517,34 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
       submissionKey: fresh().padEnd(8, 'x'),
     }),
   },
+  'query replies.list': { access: 'owned', input: ofBusiness },
+  'query replies.counts': { access: 'owned', input: ofBusiness },
+  'mutation replies.saveDraft': {
+    access: 'owned',
+    input: (target) => ({ ...ofProfileReview(target), text: 'Thank you.', seenDraft: null }),
+  },
+  // The target's profile is not connected; what leaves is told by the feature's own test.
+  'mutation replies.send': {
+    access: 'owned',
+    ok: 409,
+    input: (target) => ({ ...ofProfileReview(target), text: 'Thank you.', seenReply: null }),
+  },
+  'mutation replies.remove': {
+    access: 'owned',
+    ok: 409,
+    input: (target) => ({ ...ofProfileReview(target), seenReply: 'Private words' }),
+  },
+  'mutation replies.refresh': { access: 'owned', ok: 409, input: ofProfileReview },
+  'query replies.templates.list': { access: 'owned', input: ofBusiness },
+  'mutation replies.templates.create': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), ...replyTemplateWords() }),
+  },
+  'mutation replies.templates.change': {
+    access: 'owned',
+    input: (target) => ({ ...ofReplyTemplate(target), ...replyTemplateWords() }),
+  },
+  'mutation replies.templates.remove': { access: 'owned', input: ofReplyTemplate },
   'query googleProfile.status': { access: 'owned', input: ofBusiness },
   'mutation googleProfile.connect': {
     access: 'owned',

@@ -16,6 +16,7 @@ export function loseJobs(testApp: TestApp): Promise<number> {
     'check-keyword-rank': nothing,
     'clear-removed': nothing,
     'revoke-grants': nothing,
+    'sync-profile-reviews': nothing,
     'run-campaign': nothing,
   }
   return testApp.deps.queue.drain(lost)

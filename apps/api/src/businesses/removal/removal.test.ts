@@ -220,7 +220,10 @@ describe('every table that refers to a business', () => {
       'place_claims',
       'place_notifications',
       'profile_connections',
+      'profile_grants',
       'profile_requests',
+      'profile_review_events',
+      'profile_reviews',
       'rating_snapshots',
       'seo_ranking_requests',
     ])

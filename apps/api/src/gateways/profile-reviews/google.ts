@@ -211,7 +211,8 @@ function asReview({
     authorName: isAnonymous ? null : reviewer.displayName || null,
     authorPhotoUrl: isAnonymous ? null : reviewer.profilePhotoUrl || null,
     rating: STARS[starRating] ?? 0,
-    text: comment?.trim() || null,
+    // The database keeps no NUL.
+    text: comment?.replaceAll('\0', '').trim() || null,
     createdAt: createTime,
     updatedAt,
     reply: reviewReply === undefined ? null : asReply(reviewReply, updatedAt),

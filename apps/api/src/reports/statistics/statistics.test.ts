@@ -58,7 +58,7 @@ test('before the first request the response rate is the documented formula, and 
     monthlyGrowth: 1,
     totalReviews: 100,
     estimated: { responseRate: true, monthlyGrowth: true },
-    counted: { reviews: 2, allReviews: false, requests: 0 },
+    counted: { reviews: 2, allReviews: false, requests: 0, answered: null },
     source: 'served',
     cached: false,
     cache_time: NOON,
