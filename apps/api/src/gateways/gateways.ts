@@ -172,7 +172,7 @@ function openLocalRank(
   if (places !== null) {
     const { apiUrl, apiKey } = places
     // A search for ids alone is free, so no budget holds it up.
-    const tariff = { provider: 'google-places', costMicros: { rankSearch: 0 }, monthlyCapMicros: null }
+    const tariff = { provider: 'places', costMicros: { rankSearch: 0 }, monthlyCapMicros: null }
     const pages = metered(deps, placesRankPages({ apiUrl, apiKey, clock }), tariff)
     return localRankOver(pages, { source: 'places', searchMicros: 0 })
   }

@@ -1,6 +1,6 @@
 import { GRID_RESULTS } from '@fivestead/domain/ranking/limits'
 import { between, chanceOf } from '../places/directory/chance.ts'
-import { type Entry, entryById } from '../places/directory/entries.ts'
+import { ENTRIES, type Entry, entryById } from '../places/directory/entries.ts'
 import { findEntries } from '../places/directory/match.ts'
 import { PlacesError } from '../places/interface.ts'
 import type { LocalRank, Point, RankQuery } from './interface.ts'
@@ -11,8 +11,9 @@ const LAST_SHOWN = 60
 const WAVE_DAYS = 56
 /** Places that one search chooses from. */
 const CANDIDATES = 40
-/** Of these, those of other towns stand in as neighbors within so many kilometers, so that a small town has rivals. */
-const NEIGHBORS_KM = 6
+/** Of these, those of other towns stand in as neighbors within so many kilometers, so that a small town has rivals; what fits badly stands behind. */
+const NEIGHBORS_KM = 3
+const OTHER_KM = 2
 const KM_A_DEGREE = 111.2
 
 /**
@@ -26,8 +27,14 @@ export function sandboxLocalRank({ clock }: { clock: { now(): Date } }): LocalRa
     searchMicros: 0,
     async around({ keyword, placeId, at }) {
       const own = entryOfId(placeId)
-      const standing = findEntries(keyword, '', CANDIDATES)
-        .map((entry) => ({ id: entry.place.placeId, far: farOf(entry, { own, at, keyword, day: today() }) }))
+      const fitting = findEntries(keyword, '', CANDIDATES)
+      // A small directory: other kinds stand in for rivals, farther behind.
+      const others = ENTRIES.filter((entry) => entry !== own && !fitting.includes(entry)).slice(0, CANDIDATES)
+      const standing = [...fitting, ...others]
+        .map((entry) => ({
+          id: entry.place.placeId,
+          far: farOf(entry, { own, at, keyword, day: today() }) + (fitting.includes(entry) ? 0 : OTHER_KM),
+        }))
         .sort((one, other) => one.far - other.far)
         .slice(0, GRID_RESULTS)
         .map(({ id }) => id)
@@ -85,7 +92,7 @@ function farOf(
   const place = entry.city === own.city ? (entry.place.location ?? middle) : neighbor(middle, lasting)
   const north = (place.latitude - at.latitude) * KM_A_DEGREE
   const east = (place.longitude - at.longitude) * KM_A_DEGREE * Math.cos((at.latitude * Math.PI) / 180)
-  const fame = (entry.place.rating ?? 3) * 0.3 + lasting()
+  const fame = (entry.place.rating ?? 3) * 0.3 + lasting() * 2
   const drift = chanceOf(`around/${entry.place.placeId}/${day}`)() * 0.4
   return Math.hypot(north, east) - fame + drift
 }

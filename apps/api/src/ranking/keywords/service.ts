@@ -9,6 +9,7 @@ import { getBusiness } from '../../businesses/service.ts'
 import type { Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { dropUntrackedGrids } from '../grids/sql.ts'
 import { checkRank, spendCheck } from '../service.ts'
 import {
   countKeywords,
@@ -110,6 +111,7 @@ export async function removeKeyword(
   keyword: TrackedKeyword,
 ): Promise<void> {
   await deleteRankChecks(db, scope, keyword)
+  await dropUntrackedGrids(db, scope, keyword.keyword)
 }
 
 /** The keyword as it is tracked already, undefined for a new one. @throws AppError conflict when none fits any more */
