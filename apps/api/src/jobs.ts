@@ -13,8 +13,11 @@ export interface Jobs {
   'check-keyword-rank': { businessId: number }
   'clear-removed': Record<string, never>
   'revoke-grants': Record<string, never>
+  'sync-profile-reviews': { businessId: number }
   /** `turn`: a job that another one has followed does nothing. */
   'run-campaign': { campaignId: string; turn: number }
+  /** `turn`: as of a campaign. */
+  'run-rank-grid': { gridId: string; turn: number }
 }
 
 export type JobName = keyof Jobs
@@ -30,7 +33,9 @@ export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   'check-keyword-rank': z.object({ businessId: z.int32().positive() }),
   'clear-removed': z.object({}),
   'revoke-grants': z.object({}),
+  'sync-profile-reviews': z.object({ businessId: z.int32().positive() }),
   'run-campaign': z.object({ campaignId: z.uuid(), turn: z.int() }),
+  'run-rank-grid': z.object({ gridId: z.uuid(), turn: z.int() }),
 }
 
 const JOB_NAMES = [
@@ -38,7 +43,9 @@ const JOB_NAMES = [
   'check-keyword-rank',
   'clear-removed',
   'revoke-grants',
+  'sync-profile-reviews',
   'run-campaign',
+  'run-rank-grid',
 ] as const satisfies readonly JobName[]
 
 /** A system email waits for no campaign: who asked for a new password sits before the screen. */

@@ -12,11 +12,13 @@ import { adoptEarlierEmails } from './emails/adoption/service.ts'
 import { emailDelivery } from './emails/service.ts'
 import type { DeliveryName, JobHandlers } from './jobs.ts'
 import { messageDelivery } from './messaging/delivery/service.ts'
+import { requeueGrids, runGrid } from './ranking/grids/service.ts'
 import { checkKeywordRank, rankingNotifications, watchKeywords } from './ranking/watch/service.ts'
 import { foldTotals } from './reports/totals/sql.ts'
 import { makeWeeklyReports } from './reports/weekly/service.ts'
 import { dropPastRetention } from './retention/service.ts'
 import { reviewNotifications } from './reviews/notifications/service.ts'
+import { syncProfile, syncProfiles } from './reviews/profile/service.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -44,7 +46,9 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'check-keyword-rank': ({ businessId }) => checkKeywordRank(deps, businessId),
     'clear-removed': () => clearRemoved(deps),
     'revoke-grants': () => revokeGrants(deps),
+    'sync-profile-reviews': ({ businessId }) => syncProfile(deps, businessId),
     'run-campaign': (job) => runCampaign(deps, job),
+    'run-rank-grid': (job) => runGrid(deps, job),
   }
 }
 
@@ -74,6 +78,8 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueCampaigns(deps)
   await makeWeeklyReports(deps)
   await watchKeywords(deps)
+  await syncProfiles(deps)
+  await requeueGrids(deps)
   await dropPastRetention(deps)
   await foldTotals(deps.db)
 }

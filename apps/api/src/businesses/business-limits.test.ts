@@ -50,6 +50,7 @@ test('five at once stay five', async () => {
 
 test('one is added at a time: who adds one holds the account', async () => {
   const owner = await signUp(api)
+  const fields = await placeFields(api.deps, nextPlaceId())
   const locks = await inTransaction(api.db, async (trx) => {
     const count = async () => {
       const { rows } = await sql<{ held: number }>`
@@ -60,7 +61,6 @@ test('one is added at a time: who adds one holds the account', async () => {
     }
     await lockSlug(trx, 'shop')
     const before = await count()
-    const fields = await placeFields(api.deps, nextPlaceId())
     await addBusiness(api.deps, trx, owner.user.id, { slugHint: 'shop', placeId: null, fields })
     return [before, await count()]
   })

@@ -81,7 +81,7 @@ describe('the country', () => {
     const moved = await owner.browser.patch(`/api/businesses/${id}`, { placeId: nextPlaceId() })
     expect(moved.body.country).toBe('US')
     const place = await api.deps.gateways.places.details({ placeId: nextPlaceId() })
-    expect(fieldsOf({ ...place, addressComponents: [] }).country).toBeNull()
+    expect(fieldsOf({ ...place, addressComponents: [] }, 'sandbox').country).toBeNull()
   })
 })
 

@@ -17,9 +17,10 @@ import { businessesOf } from '../accounts/sql.ts'
 import type { Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { knownPlace } from '../places/service.ts'
 import { businessNotFound, type OwnerScope } from './access.ts'
 import { deleteConnection } from './google-profile/sql.ts'
-import { type PlaceFields, placeFields } from './places/service.ts'
+import { fieldsOf, type PlaceFields, placeFields } from './places/service.ts'
 import {
   accountSince,
   deleteBusiness,
@@ -123,7 +124,10 @@ export function refuseDomain(name: string, place: Pick<PlaceFields, 'name'> | nu
  * What the directory knows of a place that no business has yet.
  * @throws AppError conflict, invalid_input, unavailable, upstream_timeout
  */
-export async function freePlace(deps: Pick<Deps, 'db' | 'gateways'>, placeId: string): Promise<PlaceFields> {
+export async function freePlace(
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
+  placeId: string,
+): Promise<PlaceFields> {
   if (await isPlaceTaken(deps.db, placeId)) throw placeTaken()
   return placeFields(deps, placeId)
 }
@@ -258,7 +262,7 @@ function ownChange(input: UpdateBusinessInput): BusinessUpdate {
 }
 
 async function placeChange(
-  deps: Pick<Deps, 'db' | 'gateways'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   present: string | null,
   wanted: string | undefined,
 ): Promise<BusinessUpdate> {
@@ -283,25 +287,25 @@ export async function removeBusiness(
 }
 
 /**
- * Fetches the place's figures anew and keeps them, and its country where an older record lacks it.
+ * Fetches the place's figures anew and keeps what may be kept, and its country where an older record lacks it.
  * `connected` is the place; null when the business has none or the directory is out of reach; what is stored stands.
  */
 export async function refreshFigures(deps: Needs & Pick<Deps, 'log'>, scope: OwnerScope) {
-  const { db, clock, log } = deps
+  const { db, clock, gateways, log } = deps
   const business = await ownedBusiness(db, scope.userIds, scope.businessId)
   if (!business) throw businessNotFound()
   const stored = { rating: toNumber(business.googleRating), reviewCount: business.reviewCount }
   if (business.placeId === null) return { ...stored, connected: null }
-  const place = await placeFields(deps, business.placeId).catch((error: unknown) => {
+  const place = await knownPlace(deps, business.placeId).catch((error: unknown) => {
     log.warn({ err: error }, 'place figures could not be fetched')
     return null
   })
   if (!place) return { ...stored, connected: null }
-  const { googleRating, reviewCount } = place
-  const country = place.country ?? business.country
+  const { googleRating, reviewCount, ...fields } = fieldsOf(place, gateways.places.provider)
+  const country = fields.country ?? business.country
   const updatedAt = clock.now()
   await updateBusiness(db, scope.userIds, business.id, { googleRating, reviewCount, country, updatedAt })
-  return { rating: toNumber(googleRating), reviewCount, connected: business.placeId }
+  return { rating: place.rating, reviewCount: place.userRatingCount ?? 0, connected: business.placeId }
 }
 
 const toNumber = (text: string | null) => (text === null ? null : Number(text))

@@ -11,7 +11,10 @@ import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
 import { openidIdentity } from './identity/openid.ts'
 import { sandboxIdentity } from './identity/sandbox.ts'
 import type { LocalRank } from './local-rank/interface.ts'
+import { localRankOver } from './local-rank/pages.ts'
+import { placesRankPages } from './local-rank/places.ts'
 import { sandboxLocalRank } from './local-rank/sandbox.ts'
+import { SERPAPI_SEARCH_MICROS, serpapiRankPages } from './local-rank/serpapi.ts'
 import type { MailSender } from './mail/interface.ts'
 import { resendMail } from './mail/resend.ts'
 import { type ResendWebhook, resendWebhook } from './mail/resend-webhook.ts'
@@ -25,8 +28,13 @@ import { offLocalRank, offMail, offPlaces, offPublicReviews, offSms } from './of
 import type { Outbox } from './outbox/interface.ts'
 import { databaseOutbox } from './outbox/sql.ts'
 import { type PauseDeps, pausing } from './pauses/pausing.ts'
+import { googlePlaces } from './places/google.ts'
 import type { Places } from './places/interface.ts'
+import { PLACES_PRICES } from './places/prices.ts'
 import { sandboxPlaces } from './places/sandbox.ts'
+import { googleProfileReviews } from './profile-reviews/google.ts'
+import type { ProfileReviews } from './profile-reviews/interface.ts'
+import { sandboxProfileReviews } from './profile-reviews/sandbox.ts'
 import type { PublicReviews } from './public-reviews/interface.ts'
 import { sandboxPublicReviews } from './public-reviews/sandbox.ts'
 import type { SmsSender } from './sms/interface.ts'
@@ -42,7 +50,8 @@ export interface Gateways {
   modes: PortModes
   places: Places
   mapsLinks: MapsLinks
-  publicReviews: PublicReviews
+  /** Null where a place's details bring them along. */
+  publicReviews: PublicReviews | null
   localRank: LocalRank
   sms: SmsSender
   /** What Twilio posts to us; null where nothing of it could be checked. */
@@ -62,6 +71,8 @@ export interface Gateways {
   businessProfile: BusinessProfile | null
   /** The page of the sandbox's stand-in for Google, which believes everybody; null outside the local sandbox. */
   sandboxBusinessProfile: SandboxBusinessProfile | null
+  /** Reviews of connected Google profiles; null where none can be connected. */
+  profileReviews: ProfileReviews | null
   /** What the sandbox's SMS and mail wrote. */
   outbox: Outbox
 }
@@ -79,9 +90,9 @@ export function portModes({ mail, sms, google, identity, sandbox, localSandbox }
   return {
     sms: sms.twilio === null && sms.smsgate === null ? local : 'real',
     mail: mail.smtpUrl === undefined && mail.resend === null ? local : 'real',
-    places: sample,
-    'public-reviews': sample,
-    'local-rank': sample,
+    places: google.places === null ? sample : 'real',
+    'public-reviews': google.places === null ? sample : 'real',
+    'local-rank': google.places === null && google.serpapi === null ? sample : 'real',
     'business-profile': google.business === null ? local : 'real',
     identity: identity.oidc === null ? local : 'real',
   }
@@ -97,7 +108,8 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
   const { mail, ...mailReports } = openMail(config, modes, { ...deps, outbox })
   return {
     modes,
-    ...openDirectories(modes, deps),
+    ...openDirectories(config, modes, deps),
+    localRank: openLocalRank(config, modes, deps),
     mapsLinks: config.localSandbox ? sandboxMapsLinks() : httpsMapsLinks(),
     ...openSms(config, modes, { ...deps, outbox }),
     mail: { ...mail, send: (message) => mail.send(withPrivacyLink(message, config.origins.public)) },
@@ -105,41 +117,71 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
     outbox,
     ...openIdentity(config, modes),
     ...openBusinessProfile(config, modes, deps.clock),
+    profileReviews: openProfileReviews(config, modes, deps.clock),
   }
 }
 
-/** The stand-ins cost nothing; their calls are counted as the providers' will be paid. */
+/** The stand-ins cost nothing; their calls are counted as the providers' are paid. */
 function openDirectories(
+  { google }: Pick<Config, 'google'>,
   modes: PortModes,
   deps: BudgetDeps,
-): Pick<Gateways, 'places' | 'publicReviews' | 'localRank'> {
-  const { clock } = deps
-  return {
-    places:
-      modes.places === 'off'
-        ? offPlaces
-        : metered(deps, sandboxPlaces(), {
-            provider: 'sandbox-places',
-            costMicros: { autocomplete: 0, search: 0, details: 0 },
-            monthlyCapMicros: null,
-          }),
-    publicReviews:
-      modes['public-reviews'] === 'off'
-        ? offPublicReviews
-        : metered(deps, sandboxPublicReviews({ clock }), {
-            provider: 'sandbox-public-reviews',
-            costMicros: { forPlace: 0 },
-            monthlyCapMicros: null,
-          }),
-    localRank:
-      modes['local-rank'] === 'off'
-        ? offLocalRank
-        : metered(deps, sandboxLocalRank({ clock }), {
-            provider: 'sandbox-local-rank',
-            costMicros: { find: 0 },
-            monthlyCapMicros: null,
-          }),
+): Pick<Gateways, 'places' | 'publicReviews'> {
+  return { places: openPlaces(google.places, modes, deps), publicReviews: openPublicReviews(modes, deps) }
+}
+
+/** Where places are real their details bring reviews along, so that nobody pays for two calls (decision 029). */
+function openPublicReviews(modes: PortModes, deps: BudgetDeps): PublicReviews | null {
+  if (modes['public-reviews'] === 'real') return null
+  if (modes['public-reviews'] === 'off') return offPublicReviews
+  return metered(deps, sandboxPublicReviews(deps), {
+    provider: 'sandbox-public-reviews',
+    costMicros: { forPlace: 0 },
+    monthlyCapMicros: null,
+  })
+}
+
+function openPlaces(account: Config['google']['places'], modes: PortModes, deps: BudgetDeps): Places {
+  if (account !== null) {
+    const { monthlyCapMicros, ...asked } = account
+    const tariff = { provider: 'places', costMicros: PLACES_PRICES, monthlyCapMicros }
+    return metered(deps, googlePlaces({ ...asked, ...deps }), tariff)
   }
+  if (modes.places === 'off') return offPlaces
+  return metered(deps, sandboxPlaces(), {
+    provider: 'sandbox-places',
+    costMicros: { autocomplete: 0, search: 0, details: 0 },
+    monthlyCapMicros: null,
+  })
+}
+
+/** SerpApi where it is set, else Google's place search: whose lists positions are counted in (decision 032). */
+function openLocalRank(
+  { google: { places, serpapi } }: Pick<Config, 'google'>,
+  modes: PortModes,
+  deps: BudgetDeps,
+): LocalRank {
+  const { clock } = deps
+  if (serpapi !== null) {
+    const { monthlyCapMicros, ...account } = serpapi
+    const costMicros = { rankSearch: SERPAPI_SEARCH_MICROS }
+    const tariff = { provider: 'serpapi', costMicros, monthlyCapMicros }
+    const pages = metered(deps, serpapiRankPages({ ...account, clock }), tariff)
+    return localRankOver(pages, { source: 'serpapi', searchMicros: SERPAPI_SEARCH_MICROS })
+  }
+  if (places !== null) {
+    const { apiUrl, apiKey } = places
+    // A search for ids alone is free, so no budget holds it up.
+    const tariff = { provider: 'places', costMicros: { rankSearch: 0 }, monthlyCapMicros: null }
+    const pages = metered(deps, placesRankPages({ apiUrl, apiKey, clock }), tariff)
+    return localRankOver(pages, { source: 'places', searchMicros: 0 })
+  }
+  if (modes['local-rank'] === 'off') return offLocalRank
+  return metered(deps, sandboxLocalRank({ clock }), {
+    provider: 'sandbox-local-rank',
+    costMicros: { find: 0, around: 0 },
+    monthlyCapMicros: null,
+  })
 }
 
 function openSms(
@@ -217,4 +259,15 @@ function openBusinessProfile(
     clock,
   })
   return { businessProfile: profile, sandboxBusinessProfile: sandbox }
+}
+
+function openProfileReviews(
+  { google: { business } }: Pick<Config, 'google'>,
+  modes: PortModes,
+  clock: { now(): Date },
+): ProfileReviews | null {
+  if (business !== null) {
+    return googleProfileReviews({ ...(business.apiUrl === null ? {} : { apiUrl: business.apiUrl }), clock })
+  }
+  return modes['business-profile'] === 'off' ? null : sandboxProfileReviews({ clock })
 }

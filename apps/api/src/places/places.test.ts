@@ -3,6 +3,8 @@ import { sandboxMapsLinks } from '../gateways/maps-links/sandbox.ts'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 import { type PlacesFaults, sandboxPlaces } from '../gateways/places/sandbox.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
+import { tidyUp } from '../worker.ts'
+import { placeLocation } from './service.ts'
 
 const bakery = ENTRIES.find(({ place }) => place.name === 'Blue Door Bakery')?.place
 const bakeryId = bakery?.placeId ?? ''
@@ -206,5 +208,33 @@ describe('details', () => {
     expect(status).toBe(400)
     expect(body.message).toEqual(expect.any(String))
     expect(calls).toEqual([])
+  })
+})
+
+describe('where a place lies', () => {
+  const now = new Date('2026-12-01T12:00:00.000Z').getTime()
+  const DAY_MS = 86_400_000
+  const locationOf = (id: string | undefined) => placeLocation(testApp.deps, id ?? '')
+  beforeEach(() => testApp.setNow(now))
+
+  test('is known for 30 days, however often the rest goes', async () => {
+    const place = ENTRIES[23]?.place
+    expect(await locationOf(place?.placeId)).toEqual(place?.location)
+    testApp.setNow(now + 30 * DAY_MS - 1)
+    await tidyUp(testApp.deps)
+    expect(await locationOf(place?.placeId)).toEqual(place?.location)
+    expect(calls).toEqual(['details'])
+    testApp.setNow(now + 30 * DAY_MS)
+    await tidyUp(testApp.deps)
+    expect(await locationOf(place?.placeId)).toEqual(place?.location)
+    expect(calls).toEqual(['details', 'details'])
+  })
+
+  test('comes along with the details, and is null where a business visits its customers', async () => {
+    const [first, mobile] = [ENTRIES[22]?.place, ENTRIES.find(({ place }) => place.location === null)?.place]
+    await testApp.get(`/api/business/place/${first?.placeId}`)
+    expect(await locationOf(first?.placeId)).toEqual(first?.location)
+    expect(await locationOf(mobile?.placeId)).toBeNull()
+    expect(calls).toEqual(['details', 'details'])
   })
 })

@@ -6,12 +6,17 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { type Place, PlacesError } from '../gateways/places/interface.ts'
 import { refusePlaces } from '../gateways/places/refuse.ts'
-import { singleFlight } from '../gateways/single-flight.ts'
+import { revived } from '../gateways/public-reviews/kept.ts'
+import { keptOrAsked, singleFlight } from '../gateways/single-flight.ts'
 import { ABSENT, cachedPlace, keepPlace } from './sql.ts'
 
 type PlacesDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>
 
 const HOUR_MS = 3_600_000
+/** How old what is known of a place may be (PLC-10). */
+export const PLACE_FRESH_MS = HOUR_MS
+/** Google's terms: coordinates may be kept for 30 days, unlike the rest of a place (PROV-1). */
+const LOCATION_MS = 30 * 24 * HOUR_MS
 const ABSENT_FOR_MS = 5 * 60_000
 
 /**
@@ -116,31 +121,81 @@ export async function resolveMapsLink(
  * @throws AppError not_found, upstream_timeout, unavailable
  */
 export async function knownPlace(deps: PlacesDeps, placeId: string): Promise<Place> {
-  const place = await once(deps, `details/${placeId}`, () => fetchPlace(deps, placeId))
+  const { place } = await placeWithin(deps, placeId, PLACE_FRESH_MS).catch((error: unknown) =>
+    refusePlaces(error, PLACE_SEARCH),
+  )
   if (place === null) throw new AppError('not_found', 'Place not found')
   return place
 }
 
-async function fetchPlace(deps: PlacesDeps, placeId: string): Promise<Place | null> {
+/** What the directory said of a place, and when; null where it has no such place. */
+interface PlaceAnswer {
+  place: Place | null
+  fetchedAt: Date
+}
+
+/**
+ * A place as the directory had it this long ago at most; an hour is the most. Whoever asks of one place, for its details or
+ * for the reviews that come along, shares one question and one answer (PLC-13).
+ * @returns `asked` is false for an answer that was kept
+ * @throws PlacesError
+ */
+export function placeWithin(
+  deps: PlacesDeps,
+  placeId: string,
+  ageMs: number,
+): Promise<PlaceAnswer & { asked: boolean }> {
+  const { places } = deps.gateways
+  // Equal demands read the cache once together; unequal ones share the question to the directory.
+  return singleFlight(places, `details/${placeId}/${ageMs}`, async () => {
+    const { answer, asked } = await keptOrAsked(places, `details/${placeId}`, {
+      read: () => keptPlace(deps, placeId, ageMs),
+      ask: () => askPlace(deps, placeId),
+    })
+    return { ...answer, asked }
+  })
+}
+
+async function keptPlace(deps: PlacesDeps, placeId: string, ageMs: number): Promise<PlaceAnswer | null> {
+  const now = deps.clock.now()
+  const row = await cachedPlace(deps.db, placeId, 'details', now)
+  if (!row || row.source !== deps.gateways.places.provider) return null
+  const { body, fetchedAt } = row
+  if (body === ABSENT) return { place: null, fetchedAt }
+  if (now.getTime() - fetchedAt.getTime() >= ageMs) return null
+  const { reviews, ...place } = body as Place
+  return { place: { ...place, ...(reviews && { reviews: revived(reviews) }) }, fetchedAt }
+}
+
+/**
+ * Where a place lies, in degrees: known for 30 days, longer than the rest of the place. Null for a business that visits
+ * its customers.
+ * @throws AppError not_found, upstream_timeout, unavailable
+ */
+export async function placeLocation(deps: PlacesDeps, placeId: string): Promise<Place['location']> {
+  const kept = await cachedPlace(deps.db, placeId, 'location', deps.clock.now())
+  return kept ? (kept.body as Place['location']) : (await knownPlace(deps, placeId)).location
+}
+
+async function askPlace(deps: PlacesDeps, placeId: string): Promise<PlaceAnswer> {
   const { db, clock, gateways } = deps
-  const cached = await cachedPlace(db, placeId, 'details', clock.now())
-  if (cached) return cached.body === ABSENT ? null : (cached.body as Place)
   const place = await gateways.places.details({ placeId }).catch((error: unknown) => {
     if (error instanceof PlacesError && error.kind === 'not_found') return null
     throw error
   })
   const fetchedAt = clock.now()
-  const expiresAt = new Date(fetchedAt.getTime() + (place ? HOUR_MS : ABSENT_FOR_MS))
-  const body = JSON.stringify(place ?? ABSENT)
-  await keepPlace(db, {
-    placeId,
-    kind: 'details',
-    body,
-    source: gateways.places.provider,
-    fetchedAt,
-    expiresAt,
-  })
-  return place
+  const keep = (kind: string, body: unknown, forMs: number) =>
+    keepPlace(db, {
+      placeId,
+      kind,
+      body: JSON.stringify(body),
+      source: gateways.places.provider,
+      fetchedAt,
+      expiresAt: new Date(fetchedAt.getTime() + forMs),
+    })
+  await keep('details', place ?? ABSENT, place ? PLACE_FRESH_MS : ABSENT_FOR_MS)
+  if (place?.location) await keep('location', place.location, LOCATION_MS)
+  return { place, fetchedAt }
 }
 
 /** Joins equal questions that are asked at the same time, and turns the directory's errors into ours. */

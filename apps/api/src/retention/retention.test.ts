@@ -6,9 +6,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { tidyUp } from '../worker.ts'
-import { KEPT_WITH_OWNER, RETENTION } from './rules.ts'
+import { CLEARED, KEPT_WITH_OWNER, RETENTION } from './rules.ts'
 import { dropPastRetention } from './service.ts'
-import { deletion } from './sql.ts'
+import { clearing, deletion } from './sql.ts'
 
 const NOW = new Date('2026-11-19T16:00:00.000Z')
 const DAY_MS = 86_400_000
@@ -292,6 +292,54 @@ describe.each(RETENTION)('$table', ({ table, keep }) => {
   })
 })
 
+const NAMED: Record<string, () => Promise<unknown>> = {
+  place_claims: () =>
+    api.db
+      .insertInto('placeClaims')
+      .values({
+        ...{ userId: owner.user.id, businessId: owner.business.id, placeId: 'ChIJx', placeName: 'Blue Door' },
+        ...{ way: 'operator', mailState: 'off', createdAt: NOW },
+      })
+      .execute(),
+  place_notifications: () =>
+    api.db
+      .insertInto('placeNotifications')
+      .values({
+        ...{ userId: owner.user.id, businessId: owner.business.id, kind: 'rejected', placeName: 'Blue Door' },
+        createdAt: NOW,
+      })
+      .execute(),
+}
+
+describe.each(CLEARED)('$table.$column', (rule) => {
+  const names = async () => {
+    const { rows } = await sql<{
+      name: string
+    }>`select ${sql.ref(rule.column)} as name from ${sql.table(rule.table)}`.execute(api.db)
+    return rows.map(({ name }) => name)
+  }
+
+  test(`stays ${rule.keep}, and its row for good`, async () => {
+    await NAMED[rule.table]?.()
+    later(rule.keepMs)
+    await dropPastRetention(api.deps)
+    expect(await names()).toEqual(['Blue Door'])
+    later(rule.keepMs + 1)
+    await dropPastRetention(api.deps)
+    expect(await names()).toEqual([''])
+  })
+
+  test('finds its rows by an index', async () => {
+    const plan = await api.db.connection().execute(async (connection) => {
+      await sql`set enable_seqscan = off`.execute(connection)
+      const { rows } = await sql`explain (costs off) ${clearing(rule, NOW, 5000)}`.execute(connection)
+      await sql`reset all`.execute(connection)
+      return JSON.stringify(rows)
+    })
+    expect(plan).not.toContain('Seq Scan')
+  })
+})
+
 test('a backlog goes in batches, and what is more than one share waits for the next run', async () => {
   await sql`insert into rate_limits (bucket, count, window_ends)
     select 'old:' || n, 1, ${NOW}::timestamptz from generate_series(1, 25) n`.execute(api.db)
@@ -337,6 +385,7 @@ test('docs/retention.md shows the same', async () => {
   const lines = page.split('\n').filter((line) => /^\| `/.test(line))
   expect(lines).toEqual([
     ...RETENTION.map(({ table, keep, why }) => `| \`${table}\` | ${keep} | ${why} |`),
+    ...CLEARED.map(({ table, column, keep, why }) => `| \`${table}.${column}\` | ${keep} | ${why} |`),
     ...Object.entries(KEPT_WITH_OWNER).map(([table, of]) => `| \`${table}\` | ${of} |`),
   ])
 })

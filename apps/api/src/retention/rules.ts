@@ -155,6 +155,31 @@ export const RETENTION: readonly Retention[] = [
   },
 ]
 
+/** A column that is emptied while its row stays. */
+export interface Clearing extends Omit<Retention, 'drop'> {
+  column: string
+  /** The rows whose column is due, in SQL; an index serves it. */
+  due: string
+}
+
+/** What is not ours to keep in rows that are (POL-19, decision 033). */
+export const CLEARED: readonly Clearing[] = [
+  {
+    table: 'place_claims',
+    column: 'place_name',
+    due: `created_at < :before and place_name <> ''`,
+    ...days(30),
+    why: 'a name of the directory; the place id stays, and says which place it was',
+  },
+  {
+    table: 'place_notifications',
+    column: 'place_name',
+    due: `created_at < :before and place_name <> ''`,
+    ...days(30),
+    why: 'the same; by then its owner has read it',
+  },
+]
+
 /** Tables whose rows stay as long as the account or the business that they belong to. */
 export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   users: 'the account itself',
@@ -183,8 +208,12 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   feedback: 'the business',
   feedback_changes: 'the feedback',
   seo_ranking_requests: 'the business; the history of a keyword',
+  rank_grids: 'the business; the history of a keyword',
+  rank_grid_points: 'the grid; positions and place ids, which may be kept',
   profile_connections: 'the business',
   profile_reviews: 'the connection to Google; they go when it ends',
   profile_review_events: 'the review',
+  profile_review_syncs: 'the connection to Google',
+  reply_templates: 'the business',
   port_pauses: 'nobody; one row for each port, its latest pause',
 }

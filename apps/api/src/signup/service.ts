@@ -1,5 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { SignupInput } from '@fivestead/domain/accounts/schemas'
+import { parseAddress } from '@fivestead/domain/businesses/autofill'
 import { addAccount, prepareAccount, refuseTaken, sessionUser } from '../accounts/service.ts'
 import type { OwnerScope } from '../businesses/access.ts'
 import { type PlaceFields, placeFields } from '../businesses/places/service.ts'
@@ -13,11 +14,12 @@ import {
 import { isPlaceTaken } from '../businesses/sql.ts'
 import type { Browser } from '../caller.ts'
 import type { Deps } from '../deps.ts'
+import { PLACE_FRESH_MS } from '../places/service.ts'
 import { knownReviews } from '../reviews/public-reviews/service.ts'
 
 /**
  * Account, business and session in one transaction (ARCH-3): a refused sign-up leaves nothing behind.
- * The business is what the place directory says it is; the payload's name, address, slug and link are hints.
+ * The payload's slug and link are hints; so are name and address in the sandbox, whose place the business is (PLC-15).
  * @throws AppError conflict about username, email or place_id (in that order); invalid_input; unavailable;
  *   upstream_timeout
  */
@@ -71,9 +73,10 @@ export async function placeTaken({ db }: Pick<Deps, 'db'>, placeId: string): Pro
  * @throws AppError conflict about place_id, invalid_input, unavailable, upstream_timeout
  */
 async function placeOf(
-  deps: Pick<Deps, 'db' | 'gateways'>,
-  { placeId, claim, businessName, businessAddress, phone }: SignupInput,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
+  input: SignupInput,
 ): Promise<{ placeId: string | null; fields: PlaceFields }> {
+  const { placeId, claim, businessName, businessAddress, phone } = input
   if (placeId === undefined) {
     refuseDomain(businessName, null)
     return {
@@ -82,10 +85,22 @@ async function placeOf(
     }
   }
   if (claim !== true || !(await isPlaceTaken(deps.db, placeId))) {
-    return { placeId, fields: await freePlace(deps, placeId) }
+    return { placeId, fields: confirmed(deps, await freePlace(deps, placeId), input) }
   }
-  const fields = await placeFields(deps, placeId)
+  const fields = confirmed(deps, await placeFields(deps, placeId), input)
   return { placeId: null, fields: { ...fields, googleRating: null, reviewCount: 0 } }
+}
+
+/** With a real directory a business is called as its owner confirmed it, and lies where they said (PLC-15). */
+function confirmed(
+  { gateways: { places } }: Pick<Deps, 'gateways'>,
+  place: PlaceFields,
+  { businessName, businessAddress = '' }: SignupInput,
+): PlaceFields {
+  if (places.provider === 'sandbox') return place
+  refuseDomain(businessName, place)
+  const { street, ...town } = parseAddress(businessAddress)
+  return { ...place, ...town, name: businessName, address: street ?? place.address }
 }
 
 /**
@@ -95,7 +110,8 @@ async function placeOf(
 export async function connectServices(deps: Parameters<typeof knownReviews>[0], scope: OwnerScope) {
   const { connected, ...figures } = await refreshFigures(deps, scope)
   if (connected === null) return { ...figures, connected: false }
-  const known = await knownReviews(deps, connected).catch((error: unknown) => {
+  // What came along with the place that was chosen will do: one call for the whole sign-up (PLC-13).
+  const known = await knownReviews(deps, scope, connected, PLACE_FRESH_MS).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'first reviews could not be fetched')
     return null
   })

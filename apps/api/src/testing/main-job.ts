@@ -16,7 +16,9 @@ export function loseJobs(testApp: TestApp): Promise<number> {
     'check-keyword-rank': nothing,
     'clear-removed': nothing,
     'revoke-grants': nothing,
+    'sync-profile-reviews': nothing,
     'run-campaign': nothing,
+    'run-rank-grid': nothing,
   }
   return testApp.deps.queue.drain(lost)
 }

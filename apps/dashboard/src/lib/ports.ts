@@ -13,6 +13,12 @@ export function usePortOff(port: Port): string | null {
   return data?.ports[port] === 'off' ? PORT_OFF[port] : null
 }
 
+/** Whether a provider of its own stands behind a port, in place of samples. */
+export function useIsReal(port: Port): boolean {
+  const { data } = trpc.auth.providers.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  return data?.ports[port] === 'real'
+}
+
 /** Whether no review request can be sent here at all: neither text messages nor email are set up (ARCH-25). */
 export function useNothingSends(): boolean {
   const noSms = usePortOff('sms') !== null

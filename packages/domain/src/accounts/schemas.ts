@@ -75,7 +75,7 @@ export const signupSchema = strict({
   slug: optionalText('slug', 300),
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
-  businessAddress: optionalText('Business address', 500),
+  businessAddress: optionalName('address', 'Business address', 500),
   /** Chosen on the pricing page; nothing is charged for it (MKT-9). */
   plan: maybe(z.enum(PLAN_IDS, `plan must be ${PLAN_IDS.slice(0, -1).join(', ')} or ${PLAN_IDS.at(-1)}`)),
   /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */

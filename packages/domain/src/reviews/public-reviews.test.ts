@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   authorPhoto,
-  authorProfile,
   initials,
+  mapsLink,
   PUBLIC_REVIEWS_FRESH_MS,
   RECENT_REVIEWS,
   RECENT_REVIEWS_ON_TAB,
@@ -49,7 +49,7 @@ describe('what a page takes from elsewhere', () => {
     ['https://notgoogle.com/', null],
     ['data:text/html,x', null],
   ])('profile %j: %j', (url, kept) => {
-    expect(authorProfile(url)).toBe(kept)
+    expect(mapsLink(url)).toBe(kept)
   })
 })
 

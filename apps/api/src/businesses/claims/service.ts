@@ -72,8 +72,11 @@ export async function placeNews({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
   ])
   const { kind, placeName, createdAt } = notification ?? {}
   return {
-    notification: kind && placeName && createdAt ? { kind, placeName, at: createdAt.toISOString() } : null,
-    asked: asked ? { placeId: asked.placeId, placeName: asked.placeName } : null,
+    notification:
+      kind && createdAt
+        ? { kind, placeName: placeName || CLAIMS.unnamed, at: createdAt.toISOString() }
+        : null,
+    asked: asked ? { placeId: asked.placeId, placeName: asked.placeName || CLAIMS.unnamed } : null,
   }
 }
 
@@ -191,7 +194,7 @@ export async function confirmClaim(
  * @throws AppError conflict when the holder is verified; not_found when the claimant's business is gone
  */
 async function grant(
-  deps: Pick<Deps, 'clock' | 'queue'>,
+  deps: Pick<Deps, 'clock' | 'queue' | 'gateways'>,
   trx: Trx,
   { id, businessId, placeId }: { id: string; businessId: number; placeId: string },
   place: Place,
@@ -218,7 +221,7 @@ async function grant(
     await recordPlaceOutcome(deps, trx, { userId, businessId: lostBy, kind: 'lost', placeName: place.name })
   }
   if (mine.placeId !== placeId) await leavePlace(deps, trx, businessId)
-  const { googleRating, reviewCount, country } = fieldsOf(place)
+  const { googleRating, reviewCount, country } = fieldsOf(place, deps.gateways.places.provider)
   await setPlace(trx, businessId, {
     ...connection(placeId),
     ...{ googleRating, reviewCount, country: country ?? mine.country },

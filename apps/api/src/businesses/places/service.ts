@@ -1,10 +1,12 @@
 import { parseAddress } from '@fivestead/domain/businesses/autofill'
 import { isCountryCode } from '@fivestead/domain/businesses/country'
 import { businessCategory, businessType } from '@fivestead/domain/businesses/place-types'
+import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import type { Place } from '../../gateways/places/interface.ts'
-import { refusePlaces } from '../../gateways/places/refuse.ts'
+import { knownPlace } from '../../places/service.ts'
 
 /** What a business record takes over from its place. */
 export interface PlaceFields {
@@ -30,19 +32,19 @@ export interface PlaceFields {
  * @throws AppError invalid_input for an id that the directory does not know; unavailable, upstream_timeout
  */
 export async function placeFields(
-  { gateways }: Pick<Deps, 'gateways'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   placeId: string,
 ): Promise<PlaceFields> {
-  const details = gateways.places.details({ placeId })
-  return fieldsOf(
-    await details.catch((error: unknown) =>
-      refusePlaces(error, { ...PLACE_SEARCH, badId: PLACE_SEARCH.invalidSelection.description }),
-    ),
-  )
+  const place = await knownPlace(deps, placeId).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error
+    throw new AppError('invalid_input', PLACE_SEARCH.invalidSelection.description, { cause: error })
+  })
+  return fieldsOf(place, deps.gateways.places.provider)
 }
 
-/** The fields of a place at hand. */
-export function fieldsOf(place: Place): PlaceFields {
+/** The fields of a place at hand. Its rating and count are left out where their source may not be kept (POL-19). */
+export function fieldsOf(place: Place, source: string): PlaceFields {
+  const figures = mayKeepFigures(source) ? place : { rating: null, userRatingCount: null }
   const line = parseAddress(place.formattedAddress ?? '')
   return {
     name: place.name,
@@ -57,8 +59,8 @@ export function fieldsOf(place: Place): PlaceFields {
     category: businessCategory(place.types) ?? null,
     timeZone: place.timeZone,
     country: countryOf(place),
-    googleRating: place.rating === null ? null : String(place.rating),
-    reviewCount: place.userRatingCount ?? 0,
+    googleRating: figures.rating === null ? null : String(figures.rating),
+    reviewCount: figures.userRatingCount ?? 0,
   }
 }
 

@@ -180,6 +180,7 @@ describe('the product', () => {
   test('answers from what it kept when the budget is used up, and says so', async () => {
     const { browser } = await signUp(testApp)
     const { publicReviews } = testApp.deps.gateways
+    if (publicReviews === null) throw new Error('the sandbox has a source of reviews')
     const tariff = { provider: newProvider(), costMicros: { forPlace: 1 }, monthlyCapMicros: 1 }
     const forPlace = vi.fn(publicReviews.forPlace)
     testApp.deps.gateways.publicReviews = metered({ ...deps(), db: testApp.db }, { forPlace }, tariff)

@@ -1,16 +1,14 @@
 import type { Db } from '@fivestead/db/client'
+import { BUDGET_WARN_AT } from '@fivestead/domain/reports/provider-usage'
 import type { Log } from '../../log.ts'
 import { PlacesError } from '../places/interface.ts'
-import { type Spending, takeFromBudget } from './sql.ts'
+import { giveBack, type Spending, takeFromBudget } from './sql.ts'
 
 export interface BudgetDeps {
   db: Db
   clock: { now(): Date }
   log: Pick<Log, 'warn'>
 }
-
-/** Share of a monthly budget from which the operator is warned. */
-const WARN_AT = 0.8
 
 /**
  * Takes the price of one call out of a provider's monthly budget (T20), before the call is made. Months are
@@ -21,7 +19,7 @@ const WARN_AT = 0.8
 export async function spendBudget({ db, clock, log }: BudgetDeps, spending: Spending): Promise<boolean> {
   const { provider, costMicros, monthlyCapMicros: cap } = spending
   const now = clock.now()
-  const month = now.toISOString().slice(0, 7)
+  const month = monthOf(now)
   const used = await takeFromBudget(db, spending, { month, now })
   if (used === null) {
     if (isFirst(db, `${provider}/${month}`)) {
@@ -29,11 +27,16 @@ export async function spendBudget({ db, clock, log }: BudgetDeps, spending: Spen
     }
     return false
   }
-  if (cap !== null && used >= WARN_AT * cap && used - costMicros < WARN_AT * cap) {
+  const passes = cap !== null && used >= BUDGET_WARN_AT * cap && used - costMicros < BUDGET_WARN_AT * cap
+  // What is given back may be passed again.
+  if (passes && isFirst(db, `${provider}/${month}/warned`)) {
     log.warn({ provider, month, used, cap }, 'the monthly budget of a provider is almost used up')
   }
   return true
 }
+
+/** Months are those of UTC. */
+const monthOf = (at: Date) => at.toISOString().slice(0, 7)
 
 const exhausted = new WeakMap<Db, Set<string>>()
 
@@ -59,7 +62,8 @@ type Calls<Method extends string> = Record<Method, (input: never) => Promise<unk
 
 /**
  * The same gateway with every call counted, and paid from the budget where there is one. A call over it fails as if the
- * provider were away: `PlacesError` unavailable, on which features answer from what they kept, or say so.
+ * provider were away: `PlacesError` unavailable, on which features answer from what they kept, or say so. What never left
+ * is not spent (PLC-14).
  */
 export function metered<Method extends string, Gateway extends Calls<Method>>(
   deps: BudgetDeps,
@@ -68,15 +72,30 @@ export function metered<Method extends string, Gateway extends Calls<Method>>(
 ): Gateway {
   const paying = (sku: Method) => async (input: never) => {
     const spending = { provider, sku, costMicros: costMicros[sku], monthlyCapMicros }
-    const fits = await spendBudget(deps, spending).catch((error: unknown) => {
-      if (monthlyCapMicros !== null) throw new PlacesError('unavailable', 'The budget cannot be counted')
-      // What costs nothing is not refused for want of a counter.
-      deps.log.warn({ err: error }, 'a call to a provider was not counted')
-      return true
-    })
+    const now = deps.clock.now()
+    let counted = true
+    const fits = await spendBudget({ ...deps, clock: { now: () => now } }, spending).catch(
+      (error: unknown) => {
+        if (monthlyCapMicros !== null) throw new PlacesError('unavailable', 'The budget cannot be counted')
+        // Without a budget no call is refused for want of a counter.
+        deps.log.warn({ err: error }, 'a call to a provider was not counted')
+        counted = false
+        return true
+      },
+    )
     if (!fits) throw new PlacesError('unavailable', 'The monthly budget is used up')
-    return gateway[sku](input)
+    return gateway[sku](input).catch(async (error: unknown) => {
+      if (error instanceof PlacesError && error.neverLeft && counted) await unspend(spending, now)
+      throw error
+    })
   }
+  /** Nobody charges for a call that never left: no connection, or a breaker that is open. */
+  const unspend = (spending: Spending, takenAt: Date) =>
+    giveBack(deps.db, spending, { month: monthOf(takenAt), now: deps.clock.now() }).catch(
+      (error: unknown) => {
+        deps.log.warn({ err: error }, 'a call that never left was counted')
+      },
+    )
   const methods = Object.keys(costMicros) as Method[]
   return { ...gateway, ...Object.fromEntries(methods.map((method) => [method, paying(method)])) }
 }

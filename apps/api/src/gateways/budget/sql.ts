@@ -37,3 +37,15 @@ export async function takeFromBudget(
   const [spent] = rows
   return spent ? Number(spent.micros) : null
 }
+
+/** Takes one call off again, of the total and of what it was charged for. */
+export async function giveBack(
+  db: Db,
+  { provider, sku, costMicros }: Omit<Spending, 'monthlyCapMicros'>,
+  { month, now }: { month: string; now: Date },
+): Promise<void> {
+  await sql`
+    update provider_usage set
+      calls = calls - 1, micros = micros - ${costMicros}::bigint, updated_at = ${now}::timestamptz
+    where provider = ${provider} and month = ${month} and sku in ('', ${sku})`.execute(db)
+}

@@ -1,3 +1,5 @@
+import type { PublicReviewSet } from '../public-reviews/interface.ts'
+
 /** One piece of an address, as Places API (New) names it: `types` say what the piece is. */
 export interface PlaceAddressComponent {
   longText: string
@@ -29,12 +31,10 @@ export interface Place {
   types: string[]
   primaryType: string
   timeZone: string | null
-}
-
-/** A typing session: the provider bills its suggestions and the one details call that ends it together. */
-export interface PlaceSession {
-  sessionToken?: string
-  signal?: AbortSignal
+  /** Of a business that moved: the place it has become. */
+  movedTo?: string
+  /** Where the directory gives them along with a place's details: a few of them. */
+  reviews?: PublicReviewSet
 }
 
 /**
@@ -45,11 +45,11 @@ export interface Places {
   /** `provider` is kept with what is cached: "sandbox" or "places". */
   readonly provider: string
   /** At most 5 predictions of establishments, best first. */
-  autocomplete(input: { query: string; location?: string } & PlaceSession): Promise<PlacePrediction[]>
+  autocomplete(input: { query: string; location?: string }): Promise<PlacePrediction[]>
   /** At most 20 places, best first; `location` draws results to a town. No hit is an empty list. */
-  search(input: { query: string; location?: string; signal?: AbortSignal }): Promise<Place[]>
+  search(input: { query: string; location?: string }): Promise<Place[]>
   /** Throws `not_found` for an id that is unknown or no longer valid. */
-  details(input: { placeId: string } & PlaceSession): Promise<Place>
+  details(input: { placeId: string }): Promise<Place>
 }
 
 export type PlacesErrorKind = 'not_found' | 'timeout' | 'unavailable' | 'off'
@@ -60,9 +60,16 @@ export type PlacesErrorKind = 'not_found' | 'timeout' | 'unavailable' | 'off'
  */
 export class PlacesError extends Error {
   readonly kind: PlacesErrorKind
-  constructor(kind: PlacesErrorKind, message: string) {
-    super(message)
+  /** The question certainly never left this machine, so nobody charges for it. */
+  readonly neverLeft: boolean
+  constructor(
+    kind: PlacesErrorKind,
+    message: string,
+    { neverLeft = false, cause }: { neverLeft?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, cause === undefined ? {} : { cause })
     this.name = 'PlacesError'
     this.kind = kind
+    this.neverLeft = neverLeft
   }
 }

@@ -3,17 +3,13 @@ import { PlacesError } from './interface.ts'
 
 /**
  * Turns what goes wrong at a directory of places, reviews or rankings into a refusal; another error goes on as it is.
- * @param said in the words of the screen; with `badId` a place that is not there is the caller's wrong input
- * @throws AppError invalid_input, not_found, upstream_timeout, unavailable
+ * @param said in the words of the screen
+ * @throws AppError not_found, upstream_timeout, unavailable
  */
-export function refusePlaces(
-  error: unknown,
-  said: { slow: string; unavailable: string; badId?: string },
-): never {
+export function refusePlaces(error: unknown, said: { slow: string; unavailable: string }): never {
   if (!(error instanceof PlacesError)) throw error
   switch (error.kind) {
     case 'not_found':
-      if (said.badId !== undefined) throw new AppError('invalid_input', said.badId, { cause: error })
       throw new AppError('not_found', 'Place not found', { cause: error })
     case 'timeout':
       throw new AppError('upstream_timeout', said.slow, { cause: error })

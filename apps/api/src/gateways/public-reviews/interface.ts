@@ -11,6 +11,8 @@ export interface PublicReview {
   language: string
   publishedAt: Date
   reply: { text: string; publishedAt: Date } | null
+  /** The review itself at its source; absent where the source does not say. */
+  url?: string | null
 }
 
 /** What a source knows about a place's public reviews; `rating` and `total` are null when it does not say. */

@@ -1,3 +1,5 @@
+import { mayKeepFigures } from '@fivestead/domain/places/kept'
+import { percentOf } from '@fivestead/domain/reports/estimates'
 import type { ReviewStatistics } from '@fivestead/domain/reports/responses'
 import {
   type Figure,
@@ -32,29 +34,50 @@ export async function reviewStatistics(
   scope: OwnerScope | null,
   placeId: string,
 ): Promise<ReviewStatistics> {
-  const { set, fetchedAt, cached, stale } = await knownReviews(deps, placeId).catch(inItsOwnWords(deps))
+  const { set, fetchedAt, cached, stale, counts } = await knownReviews(deps, scope, placeId).catch(
+    inItsOwnWords(deps),
+  )
   const nowMs = deps.clock.now().getTime()
   const requests = await requestsOf(deps, scope)
-  const answered = responseRate(requests, set.total)
+  const answered = counts
+    ? { value: percentOf(counts.answered, counts.all), estimated: false }
+    : responseRate(requests, set.total)
   const grown = await growth(deps, scope, {
     total: set.total,
     nowMs,
-    published: set.reviews.map(({ publishedAt }) => publishedAt.getTime()),
+    // The few of Places API are the most relevant ones: their dates say nothing of growth.
+    published:
+      set.complete || mayKeepFigures(set.source)
+        ? set.reviews.map(({ publishedAt }) => publishedAt.getTime())
+        : [],
     complete: set.complete,
+    ...(counts ? { fresh: counts.fresh } : {}),
   })
   return {
-    positivePercentage: positivePercentage(ratingsOf(set.reviews)),
+    positivePercentage: counts ? positiveOf(counts.stars) : positivePercentage(ratingsOf(set.reviews)),
     responseRate: answered.value,
     monthlyGrowth: grown.value,
     totalReviews: set.total,
     estimated: { responseRate: answered.estimated, monthlyGrowth: grown.estimated },
-    counted: { reviews: set.reviews.length, allReviews: set.complete, requests: requests.all },
+    counted: {
+      reviews: counts?.all ?? set.reviews.length,
+      allReviews: counts !== null || set.complete,
+      requests: requests.all,
+      answered: counts?.answered ?? null,
+    },
     source: set.source,
     cached,
     cache_time: fetchedAt.toISOString(),
     stale,
   }
 }
+
+/** Of counts by stars, five first. */
+const positiveOf = ([five = 0, four = 0, ...others]: readonly number[]) =>
+  percentOf(
+    five + four,
+    others.reduce((sum, count) => sum + count, five + four),
+  )
 
 async function requestsOf({ db }: Pick<Deps, 'db'>, scope: OwnerScope | null) {
   const channels = scope ? await requestsByChannel(db, scope) : []
@@ -76,7 +99,7 @@ const inItsOwnWords =
 async function growth(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope | null,
-  facts: { total: number | null; nowMs: number; published: number[]; complete: boolean },
+  facts: { total: number | null; nowMs: number; published: number[]; complete: boolean; fresh?: number },
 ): Promise<Figure> {
   const until = new Date(facts.nowMs - GROWTH_DAYS * DAY_MS)
   const recorded = scope ? (await ratingHistory(db, scope, { until, limit: 1 })).at(0) : undefined
@@ -86,20 +109,25 @@ async function growth(
 
 /**
  * The public rating as it was recorded over the last half year, oldest first; see `ratingTrend` of the domain. Today's is
- * recorded first, where the source answers.
+ * recorded first, where the source answers and may be recorded; `needsProfile` where it may not (POL-19).
  * @throws AppError not_found when the business was deleted just now
  */
-export async function trend(deps: Needs, scope: OwnerScope): Promise<RatingTrend> {
+export async function trend(
+  deps: Needs,
+  scope: OwnerScope,
+): Promise<RatingTrend & { needsProfile: boolean }> {
   const stored = await storedFigures(deps.db, scope)
   if (!stored) throw businessNotFound()
-  if (stored.placeId === null) return ratingTrend([])
-  await knownReviews(deps, stored.placeId).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
+  if (stored.placeId === null) return { ...ratingTrend([]), needsProfile: false }
+  const known = await knownReviews(deps, scope, stored.placeId).catch((error: unknown) => {
+    if (error instanceof AppError) return null
+    throw error
   })
   const since = new Date(deps.clock.now().getTime() - TREND_DAYS * DAY_MS)
   const recorded = await ratingHistory(deps.db, scope, { since, limit: TREND_DAYS * 2 })
   const points = recorded.flatMap(({ takenAt, rating, reviewCount }) =>
     rating === null ? [] : [{ at: takenAt.toISOString(), rating, reviewCount }],
   )
-  return ratingTrend(points.reverse())
+  const needsProfile = known !== null && !mayKeepFigures(known.set.source)
+  return { ...ratingTrend(points.reverse()), needsProfile }
 }

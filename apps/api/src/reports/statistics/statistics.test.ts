@@ -58,7 +58,7 @@ test('before the first request the response rate is the documented formula, and 
     monthlyGrowth: 1,
     totalReviews: 100,
     estimated: { responseRate: true, monthlyGrowth: true },
-    counted: { reviews: 2, allReviews: false, requests: 0 },
+    counted: { reviews: 2, allReviews: false, requests: 0, answered: null },
     source: 'served',
     cached: false,
     cache_time: NOON,
@@ -118,21 +118,31 @@ test('the trend begins with the documented baseline, and becomes what was record
   testApp.deps.gateways.publicReviews = {
     forPlace: () => Promise.reject(new PlacesError('unavailable', 'inner words')),
   }
-  expect(await trend()).toEqual({ points: [], estimatedPrevious: null })
+  expect(await trend()).toEqual({ points: [], estimatedPrevious: null, needsProfile: false })
   serve({})
   const today = { at: NOON, rating: 3.5, reviewCount: 100 }
-  expect(await trend()).toEqual({ points: [today], estimatedPrevious: 3.4 })
+  expect(await trend()).toEqual({ points: [today], estimatedPrevious: 3.4, needsProfile: false })
   await note(4.2, 60, 100)
   await note(null, 0, 150)
   await note(3.9, 40, 183)
   expect(await trend()).toEqual({
     points: [{ at: daysAgo(100).toISOString(), rating: 4.2, reviewCount: 60 }, today],
     estimatedPrevious: null,
+    needsProfile: false,
   })
+})
+
+test('what Places API shows is not recorded, and makes neither trend nor growth', async () => {
+  serve({ source: 'places', complete: false })
+  expect(await trend()).toEqual({ points: [], estimatedPrevious: null, needsProfile: true })
+  expect(await statistics()).toMatchObject({ monthlyGrowth: null, estimated: { monthlyGrowth: false } })
+  // What was recorded while a profile was connected stays.
+  await note(4.2, 60, 33)
+  expect(await trend()).toMatchObject({ points: [{ rating: 4.2 }], needsProfile: true })
 })
 
 test('a business without a place has no trend', async () => {
   const { body } = await owner.browser.post('/api/businesses', { name: 'No Place Yet' })
   const answer = await owner.browser.query('reports.ratingTrend', { businessId: body.id })
-  expect(answer.body.result.data).toEqual({ points: [], estimatedPrevious: null })
+  expect(answer.body.result.data).toEqual({ points: [], estimatedPrevious: null, needsProfile: false })
 })

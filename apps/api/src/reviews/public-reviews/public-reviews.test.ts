@@ -73,6 +73,7 @@ describe('the answer', () => {
       stale: false,
       source: 'sandbox',
       complete: false,
+      breakdown: null,
       place_info: { reviews: place?.place.userRatingCount, rating: place?.place.rating },
       reviews: {
         reviews_results: {
@@ -145,6 +146,17 @@ describe('the answer', () => {
     const { body } = await read()
     expect(body.reviews.reviews_results.rating).toBe(shown)
     expect(body.place_info.rating).toBe(rating)
+  })
+
+  test.each([
+    [4.6, [1, 2, 1, 5, 1], 4.6],
+    [null, [1, 2], null],
+  ])('a selection of the reviews is no reason to doubt %j', async (rating, ratings, shown) => {
+    serve({ rating, total: 128, reviews: rated(ratings) })
+    expect((await read()).body.reviews.reviews_results.rating).toBe(shown)
+    serve({ rating, total: 2, complete: false, reviews: rated(ratings) })
+    testApp.setNow('2026-11-19T12:05:00.000Z')
+    expect((await read()).body.reviews.reviews_results.rating).toBe(shown)
   })
 
   test('what the source does not say is null, not 0', async () => {
@@ -236,7 +248,7 @@ describe('the cache', () => {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-    const answer = await publicReviews({ ...testApp.deps, db: full }, placeId())
+    const answer = await publicReviews({ ...testApp.deps, db: full }, null, placeId())
     expect(answer).toMatchObject({ success: true, cached: false })
   })
 })
@@ -337,7 +349,7 @@ describe('the history', () => {
         return { source: 'served', complete: true, rating: 4.5, total: 1, reviews: rated([5]) }
       }
       const gateways = { ...testApp.deps.gateways, publicReviews: { forPlace } }
-      return publicReviews({ ...testApp.deps, gateways }, placeId())
+      return publicReviews({ ...testApp.deps, gateways }, null, placeId())
     })
     await Promise.all(answers)
     expect(asked).toBe(processes)

@@ -1,16 +1,21 @@
 import { inTransaction } from '@fivestead/db/client'
-import { authorPhoto, authorProfile, PUBLIC_REVIEWS_FRESH_MS } from '@fivestead/domain/reviews/public-reviews'
+import { mayKeepFigures } from '@fivestead/domain/places/kept'
+import { authorPhoto, mapsLink, PUBLIC_REVIEWS_FRESH_MS } from '@fivestead/domain/reviews/public-reviews'
 import { recomputeRating } from '@fivestead/domain/reviews/recompute'
 import { relativeTime } from '@fivestead/domain/reviews/relative-time'
 import type { PublicReviewItem, PublicReviewsAnswer } from '@fivestead/domain/reviews/responses'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { PlacesError } from '../../gateways/places/interface.ts'
 import { refusePlaces } from '../../gateways/places/refuse.ts'
 import type { PublicReview, PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
+import { revived } from '../../gateways/public-reviews/kept.ts'
 import { singleFlight } from '../../gateways/single-flight.ts'
+import { placeWithin } from '../../places/service.ts'
 import { ABSENT, cachedPlace, keepPlace } from '../../places/sql.ts'
+import { profileFigures, type ReviewCounts } from '../profile/figures/service.ts'
 import { isRatingDue, isRatingRecordedSince, lockBusinessOfPlace, recordRating } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
@@ -30,44 +35,72 @@ export interface KnownReviews {
   cached: boolean
   /** The source failed just now. */
   stale: boolean
+  /** Over all reviews, where the source lists all; null where it shows a part. */
+  counts: ReviewCounts | null
 }
 
 /**
- * A place's public reviews: from the cache for five minutes, one question at a time for each place, and what was
+ * A place's public reviews. Its owner gets those of the connected Google profile (REV-14). Everybody else gets what the
+ * source of public reviews shows: from the cache for five minutes, one question at a time for each place, and what was
  * known before when the source fails. A fresh answer is recorded for the trend, once a day.
+ * @param scope of the viewer's business that has this place, null for a place that is not theirs
+ * @param freshMs how old an answer may be before the source is asked, in milliseconds
  * @throws AppError not_found; upstream_timeout and unavailable when nothing is known of the place
  */
-export async function knownReviews(deps: Needs, placeId: string): Promise<KnownReviews> {
-  const known = await singleFlight(deps.gateways.publicReviews, placeId, () => cachedOrAsked(deps, placeId))
+export async function knownReviews(
+  deps: Needs,
+  scope: OwnerScope | null,
+  placeId: string,
+  freshMs = PUBLIC_REVIEWS_FRESH_MS,
+): Promise<KnownReviews> {
+  const own = scope && (await profileFigures(deps, scope, placeId, ASKED))
+  if (own) return { ...own, cached: true }
+  const { publicReviews, places } = deps.gateways
+  const known = await singleFlight(publicReviews ?? places, `reviews/${placeId}/${freshMs}`, () =>
+    cachedOrAsked(deps, placeId, freshMs),
+  )
   if (known === null) throw new AppError('not_found', 'Place not found')
   return known
 }
 
-async function cachedOrAsked(deps: Needs, placeId: string): Promise<KnownReviews | null> {
-  const { db, clock, gateways } = deps
+async function cachedOrAsked(deps: Needs, placeId: string, freshMs: number): Promise<KnownReviews | null> {
+  const { db, clock } = deps
   const now = clock.now()
   const row = await cachedPlace(db, placeId, KIND, now)
   if (row?.body === ABSENT) return null
   const earlier = row
-    ? { set: revived(row.body), fetchedAt: row.fetchedAt, cached: true, stale: false }
+    ? { set: revived(row.body), fetchedAt: row.fetchedAt, cached: true, stale: false, counts: null }
     : null
-  if (earlier && now.getTime() - earlier.fetchedAt.getTime() < PUBLIC_REVIEWS_FRESH_MS) {
+  if (earlier && now.getTime() - earlier.fetchedAt.getTime() < freshMs) {
     // The answer may be older than the business: who takes up a place that somebody just gave up has a trend as well.
     await unlessStorageFails(deps, () => recordForTrend(deps, placeId, earlier.set, earlier.fetchedAt))
     return earlier
   }
   try {
-    const set = inOrder(await gateways.publicReviews.forPlace({ placeId, limit: ASKED }))
-    await keep(deps, placeId, set)
-    return { set, fetchedAt: clock.now(), cached: false, stale: false }
+    const { found, fetchedAt, asked } = await askSource(deps, placeId, freshMs)
+    const set = found && inOrder(found)
+    await keep(deps, placeId, set, fetchedAt)
+    return set && { set, fetchedAt, cached: !asked, stale: false, counts: null }
   } catch (error) {
     if (error instanceof PlacesError && error.kind === 'not_found') {
-      await keep(deps, placeId, null)
+      await keep(deps, placeId, null, clock.now())
       return null
     }
     if (earlier && error instanceof PlacesError) return { ...earlier, stale: true }
     refusePlaces(error, { slow: REVIEWS.loadFailed, unavailable: REVIEWS.loadFailed })
   }
+}
+
+/** The source of its own, or what comes along with the details of the place (PLC-13). */
+async function askSource(deps: Needs, placeId: string, freshMs: number) {
+  const { publicReviews, places } = deps.gateways
+  if (publicReviews !== null) {
+    const found = await publicReviews.forPlace({ placeId, limit: ASKED })
+    return { found, fetchedAt: deps.clock.now(), asked: true }
+  }
+  const { place, ...answer } = await placeWithin(deps, placeId, freshMs)
+  const none = { source: places.provider, complete: false, rating: null, total: null, reviews: [] }
+  return { found: place && (place.reviews ?? none), ...answer }
 }
 
 /** Newest first; and a list that was cut at the limit is not complete, whatever its source knows. */
@@ -77,8 +110,12 @@ function inOrder(set: PublicReviewSet): PublicReviewSet {
 }
 
 /** Keeps an answer for the cache and the trend. */
-async function keep(deps: Needs, placeId: string, set: PublicReviewSet | null): Promise<void> {
-  const fetchedAt = deps.clock.now()
+async function keep(
+  deps: Needs,
+  placeId: string,
+  set: PublicReviewSet | null,
+  fetchedAt: Date,
+): Promise<void> {
   await unlessStorageFails(deps, async () => {
     await keepPlace(deps.db, {
       placeId,
@@ -101,7 +138,7 @@ async function unlessStorageFails({ log }: Pick<Deps, 'log'>, write: () => Promi
   }
 }
 
-/** One snapshot of a business's public rating for each day (UTC), however many look at once. */
+/** One snapshot of a business's public rating for each day (UTC), however many look at once; none of Places API (POL-19). */
 async function recordForTrend(
   { db }: Pick<Deps, 'db'>,
   placeId: string,
@@ -109,7 +146,7 @@ async function recordForTrend(
   at: Date,
 ): Promise<void> {
   const { total, source } = set
-  if (total === null) return
+  if (total === null || !mayKeepFigures(source)) return
   const startOfDay = new Date(`${at.toISOString().slice(0, 10)}T00:00:00.000Z`)
   if (!(await isRatingDue(db, placeId, startOfDay))) return
   await inTransaction(db, async (trx) => {
@@ -125,31 +162,22 @@ async function recordForTrend(
   })
 }
 
-/** Reviews as JSON has them, with their times as times again. */
-function revived(body: unknown): PublicReviewSet {
-  const set = body as PublicReviewSet
-  return {
-    ...set,
-    reviews: set.reviews.map((review) => ({
-      ...review,
-      publishedAt: new Date(review.publishedAt),
-      reply: review.reply && { ...review.reply, publishedAt: new Date(review.reply.publishedAt) },
-    })),
-  }
-}
-
 export const ratingsOf = (reviews: readonly PublicReview[]) => reviews.map(({ rating }) => rating)
 
-/** The average rating that every screen shows (REV-5); null without any. */
-export const shownRating = ({ rating, reviews }: PublicReviewSet) =>
-  recomputeRating(rating, ratingsOf(reviews))
+/** The average rating that every screen shows (REV-5); null without any. The mean of a selection says nothing. */
+export const shownRating = ({ rating, reviews, complete }: PublicReviewSet) =>
+  recomputeRating(rating, complete ? ratingsOf(reviews) : [])
 
 /**
  * A place's public reviews in the documented shape; the rating follows the rule of REV-5.
  * @throws AppError not_found, upstream_timeout, unavailable
  */
-export async function publicReviews(deps: Needs, placeId: string): Promise<PublicReviewsAnswer> {
-  const { set, fetchedAt, cached, stale } = await knownReviews(deps, placeId)
+export async function publicReviews(
+  deps: Needs,
+  scope: OwnerScope | null,
+  placeId: string,
+): Promise<PublicReviewsAnswer> {
+  const { set, fetchedAt, cached, stale, counts } = await knownReviews(deps, scope, placeId)
   const now = deps.clock.now().getTime()
   return {
     success: true,
@@ -157,7 +185,8 @@ export async function publicReviews(deps: Needs, placeId: string): Promise<Publi
     cache_time: fetchedAt.toISOString(),
     stale,
     source: set.source,
-    complete: set.complete,
+    complete: counts !== null || set.complete,
+    breakdown: counts?.stars ?? null,
     place_info: { reviews: set.total, rating: set.rating },
     reviews: {
       reviews_results: {
@@ -171,6 +200,7 @@ export async function publicReviews(deps: Needs, placeId: string): Promise<Publi
 
 function asItem(review: PublicReview, nowMs: number): PublicReviewItem {
   const { id, authorName, authorUrl, authorPhotoUrl, rating, text, publishedAt, reply } = review
+  const url = mapsLink(review.url ?? null)
   return {
     id,
     author_name: authorName,
@@ -179,7 +209,8 @@ function asItem(review: PublicReview, nowMs: number): PublicReviewItem {
     time: Math.floor(publishedAt.getTime() / 1000),
     relative_time_description: relativeTime(publishedAt.getTime(), nowMs),
     profile_photo_url: authorPhoto(authorPhotoUrl),
-    author_url: authorProfile(authorUrl),
+    author_url: mapsLink(authorUrl),
+    ...(url !== null && { google_maps_url: url }),
     reply: reply && {
       text: reply.text,
       relative_time_description: relativeTime(reply.publishedAt.getTime(), nowMs),

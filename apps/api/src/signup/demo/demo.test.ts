@@ -85,7 +85,7 @@ test('the operator reads what is off and what is not sent', () => {
   ])
   const real = lines({ SMTP_URL: 'smtps://mail.example', FIVESTEAD_SANDBOX: '0' })
   expect(real).toContain('Email: real')
-  expect(real).toContain('Place directory: off')
+  expect(real).toContain('Place directory: off (set GOOGLE_PLACES_API_KEY)')
   expect(real).toHaveLength(7)
   const until = new Date('2026-11-22T12:00:00Z')
   const pause = { port: 'sms', code: '20003', reason: 'The login is wrong', since: until, until }

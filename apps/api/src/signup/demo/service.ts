@@ -4,6 +4,7 @@ import { hashPassword } from '../../accounts/passwords/service.ts'
 import { fieldsOf } from '../../businesses/places/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sandboxLocalRank } from '../../gateways/local-rank/sandbox.ts'
+import { sandboxPlaces } from '../../gateways/places/sandbox.ts'
 
 /** Places that nobody types by chance: the first hits of a search stay free for a new owner. */
 const DEMO_PLACES = ['Inland Empire Garage Spokane', 'Manito Massage & Bodywork Spokane']
@@ -23,12 +24,7 @@ const WEEK_MS = 7 * 24 * HOUR_MS
  * owner, and one that an earlier local start made can sign in no more until the data is opened locally again (
  * T28). Null when there is no demo.
  */
-export async function openDemo({
-  config,
-  db,
-  clock,
-  gateways,
-}: Pick<Deps, 'config' | 'db' | 'clock' | 'gateways'>): Promise<{
+export async function openDemo({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<{
   username: string
   password: string
 } | null> {
@@ -36,9 +32,11 @@ export async function openDemo({
     await retireDemo(db, clock.now())
     return null
   }
-  // Loaded here: elsewhere nobody needs the demo's rows.
+  // Loaded here: elsewhere nobody needs the demo's rows. Its places are samples, whoever the directory is: a start pays no
+  // provider and waits for none.
   const { seedDemo } = await import('@fivestead/db/seed')
-  const found = await Promise.all(DEMO_PLACES.map((query) => gateways.places.search({ query })))
+  const samples = sandboxPlaces()
+  const found = await Promise.all(DEMO_PLACES.map((query) => samples.search({ query })))
   const demo = await seedDemo(db, {
     now: clock.now(),
     hashPassword,
@@ -57,7 +55,7 @@ async function demoPlace(
   keywords: readonly string[],
   now: Date,
 ): Promise<DemoPlace> {
-  const { googleRating, ...fields } = fieldsOf(place)
+  const { googleRating, ...fields } = fieldsOf(place, 'sandbox')
   const town = [fields.city, fields.state].filter(Boolean).join(', ')
   const rankChecks = await Promise.all(
     keywords.map((keyword) => weeklyRankChecks({ keyword, placeId: place.placeId, town, now })),

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { GoogleMapsMark } from '../GoogleMapsMark.tsx'
 import styles from './PlaceSearch.module.css'
 import type { Option } from './pick.ts'
 
@@ -35,38 +36,46 @@ export function OptionList({
   }, [active])
   return (
     <div
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={label}
       className={inFlow ? styles.inFlow : styles.list}
       hidden={hidden}
-      {...(onKeyDown === undefined
-        ? {}
-        : {
-            tabIndex: 0,
-            onKeyDown,
-            'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
-          })}
       // The list must not take the focus from the input: the press would close it before the click.
       onPointerDown={(event) => event.preventDefault()}
     >
-      {options.map((option, n) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox pattern keeps the keys on the input
-        <div
-          key={option.key}
-          id={`${id}-${n}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={n === active}
-          className={styles.option}
-          onClick={() => onChoose(option)}
-          onPointerMove={() => onActive(n)}
-        >
-          <span className={styles.title}>{option.title}</span>
-          <span className={styles.detail}>{option.detail}</span>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        {...(onKeyDown === undefined
+          ? {}
+          : {
+              tabIndex: 0,
+              onKeyDown,
+              'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
+            })}
+      >
+        {options.map((option, n) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox pattern keeps the keys on the input
+          <div
+            key={option.key}
+            id={`${id}-${n}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={n === active}
+            className={styles.option}
+            onClick={() => onChoose(option)}
+            onPointerMove={() => onActive(n)}
+          >
+            <span className={styles.title}>{option.title}</span>
+            <span className={styles.detail}>{option.detail}</span>
+          </div>
+        ))}
+      </div>
+      {options.some(({ placeId }) => placeId !== null) ? (
+        <div className={styles.source}>
+          <GoogleMapsMark />
         </div>
-      ))}
+      ) : null}
     </div>
   )
 }

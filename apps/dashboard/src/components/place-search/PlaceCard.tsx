@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { GoogleMapsMark } from '../GoogleMapsMark.tsx'
 import { PinIcon } from '../icons.tsx'
 import styles from './PlaceCard.module.css'
 import type { PickedPlace } from './pick.ts'
 
 interface Props {
-  place: Pick<PickedPlace, 'name' | 'address' | 'phone'>
+  place: Pick<PickedPlace, 'name' | 'address' | 'phone' | 'website'>
   onClear?: () => void
   disabled?: boolean
   /** Takes the focus when it appears, so that the choice is read out. */
   takesFocus?: boolean
 }
 
-/** The chosen place: name, formatted address and, when known, the phone number. */
+/** The chosen place: name, formatted address and, when known, phone number and website. */
 export function PlaceCard({ place, onClear, disabled = false, takesFocus = false }: Props) {
   const card = useRef<HTMLElement>(null)
   const [focusFirst] = useState(takesFocus)
@@ -26,6 +27,8 @@ export function PlaceCard({ place, onClear, disabled = false, takesFocus = false
         <p className={styles.name}>{place.name}</p>
         <p className={styles.line}>{place.address}</p>
         {place.phone === '' ? null : <p className={styles.line}>{place.phone}</p>}
+        {place.website === '' ? null : <p className={styles.line}>{place.website}</p>}
+        <GoogleMapsMark />
       </div>
       {onClear === undefined ? null : (
         <Button variant="subtle" px={10} className={styles.change} onClick={onClear} disabled={disabled}>

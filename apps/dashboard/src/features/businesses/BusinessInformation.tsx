@@ -3,6 +3,7 @@ import { shortId } from '@fivestead/domain/places/place-id'
 import { REPORTS } from '@fivestead/domain/reports/texts'
 import { Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import { GoogleMapsMark } from '../../components/GoogleMapsMark.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { type Business, type Outputs, trpc } from '../../lib/trpc.ts'
 import styles from './BusinessInformation.module.css'
@@ -23,6 +24,7 @@ export function BusinessInformation({ business }: { business: Business }) {
       ) : (
         <>
           <Facts place={details.data ?? null} placeId={placeId} />
+          {details.data === undefined ? null : <GoogleMapsMark />}
           {placeId === null ? (
             <Button component={TabLink} tab="settings" variant="default" mt="md">
               Open business settings

@@ -1,3 +1,4 @@
+import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { ESTIMATED } from '@fivestead/domain/reports/estimates'
 import { REPORTS } from '@fivestead/domain/reports/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
@@ -49,15 +50,12 @@ interface Line {
 }
 
 function figuresOf(statistics: Statistics): Line[] {
-  const { positivePercentage, responseRate, monthlyGrowth, estimated, counted } = statistics
+  const { positivePercentage, responseRate, monthlyGrowth, estimated } = statistics
   return [
     {
       label: 'Positive reviews',
       value: percent(positivePercentage),
-      note:
-        positivePercentage === null
-          ? REVIEWS.noRating
-          : `4 or 5 stars, of ${counted.allReviews ? 'all' : 'the newest'} ${counted.reviews}`,
+      note: positivePercentage === null ? REVIEWS.noRating : `4 or 5 stars, of ${whichReviews(statistics)}`,
     },
     {
       label: 'Response rate',
@@ -69,12 +67,26 @@ function figuresOf(statistics: Statistics): Line[] {
       label: 'Monthly growth',
       value: monthlyGrowth === null ? null : `${monthlyGrowth > 0 ? '+' : ''}${monthlyGrowth}%`,
       estimated: estimated.monthlyGrowth,
-      note: monthlyGrowth === null ? 'not enough history yet' : 'of reviews in 30 days',
+      note: growthNote(statistics),
     },
   ]
 }
 
+/** Places API shows the most relevant reviews alone, whichever are newer. */
+function whichReviews({ counted: { reviews, allReviews }, source }: Statistics): string {
+  if (allReviews) return `all ${reviews}`
+  return mayKeepFigures(source) ? `the newest ${reviews}` : `the ${reviews} that Google shows`
+}
+
+function growthNote({ monthlyGrowth, source }: Statistics): string {
+  if (monthlyGrowth !== null) return 'of reviews in 30 days'
+  return mayKeepFigures(source) ? 'not enough history yet' : REPORTS.growthNeedsProfile
+}
+
 function responseNote({ responseRate, estimated, counted }: Statistics): string {
+  if (counted.answered !== null) {
+    return `${NUMBER.format(counted.answered)} of ${NUMBER.format(counted.reviews)} Google reviews have a reply`
+  }
   if (responseRate === null) return REPORTS.noRequests
   if (estimated.responseRate) return 'until you ask your first customer'
   return `of ${NUMBER.format(counted.requests)} ${counted.requests === 1 ? 'request' : 'requests'} led to a rating`

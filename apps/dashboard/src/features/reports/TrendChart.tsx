@@ -1,4 +1,5 @@
 import { ESTIMATED } from '@fivestead/domain/reports/estimates'
+import { REPORTS } from '@fivestead/domain/reports/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Skeleton } from '@mantine/core'
 import { Chart } from '../../components/charts/Chart.tsx'
@@ -29,7 +30,9 @@ export function TrendChart({ businessId }: { businessId: number }) {
 
 function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
   const words = trendWords(trend)
-  if (words === null) return <p className={styles.note}>{REVIEWS.noRating}</p>
+  if (words === null) {
+    return <p className={styles.note}>{trend.needsProfile ? REPORTS.needsProfile : REVIEWS.noRating}</p>
+  }
   const { points, range } = drawTrend(trend)
   return (
     <>
@@ -53,6 +56,7 @@ function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
         range={range}
         format={format}
       />
+      {trend.needsProfile ? <p className={styles.note}>{REPORTS.needsProfile}</p> : null}
     </>
   )
 }

@@ -1,21 +1,34 @@
 import { initials } from '@fivestead/domain/reviews/public-reviews'
 import { cutReviewText } from '@fivestead/domain/reviews/text'
 import { Stars } from '@fivestead/ui/Stars.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './PublicReviewEntry.module.css'
 import type { PublicReview } from './use-public-reviews.ts'
 
-/** One public review: who, how many stars, when, what, and what the business replied. */
-export function PublicReviewEntry({ review }: { review: PublicReview }) {
-  const { author_name: name, rating, relative_time_description: when, text, reply } = review
+/** One public review: who, how many stars, when, what, and what the business replied. `children` is what can be done. */
+export function PublicReviewEntry({ review, children }: { review: PublicReview; children?: ReactNode }) {
+  const {
+    author_name: name,
+    author_url: author,
+    google_maps_url: source,
+    rating,
+    relative_time_description: when,
+    text,
+    reply,
+  } = review
   return (
     <article className={styles.entry} aria-label={`Review of ${name}`}>
       <Face name={name} photo={review.profile_photo_url} />
       <div>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>{author === null ? name : <Outside to={author}>{name}</Outside>}</h3>
         <p className={styles.facts}>
           <Stars rating={rating} size={16} />
           <span>{when}</span>
+          {source === undefined ? null : (
+            <Outside to={source} label={`Google Maps, the review of ${name}`}>
+              Google Maps
+            </Outside>
+          )}
         </p>
         {text === '' ? (
           <p className={styles.wordless}>Rating only, no comment.</p>
@@ -28,8 +41,18 @@ export function PublicReviewEntry({ review }: { review: PublicReview }) {
             <p className={styles.replyText}>{reply.text}</p>
           </div>
         )}
+        {children}
       </div>
     </article>
+  )
+}
+
+/** A link to the source: to the review, or to who wrote it (PROV-9). */
+function Outside({ to, label, children }: { to: string; label?: string; children: string }) {
+  return (
+    <a className={styles.outside} href={to} aria-label={label} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
   )
 }
 

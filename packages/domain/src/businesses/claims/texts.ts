@@ -1,6 +1,8 @@
 /** What claiming a place says. */
 export const CLAIMS = {
   button: 'This is my business',
+  /** In place of a name that was kept long enough (POL-19). */
+  unnamed: 'Your Google place',
   free: 'Nobody has connected this place yet. Connect it to your business first.',
   already: 'This business is verified already.',
   verifiedHolder:

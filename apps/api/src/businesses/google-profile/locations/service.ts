@@ -18,7 +18,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log'>
  * @throws AppError conflict where nothing is connected, and for a location that is none of them; unavailable
  */
 export async function locate(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'queue'>,
   businessId: number,
   chosen?: string,
 ): Promise<GoogleConnectionState> {
@@ -41,7 +41,9 @@ export async function locate(
     const of = { businessId, grantId: granted.grantId }
     const recorded = await recordLocated(trx, of, { state, location: location?.name ?? null, now })
     if (!recorded) throw new AppError('conflict', GOOGLE_HINDRANCES['not-connected'])
-    if (location) await recordVoice(trx, businessId, location, now)
+    if (!location) return
+    await recordVoice(trx, businessId, location, now)
+    await deps.queue.add(trx, 'sync-profile-reviews', { businessId })
   })
   return state
 }

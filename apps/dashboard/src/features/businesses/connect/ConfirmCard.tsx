@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { GoogleMapsMark } from '../../../components/GoogleMapsMark.tsx'
 import { PinIcon } from '../../../components/icons.tsx'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import styles from './Connect.module.css'
@@ -28,6 +29,7 @@ export function ConfirmCard({ place }: { place: PickedPlace }) {
             </div>
           ))}
         </dl>
+        <GoogleMapsMark />
       </div>
     </section>
   )

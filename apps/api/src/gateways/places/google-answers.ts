@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import type { PublicReview, PublicReviewSet } from '../public-reviews/interface.ts'
+import type { Place, PlacePrediction } from './interface.ts'
+
+/** Fields of a hit, priced "Pro": telephone, website and figures would cost more, and the details have them. */
+export const SEARCH_MASK = [
+  'id',
+  'displayName',
+  'formattedAddress',
+  'addressComponents',
+  'location',
+  'types',
+  'primaryType',
+  'googleMapsUri',
+  'timeZone',
+]
+  .map((field) => `places.${field}`)
+  .join(',')
+
+/** Everything that is ever wanted of one place, its reviews among it: one dear call in place of several (decision 029). */
+export const DETAILS_MASK = [
+  'id',
+  'displayName',
+  'formattedAddress',
+  'addressComponents',
+  'location',
+  'types',
+  'primaryType',
+  'googleMapsUri',
+  'timeZone',
+  'movedPlaceId',
+  'nationalPhoneNumber',
+  'internationalPhoneNumber',
+  'websiteUri',
+  'rating',
+  'userRatingCount',
+  'reviews',
+].join(',')
+
+// What is absent, or of another type than it should be, is as good as not said.
+const words = z.string().min(1).nullable().catch(null)
+const strings = z.array(z.string()).catch([])
+const figure = z.number().positive().nullable().catch(null)
+const localized = z.object({ text: words, languageCode: words }).nullable().catch(null)
+
+/** A list whose unusable entries are left out. */
+const listOf = <Entry>(entry: z.ZodType<Entry>) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((entries) =>
+      entries.flatMap((one) => {
+        const read = entry.safeParse(one)
+        return read.success ? [read.data] : []
+      }),
+    )
+
+const component = z
+  .object({ longText: z.string(), shortText: words, types: strings })
+  .transform(({ longText, shortText, types }) => ({ longText, shortText: shortText ?? longText, types }))
+
+const review = z
+  .object({
+    name: z.string().min(1),
+    rating: z.int().min(1).max(5),
+    text: localized,
+    originalText: localized,
+    publishTime: z.string().refine((time) => !Number.isNaN(Date.parse(time))),
+    googleMapsUri: words,
+    authorAttribution: z.object({ displayName: words, uri: words, photoUri: words }).nullable().catch(null),
+  })
+  .transform(({ name, rating, text, originalText, publishTime, googleMapsUri, authorAttribution }) => {
+    // What the customer wrote, not the machine's translation of it.
+    const said = originalText?.text ? originalText : text
+    return {
+      id: name,
+      authorName: authorAttribution?.displayName ?? 'A Google user',
+      authorUrl: authorAttribution?.uri ?? null,
+      authorPhotoUrl: authorAttribution?.photoUri ?? null,
+      rating,
+      text: said?.text ?? null,
+      language: said?.languageCode ?? 'und',
+      publishedAt: new Date(publishTime),
+      reply: null,
+      url: googleMapsUri,
+    } satisfies PublicReview
+  })
+
+const place = z
+  .object({
+    id: z.string().min(1),
+    displayName: z.object({ text: z.string().min(1) }),
+    formattedAddress: words,
+    addressComponents: listOf(component),
+    location: z.object({ latitude: z.number(), longitude: z.number() }).nullable().catch(null),
+    types: strings,
+    primaryType: words,
+    googleMapsUri: words,
+    timeZone: z.object({ id: words }).nullable().catch(null),
+    movedPlaceId: words,
+    nationalPhoneNumber: words,
+    internationalPhoneNumber: words,
+    websiteUri: words,
+    rating: figure,
+    userRatingCount: figure,
+  })
+  .transform(
+    ({ id, displayName, googleMapsUri, timeZone, movedPlaceId, websiteUri, ...rest }): Place => ({
+      ...rest,
+      placeId: id,
+      name: displayName.text,
+      website: websiteUri,
+      primaryType: rest.primaryType ?? rest.types[0] ?? 'establishment',
+      googleMapsUri: googleMapsUri ?? `https://www.google.com/maps/place/?q=place_id:${id}`,
+      timeZone: timeZone?.id ?? null,
+      ...(movedPlaceId === null ? {} : { movedTo: movedPlaceId }),
+    }),
+  )
+
+const prediction = z
+  .object({
+    placePrediction: z.object({
+      placeId: z.string().min(1),
+      structuredFormat: z.object({
+        mainText: z.object({ text: z.string().min(1) }),
+        secondaryText: z.object({ text: words }).nullable().catch(null),
+      }),
+      types: strings,
+    }),
+  })
+  .transform(
+    ({ placePrediction: { placeId, structuredFormat, types } }): PlacePrediction => ({
+      placeId,
+      name: structuredFormat.mainText.text,
+      address: structuredFormat.secondaryText?.text ?? null,
+      types,
+    }),
+  )
+
+const predictions = z.object({ suggestions: listOf(prediction) })
+const hits = z.object({ places: listOf(place) })
+
+/** No hit is an answer without its list. */
+export const readPredictions = (answer: object): PlacePrediction[] => predictions.parse(answer).suggestions
+
+export const readHits = (answer: object): Place[] => hits.parse(answer).places
+
+/** Null for an answer that names no place. The reviews are five at most, whatever there are. */
+export function readDetails(answer: object): Place | null {
+  const { data } = place.safeParse(answer)
+  return data === undefined ? null : { ...data, reviews: reviewsIn(answer, data) }
+}
+
+function reviewsIn(answer: object, { rating, userRatingCount }: Place): PublicReviewSet {
+  const { reviews } = z.object({ reviews: listOf(review) }).parse(answer)
+  return {
+    source: 'places',
+    complete: reviews.length >= (userRatingCount ?? 0),
+    rating,
+    total: userRatingCount,
+    reviews: reviews.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()),
+  }
+}
+
+/** What Google says in a refusal, as far as it can be read. */
+export interface GoogleError {
+  status: string | null
+  message: string
+  /** Such as API_KEY_INVALID or SERVICE_DISABLED. */
+  reason: string | null
+}
+
+const refusal = z.object({
+  error: z.object({
+    status: words,
+    message: z.string().catch(''),
+    details: listOf(z.object({ reason: z.string() })),
+  }),
+})
+
+/** Null for a body that is none of Google's refusals. */
+export function readRefusal(answer: object | null): GoogleError | null {
+  const { data } = refusal.safeParse(answer)
+  if (data === undefined) return null
+  const { status, message, details } = data.error
+  return { status, message, reason: details[0]?.reason ?? null }
+}

@@ -1,0 +1,288 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { DOUBLE_PLACES, type DoublePlace } from './places-data.ts'
+import {
+  callOf,
+  DISABLED,
+  error,
+  type Json,
+  type Mask,
+  maskOf,
+  NO_KEY,
+  type PlacesSku,
+  QUOTA,
+  type Refusal,
+  skuOf,
+  WRONG_KEY,
+} from './places-requests.ts'
+
+/** How a call is answered in place of the truth. */
+export type PlacesFault =
+  /** 500 with Google's JSON. */
+  | '500'
+  /** The quota is used up. */
+  | '429'
+  /** A page in place of JSON, with status 200. */
+  | 'html'
+  /** Taken, and the connection is reset. */
+  | 'lost answer'
+  /** Taken, and never answered. */
+  | 'silent'
+  /** JSON without any known field, or with fields of other types. */
+  | 'strange'
+  /** The API is switched off in the key's project. */
+  | 'disabled'
+  /** None: the truth. */
+  | 'none'
+
+/** What an id that is not known (any more) is answered with; the real service was seen with each. */
+export type NotFound = '404' | '400' | 'empty 404' | 'not an id'
+
+/** What goes over the wire, for whoever holds it against Google's own document. */
+export interface PlacesExchange {
+  method: string
+  path: string
+  sku: PlacesSku
+  body: unknown
+  status: number
+  answer: unknown
+}
+
+export interface PlacesDoubleOptions {
+  apiKey: string
+  /** Port to listen on; any free one unless told. */
+  port?: number
+  places?: readonly DoublePlace[]
+}
+
+const PAGE_MAX = 20
+/** A text search ends here, however many fit. */
+const SEARCH_MAX = 60
+
+/**
+ * A server on this machine that speaks as Places API (New) does: predictions, text search with pages, details. It wants
+ * a key and a mask, refuses what Google refuses, counts calls by what they would be charged as, and can be told to fail,
+ * stay silent or talk nonsense. It knows nothing of our own code.
+ */
+export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACES }: PlacesDoubleOptions) {
+  const exchanges: PlacesExchange[] = []
+  const once: PlacesFault[] = []
+  const calls: Partial<Record<PlacesSku, number>> = {}
+  const state = { fault: 'none' as PlacesFault, notFound: '404' as NotFound, slowMs: 0 }
+
+  const server = createServer((request, response) => {
+    readBody(request).then((body) => answer(request, response, body))
+  })
+
+  function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
+    const { method = '', headers } = request
+    const url = new URL(request.url ?? '', 'http://localhost')
+    const path = `${url.pathname}${url.search}`
+    const asked = parsed(body)
+    let sku: PlacesSku = 'refused'
+    const say = (status: number, said: unknown) => {
+      exchanges.push({ method, path, sku, body: asked, status, answer: said })
+      const send = () =>
+        response
+          .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
+          .end(said === undefined ? undefined : JSON.stringify(said))
+      if (state.slowMs > 0) setTimeout(send, state.slowMs).unref()
+      else send()
+    }
+    const refuse = (refusal: Refusal) => {
+      calls[sku] = (calls[sku] ?? 0) + 1
+      say(refusal.code, { error: refusal })
+    }
+
+    const key = headers['x-goog-api-key']
+    if (key === undefined || url.searchParams.has('key')) return refuse(NO_KEY)
+    if (key !== apiKey) return refuse(WRONG_KEY)
+    const call = callOf(method, url.pathname)
+    if (call === null) return refuse(error(404, 'NOT_FOUND', 'Not found.'))
+    const mask = maskOf(headers['x-goog-fieldmask'], call)
+    if ('code' in mask) return refuse(mask)
+    sku = skuOf(call, mask)
+
+    const fault = once.shift() ?? state.fault
+    if (fault === '500') return refuse(error(500, 'INTERNAL', 'Internal error encountered.'))
+    if (fault === '429') return refuse(QUOTA)
+    if (fault === 'disabled') return refuse(DISABLED)
+    calls[sku] = (calls[sku] ?? 0) + 1
+    if (fault === 'lost answer') return request.socket.resetAndDestroy()
+    if (fault === 'silent') return undefined
+    if (fault === 'html') {
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Proxy</title>')
+    }
+    if (fault === 'strange') return say(200, { places: [{ id: 7 }, {}], suggestions: [{}], news: [1] })
+    const found =
+      call.kind === 'details'
+        ? details(call.id, mask.fields)
+        : call.kind === 'search'
+          ? search(asked, mask)
+          : autocomplete(asked)
+    if (found === null) return sayNotFound(say)
+    if (isRefusal(found)) return say(found.code, { error: found })
+    return say(200, found)
+  }
+
+  function sayNotFound(say: (status: number, said: unknown) => void) {
+    if (state.notFound === 'empty 404') return say(404, undefined)
+    if (state.notFound === 'not an id') {
+      return say(400, { error: error(400, 'INVALID_ARGUMENT', 'Not a valid Place ID: ChIJnone') })
+    }
+    const code = state.notFound === '400' ? 400 : 404
+    return say(code, { error: error(code, 'NOT_FOUND', 'Place ID is no longer valid.') })
+  }
+
+  function details(id: string, fields: readonly string[]): object | null {
+    const place = places.find((one) => one.id === id)
+    return place ? only(place, fields) : null
+  }
+
+  function matching(query: string, bias: Circle | null, serviceAreas: boolean): DoublePlace[] {
+    const words = plain(query)
+      .split(/[\s,]+/)
+      .filter((word) => word !== '' && !['in', 'near', 'me', 'the'].includes(word))
+    return places
+      .filter((place) => serviceAreas || place.pureServiceAreaBusiness !== true)
+      .filter((place) => {
+        const said = plain(JSON.stringify([place.displayName, place.addressComponents, place.types]))
+        return words.every((word) => said.includes(word))
+      })
+      .map((place) => ({ place, rank: rankOf(place, bias) }))
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ place }) => place)
+  }
+
+  function search(asked: Json, { fields, nextPage }: Mask): object | Refusal {
+    const { textQuery, pageSize, maxResultCount, pageToken, locationBias } = asked
+    if (typeof textQuery !== 'string' || textQuery === '') {
+      return error(400, 'INVALID_ARGUMENT', 'Empty text_query.')
+    }
+    const size = Math.min(PAGE_MAX, Number(pageSize ?? maxResultCount ?? PAGE_MAX) || PAGE_MAX)
+    const question = JSON.stringify({ ...asked, pageToken: undefined })
+    const from = pageToken === undefined ? 0 : pageOf(String(pageToken), question)
+    if (from === null) {
+      return error(400, 'INVALID_ARGUMENT', 'Request parameters must match the first SearchText request.')
+    }
+    const all = matching(textQuery, circleOf(locationBias), asked.includePureServiceAreaBusinesses === true)
+    const shown = all.slice(from, Math.min(from + size, SEARCH_MAX))
+    const more = from + size < Math.min(all.length, SEARCH_MAX)
+    return {
+      ...(shown.length > 0 && fields.length > 0 && { places: shown.map((place) => only(place, fields)) }),
+      ...(more &&
+        nextPage && { nextPageToken: Buffer.from(`${from + size}/${question}`).toString('base64url') }),
+    }
+  }
+
+  function autocomplete(asked: Json): object | Refusal {
+    const { input, locationBias } = asked
+    if (typeof input !== 'string' || input === '') {
+      return error(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.')
+    }
+    const found = matching(
+      input,
+      circleOf(locationBias),
+      asked.includePureServiceAreaBusinesses === true,
+    ).slice(0, 5)
+    return found.length === 0 ? {} : { suggestions: found.map((place) => prediction(place, input)) }
+  }
+
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiKey,
+    /** Calls by what they would be charged as; refusals, faults and lost answers too. */
+    calls,
+    exchanges,
+    /** What stays until it is changed: a fault, the shape of NOT_FOUND, a wait before each answer in milliseconds. */
+    state,
+    failNext: (...next: PlacesFault[]) => void once.push(...next),
+    reset() {
+      exchanges.length = 0
+      once.length = 0
+      for (const sku of Object.keys(calls)) delete calls[sku as PlacesSku]
+      Object.assign(state, { fault: 'none', notFound: '404', slowMs: 0 })
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+export type PlacesDouble = Awaited<ReturnType<typeof openPlacesDouble>>
+
+const only = (place: DoublePlace, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(place).filter(([field]) => fields.includes(field)))
+
+function prediction(place: DoublePlace, input: string) {
+  const { text } = place.displayName as { text: string }
+  const { shortFormattedAddress } = place
+  const address = typeof shortFormattedAddress === 'string' ? shortFormattedAddress : null
+  // An offset of 0 is left out.
+  const startOffset = plain(text).indexOf(plain(input))
+  const matches =
+    startOffset < 0
+      ? []
+      : [{ ...(startOffset > 0 && { startOffset }), endOffset: startOffset + input.length }]
+  const marked = matches.length > 0 ? { matches } : {}
+  return {
+    placePrediction: {
+      place: `places/${place.id}`,
+      placeId: place.id,
+      text: { text: address === null ? text : `${text}, ${address}`, ...marked },
+      structuredFormat: {
+        mainText: { text, ...marked },
+        ...(address !== null && { secondaryText: { text: address } }),
+      },
+      types: place.types,
+    },
+  }
+}
+
+const isRefusal = (found: object): found is Refusal => 'code' in found
+
+interface Circle {
+  latitude: number
+  longitude: number
+}
+
+function circleOf(bias: unknown): Circle | null {
+  const { center } = ((bias as Json | undefined)?.circle ?? {}) as { center?: Circle }
+  return center ?? null
+}
+
+/** Kilometers from the bias, shortened by how well a place is liked: it differs from point to point. */
+function rankOf(place: DoublePlace, bias: Circle | null): number {
+  const liked = (Number(place.rating) || 0) * Math.log10(1 + (Number(place.userRatingCount) || 0))
+  const at = place.location as Circle | undefined
+  if (bias === null || at === undefined) return -liked
+  const north = (at.latitude - bias.latitude) * 111
+  const east = (at.longitude - bias.longitude) * 111 * Math.cos((bias.latitude * Math.PI) / 180)
+  return Math.hypot(north, east) - liked / 2
+}
+
+function pageOf(token: string, question: string): number | null {
+  const [, from, asked] = /^(\d+)\/(.*)$/s.exec(Buffer.from(token, 'base64url').toString()) ?? []
+  return asked === question ? Number(from) : null
+}
+
+const plain = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+function parsed(body: string): Json {
+  try {
+    const said: unknown = JSON.parse(body)
+    return typeof said === 'object' && said !== null ? (said as Json) : {}
+  } catch {
+    return {}
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { PLACES_PRICES } from '../gateways/places/prices.ts'
+import { DOUBLE_PLACES } from '../gateways/places/testing/places-data.ts'
+import { openPlacesDouble, type PlacesDouble } from '../gateways/places/testing/places-double.ts'
+import { openDemo } from '../signup/demo/service.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { type Owner, signUp, signupPayload } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
+
+const KEY = 'AIza-key-of-the-tests'
+const MINUTE_MS = 60_000
+
+let double: PlacesDouble
+const envOf = (more: Record<string, string> = {}) => ({
+  GOOGLE_PLACES_API_KEY: KEY,
+  GOOGLE_PLACES_API_URL: double.url,
+  ...more,
+})
+const api = useTestApp({
+  env: async () => {
+    double = await openPlacesDouble({ apiKey: KEY })
+    return envOf()
+  },
+})
+afterAll(() => double.close())
+beforeEach(async () => {
+  double.reset()
+  await api.db.deleteFrom('placeCache').execute()
+  await api.db.deleteFrom('providerUsage').execute()
+})
+
+const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
+const placeIds = DOUBLE_PLACES.filter(({ location }) => location).map(({ id }) => id)
+const bakeryId = placeIds[0] ?? ''
+/** What the double saw, as what it would be charged as. */
+const BILLED = { autocomplete: 'autocomplete', search: 'search pro', details: 'details atmosphere' } as const
+
+async function spent(app = api) {
+  const rows = await app.db
+    .selectFrom('providerUsage')
+    .select(['sku', 'calls', 'micros'])
+    .where('provider', '=', 'places')
+    .where('calls', '>', 0)
+    .execute()
+  return Object.fromEntries(rows.map(({ sku, calls, micros }) => [sku || 'all', [calls, Number(micros)]]))
+}
+
+/** The same as the double counted it. */
+function charged() {
+  const seen = Object.entries(BILLED).flatMap(([sku, name]) => {
+    const calls = double.calls[name] ?? 0
+    return calls === 0 ? [] : [[sku, calls, calls * PLACES_PRICES[sku as keyof typeof BILLED]] as const]
+  })
+  if (seen.length === 0) return {}
+  const sum = (at: 1 | 2) => seen.reduce((all, line) => all + line[at], 0)
+  return {
+    all: [sum(1), sum(2)],
+    ...Object.fromEntries(seen.map(([sku, calls, micros]) => [sku, [calls, micros]])),
+  }
+}
+
+test('a whole sign-up asks for the place once, its reviews included', async () => {
+  const browser = api.browser()
+  for (const query of ['blue', 'blue door']) await browser.get(`/api/business/autocomplete?query=${query}`)
+  await browser.get(`/api/business/details?placeId=${bakeryId}`)
+  // The wizard may take its time.
+  later(50 * MINUTE_MS)
+  const answer = await browser.post('/api/signup', signupPayload({ placeId: bakeryId }))
+  expect(answer.status).toBe(201)
+  const { business } = answer.body
+  const connected = await browser.mutate('signup.connectServices', { businessId: business.id })
+  expect(connected.body.result.data).toEqual({ rating: 4.6, reviewCount: 128, connected: true })
+  expect(double.calls).toEqual({ autocomplete: 2, 'details atmosphere': 1 })
+  expect(await spent()).toEqual(charged())
+})
+
+test('a business is called as its owner confirmed it, and nothing of Places changes that later', async () => {
+  const [, , zoe = ''] = placeIds
+  const form = {
+    placeId: zoe,
+    businessName: "Zoë's Café",
+    businessAddress: '5 Rosé Ln, Springfield, IL 62704',
+  }
+  const { browser, business } = await signUp(api, form)
+  const typed = { name: "Zoë's Café", address: '5 Rosé Ln', city: 'Springfield', state: 'IL', zip: '62704' }
+  const taken = { phone: '(217) 555-0140', type: 'cafe', timeZone: 'America/Chicago', country: 'US' }
+  expect(business).toMatchObject({ ...typed, ...taken, placeId: zoe })
+  await browser.patch(`/api/businesses/${business.id}`, {
+    phone: '(217) 555-9999',
+    website: 'https://zoe.example',
+  })
+  await browser.mutate('signup.connectServices', { businessId: business.id })
+  expect((await browser.get(`/api/businesses/${business.id}`)).body).toMatchObject({
+    ...typed,
+    phone: '(217) 555-9999',
+    website: 'https://zoe.example',
+  })
+  const { body } = await browser.post('/api/businesses', {
+    name: 'Mine',
+    phone: '(217) 555-1',
+    placeId: placeIds[3],
+  })
+  expect(body).toMatchObject({ name: 'Mine', phone: '(217) 555-1', address: '77 Lake Dr' })
+})
+
+test('a name that is a domain counts only where the directory calls the place so', async () => {
+  const names = { businessName: 'evil.com', placeId: placeIds[5] }
+  const { status, body } = await api.browser().post('/api/signup', signupPayload(names))
+  expect([status, body.message]).toEqual([400, expect.stringContaining('Business name')])
+})
+
+describe('public reviews', () => {
+  let owner: Owner
+  beforeEach(async () => {
+    await api.db.deleteFrom('businesses').execute()
+    owner = await signUp(api, { placeId: bakeryId })
+    double.reset()
+    await api.db.deleteFrom('placeCache').execute()
+  })
+  const read = () => owner.browser.get(`/api/business/reviews?place_id=${bakeryId}`)
+
+  test('are five, say so, and leave the rating alone', async () => {
+    const { body } = await read()
+    expect(body).toMatchObject({
+      source: 'places',
+      cached: false,
+      complete: false,
+      place_info: { rating: 4.6, reviews: 128 },
+      reviews: { reviews_results: { rating: 4.6, total_reviews: 128 } },
+    })
+    const { reviews } = body.reviews.reviews_results
+    expect(reviews).toHaveLength(5)
+    expect(reviews[0]).toMatchObject({
+      author_name: 'Ann B.',
+      text: 'Great rye',
+      author_url: expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/contrib\//),
+      profile_photo_url: expect.stringMatching(/^https:\/\/lh3\.googleusercontent\.com\//),
+      google_maps_url: expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/reviews\//),
+    })
+    expect(reviews[1].text).toBe('El pan estaba frío')
+  })
+
+  test('share answer and question with the details of the place', async () => {
+    await owner.browser.get(`/api/business/details?placeId=${bakeryId}`)
+    later(4 * MINUTE_MS)
+    expect((await read()).body).toMatchObject({ cached: true, stale: false })
+    expect(double.calls).toEqual({ 'details atmosphere': 1 })
+    later(2 * MINUTE_MS)
+    expect((await read()).body.cached).toBe(false)
+    await owner.browser.get(`/api/business/details?placeId=${bakeryId}`)
+    expect(double.calls).toEqual({ 'details atmosphere': 2 })
+  })
+
+  test.each(['500', '429', 'html', 'disabled'] as const)(
+    'that were known stand in with %s',
+    async (fault) => {
+      await read()
+      later(6 * MINUTE_MS)
+      double.state.fault = fault
+      expect((await read()).body).toMatchObject({ cached: true, stale: true, complete: false })
+      double.state.fault = 'none'
+      later(MINUTE_MS)
+      expect((await read()).body).toMatchObject({ cached: false, stale: false })
+    },
+  )
+})
+
+test('500 equal questions at once are one call, for details, reviews and searches alike', async () => {
+  await api.db.deleteFrom('businesses').execute()
+  const owner = await signUp(api, { placeId: bakeryId })
+  double.reset()
+  await api.db.deleteFrom('placeCache').execute()
+  const urls = [
+    `/api/business/details?placeId=${bakeryId}`,
+    `/api/business/reviews?place_id=${bakeryId}`,
+    '/api/business/search?query=dental',
+    '/api/business/autocomplete?query=dental',
+  ]
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, nth) => owner.browser.get(urls[nth % 4] ?? '')),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(double.calls).toEqual({ 'details atmosphere': 1, 'search pro': 1, autocomplete: 1 })
+})
+
+describe('the budget', () => {
+  test('of nothing calls nobody and serves what is kept, with its age', async () => {
+    const app = await createTestApp({ env: envOf({ PLACES_MONTHLY_USD: '0' }) })
+    try {
+      expect((await app.get('/api/business/search?query=dental')).status).toBe(503)
+      expect((await app.get('/api/business/autocomplete?query=dental')).status).toBe(503)
+      expect((await app.get(`/api/business/details?placeId=${bakeryId}`)).status).toBe(503)
+      expect(double.calls).toEqual({})
+      const fetchedAt = app.clock.now()
+      const place = {
+        placeId: bakeryId,
+        name: 'Kept',
+        types: [],
+        addressComponents: [],
+        primaryType: 'bakery',
+      }
+      const reviews = { source: 'places', complete: false, rating: 4.6, total: 128, reviews: [] }
+      for (const [kind, body] of [
+        ['details', { ...place, location: null, googleMapsUri: 'https://maps.google.com/?cid=1', reviews }],
+        ['reviews', reviews],
+      ] as const) {
+        const expiresAt = new Date(fetchedAt.getTime() + 60 * MINUTE_MS)
+        const row = { placeId: bakeryId, kind, source: 'places', fetchedAt, expiresAt }
+        await app.db
+          .insertInto('placeCache')
+          .values({ ...row, body: JSON.stringify(body) })
+          .execute()
+      }
+      expect((await app.get(`/api/business/details?placeId=${bakeryId}`)).body.name).toBe('Kept')
+      const { browser } = await signUp(app, { placeId: bakeryId })
+      app.setNow(fetchedAt.getTime() + 30 * MINUTE_MS)
+      expect((await browser.get(`/api/business/reviews?place_id=${bakeryId}`)).body).toMatchObject({
+        cached: true,
+        stale: true,
+        cache_time: fetchedAt.toISOString(),
+      })
+      expect(double.calls).toEqual({})
+      expect(await spent(app as typeof api)).toEqual({})
+    } finally {
+      await app.close()
+    }
+  })
+
+  test('counts to the call what the provider saw, whatever came of it', async () => {
+    const app = await createTestApp({ env: envOf({ PLACES_MONTHLY_USD: '2' }) })
+    try {
+      let turn = 7
+      const next = (below: number) => {
+        turn = (turn * 48_271) % 2_147_483_647
+        return turn % below
+      }
+      const faults = [
+        'none',
+        'none',
+        'none',
+        '500',
+        '429',
+        'html',
+        'lost answer',
+        'disabled',
+        'strange',
+      ] as const
+      for (let round = 0; round < 40; round += 1) {
+        double.state.fault = faults[next(faults.length)] ?? 'none'
+        double.state.notFound = next(2) === 0 ? '404' : 'empty 404'
+        await Promise.all(
+          Array.from({ length: 6 }, () =>
+            app.get(
+              [
+                `/api/business/autocomplete?query=${'abcdefghij'[next(10)]}${next(10)}`,
+                `/api/business/search?query=dental%20${next(40)}`,
+                `/api/business/details?placeId=${next(4) === 0 ? 'ChIJnone' : placeIds[next(placeIds.length)]}`,
+              ][next(3)] ?? '',
+            ),
+          ),
+        )
+        // Breakers open and close again, and what was cached goes.
+        app.setNow(app.clock.now().getTime() + next(40) * MINUTE_MS)
+      }
+      const [calls, micros] = (await spent(app as typeof api)).all ?? [0, 0]
+      expect(calls).toBeGreaterThan(50)
+      // Some were refused for the budget.
+      expect(micros).toBeGreaterThan(1_900_000)
+      expect(micros).toBeLessThanOrEqual(2_000_000)
+      expect(await spent(app as typeof api)).toEqual(charged())
+    } finally {
+      await app.close()
+    }
+  })
+
+  test('gets back what never left: no connection, or a breaker that is open', async () => {
+    const gone = await openPlacesDouble({ apiKey: KEY })
+    const app = await createTestApp({ env: envOf({ GOOGLE_PLACES_API_URL: gone.url }) })
+    try {
+      await app.get('/api/business/search?query=dental')
+      expect(await spent(app as typeof api)).toEqual({ all: [1, 32_000], search: [1, 32_000] })
+      await gone.close()
+      for (let nth = 0; nth < 8; nth += 1) {
+        expect((await app.get(`/api/business/search?query=dental%20${nth}`)).status).toBe(503)
+      }
+      expect(await spent(app as typeof api)).toEqual({ all: [1, 32_000], search: [1, 32_000] })
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+test('the demo owner of a local sandbox costs no call', async () => {
+  expect(await openDemo(api.deps)).not.toBeNull()
+  expect(double.calls).toEqual({})
+})
