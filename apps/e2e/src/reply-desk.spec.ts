@@ -207,6 +207,7 @@ test('without the connection, or its permission, a reply is copied and Google op
 })
 
 test('own templates are written, offered and deleted', ONCE, async ({ account: { page } }) => {
+  const business = await reviewed(page)
   await connect(page, business.id)
   await openDesk(page)
   const row = await firstOpen(page)

@@ -69,7 +69,7 @@ export function CopyReply({ businessId, placeId, review }: Props) {
       <div className={styles.actions}>
         <Button
           component="a"
-          href={googlePage(placeId)}
+          href={review.google_maps_url ?? googlePage(placeId)}
           target="_blank"
           rel="noopener"
           leftSection={<CopyIcon size={18} />}
