@@ -86,7 +86,7 @@ test('ports: real, sandbox, off with the variable that is missing', () => {
     'ok Place directory: off: it has no provider yet',
     'ok Public reviews: off: it has no provider yet',
     'ok Local ranking: off: it has no provider yet',
-    'ok Google profile: off: it has no provider yet',
+    'warning Google profile: off: set GOOGLE_OAUTH_CLIENT_ID to switch it on',
     'warning External sign-in: off: set OIDC_ISSUER to switch it on',
   ])
   expect(read(checkPorts({ config: readConfig({}) }))).toContain('ok Text messages: sandbox')

@@ -111,6 +111,7 @@ const WORDS: Record<PortMode, (port: Port) => string> = {
 export const SET_BY: Partial<Record<Port, string>> = {
   sms: 'TWILIO_ACCOUNT_SID or SMSGATE_URL',
   mail: 'SMTP_URL or RESEND_API_KEY',
+  'business-profile': 'GOOGLE_OAUTH_CLIENT_ID',
   identity: 'OIDC_ISSUER',
   places: 'GOOGLE_PLACES_API_KEY',
   'public-reviews': 'GOOGLE_PLACES_API_KEY',

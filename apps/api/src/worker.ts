@@ -1,3 +1,4 @@
+import { revokeGrants } from './businesses/google-profile/revocation/service.ts'
 import { type NotificationWriters, notificationDelivery } from './businesses/notifications/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
 import { requeueCampaigns, runCampaign } from './customers/campaigns/service.ts'
@@ -15,6 +16,7 @@ import { foldTotals } from './reports/totals/sql.ts'
 import { makeWeeklyReports } from './reports/weekly/service.ts'
 import { dropPastRetention } from './retention/service.ts'
 import { reviewNotifications } from './reviews/notifications/service.ts'
+import { syncProfile, syncProfiles } from './reviews/profile/service.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -41,6 +43,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
     deliver: ({ kind, id }) => deliver(deps, kinds[kind], id),
     'check-keyword-rank': ({ businessId }) => checkKeywordRank(deps, businessId),
     'clear-removed': () => clearRemoved(deps),
+    'revoke-grants': () => revokeGrants(deps),
+    'sync-profile-reviews': ({ businessId }) => syncProfile(deps, businessId),
     'run-campaign': (job) => runCampaign(deps, job),
   }
 }
@@ -66,9 +70,11 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await adoptEarlierEmails(deps)
   await requeueLeftAlone(deps, Object.values(deliveries(deps)))
   await requeueRemoved(deps)
+  await revokeGrants(deps)
   await requeueCampaigns(deps)
   await makeWeeklyReports(deps)
   await watchKeywords(deps)
+  await syncProfiles(deps)
   await dropPastRetention(deps)
   await foldTotals(deps.db)
 }

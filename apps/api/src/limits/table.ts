@@ -152,6 +152,7 @@ export const LIMITS = {
     onCounterFailure: 'closed',
   },
   connectGoogle: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
+  googleLocations: { counts: [{ by: 'account', calls: 30, seconds: HOUR }], onCounterFailure: 'closed' },
   // The callback from Google, and the sandbox's page in its place.
   connectGoogleReturn: {
     counts: [{ by: 'network', calls: 50, seconds: 15 * MINUTE }],

@@ -482,6 +482,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), reviewId: target.reviewId }),
   },
+  'query reviews.profile.timeline': { access: 'owned', input: ofBusiness },
   'mutation reviews.wentToGoogle': {
     access: 'public',
     absent: 404,
@@ -516,6 +517,13 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), permissions }),
   },
+  'mutation googleProfile.changePermissions': {
+    access: 'owned',
+    ok: 409,
+    input: (target) => ({ ...ofBusiness(target), permissions }),
+  },
+  'query googleProfile.locations': { access: 'owned', ok: 409, input: ofBusiness },
+  'mutation googleProfile.locate': { access: 'owned', ok: 409, input: ofBusiness },
   'mutation googleProfile.disconnect': { access: 'owned', input: ofBusiness },
   'query ranking.find': { access: 'signedIn', input: rankingQuery },
   'mutation ranking.refresh': { access: 'signedIn', input: rankingQuery },

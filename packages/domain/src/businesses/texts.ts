@@ -76,6 +76,22 @@ export const GOOGLE_CONNECT = {
   },
 } as const
 
+/** Why Google cannot be called for a business, in the owner's words (GBP-6). */
+export const GOOGLE_HINDRANCES = {
+  'not-connected': 'Connect your Google profile first.',
+  'permission-off': 'Your Google connection does not allow this. Change its permissions first.',
+  'choose-location': 'Choose which Google profile belongs to this business first.',
+  'no-location': 'The connected Google account does not manage this business. Connect the one that does.',
+  'no-access': 'Google has not approved this installation for Business Profile yet.',
+  reconnect: 'Google needs your permission again. Please reconnect your Google profile.',
+} as const
+export type GoogleHindrance = keyof typeof GOOGLE_HINDRANCES
+
+/** Choosing among the locations of a Google account (GBP-7). */
+export const GOOGLE_LOCATIONS = {
+  gone: 'This profile is not among those of the connected Google account any more. Look again.',
+} as const
+
 export const BUSINESS_BADGES = { google: 'Google', noGoogle: 'No Google ID' } as const
 
 /** Sharing is there in place of the documented 'This feature will be available soon.' (ARCH-5). */
