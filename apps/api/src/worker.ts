@@ -12,6 +12,7 @@ import { adoptEarlierEmails } from './emails/adoption/service.ts'
 import { emailDelivery } from './emails/service.ts'
 import type { DeliveryName, JobHandlers } from './jobs.ts'
 import { messageDelivery } from './messaging/delivery/service.ts'
+import { requeueGrids, runGrid } from './ranking/grids/service.ts'
 import { checkKeywordRank, rankingNotifications, watchKeywords } from './ranking/watch/service.ts'
 import { foldTotals } from './reports/totals/sql.ts'
 import { makeWeeklyReports } from './reports/weekly/service.ts'
@@ -47,6 +48,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'revoke-grants': () => revokeGrants(deps),
     'sync-profile-reviews': ({ businessId }) => syncProfile(deps, businessId),
     'run-campaign': (job) => runCampaign(deps, job),
+    'run-rank-grid': (job) => runGrid(deps, job),
   }
 }
 
@@ -77,6 +79,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await makeWeeklyReports(deps)
   await watchKeywords(deps)
   await syncProfiles(deps)
+  await requeueGrids(deps)
   await dropPastRetention(deps)
   await foldTotals(deps.db)
 }

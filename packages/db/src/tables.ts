@@ -60,6 +60,8 @@ export interface Tables {
   weeklyReports: WeeklyReportsTable
   outboxMessages: OutboxMessagesTable
   seoRankingRequests: SeoRankingRequestsTable
+  rankGrids: RankGridsTable
+  rankGridPoints: RankGridPointsTable
   placeCache: PlaceCacheTable
   ratingSnapshots: RatingSnapshotsTable
   notificationPreferences: NotificationPreferencesTable
@@ -599,6 +601,35 @@ export interface RankingData {
   queryUsed: string
   locationUsed: string
   provider: string
+}
+
+/** Positions for one keyword at points around a business, one search each (RNK-12). */
+export interface RankGridsTable {
+  id: Generated<string>
+  businessId: number
+  keyword: string
+  /** Points a side. */
+  size: number
+  /** Meters between neighbors. */
+  spacing: number
+  provider: string
+  state: Generated<'running' | 'done' | 'stopped'>
+  stoppedBy: 'unavailable' | 'place' | 'source' | null
+  /** Of the job that asks for the next points; an older job does nothing. */
+  turn: Generated<number>
+  startedAt: Timestamp
+  updatedAt: Timestamp
+  finishedAt: OptionalTimestamp
+}
+
+/** A point that was asked for; `point` counts row by row from the north-west. */
+export interface RankGridPointsTable {
+  gridId: string
+  point: number
+  position: number | null
+  /** Ids of the places that were seen, best first. */
+  placeIds: Json<string[]>
+  checkedAt: Timestamp
 }
 
 /** The ranking search that an owner has running; a row past `until` was left behind by a process that ended. */

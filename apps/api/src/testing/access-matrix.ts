@@ -14,6 +14,7 @@ export interface Target {
   profileReviewId: string
   replyTemplateId: string
   campaignId: string
+  gridId: string
 }
 
 /**
@@ -116,6 +117,7 @@ const contactForm = () => ({
   message: 'What does it cost for three shops?',
   website: '',
 })
+const ofGrid = (target: Target) => ({ ...ofBusiness(target), gridId: target.gridId })
 const ofKeyword = (target: Target) => ({ ...ofBusiness(target), keyword: 'pizza', location: 'Austin, TX' })
 const rankingQuery = () => ({
   businessName: fresh(),
@@ -566,6 +568,17 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation ranking.track': { access: 'owned', ok: 400, input: ofKeyword },
   'mutation ranking.recheck': { access: 'owned', ok: 400, input: ofKeyword },
   'mutation ranking.remove': { access: 'owned', input: ofKeyword },
+  'query ranking.grids.list': { access: 'owned', input: ofBusiness },
+  'query ranking.grids.get': { access: 'owned', input: ofGrid },
+  // As `ranking.track`; the target's grid has nothing left to check.
+  'mutation ranking.grids.start': {
+    access: 'owned',
+    ok: 400,
+    input: (target) => ({ ...ofBusiness(target), keyword: 'pizza', size: 3, spacing: 0.5 }),
+  },
+  'mutation ranking.grids.resume': { access: 'owned', ok: 409, input: ofGrid },
+  'query ranking.grids.rivals': { access: 'owned', ok: 400, input: ofGrid },
+  'query ranking.grids.rivalPlaces': { access: 'owned', ok: 400, input: ofGrid },
   'query reports.funnel': { access: 'owned', input: ofBusiness },
   'query reports.keyMetrics': { access: 'owned', input: ofBusiness },
   'query reports.statistics': {
@@ -573,6 +586,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ok: 404,
     input: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
   },
+  'query reports.isOperator': { access: 'signedIn' },
+  // The matrix runs in the local sandbox, where everybody is the operator (SET-19).
+  'query reports.providerUsage': { access: 'signedIn' },
   'query reports.ratingTrend': { access: 'owned', input: ofBusiness },
   'query publicReviews.list': {
     access: 'signedIn',

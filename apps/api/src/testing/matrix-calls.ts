@@ -18,6 +18,7 @@ export const ABSENT: Target = {
   profileReviewId: randomUUID(),
   replyTemplateId: randomUUID(),
   campaignId: randomUUID(),
+  gridId: randomUUID(),
 }
 
 /** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
@@ -111,6 +112,20 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     .insertInto('seoRankingRequests')
     .values({ userId, businessId, keyword: 'pizza', location: 'Austin, TX' })
     .execute()
+  const { id: gridId } = await db
+    .insertInto('rankGrids')
+    .values({
+      businessId,
+      keyword: 'pizza',
+      size: 3,
+      spacing: 805,
+      provider: 'sandbox',
+      state: 'done',
+      startedAt: new Date(),
+      updatedAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     businessId,
     slug,
@@ -124,6 +139,7 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     profileReviewId,
     replyTemplateId,
     campaignId,
+    gridId,
   }
 }
 
