@@ -9,6 +9,7 @@ const OWNERS = {
   desktop: {
     typed: 'Blue Door',
     place: 'Blue Door Bakery',
+    reviews: 'Showing 5 of 128 reviews that Google shares here.',
     id: 'ChIJBlueDoorBakery00000001',
     account: 'owner@example.com',
     location: 'accounts/1/locations/11',
@@ -16,6 +17,7 @@ const OWNERS = {
   phone: {
     typed: 'Second Wind',
     place: 'Second Wind Yoga',
+    reviews: 'No reviews found for this business.',
     id: 'ChIJSecondWindYoga00000003',
     account: 'elsewhere@example.com',
     location: 'accounts/4/locations/41',
@@ -67,7 +69,7 @@ test('an owner signs up by Google Maps, asks, is answered, connects, replies, wa
     await signUp(page, owner, email)
     const calls = await asked('places')
     expect(calls.filter(({ to }) => to.startsWith(`GET /v1/places/${owner.id}`))).toHaveLength(1)
-    await expect(page.getByText('reviews that Google shares here').first()).toBeVisible()
+    await expect(page.getByText(owner.reviews).first()).toBeVisible()
   })
 
   await test.step('confirms the email address', async () => {
