@@ -32,8 +32,6 @@ const quota = {
   },
 }
 
-export type ReadDoubles = Awaited<ReturnType<typeof openReadDoubles>>
-
 /**
  * Servers on this machine that speak as Places API, Google's consent and Business Profile (one origin), and SerpApi do, each
  * behind a front that behaves as it is told, whatever it is asked.

@@ -73,7 +73,7 @@ test('place content is not kept beyond its hour, nor coordinates beyond 30 days'
   expect(await kept()).toHaveLength(before)
   testApp.setNow('2026-11-19T17:00:00.001Z')
   await tidyUp(testApp.deps)
-  expect(await kept()).toEqual([{ kind: 'location' }])
+  expect(new Set((await kept()).map(({ kind }) => kind))).toEqual(new Set(['location']))
   testApp.setNow('2026-12-19T16:00:00.001Z')
   await tidyUp(testApp.deps)
   expect(await kept()).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spendBudget } from '../../gateways/budget/spend.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
-import { type Owner, signUp } from '../../testing/owners.ts'
+import type { Owner } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const NOW = '2026-03-31T23:30:00.000Z'
@@ -14,10 +14,29 @@ const read = async ({ browser }: Owner) => {
 const may = async ({ browser }: Owner) =>
   (await browser.query('reports.isOperator', undefined)).body.result.data
 
+const register = async (app: TestApp, email: string, confirmed: boolean): Promise<Owner> => {
+  const browser = app.browser()
+  const username = `u${email.length}${confirmed ? 'c' : 'x'}${Math.abs(hash(email))}`
+  const password = 'correct horse battery'
+  const answer = await browser.post('/api/register', { username, password, email, fullName: 'Ann' })
+  expect(answer.status, answer.text).toBe(201)
+  await app.db
+    .updateTable('users')
+    .set({ emailVerifiedAt: confirmed ? new Date(NOW) : null })
+    .where('username', '=', username)
+    .execute()
+  return { browser } as unknown as Owner
+}
+
 describe('in the local sandbox', () => {
   const api = useTestApp({
     now: NOW,
-    env: { GOOGLE_PLACES_API_KEY: 'AIzaSyTestTestTestTestTest', PLACES_MONTHLY_USD: '1' },
+    // Nobody is asked: only what was charged is read.
+    env: {
+      GOOGLE_PLACES_API_KEY: 'AIzaSyTestTestTestTestTest',
+      GOOGLE_PLACES_API_URL: 'http://127.0.0.1:9',
+      PLACES_MONTHLY_USD: '1',
+    },
   })
   const spend = (sku: string, costMicros: number, at = NOW) =>
     spendBudget(
@@ -31,7 +50,7 @@ describe('in the local sandbox', () => {
     }))
 
   test('everybody is the operator; a provider without a call stands there with its budget', async () => {
-    const owner = await signUp(api)
+    const owner = await register(api, 'owner1@shop.example', true)
     expect(await may(owner)).toBe(true)
     const nothing = { provider: 'places', calls: 0, micros: 0, charged: [] }
     expect(placesOf((await read(owner)).data)).toEqual([
@@ -41,7 +60,7 @@ describe('in the local sandbox', () => {
   })
 
   test('this month and the one before, by what was charged, up to the end of the budget', async () => {
-    const owner = await signUp(api)
+    const owner = await register(api, 'owner2@shop.example', true)
     await spend('details', 17_000, '2026-02-28T12:00:00.000Z')
     await spend('details', 17_000, '2026-01-31T12:00:00.000Z')
     for (let count = 0; count < 30; count += 1) await spend('reviews', 25_000)
@@ -73,20 +92,6 @@ describe('in the local sandbox', () => {
 
 describe('where strangers are', () => {
   const api = useTestApp({ now: NOW, env: { FIVESTEAD_SANDBOX: '0', OPERATOR_EMAIL: OPERATOR } })
-  const register = async (app: TestApp, email: string, confirmed: boolean): Promise<Owner> => {
-    const browser = app.browser()
-    const username = `u${email.length}${confirmed ? 'c' : 'x'}${Math.abs(hash(email))}`
-    const password = 'correct horse battery'
-    const answer = await browser.post('/api/register', { username, password, email, fullName: 'Ann' })
-    expect(answer.status, answer.text).toBe(201)
-    await app.db
-      .updateTable('users')
-      .set({ emailVerifiedAt: confirmed ? new Date(NOW) : null })
-      .where('username', '=', username)
-      .execute()
-    return { browser } as unknown as Owner
-  }
-
   test('the confirmed address of the operator alone opens it (SET-19)', async () => {
     const operator = await register(api, OPERATOR.toLowerCase(), true)
     expect(await may(operator)).toBe(true)
