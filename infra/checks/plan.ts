@@ -59,7 +59,7 @@ export const plan: Plan = {
     {
       root: 'apps/api/src',
       order: [
-        ['config', 'keys', 'log', 'errors'],
+        ['config', 'keys', 'sealing', 'log', 'errors'],
         ['gateways'],
         ['jobs'],
         ['deps'],

@@ -12,6 +12,8 @@ export interface Jobs {
   deliver: { kind: DeliveryName; id: string }
   'check-keyword-rank': { businessId: number }
   'clear-removed': Record<string, never>
+  'revoke-grants': Record<string, never>
+  'sync-profile-reviews': { businessId: number }
   /** `turn`: a job that another one has followed does nothing. */
   'run-campaign': { campaignId: string; turn: number }
   /** `turn`: as of a campaign. */
@@ -30,6 +32,8 @@ export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   deliver: z.object({ kind: z.enum(['message', 'notification', 'email']), id: z.uuid() }),
   'check-keyword-rank': z.object({ businessId: z.int32().positive() }),
   'clear-removed': z.object({}),
+  'revoke-grants': z.object({}),
+  'sync-profile-reviews': z.object({ businessId: z.int32().positive() }),
   'run-campaign': z.object({ campaignId: z.uuid(), turn: z.int() }),
   'run-rank-grid': z.object({ gridId: z.uuid(), turn: z.int() }),
 }
@@ -38,6 +42,8 @@ const JOB_NAMES = [
   'deliver',
   'check-keyword-rank',
   'clear-removed',
+  'revoke-grants',
+  'sync-profile-reviews',
   'run-campaign',
   'run-rank-grid',
 ] as const satisfies readonly JobName[]

@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'unsubscribe-links'
   | 'return-paths'
   | 'notification-links'
+  | 'provider-tokens'
 
 /** A key derived for one purpose. */
 export interface PurposeKey {
@@ -52,6 +53,7 @@ export function keyRing(secrets: readonly [Buffer, ...Buffer[]]): Keys {
     'unsubscribe-links': forPurpose('unsubscribe-links'),
     'return-paths': forPurpose('return-paths'),
     'notification-links': forPurpose('notification-links'),
+    'provider-tokens': forPurpose('provider-tokens'),
   } satisfies Record<KeyPurpose, unknown>
   return { of: (purpose) => derived[purpose], original: secrets }
 }

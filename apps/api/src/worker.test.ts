@@ -22,6 +22,8 @@ test('a job of a transaction that fails was never there', async () => {
     deliver: seen,
     'check-keyword-rank': nothing,
     'clear-removed': nothing,
+    'revoke-grants': nothing,
+    'sync-profile-reviews': nothing,
     'run-campaign': nothing,
     'run-rank-grid': nothing,
   }

@@ -1,3 +1,5 @@
+import { tellOfReconnects } from './businesses/google-profile/reconnecting/service.ts'
+import { requeueRevocations, revokeGrants } from './businesses/google-profile/revocation/service.ts'
 import { type NotificationWriters, notificationDelivery } from './businesses/notifications/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
 import { requeueCampaigns, runCampaign } from './customers/campaigns/service.ts'
@@ -16,6 +18,7 @@ import { foldTotals } from './reports/totals/sql.ts'
 import { makeWeeklyReports } from './reports/weekly/service.ts'
 import { dropPastRetention } from './retention/service.ts'
 import { reviewNotifications } from './reviews/notifications/service.ts'
+import { syncProfile, syncProfiles } from './reviews/profile/service.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -42,6 +45,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
     deliver: ({ kind, id }) => deliver(deps, kinds[kind], id),
     'check-keyword-rank': ({ businessId }) => checkKeywordRank(deps, businessId),
     'clear-removed': () => clearRemoved(deps),
+    'revoke-grants': () => revokeGrants(deps),
+    'sync-profile-reviews': ({ businessId }) => syncProfile(deps, businessId),
     'run-campaign': (job) => runCampaign(deps, job),
     'run-rank-grid': (job) => runGrid(deps, job),
   }
@@ -68,9 +73,12 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await adoptEarlierEmails(deps)
   await requeueLeftAlone(deps, Object.values(deliveries(deps)))
   await requeueRemoved(deps)
+  await requeueRevocations(deps)
+  await tellOfReconnects(deps)
   await requeueCampaigns(deps)
   await makeWeeklyReports(deps)
   await watchKeywords(deps)
+  await syncProfiles(deps)
   await requeueGrids(deps)
   await dropPastRetention(deps)
   await foldTotals(deps.db)

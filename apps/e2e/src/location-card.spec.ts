@@ -155,6 +155,36 @@ test(
 )
 
 test(
+  "what the directory adds stands beside Google's map alone (DASH-19)",
+  ONCE,
+  async ({ account: { page }, faults }) => {
+    const place = await freePlace(page.request)
+    const { id } = await addBusiness(page.request, place.name, place.place_id)
+    // The owner's own record says nothing of a phone.
+    await page.request.patch(`${DASHBOARD}/api/businesses/${id}`, { headers: CALL, data: { phone: '' } })
+    await serveMaps(page)
+    // Without a map: neither shown nor asked for by this card.
+    await page.goto('/your-dashboard')
+    await expect(card(page).getByText('Sample drawing, not a real map')).toBeVisible()
+    await expect(
+      page
+        .getByRole('region', { name: 'Business Information', exact: true })
+        .getByText('Phone', { exact: true }),
+    ).toBeVisible()
+    await expect(card(page).getByText('No phone given')).toBeVisible()
+    // With one: filled from the directory.
+    await page.goto(`${withKey}/your-dashboard`)
+    await expect(card(page).getByRole('region', { name: `Map of ${place.name}` })).toContainText('A map')
+    await expect(card(page).getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })).toBeVisible()
+    // And gone with the map.
+    await page.evaluate(() => (window as unknown as { gm_authFailure(): void }).gm_authFailure())
+    await expect(card(page).getByText('Sample drawing, not a real map')).toBeVisible()
+    await expect(card(page).getByText('No phone given')).toBeVisible()
+    faults.splice(0)
+  },
+)
+
+test(
   'the place is shown at zoom 14; whoever comes from another page loads it by hand',
   ONCE,
   async ({ account: { page } }) => {

@@ -1,5 +1,6 @@
 import type { PlaceNotificationKind, VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
+import type { GoogleConnectionState } from '@fivestead/domain/businesses/google-connection'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
@@ -16,6 +17,7 @@ import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
+import type { DeskState, TemplateStars } from '@fivestead/domain/reviews/replies/texts'
 import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
@@ -71,9 +73,12 @@ export interface Tables {
   placeClaims: PlaceClaimsTable
   placeNotifications: PlaceNotificationsTable
   profileConnections: ProfileConnectionsTable
+  profileGrants: ProfileGrantsTable
   profileRequests: ProfileRequestsTable
   profileReviewEvents: ProfileReviewEventsTable
   profileReviews: ProfileReviewsTable
+  replyTemplates: ReplyTemplatesTable
+  profileReviewSyncs: ProfileReviewSyncsTable
   rankingSearches: RankingSearchesTable
   rateLimits: RateLimitsTable
   providerUsage: ProviderUsageTable
@@ -802,13 +807,42 @@ export interface PlaceNotificationsTable {
 /** The connection of a business to its Google profile. */
 export interface ProfileConnectionsTable {
   businessId: number
-  state: 'connecting' | 'connected' | 'disconnected'
+  state: GoogleConnectionState
   /** Our own switches: what this service may do with the profile. */
   permissions: Json<GooglePermissions>
   /** The Google account that agreed; null unless connected. */
   accountName: string | null
   provider: string | null
+  /** Google's name of what is connected: `accounts/1/locations/2`; null unless connected. */
+  location: string | null
   connectedAt: OptionalTimestamp
+  /** When the owner was told by mail that they have to connect again. */
+  toldAt: OptionalTimestamp
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** The tokens by which this service acts for a Google account; sealed, so that the table alone opens nothing (T33). */
+export interface ProfileGrantsTable {
+  /** Part of what the tokens are sealed with. */
+  id: string
+  /** Null when the connection ended: the grant waits to be revoked. */
+  businessId: number | null
+  provider: string
+  /** The provider's id of the account; several businesses may share one. */
+  subject: string
+  refreshToken: string
+  accessToken: string
+  /** Which key sealed both. */
+  keyId: string
+  /** Counts what was written: an answer for an earlier version changes nothing. */
+  version: Generated<number>
+  /** When the access token ends. */
+  expiresAt: Timestamp
+  /** Until then one process alone asks the provider about it. */
+  leaseUntil: OptionalTimestamp
+  /** When its end was first seen by the job that revokes. */
+  releasedAt: OptionalTimestamp
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -832,10 +866,58 @@ export interface ProfileReviewsTable {
   /** Why Google rejected the reply, in words. */
   replyRejectedBecause: string | null
   firstSeenAt: Timestamp
+  /** As of when it is known; what Google was asked for before that does not overwrite it. */
   seenAt: Timestamp
   /** Not among the reviews since then; it counts as vanished when a second look confirms it. */
   missingSince: OptionalTimestamp
   vanishedAt: OptionalTimestamp
+  /** What the owner has written and not sent (REV-20). */
+  draft: ColumnType<string | null, string | null | undefined, string | null>
+  draftAt: OptionalTimestamp
+  /** A call to Google about the reply is under way, until then at the longest. */
+  sendingUntil: OptionalTimestamp
+  /** From the columns above: what the reply desk sorts and filters by. */
+  deskState: GeneratedAlways<DeskState>
+}
+
+/** The words that an owner begins a public reply with (REV-21). */
+export interface ReplyTemplatesTable {
+  id: Generated<string>
+  businessId: number
+  /** Unique in its business without regard to case. */
+  name: string
+  stars: TemplateStars
+  /** May hold `{first_name}`. */
+  body: string
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+/** How far the reviews of a connected profile are read (decision 031). */
+export interface ProfileReviewSyncsTable {
+  businessId: number
+  /** The location that was read; another one begins anew. */
+  location: string | null
+  triedAt: Timestamp
+  /** The worker that reads now. */
+  lease: string | null
+  leasedUntil: OptionalTimestamp
+  /** The pass that is under way: over all reviews, or over what changed last; it goes on at `pageToken`. */
+  pass: 'full' | 'newest' | null
+  passBeganAt: OptionalTimestamp
+  pageToken: string | null
+  /** When the last finished pass over all reviews began; null before the first. */
+  fullAt: OptionalTimestamp
+  fullDueAt: OptionalTimestamp
+  /** When the last pass ended. */
+  passedAt: OptionalTimestamp
+  /** The newest change that was known then. */
+  newestAt: OptionalTimestamp
+  averageRating: number | null
+  /** Google's own count. */
+  total: number | null
+  /** By how many that count exceeded the reviews that it listed. */
+  unlisted: Generated<number>
 }
 
 /** What happened to a review of a connected profile. */

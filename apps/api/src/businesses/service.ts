@@ -208,7 +208,11 @@ export function connection(
  * place brings its own review link and figures.
  * @throws AppError not_found, conflict, invalid_input, unavailable, upstream_timeout
  */
-export async function changeBusiness(deps: Needs, viewer: Viewer, input: UpdateBusinessInput) {
+export async function changeBusiness(
+  deps: Needs & Pick<Deps, 'queue'>,
+  viewer: Viewer,
+  input: UpdateBusinessInput,
+) {
   const { userIds } = viewer
   const present = await ownedBusiness(deps.db, userIds, input.id)
   if (!present) throw businessNotFound()
@@ -222,6 +226,7 @@ export async function changeBusiness(deps: Needs, viewer: Viewer, input: UpdateB
     if (change.placeId !== undefined) {
       // Another place is another Google profile (T17), and its trend is not this one's.
       await deleteConnection(trx, present.id)
+      await deps.queue.add(trx, 'revoke-grants', {})
       await dropRatingSnapshots(trx, present.id)
     }
     return updateBusiness(trx, userIds, input.id, { ...change, updatedAt })
@@ -277,6 +282,7 @@ export async function removeBusiness(
   await inTransaction(db, async (trx) => {
     await deleteBusiness(trx, scope.userIds, scope.businessId)
     await queue.add(trx, 'clear-removed', {})
+    await queue.add(trx, 'revoke-grants', {})
   })
 }
 

@@ -4,6 +4,7 @@ import type { PortModes } from '@fivestead/domain/ports'
 import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
 import { type BudgetDeps, metered } from './budget/spend.ts'
+import { googleBusinessProfile } from './business-profile/google.ts'
 import type { BusinessProfile, SandboxBusinessProfile } from './business-profile/interface.ts'
 import { sandboxBusinessProfile } from './business-profile/sandbox.ts'
 import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
@@ -31,6 +32,9 @@ import { googlePlaces } from './places/google.ts'
 import type { Places } from './places/interface.ts'
 import { PLACES_PRICES } from './places/prices.ts'
 import { sandboxPlaces } from './places/sandbox.ts'
+import { googleProfileReviews } from './profile-reviews/google.ts'
+import type { ProfileReviews } from './profile-reviews/interface.ts'
+import { sandboxProfileReviews } from './profile-reviews/sandbox.ts'
 import type { PublicReviews } from './public-reviews/interface.ts'
 import { sandboxPublicReviews } from './public-reviews/sandbox.ts'
 import type { SmsSender } from './sms/interface.ts'
@@ -67,6 +71,8 @@ export interface Gateways {
   businessProfile: BusinessProfile | null
   /** The page of the sandbox's stand-in for Google, which believes everybody; null outside the local sandbox. */
   sandboxBusinessProfile: SandboxBusinessProfile | null
+  /** Reviews of connected Google profiles; null where none can be connected. */
+  profileReviews: ProfileReviews | null
   /** What the sandbox's SMS and mail wrote. */
   outbox: Outbox
 }
@@ -87,7 +93,7 @@ export function portModes({ mail, sms, google, identity, sandbox, localSandbox }
     places: google.places === null ? sample : 'real',
     'public-reviews': google.places === null ? sample : 'real',
     'local-rank': google.places === null && google.serpapi === null ? sample : 'real',
-    'business-profile': local,
+    'business-profile': google.business === null ? local : 'real',
     identity: identity.oidc === null ? local : 'real',
   }
 }
@@ -111,6 +117,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
     outbox,
     ...openIdentity(config, modes),
     ...openBusinessProfile(config, modes, deps.clock),
+    profileReviews: openProfileReviews(config, modes, deps.clock),
   }
 }
 
@@ -236,15 +243,31 @@ function openIdentity(
 }
 
 function openBusinessProfile(
-  { origins: { dashboard } }: Pick<Config, 'origins'>,
+  { origins: { dashboard }, google }: Pick<Config, 'origins' | 'google'>,
   modes: PortModes,
   clock: { now(): Date },
 ): Pick<Gateways, 'businessProfile' | 'sandboxBusinessProfile'> {
+  const redirectUri = `${dashboard}${GOOGLE_CALLBACK_PATH}`
+  if (google.business !== null) {
+    const businessProfile = googleBusinessProfile({ ...google.business, redirectUri, clock })
+    return { businessProfile, sandboxBusinessProfile: null }
+  }
   if (modes['business-profile'] === 'off') return { businessProfile: null, sandboxBusinessProfile: null }
   const { profile, sandbox } = sandboxBusinessProfile({
     dashboardOrigin: dashboard,
-    redirectUri: `${dashboard}${GOOGLE_CALLBACK_PATH}`,
+    redirectUri,
     clock,
   })
   return { businessProfile: profile, sandboxBusinessProfile: sandbox }
+}
+
+function openProfileReviews(
+  { google: { business } }: Pick<Config, 'google'>,
+  modes: PortModes,
+  clock: { now(): Date },
+): ProfileReviews | null {
+  if (business !== null) {
+    return googleProfileReviews({ ...(business.apiUrl === null ? {} : { apiUrl: business.apiUrl }), clock })
+  }
+  return modes['business-profile'] === 'off' ? null : sandboxProfileReviews({ clock })
 }

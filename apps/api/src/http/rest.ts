@@ -67,9 +67,8 @@ interface RouteDefinition<Schema extends ZodType, Response extends ZodType | Not
   open?: boolean
   /**
    * `form`: a form of one of our plain pages. `raw`: a signed call of a provider, whose body comes as `{raw}`, byte for
-   * byte: a form, JSON or a mail. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells, since
-   * the input of most is in
-   * the query.
+   * byte: a form, JSON or a mail. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells,
+   * since the input of most is in the query.
    */
   body?: 'form' | 'raw' | 'untouched' | 'json'
   run(call: RestCall<z.output<Schema>>): Returned<Response>

@@ -156,6 +156,7 @@ export const LIMITS = {
     onCounterFailure: 'closed',
   },
   connectGoogle: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
+  googleLocations: { counts: [{ by: 'account', calls: 30, seconds: HOUR }], onCounterFailure: 'closed' },
   // The callback from Google, and the sandbox's page in its place.
   connectGoogleReturn: {
     counts: [{ by: 'network', calls: 50, seconds: 15 * MINUTE }],
@@ -197,6 +198,8 @@ export const LIMITS = {
   smsAnswers: { counts: [{ by: 'phone', calls: 5, seconds: DAY }], onCounterFailure: 'closed' },
   // To the owner's own address; the caps of T18 count them too.
   samples: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
+  // Each is a call to Google in the owner's name.
+  replies: { counts: [{ by: 'account', calls: 30, seconds: MINUTE }], onCounterFailure: 'closed' },
   sends: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'closed' },
 } as const satisfies Record<string, LimitRule>
 

@@ -93,18 +93,21 @@ test.each([
   [0, [5, 4], 4.5],
   [4.2, [4, 4], 4.2],
 ])('the average rating is the one of Reviews: %j with %j is %j', async (rating, stars, shown) => {
+  const total = stars.length
   const { publicReviews, places } = testApp.deps.gateways
   onTestFinished(() => void Object.assign(testApp.deps.gateways, { publicReviews, places }))
   const details = places.details
   testApp.deps.gateways.places = {
     ...places,
-    details: async (input) => ({ ...(await details(input)), rating: 4.2, userRatingCount: 90 }),
+    details: async (input) => ({ ...(await details(input)), rating: 4.2, userRatingCount: total }),
   }
-  testApp.deps.gateways.publicReviews = { forPlace: async () => ({ ...reviewsOf(stars), rating, total: 90 }) }
+  testApp.deps.gateways.publicReviews = {
+    forPlace: async () => ({ ...reviewsOf(stars), complete: true, rating, total }),
+  }
   const placeId = owner.business.placeId
   const { body } = await owner.browser.get(`/api/business/reviews?place_id=${placeId}`)
-  expect(body.reviews.reviews_results).toMatchObject({ rating: shown, total_reviews: 90 })
-  expect(await metrics()).toMatchObject({ averageRating: { value: shown }, totalReviews: { value: 90 } })
+  expect(body.reviews.reviews_results).toMatchObject({ rating: shown, total_reviews: total })
+  expect(await metrics()).toMatchObject({ averageRating: { value: shown }, totalReviews: { value: total } })
 })
 
 test('beside what the directory says stands what was collected here; an unknown count is null, not 0', async () => {

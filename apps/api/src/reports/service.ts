@@ -2,6 +2,7 @@ import { estimatedRequests, estimatedResponseRate, percentOf } from '@fivestead/
 import { lastWeeks, weekOf } from '@fivestead/domain/reports/weeks'
 import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
+import { PROFILE_SOURCE } from '@fivestead/domain/reviews/public-reviews'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { knownPlace } from '../places/service.ts'
@@ -17,8 +18,8 @@ import {
   storedFigures,
 } from './sql.ts'
 
-/** Where a figure comes from: the public reviews and the place directory now, what was stored, or reviews given here. */
-type Source = 'sandbox' | 'places' | 'stored' | 'fivestead'
+/** Where a figure comes from: the connected Google profile, the public reviews and the place directory now, what was stored, or reviews given here. */
+type Source = 'gbp' | 'sandbox' | 'places' | 'stored' | 'fivestead'
 
 /** The dashboard's first figures. An estimated one is a formula and must say so (ARCH-6). */
 export interface KeyMetrics {
@@ -72,7 +73,7 @@ export async function keyMetrics(
   const own = await ownReviews(deps.db, scope)
   const waitingFeedback = await countNewFeedback(deps.db, scope, WAITING_COUNTED)
   const here = given(own)
-  const { total, rating, source } = await publicFigures(deps, stored, here)
+  const { total, rating, source } = await publicFigures(deps, scope, stored, here)
   return {
     totalReviews: { value: total, estimated: false, source },
     averageRating: { value: rating, estimated: false, source },
@@ -143,6 +144,7 @@ export async function funnelReport(
 
 async function publicFigures(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>,
+  scope: OwnerScope,
   stored: NonNullable<Awaited<ReturnType<typeof storedFigures>>>,
   own: { count: number; average: number | null },
 ): Promise<{ total: number | null; rating: number | null; source: Source }> {
@@ -152,25 +154,30 @@ async function publicFigures(
   const { placeId } = stored
   const source = deps.gateways.places.provider === 'sandbox' ? 'sandbox' : 'places'
   try {
-    const { set } = await knownReviews(deps, placeId)
-    return { total: set.total, rating: shownRating(set), source }
+    const { set } = await knownReviews(deps, scope, placeId)
+    const isOwn = set.source === PROFILE_SOURCE
+    return { total: set.total, rating: shownRating(set), source: isOwn ? PROFILE_SOURCE : source }
   } catch (error) {
     // Without the reviews their rule cannot be asked (REV-5): the directory's own figures are the next best.
     deps.log.warn({ err: error }, 'figures answered without the public reviews')
   }
-  try {
-    const place = await knownPlace(deps, placeId)
-    return { total: place.userRatingCount, rating: place.rating, source }
-  } catch (error) {
-    // The directory is slow, down, or dropped the place: what was stored is better than an empty card.
-    deps.log.warn({ err: error }, 'figures answered from what is stored')
-    // A count of 0 is also what stands where none was stored.
-    return {
-      total: stored.reviewCount || null,
-      rating: Number(stored.googleRating) || null,
-      source: 'stored',
-    }
+  // Where reviews come along with the place, the same question would only be asked, and waited for, again.
+  const place = deps.gateways.publicReviews === null ? null : await placeOrNull(deps, placeId)
+  if (place) return { total: place.userRatingCount, rating: place.rating, source }
+  // What was stored is better than an empty card; a count of 0 is also what stands where none was.
+  return {
+    total: stored.reviewCount || null,
+    rating: Number(stored.googleRating) || null,
+    source: 'stored',
   }
+}
+
+/** Null when the directory is slow, down, or dropped the place. */
+async function placeOrNull(deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>, placeId: string) {
+  return knownPlace(deps, placeId).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'figures answered from what is stored')
+    return null
+  })
 }
 
 /** The last requests, newest first. */

@@ -214,6 +214,17 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
         })
         .execute(),
   },
+  profile_grants: {
+    lastsMs: 7 * DAY_MS,
+    write: () =>
+      api.db
+        .insertInto('profileGrants')
+        .values({
+          ...{ id: randomUUID(), businessId: null, provider: 'sandbox', subject: 'x', keyId: 'x' },
+          ...{ refreshToken: 'x', accessToken: 'x', expiresAt: NOW, releasedAt: NOW },
+        })
+        .execute(),
+  },
   profile_requests: {
     lastsMs: 59_999,
     write: () =>

@@ -141,6 +141,12 @@ export const RETENTION: readonly Retention[] = [
     why: 'an answer after that is refused',
   },
   {
+    table: 'profile_grants',
+    drop: 'business_id is null and released_at < :before',
+    ...days(7),
+    why: 'counted from the end of the connection: tokens that could not be revoked at Google in that time',
+  },
+  {
     table: 'ranking_searches',
     drop: 'until < :before',
     keepMs: 0,
@@ -207,5 +213,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   profile_connections: 'the business',
   profile_reviews: 'the connection to Google; they go when it ends',
   profile_review_events: 'the review',
+  profile_review_syncs: 'the connection to Google',
+  reply_templates: 'the business',
   port_pauses: 'nobody; one row for each port, its latest pause',
 }

@@ -3,8 +3,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import { type OwnTemplate, render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
-import { isTextable } from '@fivestead/domain/phones/area-codes'
-import { textableCountry } from '@fivestead/domain/phones/reach'
+import { isTextableIn } from '@fivestead/domain/phones/reach'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { weekRange } from '@fivestead/domain/reports/weeks'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
@@ -333,7 +332,7 @@ function mayReach(
 ): boolean {
   if (optedOut || refused || channel === 'link') return false
   if (channel === 'email') return email !== null
-  return phone !== null && (isTextable(phone) || countries.includes(textableCountry(phone) ?? ''))
+  return phone !== null && isTextableIn(phone, countries)
 }
 
 /** The last request to a contact, for whoever is about to send another one; null when there was none. */

@@ -102,8 +102,10 @@ describe('a rating for a request', () => {
   test('a customer id of the client is not taken', async () => {
     const { requestId } = await quickSend(owner)
     const { customerId } = (await testApp.get(`/api/review-requests/${requestId}`)).body
-    await submit({ rating: 5, customerId })
-    expect(await rows()).toMatchObject([{ customerId: null, reviewRequestId: null }])
+    // The two ways in which a rating is stored.
+    for (const rating of [5, 1]) await submit({ rating, customerId })
+    const nobodys = { customerId: null, reviewRequestId: null }
+    expect(await rows()).toMatchObject([nobodys, nobodys])
   })
 
   test('a request of another business gives nobody to the rating and is not moved', async () => {

@@ -1,6 +1,7 @@
 import { ratingByIdSchema, wentToGoogleSchema } from '@fivestead/domain/reviews/schemas'
 import { ownerProcedure } from '../businesses/access.ts'
 import { router, visitorProcedure } from '../trpc.ts'
+import { profileReviewsRouter } from './profile/router.ts'
 import { getRating, wentToGoogle } from './service.ts'
 
 export const reviewsRouter = router({
@@ -10,4 +11,5 @@ export const reviewsRouter = router({
   wentToGoogle: visitorProcedure
     .input(wentToGoogleSchema)
     .mutation(({ ctx, input }) => wentToGoogle(ctx.deps, input.reviewId)),
+  profile: profileReviewsRouter,
 })

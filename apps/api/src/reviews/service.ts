@@ -12,6 +12,7 @@ import { changeQuarantinedReview, isQuarantined, quarantineReview } from './quar
 import {
   businessExists,
   changeRating,
+  insertFirstReview,
   insertReview,
   lockRequestOfReview,
   ownRating,
@@ -74,30 +75,33 @@ export async function submitReview(
   { quarantine = false }: { quarantine?: boolean } = {},
 ): Promise<SubmittedReview> {
   const { db, clock } = deps
+  const now = clock.now()
+  const { businessId, rating, submissionKey = null } = input
+  const common = { businessId, submissionKey, rating, createdAt: now, updatedAt: now }
+  // Most ratings touch nothing but their own row: one statement, without a transaction around it.
+  if (!input.requestId && !quarantine && rating > NOTIFICATION_RATING_MAX) {
+    const first = await insertFirstReview(db, { ...common, byQr: input.via !== undefined })
+    if (first) return { id: first.id, next: nextStep(rating) }
+  }
   return inTransaction(db, async (trx) => {
-    if (!(await businessExists(trx, input.businessId))) throw businessNotFound()
-    const now = clock.now()
-    const request = input.requestId ? await lockRequest(trx, input.requestId, input.businessId) : undefined
+    if (!(await businessExists(trx, businessId))) throw businessNotFound()
+    const request = input.requestId ? await lockRequest(trx, input.requestId, businessId) : undefined
     const row = {
-      businessId: input.businessId,
+      ...common,
       customerId: request?.customerId ?? null,
       reviewRequestId: request?.id ?? null,
-      submissionKey: input.submissionKey ?? null,
-      rating: input.rating,
       byQr: input.via !== undefined && request === undefined,
-      createdAt: now,
-      updatedAt: now,
     }
     const quarantined = request ? undefined : await changeQuarantinedReview(trx, row)
     if (quarantined) return { id: quarantined.id, next: nextStep(quarantined.rating) }
     if (quarantine && !request && !(await wasTaken(trx, input))) {
-      return { id: await quarantineReview(trx, row), next: nextStep(input.rating) }
+      return { id: await quarantineReview(trx, row), next: nextStep(rating) }
     }
     const added = await insertReview(trx, row)
     const review = added ?? (await earlierReview(trx, input, request?.id, now))
     // A repeat is not told again; a rating that was lowered is.
     const low = review.rating <= NOTIFICATION_RATING_MAX && review.notificationId === null
-    if (low) await tellOwner(deps, trx, input.businessId, { reviewId: review.id })
+    if (low) await tellOwner(deps, trx, businessId, { reviewId: review.id })
     if (request) await advanceStatus(trx, { requestId: request.id, to: 'completed', at: now })
     return { id: review.id, next: nextStep(review.rating) }
   })

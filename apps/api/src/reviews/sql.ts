@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { ReviewsTable } from '@fivestead/db/tables'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 
 const COLUMNS = ['id', 'businessId', 'reviewRequestId', 'rating', 'notificationId', 'createdAt'] as const
@@ -19,6 +19,55 @@ export function insertReview(trx: Trx, row: Insertable<ReviewsTable>) {
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
+}
+
+/**
+ * Stores the first rating of a visit in one statement: nothing when the business is not there, or when the visit's
+ * submission key has a rating, in quarantine as well.
+ */
+export function insertFirstReview(
+  db: Db,
+  { businessId, submissionKey, rating, byQr, createdAt, updatedAt }: FirstReview,
+): Promise<{ id: string } | undefined> {
+  return db
+    .insertInto('reviews')
+    .columns(['businessId', 'submissionKey', 'rating', 'byQr', 'createdAt', 'updatedAt'])
+    .expression((from) =>
+      from
+        .selectFrom('businesses')
+        .select([
+          'id',
+          sql<string | null>`${submissionKey}::text`.as('submissionKey'),
+          sql<number>`${rating}::int`.as('rating'),
+          sql<boolean>`${byQr}::boolean`.as('byQr'),
+          sql<Date>`${createdAt}::timestamptz`.as('createdAt'),
+          sql<Date>`${updatedAt}::timestamptz`.as('updatedAt'),
+        ])
+        .where('id', '=', businessId)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('quarantinedSubmissions')
+                .select('quarantinedSubmissions.id')
+                .where('businessId', '=', businessId)
+                .where('kind', '=', 'review')
+                .where('submissionKey', '=', submissionKey),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+interface FirstReview {
+  businessId: number
+  submissionKey: string | null
+  rating: number
+  byQr: boolean
+  createdAt: Date
+  updatedAt: Date
 }
 
 export function reviewOfRequest(trx: Trx, reviewRequestId: string) {

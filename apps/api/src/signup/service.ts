@@ -111,7 +111,7 @@ export async function connectServices(deps: Parameters<typeof knownReviews>[0], 
   const { connected, ...figures } = await refreshFigures(deps, scope)
   if (connected === null) return { ...figures, connected: false }
   // What came along with the place that was chosen will do: one call for the whole sign-up (PLC-13).
-  const known = await knownReviews(deps, connected, PLACE_FRESH_MS).catch((error: unknown) => {
+  const known = await knownReviews(deps, scope, connected, PLACE_FRESH_MS).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'first reviews could not be fetched')
     return null
   })

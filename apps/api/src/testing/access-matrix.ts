@@ -11,6 +11,8 @@ export interface Target {
   feedbackId: string
   importId: string
   templateId: string
+  profileReviewId: string
+  replyTemplateId: string
   campaignId: string
   gridId: string
 }
@@ -75,6 +77,9 @@ const ofFreePlace = (target: Target) => ({
 })
 const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
 const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
+const ofProfileReview = (target: Target) => ({ ...ofBusiness(target), reviewId: target.profileReviewId })
+const ofReplyTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.replyTemplateId })
+const replyTemplateWords = () => ({ name: fresh(), stars: 'any', body: 'Thank you, {first_name}!' })
 const quarantineDecision = (target: Target) => ({ ...ofBusiness(target), ids: [target.reviewId] })
 const ofTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.templateId })
 const ofTemplateWords = () => ({
@@ -484,6 +489,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), reviewId: target.reviewId }),
   },
+  'query reviews.profile.timeline': { access: 'owned', input: ofBusiness },
   'mutation reviews.wentToGoogle': {
     access: 'public',
     absent: 404,
@@ -513,11 +519,46 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
       submissionKey: fresh().padEnd(8, 'x'),
     }),
   },
+  'query replies.list': { access: 'owned', input: ofBusiness },
+  'query replies.counts': { access: 'owned', input: ofBusiness },
+  'mutation replies.saveDraft': {
+    access: 'owned',
+    input: (target) => ({ ...ofProfileReview(target), text: 'Thank you.', seenDraft: null }),
+  },
+  // The target's profile is not connected; what leaves is told by the feature's own test.
+  'mutation replies.send': {
+    access: 'owned',
+    ok: 409,
+    input: (target) => ({ ...ofProfileReview(target), text: 'Thank you.', seenReply: null }),
+  },
+  'mutation replies.remove': {
+    access: 'owned',
+    ok: 409,
+    input: (target) => ({ ...ofProfileReview(target), seenReply: 'Private words' }),
+  },
+  'mutation replies.refresh': { access: 'owned', ok: 409, input: ofProfileReview },
+  'query replies.templates.list': { access: 'owned', input: ofBusiness },
+  'mutation replies.templates.create': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), ...replyTemplateWords() }),
+  },
+  'mutation replies.templates.change': {
+    access: 'owned',
+    input: (target) => ({ ...ofReplyTemplate(target), ...replyTemplateWords() }),
+  },
+  'mutation replies.templates.remove': { access: 'owned', input: ofReplyTemplate },
   'query googleProfile.status': { access: 'owned', input: ofBusiness },
   'mutation googleProfile.connect': {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), permissions }),
   },
+  'mutation googleProfile.changePermissions': {
+    access: 'owned',
+    ok: 409,
+    input: (target) => ({ ...ofBusiness(target), permissions }),
+  },
+  'query googleProfile.locations': { access: 'owned', ok: 409, input: ofBusiness },
+  'mutation googleProfile.locate': { access: 'owned', ok: 409, input: ofBusiness },
   'mutation googleProfile.disconnect': { access: 'owned', input: ofBusiness },
   'query ranking.find': { access: 'signedIn', input: rankingQuery },
   'mutation ranking.refresh': { access: 'signedIn', input: rankingQuery },
@@ -545,6 +586,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ok: 404,
     input: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
   },
+  'query reports.isOperator': { access: 'signedIn' },
+  // The matrix runs in the local sandbox, where everybody is the operator (SET-19).
+  'query reports.providerUsage': { access: 'signedIn' },
   'query reports.ratingTrend': { access: 'owned', input: ofBusiness },
   'query publicReviews.list': {
     access: 'signedIn',

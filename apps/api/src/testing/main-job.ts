@@ -15,6 +15,8 @@ export function loseJobs(testApp: TestApp): Promise<number> {
     deliver: nothing,
     'check-keyword-rank': nothing,
     'clear-removed': nothing,
+    'revoke-grants': nothing,
+    'sync-profile-reviews': nothing,
     'run-campaign': nothing,
     'run-rank-grid': nothing,
   }

@@ -15,6 +15,8 @@ export const ABSENT: Target = {
   feedbackId: randomUUID(),
   importId: randomUUID(),
   templateId: randomUUID(),
+  profileReviewId: randomUUID(),
+  replyTemplateId: randomUUID(),
   campaignId: randomUUID(),
   gridId: randomUUID(),
 }
@@ -78,6 +80,34 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     .values({ businessId, channel: 'sms', name: 'Private words', body: '{businessName} {reviewLink}' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const at = new Date()
+  const { id: profileReviewId } = await db
+    .insertInto('profileReviews')
+    .values({
+      businessId,
+      name: `accounts/1/locations/2/reviews/${slug}`,
+      authorName: 'Private Person',
+      rating: 2,
+      text: 'Private words',
+      createdAt: at,
+      updatedAt: at,
+      firstSeenAt: at,
+      seenAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: replyTemplateId } = await db
+    .insertInto('replyTemplates')
+    .values({
+      businessId,
+      name: 'Private',
+      stars: 'any',
+      body: 'Private words',
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('seoRankingRequests')
     .values({ userId, businessId, keyword: 'pizza', location: 'Austin, TX' })
@@ -106,6 +136,8 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     feedbackId,
     importId,
     templateId,
+    profileReviewId,
+    replyTemplateId,
     campaignId,
     gridId,
   }

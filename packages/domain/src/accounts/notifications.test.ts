@@ -32,7 +32,7 @@ test('a mail names the switch as the screen does', () => {
     settingsLink: 'https://d.example/s',
   }
   const mails = {
-    reviews: notificationMail({ ...notification, entries: [], count: 2 }),
+    reviews: notificationMail({ ...notification, entries: [], count: 2, google: { entries: [], count: 0 } }),
     newCustomers: newcomersMail({ ...notification, uploads: [], newcomers: [], newcomerCount: 0 }),
     rankingChanges: movesMail({ ...notification, moves: [] }),
     weeklyReports: weeklyMail({ ...notification, week: '2026-11-09', businesses: [] }),

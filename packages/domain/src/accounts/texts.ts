@@ -92,7 +92,11 @@ export const NOTIFICATIONS = {
   failed: 'Failed to update notification preferences. Please try again.',
   /** What each switch causes (decision 010). */
   subjects: {
-    reviews: { label: 'New reviews', description: 'A rating of 1 to 3 stars, or a private message.' },
+    reviews: {
+      label: 'New reviews',
+      description:
+        'A rating of 1 to 3 stars, a private message, or news of the reviews of your connected Google profile.',
+    },
     newCustomers: {
       label: 'New customers',
       description: 'An import finished, or someone new contacted you.',

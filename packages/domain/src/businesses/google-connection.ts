@@ -1,5 +1,18 @@
-/** How an attempt to connect a Google profile ended. */
-export const GOOGLE_OUTCOMES = ['connected', 'declined', 'failed'] as const
+/**
+ * How a business stands with its Google profile (GBP-5). `no-access`: Google has not approved this installation;
+ * `no-location`: the account does not manage the business's place; `reconnect`: Google takes our consent no more.
+ */
+export type GoogleConnectionState =
+  | 'connecting'
+  | 'connected'
+  | 'choose-location'
+  | 'no-access'
+  | 'no-location'
+  | 'reconnect'
+  | 'disconnected'
+
+/** How an attempt to connect a Google profile ended; `unfinished`: the owner agreed, and something is left to do. */
+export const GOOGLE_OUTCOMES = ['connected', 'unfinished', 'declined', 'failed'] as const
 export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number]
 
 /** Tabs that the owner may come back to. */

@@ -222,19 +222,37 @@ export const businessManagementSchema = strict({
 
 const toggle = z.boolean('A permission is either true or false')
 
-/** POST /api/business/{id}/connect-google. Viewing the profile is locked on (GBP-2). */
+/** Viewing the profile is locked on (GBP-2). */
+const permissions = strict({
+  viewProfile: toggle,
+  manageReviews: toggle,
+  viewInsights: toggle,
+  managePhotos: toggle,
+}).transform((chosen) => ({ ...chosen, viewProfile: true }))
+
+/** POST /api/business/{id}/connect-google. */
 export const connectGoogleSchema = strict({
   businessId: businessIdParamSchema,
-  permissions: strict({
-    viewProfile: toggle,
-    manageReviews: toggle,
-    viewInsights: toggle,
-    managePhotos: toggle,
-  }).transform((permissions) => ({ ...permissions, viewProfile: true })),
+  permissions,
   /** The tab that the owner comes back to. */
   from: maybe(z.enum(GOOGLE_RETURN_TABS, 'from must be insights or settings')),
+})
+
+/** What the owner of a connected profile allows from now on. */
+export const googlePermissionsSchema = strict({ businessId: businessIdParamSchema, permissions })
+
+/** Which location of the Google account belongs to the business; without one it is looked for again. */
+export const googleLocationSchema = strict({
+  businessId: businessIdParamSchema,
+  location: maybe(
+    z
+      .string('Unknown location')
+      .max(300, 'Unknown location')
+      .regex(/^accounts\/[^/]+\/locations\/[^/]+$/, 'Unknown location'),
+  ),
 })
 
 export type CreateBusinessInput = z.output<typeof createBusinessSchema>
 export type UpdateBusinessInput = z.output<typeof updateBusinessSchema>
 export type ConnectGoogleInput = z.output<typeof connectGoogleSchema>
+export type GooglePermissionsInput = z.output<typeof googlePermissionsSchema>

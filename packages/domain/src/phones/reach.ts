@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { isTextable } from './area-codes.ts'
 
 /**
  * The country (ISO 3166-1 alpha-2) of a number (E.164) outside the North American plan that belongs to a person and takes
@@ -10,4 +11,12 @@ export function textableCountry(phone: string): string | null {
   if (!number?.isValid() || number.number !== phone || number.countryCallingCode === '1') return null
   const type = number.getType()
   return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? (number.country ?? null) : null
+}
+
+/**
+ * Whether a number (E.164) may be texted at all: of the US or Canada, or of one of these countries.
+ * @param countries ISO 3166-1 alpha-2
+ */
+export function isTextableIn(phone: string, countries: readonly string[]): boolean {
+  return isTextable(phone) || countries.includes(textableCountry(phone) ?? '')
 }

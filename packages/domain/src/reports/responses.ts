@@ -13,7 +13,16 @@ export const reviewStatisticsSchema = z.strictObject({
     .strictObject({ responseRate: z.boolean(), monthlyGrowth: z.boolean() })
     .describe("Which figures a formula stands in for; a screen says 'Estimated' beside them (ARCH-6)"),
   counted: z
-    .strictObject({ reviews: countSchema, allReviews: z.boolean(), requests: countSchema })
+    .strictObject({
+      reviews: countSchema,
+      allReviews: z.boolean(),
+      requests: countSchema,
+      answered: countSchema
+        .nullable()
+        .describe(
+          'Reviews with a reply of the owner: then `responseRate` is their share; null where it is not known',
+        ),
+    })
     .describe(
       "What was counted: the newest public reviews, and the review requests of the caller's business",
     ),

@@ -27,7 +27,7 @@ export function responseRate(requests: { all: number; rated: number }, totalRevi
 /**
  * By how many percent the number of public reviews grew in 30 days, to one decimal: against an earlier count of 30 to
  * 37 days ago, or from the dates of all reviews; with a part of the reviews it is an estimate from their dates.
- * Times in milliseconds; `published` newest first.
+ * Times in milliseconds; `published` newest first; `fresh` counts those of the 30 days, where all are known.
  */
 export function monthlyGrowth(facts: {
   total: number | null
@@ -35,6 +35,7 @@ export function monthlyGrowth(facts: {
   earlier: { total: number; atMs: number } | null
   published: readonly number[]
   complete: boolean
+  fresh?: number
 }): Figure {
   const { total, nowMs, earlier, published, complete } = facts
   if (total === null) return { value: null, estimated: false }
@@ -43,8 +44,8 @@ export function monthlyGrowth(facts: {
   if (earlier && earlier.total > 0 && earlier.atMs <= since && earlier.atMs >= tooOld) {
     return { value: growth(total, earlier.total), estimated: false }
   }
-  if (complete) {
-    const fresh = published.filter((at) => at > since).length
+  if (complete || facts.fresh !== undefined) {
+    const fresh = facts.fresh ?? published.filter((at) => at > since).length
     return { value: growth(total, total - fresh), estimated: false }
   }
   const value = estimatedMonthlyGrowth({ total, nowMs, published, days: GROWTH_DAYS })

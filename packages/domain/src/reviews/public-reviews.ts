@@ -5,6 +5,9 @@ export const RECENT_REVIEWS_ON_TAB = 15
 /** How long an answer is fresh, in milliseconds (REV-6). */
 export const PUBLIC_REVIEWS_FRESH_MS = 5 * 60_000
 
+/** The source of reviews that come from the business's own connected Google profile (REV-14). */
+export const PROFILE_SOURCE = 'gbp'
+
 const PHOTO_HOST = /(^|\.)googleusercontent\.com$/
 const PROFILE_HOST = /(^|\.)google\.com$/
 

@@ -37,8 +37,19 @@ export const publicReviewsResponseSchema = z.strictObject({
   cached: z.boolean().describe('The source was not asked for this answer'),
   cache_time: timestampSchema.describe('When the source was asked'),
   stale: z.boolean().describe('The source failed just now: this is what it said at `cache_time`'),
-  source: z.string().describe("Where the content comes from, e.g. 'sandbox' or 'places'"),
-  complete: z.boolean().describe('False when the list is a part of all reviews'),
+  source: z
+    .string()
+    .describe("Where the content comes from: 'gbp' (the caller's own Google profile), 'places' or 'sandbox'"),
+  complete: z
+    .boolean()
+    .describe('False when the source shows a part of all reviews; the list holds the newest 28 at most'),
+  breakdown: z
+    .array(countSchema)
+    .length(5)
+    .nullable()
+    .describe(
+      'How many reviews have five, four, three, two and one star; null where the source shows a part',
+    ),
   place_info: z
     .strictObject({ reviews: countSchema.nullable(), rating: stars.nullable() })
     .describe('What the source itself says'),

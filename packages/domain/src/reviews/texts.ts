@@ -47,4 +47,6 @@ export const REVIEWS = {
   none: 'No reviews found for this business.',
   noCount: 'Review count information not available',
   noRating: 'Rating information not available',
+  /** In place of the name of a reviewer who gave none. */
+  anonymous: 'A Google user',
 } as const

@@ -25,6 +25,7 @@ export async function deleteAccount(
     await deleteUser(trx, me.userId)
     await forgetAccount(trx, me.userId)
     await deps.queue.add(trx, 'clear-removed', {})
+    await deps.queue.add(trx, 'revoke-grants', {})
   })
   for (const { kind, userId } of me.sessions) if (userId === me.userId) await browser.endSession(kind)
   return { ok: true }

@@ -212,7 +212,7 @@ async function grant(
     throw new AppError('conflict', CLAIMS.verifiedHolder)
   }
   if (holder) {
-    await leavePlace(trx, holder.id)
+    await leavePlace(deps, trx, holder.id)
     await setPlace(trx, holder.id, {
       ...connection(null),
       ...{ googleRating: null, reviewCount: 0, updatedAt: now },
@@ -220,7 +220,7 @@ async function grant(
     const { userId, id: lostBy } = holder
     await recordPlaceOutcome(deps, trx, { userId, businessId: lostBy, kind: 'lost', placeName: place.name })
   }
-  if (mine.placeId !== placeId) await leavePlace(trx, businessId)
+  if (mine.placeId !== placeId) await leavePlace(deps, trx, businessId)
   const { googleRating, reviewCount, country } = fieldsOf(place, deps.gateways.places.provider)
   await setPlace(trx, businessId, {
     ...connection(placeId),
@@ -234,8 +234,9 @@ async function grant(
 }
 
 /** Another place is another Google profile, and its trend is not this one's. */
-async function leavePlace(trx: Trx, businessId: number): Promise<void> {
+async function leavePlace({ queue }: Pick<Deps, 'queue'>, trx: Trx, businessId: number): Promise<void> {
   await deleteConnection(trx, businessId)
+  await queue.add(trx, 'revoke-grants', {})
   await dropRatingSnapshots(trx, businessId)
 }
 

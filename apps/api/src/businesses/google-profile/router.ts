@@ -1,8 +1,13 @@
-import { connectGoogleSchema } from '@fivestead/domain/businesses/schemas'
+import {
+  connectGoogleSchema,
+  googleLocationSchema,
+  googlePermissionsSchema,
+} from '@fivestead/domain/businesses/schemas'
 import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { router } from '../../trpc.ts'
 import { ownerProcedure } from '../access.ts'
-import { connectGoogle, disconnectGoogle, googleConnection } from './service.ts'
+import { listLocations, locate } from './locations/service.ts'
+import { changePermissions, connectGoogle, disconnectGoogle, googleConnection } from './service.ts'
 
 export const googleProfileRouter = router({
   status: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => googleConnection(ctx.deps, ctx.scope)),
@@ -10,6 +15,21 @@ export const googleProfileRouter = router({
     .meta({ limit: 'connectGoogle' })
     .input(connectGoogleSchema)
     .mutation(({ ctx, input }) => connectGoogle(ctx.deps, ctx, ctx.me, ctx.scope, input)),
+  changePermissions: ownerProcedure.input(googlePermissionsSchema).mutation(async ({ ctx, input }) => {
+    await changePermissions(ctx.deps, ctx.scope, input)
+    return { ok: true }
+  }),
+  /** Each asks Google. */
+  locations: ownerProcedure
+    .meta({ limit: 'googleLocations' })
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => listLocations(ctx.deps, ctx.scope)),
+  locate: ownerProcedure
+    .meta({ limit: 'googleLocations' })
+    .input(googleLocationSchema)
+    .mutation(async ({ ctx, input }) => ({
+      state: await locate(ctx.deps, ctx.scope.businessId, input.location),
+    })),
   disconnect: ownerProcedure.input(ofBusinessSchema).mutation(async ({ ctx }) => {
     await disconnectGoogle(ctx.deps, ctx.scope)
     return { ok: true }

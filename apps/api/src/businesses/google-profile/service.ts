@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
-import { GOOGLE_CONSENT_MINUTES, googleReturnPath } from '@fivestead/domain/businesses/google-connection'
+import {
+  GOOGLE_CONSENT_MINUTES,
+  type GoogleConnectionState,
+  type GoogleOutcome,
+  googleReturnPath,
+} from '@fivestead/domain/businesses/google-connection'
 import {
   DEFAULT_GOOGLE_PERMISSIONS,
   type GooglePermissions,
 } from '@fivestead/domain/businesses/google-permissions'
-import type { ConnectGoogleInput } from '@fivestead/domain/businesses/schemas'
-import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
+import type { ConnectGoogleInput, GooglePermissionsInput } from '@fivestead/domain/businesses/schemas'
+import { GOOGLE_CONNECT, GOOGLE_HINDRANCES } from '@fivestead/domain/businesses/texts'
 import type { Browser, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -15,23 +20,27 @@ import { isLivingSession } from '../../sessions/sql.ts'
 import type { OwnerScope } from '../access.ts'
 import { getBusiness } from '../service.ts'
 import { ownedBusinessId } from '../sql.ts'
+import { storeGrant } from './grants/service.ts'
+import { locate } from './locations/service.ts'
 import {
   type ConnectionRequest,
   connectionOf,
   deleteConnection,
   insertProfileRequest,
-  recordConnected,
+  lockOwned,
   recordConnecting,
+  recordGranted,
   recordNotConnected,
   takeRequest,
+  updatePermissions,
 } from './sql.ts'
 
 const CONSENT_MS = GOOGLE_CONSENT_MINUTES * 60_000
 
 export interface GoogleConnection {
-  state: 'connected' | 'connecting' | 'disconnected'
+  state: GoogleConnectionState
   permissions: GooglePermissions
-  /** The Google account that agreed; null unless connected. */
+  /** The Google account that agreed; null when there is none. */
   accountName: string | null
   connectedAt: Date | null
   /** Whether a profile can be connected here. */
@@ -39,23 +48,25 @@ export interface GoogleConnection {
 }
 
 /**
- * How a business stands with Google; an attempt that was left for ten minutes is none any more, and neither is a
- * connection that the local sandbox made up, wherever else its data is opened.
+ * How a business stands with Google (GBP-5); an attempt that was left for ten minutes is none any more, and neither is a
+ * connection that the local sandbox made up, wherever else its data is opened. One whose tokens no key opens any more has to
+ * be made again.
  */
 export async function googleConnection(
-  { db, clock, gateways: { businessProfile } }: Pick<Deps, 'db' | 'clock' | 'gateways'>,
+  { db, clock, keys, gateways: { businessProfile } }: Pick<Deps, 'db' | 'clock' | 'keys' | 'gateways'>,
   { businessId }: OwnerScope,
 ): Promise<GoogleConnection> {
   const available = businessProfile !== null
   const row = await connectionOf(db, businessId)
   if (!row) return { ...NOT_CONNECTED, available, permissions: DEFAULT_GOOGLE_PERMISSIONS }
-  const { permissions, accountName, connectedAt } = row
+  const { state, permissions, accountName, connectedAt, keyId } = row
   const invented = row.provider === SANDBOX_PROFILE && businessProfile?.provider !== SANDBOX_PROFILE
-  if (row.state === 'connected' && !invented) {
-    return { state: 'connected', available, permissions, accountName, connectedAt }
+  if (state === 'disconnected' || state === 'connecting' || invented) {
+    const isLeft = invented || clock.now().getTime() - row.updatedAt.getTime() >= CONSENT_MS
+    return { ...NOT_CONNECTED, available, permissions, ...(isLeft ? {} : { state }) }
   }
-  const isLeft = invented || clock.now().getTime() - row.updatedAt.getTime() >= CONSENT_MS
-  return { ...NOT_CONNECTED, available, permissions, ...(isLeft ? {} : { state: row.state }) }
+  const opens = keys.of('provider-tokens').some(({ id }) => id === keyId)
+  return { state: opens ? state : 'reconnect', available, permissions, accountName, connectedAt }
 }
 
 const NOT_CONNECTED = { state: 'disconnected', accountName: null, connectedAt: null } as const
@@ -79,7 +90,7 @@ export async function connectGoogle(
   const { userId } = await getBusiness(deps, viewer, businessId)
   const session = viewer.sessions.find((one) => one.userId === userId)
   if (!session) throw new AppError('unauthenticated', 'Not authenticated')
-  const { url, secrets } = businessProfile.begin()
+  const { url, secrets } = await businessProfile.begin()
   const now = clock.now()
   await inTransaction(db, async (trx) => {
     await recordConnecting(trx, businessId, permissions, now)
@@ -101,7 +112,7 @@ export async function connectGoogle(
  * Never fails but by a fault: an owner who comes back sees the dashboard.
  */
 export async function finishGoogle(
-  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log' | 'queue'>,
   browser: Pick<Browser, 'takeConnecting'>,
   search: string,
 ): Promise<string> {
@@ -110,23 +121,32 @@ export async function finishGoogle(
   const pending = browser.takeConnecting()
   if (!pending || !businessProfile) return googleReturnPath('failed')
   const request = await takeRequest(db, hash(pending.state))
-  const path = (outcome: 'connected' | 'declined' | 'failed') =>
-    googleReturnPath(outcome, request?.businessId, pending.from)
+  const path = (outcome: GoogleOutcome) => googleReturnPath(outcome, request?.businessId, pending.from)
   if (!request || !(await isStillGood(deps, request))) {
     if (request) await recordNotConnected(db, request.businessId, clock.now())
     return path('failed')
   }
   try {
-    const { accountName } = await businessProfile.finish(search, pending)
-    const now = clock.now()
-    await recordConnected(db, request.businessId, {
-      permissions: JSON.stringify(request.permissions),
-      accountName,
-      provider: businessProfile.provider,
-      connectedAt: now,
-      updatedAt: now,
+    const granted = await businessProfile.finish(search, pending)
+    const { businessId, userId, permissions } = request
+    const { accountName } = granted
+    const { provider } = businessProfile
+    const kept = await inTransaction(db, async (trx) => {
+      // Held, so that a business which goes right now takes the grant along or lets it wait to be revoked.
+      if (!(await lockOwned(trx, businessId, userId))) return false
+      await recordGranted(trx, businessId, { permissions, accountName, provider, now: clock.now() })
+      await storeGrant(deps, trx, businessId, granted)
+      // Another account than before: its consent ends.
+      await deps.queue.add(trx, 'revoke-grants', {})
+      return true
     })
-    return path('connected')
+    if (!kept) return path('failed')
+    const state = await locate(deps, businessId).catch((error: unknown) => {
+      // The owner sees it on the dashboard, with a way to look again.
+      log.warn({ err: error, businessId }, 'locations of a Google account not read')
+      return 'choose-location' as const
+    })
+    return path(state === 'connected' ? 'connected' : 'unfinished')
   } catch (error) {
     if (!(error instanceof BusinessProfileError)) throw error
     await recordNotConnected(db, request.businessId, clock.now())
@@ -144,9 +164,28 @@ async function isStillGood({ db, clock }: Pick<Deps, 'db' | 'clock'>, request: C
   return (await ownedBusinessId(db, [userId], businessId)) !== undefined
 }
 
-/** Forgets the connection with everything of it. */
-export async function disconnectGoogle({ db }: Pick<Deps, 'db'>, { businessId }: OwnerScope): Promise<void> {
-  await inTransaction(db, (trx) => deleteConnection(trx, businessId))
+/**
+ * Changes what the owner allows, without a new consent: Google knows one scope alone (PROV-3).
+ * @throws AppError conflict where nothing is connected
+ */
+export async function changePermissions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { businessId }: OwnerScope,
+  { permissions }: Pick<GooglePermissionsInput, 'permissions'>,
+): Promise<void> {
+  if (await updatePermissions(db, businessId, permissions, clock.now())) return
+  throw new AppError('conflict', GOOGLE_HINDRANCES['not-connected'])
+}
+
+/** Forgets the connection with everything of it; a job ends the consent at Google (GBP-9). */
+export async function disconnectGoogle(
+  { db, queue }: Pick<Deps, 'db' | 'queue'>,
+  { businessId }: OwnerScope,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await deleteConnection(trx, businessId)
+    await queue.add(trx, 'revoke-grants', {})
+  })
 }
 
 const hash = (state: string) => createHash('sha256').update(state).digest('hex')

@@ -1,7 +1,9 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import type { ProfileConnectionsTable } from '@fivestead/db/tables'
+import type { GoogleConnectionState } from '@fivestead/domain/businesses/google-connection'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
-import type { Insertable } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import type { ProfileLocation } from '../../gateways/business-profile/interface.ts'
+import { releaseGrant } from './grants/sql.ts'
 
 export interface ConnectionRequest {
   stateHash: string
@@ -15,9 +17,31 @@ export interface ConnectionRequest {
 export function connectionOf(db: Db, businessId: number) {
   return db
     .selectFrom('profileConnections')
-    .select(['state', 'permissions', 'accountName', 'provider', 'connectedAt', 'updatedAt'])
-    .where('businessId', '=', businessId)
+    .leftJoin('profileGrants', 'profileGrants.businessId', 'profileConnections.businessId')
+    .select([
+      'profileConnections.state',
+      'profileConnections.permissions',
+      'profileConnections.accountName',
+      'profileConnections.provider',
+      'profileConnections.location',
+      'profileConnections.connectedAt',
+      'profileConnections.updatedAt',
+      'profileGrants.id as grantId',
+      'profileGrants.keyId',
+    ])
+    .where('profileConnections.businessId', '=', businessId)
     .executeTakeFirst()
+}
+
+/** How many businesses stand in each state with their Google profile. */
+export async function countConnections(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('profileConnections')
+    .select('state')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
 /** Keeps a request; an earlier one of the same business is answered no more. */
@@ -38,7 +62,7 @@ export function takeRequest(db: Db, stateHash: string): Promise<ConnectionReques
     .executeTakeFirst()
 }
 
-/** Notes that the owner is at Google, unless the profile is connected: it stays so until another answer comes. */
+/** The owner is at Google. What an earlier answer led to stays until another one comes. */
 export async function recordConnecting(
   trx: Trx,
   businessId: number,
@@ -50,24 +74,118 @@ export async function recordConnecting(
     .insertInto('profileConnections')
     .values({ ...row, businessId, createdAt: now })
     .onConflict((conflict) =>
-      conflict.column('businessId').doUpdateSet(row).where('profileConnections.state', '<>', 'connected'),
+      conflict
+        .column('businessId')
+        .doUpdateSet(row)
+        .where('profileConnections.state', 'in', ['connecting', 'disconnected']),
     )
     .execute()
 }
 
-export async function recordConnected(
-  db: Db | Trx,
+/** The business, held until the transaction ends; undefined when it is not this account's any more. */
+export function lockOwned(trx: Trx, businessId: number, userId: string) {
+  return trx
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', '=', businessId)
+    .where('userId', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+/** The owner agreed; which location is meant is found next. */
+export async function recordGranted(
+  trx: Trx,
   businessId: number,
-  connection: Omit<Insertable<ProfileConnectionsTable>, 'businessId' | 'state' | 'createdAt'> & {
-    updatedAt: Date
-  },
+  granted: { permissions: GooglePermissions; accountName: string; provider: string; now: Date },
 ): Promise<void> {
-  const row = { ...connection, state: 'connected' as const }
-  await db
+  const { permissions, accountName, provider, now } = granted
+  const row = {
+    ...{ accountName, provider, permissions: JSON.stringify(permissions) },
+    ...{ state: 'choose-location' as const, location: null, connectedAt: null, toldAt: null, updatedAt: now },
+  }
+  await trx
     .insertInto('profileConnections')
-    .values({ ...row, businessId, createdAt: connection.updatedAt })
+    .values({ ...row, businessId, createdAt: now })
     .onConflict((conflict) => conflict.column('businessId').doUpdateSet(row))
     .execute()
+}
+
+/** What the account was asked for: the business's place, and how the connection stands. */
+export function grantedBusiness(db: Db, businessId: number) {
+  return db
+    .selectFrom('profileConnections')
+    .innerJoin('profileGrants', 'profileGrants.businessId', 'profileConnections.businessId')
+    .innerJoin('businesses', 'businesses.id', 'profileConnections.businessId')
+    .select(['businesses.placeId', 'profileConnections.state', 'profileGrants.id as grantId'])
+    .where('profileConnections.businessId', '=', businessId)
+    .executeTakeFirst()
+}
+
+/**
+ * Which location is connected, or why none is; nothing happens when the grant that was asked with is gone. Reviews of
+ * another location go.
+ * @returns whether it was recorded
+ */
+export async function recordLocated(
+  trx: Trx,
+  { businessId, grantId }: { businessId: number; grantId: string },
+  { state, location, now }: { state: GoogleConnectionState; location: string | null; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('profileConnections')
+    .set({ state, location, connectedAt: location === null ? null : now, updatedAt: now })
+    .where('businessId', '=', businessId)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('profileGrants')
+          .select('profileGrants.id')
+          .where('profileGrants.id', '=', grantId)
+          .where('profileGrants.businessId', '=', businessId),
+      ),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n || location === null) return numUpdatedRows > 0n
+  await trx
+    .deleteFrom('profileReviews')
+    .where('businessId', '=', businessId)
+    .where(sql<SqlBool>`not starts_with(name, ${`${location}/`})`)
+    .execute()
+  return true
+}
+
+/** Google's word that the account speaks for the place proves the claim, if the business still has that place. */
+export async function recordVoice(
+  trx: Trx,
+  businessId: number,
+  { placeId, hasVoiceOfMerchant }: ProfileLocation,
+  now: Date,
+): Promise<void> {
+  if (!hasVoiceOfMerchant || placeId === null) return
+  await trx
+    .updateTable('businesses')
+    .set({ verifiedAt: now, verifiedBy: 'business-profile' })
+    .where('id', '=', businessId)
+    .where('placeId', '=', placeId)
+    .where('verifiedAt', 'is', null)
+    .execute()
+}
+
+/** Changes our own switches; false where nothing is connected. */
+export async function updatePermissions(
+  db: Db,
+  businessId: number,
+  permissions: GooglePermissions,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('profileConnections')
+    .set({ permissions: JSON.stringify(permissions), updatedAt: now })
+    .where('businessId', '=', businessId)
+    .where('state', 'not in', ['connecting', 'disconnected'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The attempt came to nothing; a connection that was there before stays. */
@@ -80,8 +198,13 @@ export async function recordNotConnected(db: Db, businessId: number, now: Date):
     .execute()
 }
 
-/** Removes the connection and whatever is on its way to become one. */
+/**
+ * Removes the connection with the reviews that came over it, and whatever is on its way to become one. Its grant waits to be
+ * revoked.
+ */
 export async function deleteConnection(trx: Trx, businessId: number): Promise<void> {
   await trx.deleteFrom('profileRequests').where('businessId', '=', businessId).execute()
   await trx.deleteFrom('profileConnections').where('businessId', '=', businessId).execute()
+  await trx.deleteFrom('profileReviews').where('businessId', '=', businessId).execute()
+  await releaseGrant(trx, businessId)
 }

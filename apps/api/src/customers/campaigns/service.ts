@@ -19,8 +19,7 @@ import {
 } from '@fivestead/domain/customers/campaigns/texts'
 import { CAP_WINDOW_MS, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { firstName } from '@fivestead/domain/messaging/first-name'
-import { isTextable } from '@fivestead/domain/phones/area-codes'
-import { textableCountry } from '@fivestead/domain/phones/reach'
+import { isTextableIn } from '@fivestead/domain/phones/reach'
 import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
@@ -415,7 +414,9 @@ async function judgingFor(
   channels: CampaignChannels,
   rows: Rows,
 ): Promise<Judging> {
-  const unreachable = (await phonesOf(db, rows)).filter((phone) => !isReached(deps, phone))
+  const unreachable = (await phonesOf(db, rows)).filter(
+    (phone) => !isTextableIn(phone, deps.config.sms.countries),
+  )
   return { businessId, channels, unreachable, ...judgingNow(deps) }
 }
 
@@ -426,12 +427,9 @@ async function judgingOf(
   customerId: string,
 ): Promise<Judging> {
   const phone = await phoneOf(trx, customerId)
-  const unreachable = phone !== null && !isReached(deps, phone) ? [phone] : []
+  const unreachable = phone !== null && !isTextableIn(phone, deps.config.sms.countries) ? [phone] : []
   return { businessId, channels, unreachable, ...judgingNow(deps) }
 }
-
-const isReached = ({ config }: Pick<Deps, 'config'>, phone: string): boolean =>
-  isTextable(phone) || config.sms.countries.includes(textableCountry(phone) ?? '')
 
 /** The same code for a campaign; one that only campaigns have no word for is told as not reachable. */
 function leftOutCode(code: string): LeftOutCode {

@@ -8,22 +8,53 @@ export interface ProfileSecrets {
   verifier: string
 }
 
-/**
- * A profile whose owner agreed. The sandbox has no tokens; those of a real provider are sealed before they leave its
- * adapter, and nothing else of this service ever sees them.
- */
-export interface ConnectedProfile {
-  /** How the owner knows the Google account that agreed. */
-  accountName: string
+/** What a provider lets us act with. Only the module that seals them sees them beside this gateway (T33). */
+export interface ProfileTokens {
+  accessToken: string
+  refreshToken: string
+  /** When the access token ends. */
+  expiresAt: Date
 }
 
-export type BusinessProfileErrorKind = 'declined' | 'refused' | 'unavailable'
+/** A Google account whose owner agreed. */
+export interface GrantedProfile {
+  /** How the owner knows the account. */
+  accountName: string
+  /** The provider's id of the account, for good. */
+  subject: string
+  tokens: ProfileTokens
+}
 
-/** The owner declined, the answer or the account is not good, or the provider cannot be asked. */
+/** A place that the account manages. */
+export interface ProfileLocation {
+  /** `accounts/1/locations/2` */
+  name: string
+  title: string
+  /** On one line; null where the profile shows none. */
+  address: string | null
+  placeId: string | null
+  /** Google verified that the account speaks for the place. */
+  hasVoiceOfMerchant: boolean
+}
+
+/**
+ * `declined`: by the owner. `refused`: the answer or our client is not good. `ended`: the consent does not count any more
+ * (Google's `invalid_grant`). `unauthorized`: the access token is not accepted. `no-access`: Google has not approved
+ * this installation, or its quota is 0.
+ */
+export type BusinessProfileErrorKind =
+  | 'declined'
+  | 'refused'
+  | 'ended'
+  | 'unauthorized'
+  | 'no-access'
+  | 'unavailable'
+
+/** What the provider said instead of an answer; its words hold nothing of a token. */
 export class BusinessProfileError extends Error {
   readonly kind: BusinessProfileErrorKind
-  constructor(kind: BusinessProfileErrorKind, message: string) {
-    super(message)
+  constructor(kind: BusinessProfileErrorKind, message: string, options?: { cause?: unknown }) {
+    super(message, options)
     this.name = 'BusinessProfileError'
     this.kind = kind
   }
@@ -31,17 +62,23 @@ export class BusinessProfileError extends Error {
 
 /**
  * Connecting a Google Business Profile: authorization code with PKCE and state. The provider knows one scope alone;
- * the four permissions are our own switches (PROV-3).
+ * the four permissions are our own switches (PROV-3). Throws `BusinessProfileError` and nothing else.
  */
 export interface BusinessProfile {
   readonly provider: string
   /** The address that the browser goes to. */
-  begin(): { url: string; secrets: ProfileSecrets }
+  begin(): Promise<{ url: string; secrets: ProfileSecrets }>
   /**
-   * Checks what the browser brought back; a code is good once. Throws `BusinessProfileError` and nothing else.
+   * Checks what the browser brought back; a code is good once.
    * @param search the callback's query string
    */
-  finish(search: string, secrets: ProfileSecrets): Promise<ConnectedProfile>
+  finish(search: string, secrets: ProfileSecrets): Promise<GrantedProfile>
+  /** A new access token; the refresh token stays unless the provider gives another. */
+  refresh(refreshToken: string): Promise<ProfileTokens>
+  /** Ends the consent of the account, for every token that came of it. One that ended already is no error. */
+  revoke(refreshToken: string): Promise<void>
+  /** The locations of the account that are this place; all of them for a business without one. */
+  locations(accessToken: string, placeId: string | null): Promise<ProfileLocation[]>
 }
 
 /** A request for consent as it stands in the sandbox page's address. */

@@ -9,27 +9,30 @@ const { profile, sandbox } = sandboxBusinessProfile({
   clock: { now: () => new Date(now) },
 })
 
-function begin() {
-  const { url, secrets } = profile.begin()
+async function begin() {
+  const { url, secrets } = await profile.begin()
   const request = sandbox.read(new URL(url).search)
   if (!request) throw new Error('the sandbox does not know its own address')
   return { secrets, request }
 }
-function approved(accountId = 'owner') {
-  const { secrets, request } = begin()
+async function approved(accountId = 'owner') {
+  const { secrets, request } = await begin()
   const next = sandbox.approve(request, accountId) ?? ''
   expect(next.startsWith(`${REDIRECT}?`)).toBe(true)
   return { secrets, search: new URL(next).search }
 }
 
 test('who agrees is connected, and each address has secrets of its own', async () => {
-  const { secrets, search } = approved()
-  expect(await profile.finish(search, secrets)).toEqual({ accountName: 'riley.sandbox@example.com' })
-  expect(begin().secrets.state).not.toBe(secrets.state)
+  const { secrets, search } = await approved()
+  expect(await profile.finish(search, secrets)).toMatchObject({
+    accountName: 'riley.sandbox@example.com',
+    subject: 'sandbox-owner',
+  })
+  expect((await begin()).secrets.state).not.toBe(secrets.state)
 })
 
-test('the address carries no secret but the state, and a challenge in place of the verifier', () => {
-  const { url, secrets } = profile.begin()
+test('the address carries no secret but the state, and a challenge in place of the verifier', async () => {
+  const { url, secrets } = await profile.begin()
   expect(url).not.toContain(secrets.verifier)
   expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
     response_type: 'code',
@@ -41,23 +44,23 @@ test('the address carries no secret but the state, and a challenge in place of t
 })
 
 test('who declines is told apart from what fails', async () => {
-  const { secrets, request } = begin()
+  const { secrets, request } = await begin()
   const { search } = new URL(sandbox.decline(request))
   await expect(profile.finish(search, secrets)).rejects.toMatchObject({ kind: 'declined' })
-  const stranger = approved('stranger')
+  const stranger = await approved('stranger')
   await expect(profile.finish(stranger.search, stranger.secrets)).rejects.toMatchObject({ kind: 'refused' })
 })
 
 test('a code is good once, for a minute, for its own verifier and state', async () => {
-  const once = approved()
+  const once = await approved()
   await profile.finish(once.search, once.secrets)
   await expect(profile.finish(once.search, once.secrets)).rejects.toMatchObject({ kind: 'refused' })
 
-  const late = approved()
+  const late = await approved()
   now += 60_000
   await expect(profile.finish(late.search, late.secrets)).rejects.toMatchObject({ kind: 'refused' })
 
-  const { search, secrets } = approved()
+  const { search, secrets } = await approved()
   for (const wrong of [
     { ...secrets, state: 'another' },
     { ...secrets, verifier: 'another' },
@@ -66,8 +69,8 @@ test('a code is good once, for a minute, for its own verifier and state', async 
   }
 })
 
-test('an address that we did not make asks for nothing', () => {
-  const { url } = profile.begin()
+test('an address that we did not make asks for nothing', async () => {
+  const { url } = await profile.begin()
   for (const [name, value] of [
     ['redirect_uri', 'https://evil.example/'],
     ['client_id', 'another'],
@@ -78,5 +81,5 @@ test('an address that we did not make asks for nothing', () => {
     other.searchParams.set(name, value)
     expect(sandbox.read(other.search)).toBeNull()
   }
-  expect(sandbox.approve(begin().request, 'nobody')).toBeNull()
+  expect(sandbox.approve((await begin()).request, 'nobody')).toBeNull()
 })

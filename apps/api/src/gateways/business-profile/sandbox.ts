@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   type BusinessProfile,
   BusinessProfileError,
+  type ProfileLocation,
+  type ProfileTokens,
   SANDBOX_PROFILE,
   type SandboxAccount,
   type SandboxBusinessProfile,
@@ -17,8 +19,18 @@ const CODE_MS = 60_000
 /** Codes that are remembered at once; the oldest go first. */
 const CODES_MAX = 1000
 
+/** Milliseconds that an access token is good for, as Google's are. */
+const ACCESS_MS = 60 * 60_000
+
 const ACCOUNTS: readonly SandboxAccount[] = [
   { id: 'owner', name: 'riley.sandbox@example.com', note: 'Manages this business on Google' },
+  { id: 'chain', name: 'two.locations@example.com', note: 'Manages two locations that fit: you choose one' },
+  { id: 'elsewhere', name: 'other.place@example.com', note: 'Manages another place: none fits' },
+  {
+    id: 'unapproved',
+    name: 'not.approved@example.com',
+    note: 'As if Google had not approved this installation',
+  },
   { id: 'stranger', name: 'no.business@example.com', note: 'Manages no business: connecting fails' },
 ]
 
@@ -42,12 +54,14 @@ export function sandboxBusinessProfile({
   clock: { now(): Date }
 }): { profile: BusinessProfile; sandbox: SandboxBusinessProfile } {
   const codes = new Map<string, Code>()
+  /** Refresh tokens of a consent that was taken back. */
+  const ended = new Set<string>()
 
   const back = (answer: Record<string, string>) => `${redirectUri}?${new URLSearchParams(answer)}`
 
   const profile: BusinessProfile = {
     provider: SANDBOX_PROFILE,
-    begin() {
+    async begin() {
       const secrets = { state: token(), verifier: token() }
       const query = new URLSearchParams({
         response_type: 'code',
@@ -78,11 +92,40 @@ export function sandboxBusinessProfile({
       if (code.challenge !== challengeOf(verifier)) {
         throw new BusinessProfileError('refused', 'another verifier')
       }
-      if (code.account.id !== 'owner') {
-        throw new BusinessProfileError('refused', 'the account manages no business')
-      }
-      return { accountName: code.account.name }
+      const { id, name } = code.account
+      if (id === 'stranger') throw new BusinessProfileError('refused', 'the account manages no business')
+      return { accountName: name, subject: `sandbox-${id}`, tokens: tokensOf(`refresh.${id}.${token()}`) }
     },
+
+    async refresh(refreshToken) {
+      if (ended.has(refreshToken) || !accountOf('refresh', refreshToken)) {
+        throw new BusinessProfileError('ended', 'the consent does not count any more')
+      }
+      return tokensOf(refreshToken)
+    },
+
+    async revoke(refreshToken) {
+      ended.add(refreshToken)
+      const [oldest] = ended
+      if (ended.size > CODES_MAX && oldest !== undefined) ended.delete(oldest)
+    },
+
+    async locations(accessToken, placeId) {
+      const until = Number(accessToken.split('.')[2])
+      const account = accountOf('access', accessToken)
+      if (!account || until <= clock.now().getTime()) {
+        throw new BusinessProfileError('unauthorized', 'the token is not accepted')
+      }
+      if (account === 'unapproved') throw new BusinessProfileError('no-access', 'the quota is 0')
+      return account === 'elsewhere' ? [] : locationsOf(account, placeId)
+    },
+  }
+
+  /** The tokens say whose they are, so that they outlive the process; they open nothing but this stand-in. */
+  function tokensOf(refreshToken: string): ProfileTokens {
+    const expiresAt = new Date(clock.now().getTime() + ACCESS_MS)
+    const accessToken = ['access', accountOf('refresh', refreshToken), expiresAt.getTime(), token()].join('.')
+    return { accessToken, refreshToken, expiresAt }
   }
 
   const sandbox: SandboxBusinessProfile = {
@@ -107,6 +150,30 @@ export function sandboxBusinessProfile({
   }
 
   return { profile, sandbox }
+}
+
+/** Whose token it is; undefined for one that was not made here. */
+function accountOf(kind: 'access' | 'refresh', given: string): string | undefined {
+  const [is, id] = given.split('.')
+  return is === kind ? ACCOUNTS.find((one) => one.id === id)?.id : undefined
+}
+
+/**
+ * The place of the business as the account's profile; its id stands at the end of the name, by which the reviews of the
+ * place are found. The sandbox proves nothing, so it has no voice of the merchant.
+ */
+function locationsOf(account: string, placeId: string | null): ProfileLocation[] {
+  const location = (group: string, title: string, address: string): ProfileLocation => ({
+    name: `accounts/${group}/locations/${placeId ?? 'none'}`,
+    title,
+    address,
+    placeId,
+    hasVoiceOfMerchant: false,
+  })
+  const main = location('sandbox', 'Sandbox profile', '1 Sample Street')
+  return account === 'chain'
+    ? [main, location('sandbox-group', 'Sandbox profile of a group', '1 Sample Street, rear')]
+    : [main]
 }
 
 const token = () => randomBytes(32).toString('base64url')

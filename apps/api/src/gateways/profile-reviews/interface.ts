@@ -33,6 +33,9 @@ export interface ProfileReview {
   reply: ProfileReply | null
 }
 
+/** Bytes of UTF-8 that a reply may have. */
+export const REPLY_MAX_BYTES = 4096
+
 export interface ProfileReviewPage {
   /** The one that changed last first. */
   reviews: ProfileReview[]
@@ -43,8 +46,9 @@ export interface ProfileReviewPage {
 }
 
 /**
- * `unauthorized`: the token is not accepted (any more). `no-access`: Google has not approved this installation, or its quota
- * is 0. `not_found`: no such location or review. `refused`: Google does not take the reply, and the message says why.
+ * `unauthorized`: the token is not accepted (any more). `no-access`: Google has not approved this installation, its quota
+ * is 0, or the account manages the location no longer. `not_found`: no such location or review. `refused`: Google does
+ * not take the reply, and the message says why in words for the owner.
  */
 export type ProfileErrorKind =
   | 'unauthorized'
@@ -68,7 +72,13 @@ export class ProfileError extends Error {
 export interface ProfileReviews {
   /** One page of at most 50. */
   list(access: ProfileAccess, pageToken?: string): Promise<ProfileReviewPage>
-  /** Writes the reply, or changes it. Google reviews it before it is shown: 200 is not yet public. */
+  /** One review as it stands now, with what became of its reply. */
+  read(access: ProfileAccess, reviewName: string): Promise<ProfileReview>
+  /**
+   * Writes the reply, or changes it; at most 4096 bytes. Google reviews it before it is shown: an answer is not yet
+   * public. After `timeout` and `unavailable` it may have been taken; writing the same once more does no harm.
+   */
   reply(access: ProfileAccess, reviewName: string, text: string): Promise<ProfileReply>
+  /** Also where there is none any more. */
   deleteReply(access: ProfileAccess, reviewName: string): Promise<void>
 }

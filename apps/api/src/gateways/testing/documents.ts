@@ -62,6 +62,8 @@ function turned(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(turned)
   if (typeof schema !== 'object' || schema === null) return schema
   if ('$ref' in schema) return { $ref: `document#/definitions/${String(schema.$ref)}` }
+  // Google's word for a value of any kind, which JSON Schema has no word for.
+  if ('type' in schema && schema.type === 'any') return {}
   const { id: _id, properties, required: _required, ...rest } = schema as Json
   const within = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, turned(part)]))
   if (typeof properties !== 'object' || properties === null) return within

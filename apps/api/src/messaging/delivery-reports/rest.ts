@@ -5,24 +5,16 @@ import { RESEND_EVENTS_PATH, resendReport } from '../../gateways/mail/resend-web
 import { pausePort } from '../../gateways/pauses/pausing.ts'
 import { TWILIO_STATUS_PATH, twilioReport } from '../../gateways/sms/twilio-webhook.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
-import { openResendCall, openTwilioCall } from '../webhooks/rest.ts'
+import { openResendCall, openTwilioCall, rawSchema, SIGNED_CALL } from '../webhooks/rest.ts'
 import { recordDeliveryReport } from './service.ts'
-
-const rawSchema = z.object({ raw: z.string().default('') })
 
 export const deliveryReportRoutes: readonly RestRoute[] = [
   route({
-    method: 'POST',
+    ...SIGNED_CALL,
     url: `${TWILIO_STATUS_PATH}/:attemptId`,
     summary: 'Report SMS delivery',
-    input: z.object({ attemptId: z.uuid('attemptId must be a UUID'), raw: z.string().default('') }),
+    input: rawSchema.extend({ attemptId: z.uuid('attemptId must be a UUID') }),
     wire: z.strictObject({ attemptId: z.uuid(), MessageSid: z.string(), MessageStatus: z.string() }),
-    response: 'empty',
-    refuses: ['forbidden'],
-    access: 'public',
-    limit: 'webhooks',
-    open: true,
-    body: 'raw',
     run: async ({ ctx, input, request }) => {
       const said = twilioReport(openTwilioCall(ctx.deps, request, input.raw))
       if (said === null) return
@@ -32,17 +24,11 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
     },
   }),
   route({
-    method: 'POST',
+    ...SIGNED_CALL,
     url: RESEND_EVENTS_PATH,
     summary: 'Report email delivery',
     input: rawSchema,
     wire: z.strictObject({ type: z.string(), created_at: z.string(), data: z.object({}) }),
-    response: 'empty',
-    refuses: ['forbidden'],
-    access: 'public',
-    limit: 'webhooks',
-    open: true,
-    body: 'raw',
     run: async ({ ctx, input, request }) => {
       const said = resendReport(openResendCall(ctx.deps, request, input.raw))
       if (said === null) return
@@ -52,17 +38,11 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
     },
   }),
   route({
-    method: 'POST',
+    ...SIGNED_CALL,
     url: MAIL_REPORTS_PATH,
     summary: 'Report returned email',
     input: rawSchema,
     wire: z.strictObject({ raw: z.string() }),
-    response: 'empty',
-    refuses: ['forbidden'],
-    access: 'public',
-    limit: 'webhooks',
-    open: true,
-    body: 'raw',
     run: async ({ ctx, input }) => {
       // The address that we made is what proves the mail: nobody else knows it than who got the message.
       const attemptId = ctx.deps.gateways.returnPath?.attemptIn(input.raw) ?? null

@@ -49,6 +49,20 @@ test('at an hour of business there', async () => {
   expect(await outboxOf(testApp)).toEqual([])
 })
 
+test('and so is its reminder: what the owner reads is a weekday there', async () => {
+  await owner.browser.mutate('businesses.update', { id: owner.business.id, reminders: 1, reminderDays: 3 })
+  const { requestId } = await quickSend(owner, { contact: '+44 7400 123458' })
+  await runJobs(testApp)
+  const reminder = await testApp.db
+    .selectFrom('messages')
+    .select('notBefore')
+    .where('reviewRequestId', '=', requestId)
+    .where('reminder', '=', 1)
+    .executeTakeFirstOrThrow()
+  // Three days later is a Sunday.
+  expect(reminder.notBefore?.toISOString()).toBe('2026-11-23T15:00:00.000Z')
+})
+
 test('the dashboard is told where texts go', async () => {
   const { body } = await testApp.query('auth.providers')
   expect(body.result.data.smsCountries).toEqual(['GB', 'DE'])

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@fivestead/domain/html'
 import { z } from 'zod'
-import { AppError } from '../../errors.ts'
+import { linkPage } from '../../http/link-page.ts'
 import { htmlPage } from '../../http/page.ts'
 import { type RestCall, type RestRoute, route } from '../../http/rest.ts'
 import { type OptOutOffer, optOut, readOptOut } from './service.ts'
@@ -52,22 +52,11 @@ export const optOutRoutes: readonly RestRoute[] = [
   }),
 ]
 
-/** People open these links: a refusal is a page too. */
-async function asPage(
+const asPage = (
   reply: RestCall<unknown>['reply'],
   work: () => Promise<OptOutOffer>,
   page: (offer: OptOutOffer) => string,
-): Promise<string> {
-  reply.type('text/html; charset=utf-8')
-  try {
-    return page(await work())
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'not_found') throw error
-    reply.code(404)
-    const body = `<h1>${escapeHtml(error.message)}</h1><p>Use the link in the latest message, or ask the business.</p>`
-    return htmlPage({ title: 'Link not valid', narrow: true, body })
-  }
-}
+) => linkPage(reply, work, page, 'Use the link in the latest message, or ask the business.')
 
 const kind = ({ channel }: OptOutOffer) => (channel === 'email' ? 'emails' : 'text messages')
 

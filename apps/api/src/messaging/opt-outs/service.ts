@@ -47,7 +47,7 @@ export async function optOutOfAll(
     ...recorded
   }: { businessId: number; customerId: string | null; source: string; createdAt: Date },
 ): Promise<void> {
-  const { email, phone } = await contactsOf(trx, { customerId })
+  const { email, phone } = await contactsOf(trx, customerId)
   for (const [channel, contact] of [
     ['email', email],
     ['sms', phone],

@@ -53,10 +53,10 @@ export async function insertOptOut(
     .execute()
 }
 
-/** The addresses that a business has of a customer, with the one that its message went to. */
+/** The addresses that a business has of a customer; both null where the customer is gone. */
 export async function contactsOf(
   trx: Trx,
-  { customerId }: { customerId: string | null },
+  customerId: string | null,
 ): Promise<{ email: string | null; phone: string | null }> {
   const found =
     customerId === null

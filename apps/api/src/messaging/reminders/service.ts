@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Trx } from '@fivestead/db/client'
 import type { Message } from '@fivestead/db/tables'
-import { canSend } from '@fivestead/domain/messaging/can-send'
+import { canSend, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { renderReminder } from '@fivestead/domain/messaging/reminder'
 import { shortSurveyPath } from '@fivestead/domain/paths'
+import { textableCountry } from '@fivestead/domain/phones/reach'
 import { ASKED_ANEW, reminderDue, whyNoReminder } from '@fivestead/domain/review-requests/reminders'
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../gateways/gateways.ts'
@@ -69,8 +70,15 @@ function withinHours(
 ): Date {
   const isReal = portModes(config)[channel === 'sms' ? 'sms' : 'mail'] === 'real'
   if (!config.quietHours && !isReal) return due
-  const contact = { address, optedOut: false, consent: true, lastSentAt: null, businessTimeZone: timeZone }
-  return canSend(contact, channel, due).at ?? due
+  const contact = {
+    address,
+    optedOut: false,
+    consent: true,
+    lastSentAt: null,
+    businessTimeZone: timeZone,
+    country: channel === 'sms' ? textableCountry(address) : null,
+  }
+  return canSend(contact, channel, due, { ...DEFAULT_SEND_RULES, countries: config.sms.countries }).at ?? due
 }
 
 /**

@@ -1,7 +1,22 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { type SmsgateEvent, smsgateEvent } from '../../gateways/sms/smsgate-webhook.ts'
+
+/** What the routes have in common that providers call: each proves its caller by the signature of the body. */
+export const SIGNED_CALL = {
+  method: 'POST',
+  response: 'empty',
+  refuses: ['forbidden'],
+  access: 'public',
+  limit: 'webhooks',
+  open: true,
+  body: 'raw',
+} as const
+
+/** The body of such a call, byte for byte. */
+export const rawSchema = z.object({ raw: z.string().default('') })
 
 /**
  * The form of a call that Twilio signed, by the path and query as they came in (T22).

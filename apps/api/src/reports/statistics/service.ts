@@ -1,4 +1,5 @@
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
+import { percentOf } from '@fivestead/domain/reports/estimates'
 import type { ReviewStatistics } from '@fivestead/domain/reports/responses'
 import {
   type Figure,
@@ -33,10 +34,14 @@ export async function reviewStatistics(
   scope: OwnerScope | null,
   placeId: string,
 ): Promise<ReviewStatistics> {
-  const { set, fetchedAt, cached, stale } = await knownReviews(deps, placeId).catch(inItsOwnWords(deps))
+  const { set, fetchedAt, cached, stale, counts } = await knownReviews(deps, scope, placeId).catch(
+    inItsOwnWords(deps),
+  )
   const nowMs = deps.clock.now().getTime()
   const requests = await requestsOf(deps, scope)
-  const answered = responseRate(requests, set.total)
+  const answered = counts
+    ? { value: percentOf(counts.answered, counts.all), estimated: false }
+    : responseRate(requests, set.total)
   const grown = await growth(deps, scope, {
     total: set.total,
     nowMs,
@@ -46,20 +51,33 @@ export async function reviewStatistics(
         ? set.reviews.map(({ publishedAt }) => publishedAt.getTime())
         : [],
     complete: set.complete,
+    ...(counts ? { fresh: counts.fresh } : {}),
   })
   return {
-    positivePercentage: positivePercentage(ratingsOf(set.reviews)),
+    positivePercentage: counts ? positiveOf(counts.stars) : positivePercentage(ratingsOf(set.reviews)),
     responseRate: answered.value,
     monthlyGrowth: grown.value,
     totalReviews: set.total,
     estimated: { responseRate: answered.estimated, monthlyGrowth: grown.estimated },
-    counted: { reviews: set.reviews.length, allReviews: set.complete, requests: requests.all },
+    counted: {
+      reviews: counts?.all ?? set.reviews.length,
+      allReviews: counts !== null || set.complete,
+      requests: requests.all,
+      answered: counts?.answered ?? null,
+    },
     source: set.source,
     cached,
     cache_time: fetchedAt.toISOString(),
     stale,
   }
 }
+
+/** Of counts by stars, five first. */
+const positiveOf = ([five = 0, four = 0, ...others]: readonly number[]) =>
+  percentOf(
+    five + four,
+    others.reduce((sum, count) => sum + count, five + four),
+  )
 
 async function requestsOf({ db }: Pick<Deps, 'db'>, scope: OwnerScope | null) {
   const channels = scope ? await requestsByChannel(db, scope) : []
@@ -81,7 +99,7 @@ const inItsOwnWords =
 async function growth(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope | null,
-  facts: { total: number | null; nowMs: number; published: number[]; complete: boolean },
+  facts: { total: number | null; nowMs: number; published: number[]; complete: boolean; fresh?: number },
 ): Promise<Figure> {
   const until = new Date(facts.nowMs - GROWTH_DAYS * DAY_MS)
   const recorded = scope ? (await ratingHistory(db, scope, { until, limit: 1 })).at(0) : undefined
@@ -101,7 +119,7 @@ export async function trend(
   const stored = await storedFigures(deps.db, scope)
   if (!stored) throw businessNotFound()
   if (stored.placeId === null) return { ...ratingTrend([]), needsProfile: false }
-  const known = await knownReviews(deps, stored.placeId).catch((error: unknown) => {
+  const known = await knownReviews(deps, scope, stored.placeId).catch((error: unknown) => {
     if (error instanceof AppError) return null
     throw error
   })

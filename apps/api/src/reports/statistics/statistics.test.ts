@@ -58,7 +58,7 @@ test('before the first request the response rate is the documented formula, and 
     monthlyGrowth: 1,
     totalReviews: 100,
     estimated: { responseRate: true, monthlyGrowth: true },
-    counted: { reviews: 2, allReviews: false, requests: 0 },
+    counted: { reviews: 2, allReviews: false, requests: 0, answered: null },
     source: 'served',
     cached: false,
     cache_time: NOON,
@@ -120,8 +120,8 @@ test('the trend begins with the documented baseline, and becomes what was record
   }
   expect(await trend()).toEqual({ points: [], estimatedPrevious: null, needsProfile: false })
   serve({})
-  const today = { at: NOON, rating: 3.5, reviewCount: 100 }
-  expect(await trend()).toEqual({ points: [today], estimatedPrevious: 3.4, needsProfile: false })
+  const today = { at: NOON, rating: 4.5, reviewCount: 100 }
+  expect(await trend()).toEqual({ points: [today], estimatedPrevious: 4.4, needsProfile: false })
   await note(4.2, 60, 100)
   await note(null, 0, 150)
   await note(3.9, 40, 183)

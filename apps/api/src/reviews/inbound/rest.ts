@@ -7,7 +7,7 @@ import { TWILIO_INBOUND_PATH, twilioInbound } from '../../gateways/sms/twilio-we
 import { refuseCrossSite } from '../../http/origin-guard.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { recordDeliveryReport } from '../../messaging/delivery-reports/service.ts'
-import { openSmsgateCall, openTwilioCall } from '../../messaging/webhooks/rest.ts'
+import { openSmsgateCall, openTwilioCall, rawSchema, SIGNED_CALL } from '../../messaging/webhooks/rest.ts'
 import { answerText, isOfAnswer, receiveText } from './service.ts'
 
 const TEXT_MAX = 1600
@@ -15,17 +15,11 @@ const NO_NUMBER = 'from must be a phone number'
 
 export const inboundRoutes: readonly RestRoute[] = [
   route({
-    method: 'POST',
+    ...SIGNED_CALL,
     url: TWILIO_INBOUND_PATH,
     summary: 'Receive SMS',
-    input: z.object({ raw: z.string().default('') }),
+    input: rawSchema,
     wire: z.strictObject({ MessageSid: z.string(), From: z.string(), Body: z.string() }),
-    response: 'empty',
-    refuses: ['forbidden'],
-    access: 'public',
-    limit: 'webhooks',
-    open: true,
-    body: 'raw',
     run: async ({ ctx, input, request }) => {
       const sms = twilioInbound(openTwilioCall(ctx.deps, request, input.raw))
       if (sms !== null) await receiveText(ctx.deps, sms)
@@ -33,22 +27,16 @@ export const inboundRoutes: readonly RestRoute[] = [
   }),
   // The phone has one address for all that it tells, and nobody answers a STOP for us.
   route({
-    method: 'POST',
+    ...SIGNED_CALL,
     url: SMSGATE_WEBHOOK_PATH,
     summary: 'Report SMS by phone',
-    input: z.object({ raw: z.string().default('') }),
+    input: rawSchema,
     wire: z.strictObject({
       id: z.string(),
       deviceId: z.string(),
       event: z.string(),
       payload: z.looseObject({}),
     }),
-    response: 'empty',
-    refuses: ['forbidden'],
-    access: 'public',
-    limit: 'webhooks',
-    open: true,
-    body: 'raw',
     run: async ({ ctx: { deps }, input, request }) => {
       const event = openSmsgateCall(deps, request, input.raw)
       if (event?.kind === 'report' && !isOfAnswer(event.messageId)) {

@@ -13,6 +13,7 @@ import {
 } from '../../businesses/notifications/service.ts'
 import type { Deps } from '../../deps.ts'
 import {
+  changesOfNotification,
   feedbackOfNotification,
   mergeRatings,
   ratingsOfNotification,
@@ -47,13 +48,13 @@ export async function tellOfNewcomer(
   await recordNewcomer(trx, feedbackId, notificationId)
 }
 
-/** Low ratings and private messages, to the owner. */
+/** Low ratings, private messages and what happened to reviews of the Google profile, to the owner. */
 export const reviewNotifications: NotificationWriter = {
   merge: mergeRatings,
   async write(trx, notification, links) {
     const written = await writeNotification(trx, notification, links)
     // The one low rating was raised before anybody was told.
-    if (written.count === 0) return { mail: null, sms: null }
+    if (written.count + written.google.count === 0) return { mail: null, sms: null }
     return { mail: notificationMail(written), sms: notificationSms(written) }
   },
 }
@@ -70,6 +71,7 @@ async function writeNotification(
     ...stars.rows.map(({ fullName, ...row }) => ({ ...row, who: fullName, message: null })),
   ]
   const count = words.count + stars.count
+  const google = await changesOfNotification(trx, id, NOTIFICATION_LINES, COUNTED)
   return {
     businessName,
     entries: entries
@@ -77,7 +79,8 @@ async function writeNotification(
       .slice(0, NOTIFICATION_LINES)
       .map(({ who, rating, message }) => ({ customerName: who ?? ANONYMOUS, rating, message })),
     count,
-    link: `${home}?${whereTo(words, stars)}&business=${businessId}`,
+    google,
+    link: `${home}?${count === 0 ? 'tab=reviews' : whereTo(words, stars)}&business=${businessId}`,
     settingsLink,
   }
 }

@@ -1,5 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import { NOTIFICATION_RATING_MAX } from '@fivestead/domain/reviews/inbox/notification'
+import type { ToldChange } from '@fivestead/domain/reviews/profile/changes'
 
 export async function tellOfFeedback(trx: Trx, feedbackId: string, notificationId: string): Promise<void> {
   await trx.updateTable('feedback').set({ notificationId }).where('id', '=', feedbackId).execute()
@@ -26,6 +27,35 @@ export async function tellOfReview(trx: Trx, reviewId: string, notificationId: s
 export async function mergeRatings(trx: Trx, from: readonly string[], to: string): Promise<void> {
   await trx.updateTable('feedback').set({ notificationId: to }).where('notificationId', 'in', from).execute()
   await trx.updateTable('reviews').set({ notificationId: to }).where('notificationId', 'in', from).execute()
+  await trx
+    .updateTable('profileReviewEvents')
+    .set({ notificationId: to })
+    .where('notificationId', 'in', from)
+    .execute()
+}
+
+/** What happened to reviews of the Google profile, newest first, and how much there is up to `most`. */
+export async function changesOfNotification(trx: Trx, notificationId: string, limit: number, most: number) {
+  const of = trx.selectFrom('profileReviewEvents').where('notificationId', '=', notificationId)
+  const rows = await of
+    .innerJoin('profileReviews', 'profileReviews.id', 'profileReviewEvents.reviewId')
+    .select([
+      'kind',
+      'authorName',
+      'rating',
+      'ratingBefore',
+      'text',
+      'replyRejectedBecause as rejectedBecause',
+    ])
+    .orderBy('at', 'desc')
+    .orderBy('profileReviewEvents.id', 'desc')
+    .limit(limit)
+    .execute()
+  const { count } = await trx
+    .selectFrom(of.select('id').limit(most).as('some'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { entries: rows.map((row) => ({ ...row, kind: row.kind as ToldChange })), count: Number(count) }
 }
 
 /** The private messages that a notification tells of, newest first, and how many there are up to `most`. */

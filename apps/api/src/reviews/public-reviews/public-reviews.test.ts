@@ -73,6 +73,7 @@ describe('the answer', () => {
       stale: false,
       source: 'sandbox',
       complete: false,
+      breakdown: null,
       place_info: { reviews: place?.place.userRatingCount, rating: place?.place.rating },
       reviews: {
         reviews_results: {
@@ -247,7 +248,7 @@ describe('the cache', () => {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-    const answer = await publicReviews({ ...testApp.deps, db: full }, placeId())
+    const answer = await publicReviews({ ...testApp.deps, db: full }, null, placeId())
     expect(answer).toMatchObject({ success: true, cached: false })
   })
 })
@@ -348,7 +349,7 @@ describe('the history', () => {
         return { source: 'served', complete: true, rating: 4.5, total: 1, reviews: rated([5]) }
       }
       const gateways = { ...testApp.deps.gateways, publicReviews: { forPlace } }
-      return publicReviews({ ...testApp.deps, gateways }, placeId())
+      return publicReviews({ ...testApp.deps, gateways }, null, placeId())
     })
     await Promise.all(answers)
     expect(asked).toBe(processes)

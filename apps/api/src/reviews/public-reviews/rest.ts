@@ -1,6 +1,7 @@
 import { publicReviewsResponseSchema } from '@fivestead/domain/reviews/responses'
 import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
 import { z } from 'zod'
+import { ownerScopeOfPlace } from '../../businesses/access.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { publicReviews } from './service.ts'
 
@@ -22,6 +23,7 @@ export const publicReviewRoutes: readonly RestRoute[] = [
     refuses: ['not_found', 'upstream_timeout'],
     access: 'signedIn',
     limit: 'publicReviews',
-    run: ({ ctx, input }) => publicReviews(ctx.deps, input.placeId),
+    run: async ({ ctx, input: { placeId } }) =>
+      publicReviews(ctx.deps, await ownerScopeOfPlace(ctx, placeId), placeId),
   }),
 ]

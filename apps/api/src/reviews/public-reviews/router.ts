@@ -1,4 +1,5 @@
 import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
+import { ownerScopeOfPlace } from '../../businesses/access.ts'
 import { router, signedInProcedure } from '../../trpc.ts'
 import { publicReviews } from './service.ts'
 
@@ -6,5 +7,7 @@ export const publicReviewsRouter = router({
   list: signedInProcedure
     .meta({ limit: 'publicReviews' })
     .input(publicReviewsSchema)
-    .query(({ ctx, input }) => publicReviews(ctx.deps, input.placeId)),
+    .query(async ({ ctx, input: { placeId } }) =>
+      publicReviews(ctx.deps, await ownerScopeOfPlace(ctx, placeId), placeId),
+    ),
 })

@@ -5,6 +5,8 @@ import { recomputeRating } from '@fivestead/domain/reviews/recompute'
 import { relativeTime } from '@fivestead/domain/reviews/relative-time'
 import type { PublicReviewItem, PublicReviewsAnswer } from '@fivestead/domain/reviews/responses'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import type { OwnerScope } from '../../businesses/access.ts'
+import { followPlace } from '../../businesses/places/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { PlacesError } from '../../gateways/places/interface.ts'
@@ -14,6 +16,7 @@ import { revived } from '../../gateways/public-reviews/kept.ts'
 import { singleFlight } from '../../gateways/single-flight.ts'
 import { placeWithin } from '../../places/service.ts'
 import { ABSENT, cachedPlace, keepPlace } from '../../places/sql.ts'
+import { profileFigures, type ReviewCounts } from '../profile/figures/service.ts'
 import { isRatingDue, isRatingRecordedSince, lockBusinessOfPlace, recordRating } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
@@ -33,19 +36,26 @@ export interface KnownReviews {
   cached: boolean
   /** The source failed just now. */
   stale: boolean
+  /** Over all reviews, where the source lists all; null where it shows a part. */
+  counts: ReviewCounts | null
 }
 
 /**
- * A place's public reviews: from the cache for five minutes, one question at a time for each place, and what was
+ * A place's public reviews. Its owner gets those of the connected Google profile (REV-14). Everybody else gets what the
+ * source of public reviews shows: from the cache for five minutes, one question at a time for each place, and what was
  * known before when the source fails. A fresh answer is recorded for the trend, once a day.
+ * @param scope of the viewer's business that has this place, null for a place that is not theirs
  * @param freshMs how old an answer may be before the source is asked, in milliseconds
  * @throws AppError not_found; upstream_timeout and unavailable when nothing is known of the place
  */
 export async function knownReviews(
   deps: Needs,
+  scope: OwnerScope | null,
   placeId: string,
   freshMs = PUBLIC_REVIEWS_FRESH_MS,
 ): Promise<KnownReviews> {
+  const own = scope && (await profileFigures(deps, scope, placeId, ASKED))
+  if (own) return { ...own, cached: true }
   const { publicReviews, places } = deps.gateways
   const known = await singleFlight(publicReviews ?? places, `reviews/${placeId}/${freshMs}`, () =>
     cachedOrAsked(deps, placeId, freshMs),
@@ -60,7 +70,7 @@ async function cachedOrAsked(deps: Needs, placeId: string, freshMs: number): Pro
   const row = await cachedPlace(db, placeId, KIND, now)
   if (row?.body === ABSENT) return null
   const earlier = row
-    ? { set: revived(row.body), fetchedAt: row.fetchedAt, cached: true, stale: false }
+    ? { set: revived(row.body), fetchedAt: row.fetchedAt, cached: true, stale: false, counts: null }
     : null
   if (earlier && now.getTime() - earlier.fetchedAt.getTime() < freshMs) {
     // The answer may be older than the business: who takes up a place that somebody just gave up has a trend as well.
@@ -71,7 +81,7 @@ async function cachedOrAsked(deps: Needs, placeId: string, freshMs: number): Pro
     const { found, fetchedAt, asked } = await askSource(deps, placeId, freshMs)
     const set = found && inOrder(found)
     await keep(deps, placeId, set, fetchedAt)
-    return set && { set, fetchedAt, cached: !asked, stale: false }
+    return set && { set, fetchedAt, cached: !asked, stale: false, counts: null }
   } catch (error) {
     if (error instanceof PlacesError && error.kind === 'not_found') {
       await keep(deps, placeId, null, clock.now())
@@ -90,6 +100,7 @@ async function askSource(deps: Needs, placeId: string, freshMs: number) {
     return { found, fetchedAt: deps.clock.now(), asked: true }
   }
   const { place, ...answer } = await placeWithin(deps, placeId, freshMs)
+  if (place && answer.asked) await unlessStorageFails(deps, () => followPlace(deps, placeId, place))
   const none = { source: places.provider, complete: false, rating: null, total: null, reviews: [] }
   return { found: place && (place.reviews ?? none), ...answer }
 }
@@ -163,8 +174,12 @@ export const shownRating = ({ rating, reviews, complete }: PublicReviewSet) =>
  * A place's public reviews in the documented shape; the rating follows the rule of REV-5.
  * @throws AppError not_found, upstream_timeout, unavailable
  */
-export async function publicReviews(deps: Needs, placeId: string): Promise<PublicReviewsAnswer> {
-  const { set, fetchedAt, cached, stale } = await knownReviews(deps, placeId)
+export async function publicReviews(
+  deps: Needs,
+  scope: OwnerScope | null,
+  placeId: string,
+): Promise<PublicReviewsAnswer> {
+  const { set, fetchedAt, cached, stale, counts } = await knownReviews(deps, scope, placeId)
   const now = deps.clock.now().getTime()
   return {
     success: true,
@@ -172,7 +187,8 @@ export async function publicReviews(deps: Needs, placeId: string): Promise<Publi
     cache_time: fetchedAt.toISOString(),
     stale,
     source: set.source,
-    complete: set.complete,
+    complete: counts !== null || set.complete,
+    breakdown: counts?.stars ?? null,
     place_info: { reviews: set.total, rating: set.rating },
     reviews: {
       reviews_results: {

@@ -6,6 +6,17 @@ export async function isRatingDue(db: Db, placeId: string, since: Date): Promise
     .selectFrom('businesses')
     .select('id')
     .where('placeId', '=', placeId)
+    // A connected profile has the better figures, and records them itself.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('profileReviewSyncs')
+            .select('profileReviewSyncs.businessId')
+            .whereRef('profileReviewSyncs.businessId', '=', 'businesses.id')
+            .where('profileReviewSyncs.fullAt', 'is not', null),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -84,6 +84,9 @@ function growthNote({ monthlyGrowth, source }: Statistics): string {
 }
 
 function responseNote({ responseRate, estimated, counted }: Statistics): string {
+  if (counted.answered !== null) {
+    return `${NUMBER.format(counted.answered)} of ${NUMBER.format(counted.reviews)} Google reviews have a reply`
+  }
   if (responseRate === null) return REPORTS.noRequests
   if (estimated.responseRate) return 'until you ask your first customer'
   return `of ${NUMBER.format(counted.requests)} ${counted.requests === 1 ? 'request' : 'requests'} led to a rating`

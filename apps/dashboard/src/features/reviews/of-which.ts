@@ -1,8 +1,17 @@
 import type { PublicReviews } from './use-public-reviews.ts'
 
-/** Which reviews a figure was worked out from: 'all 12 reviews', 'the newest 28 reviews'. */
-export function ofWhich({ complete, reviews }: Pick<PublicReviews, 'complete' | 'reviews'>): string {
-  const count = reviews.reviews_results.reviews.length
+/** Which reviews a figure was worked out from: 'all 12 reviews', 'the newest 28 reviews', 'the 5 reviews that Google shows'. */
+export function ofWhich({
+  complete,
+  source,
+  breakdown,
+  reviews,
+}: Pick<PublicReviews, 'complete' | 'source' | 'breakdown' | 'reviews'>): string {
+  const counted = breakdown?.reduce((sum, count) => sum + count, 0)
+  const count = counted ?? reviews.reviews_results.reviews.length
+  // Places chooses them by relevance (PROV-8).
+  if (!complete && source === 'places')
+    return `the ${count === 1 ? 'review' : `${count} reviews`} that Google shows`
   if (count === 1) return complete ? 'the only review' : 'the newest review'
   return `${complete ? 'all' : 'the newest'} ${count} reviews`
 }

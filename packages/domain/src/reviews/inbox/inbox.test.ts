@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { notificationMail, notificationSms, type ReviewNotification } from './notification.ts'
+import {
+  type GoogleEntry,
+  notificationMail,
+  notificationSms,
+  type ReviewNotification,
+} from './notification.ts'
 import { renderReply, replyProblem, replySms } from './reply.ts'
 import { feedbackNoteSchema, feedbackReplySchema, feedbackStateSchema, inboxSchema } from './schemas.ts'
 import { FEEDBACK_STATE_LABELS, FEEDBACK_STATES, INBOX } from './states.ts'
@@ -113,11 +118,62 @@ describe('a notification', () => {
   const one = { customerName: 'Ann Baker', rating: 2, message: 'Cold soup.' }
   const notification = (more: Partial<ReviewNotification> = {}): ReviewNotification => ({
     businessName: 'Blue Door',
+    google: { entries: [], count: 0 },
     entries: [one],
     count: 1,
     link: 'https://d.example/your-dashboard?tab=reviews&business=1&feedback=x',
     settingsLink: 'https://d.example/your-dashboard?tab=settings&section=notifications',
     ...more,
+  })
+
+  const review: GoogleEntry = {
+    kind: 'new',
+    authorName: 'Bo C.',
+    rating: 5,
+    ratingBefore: null,
+    text: 'Great rye',
+    rejectedBecause: null,
+  }
+  test.each<[Partial<GoogleEntry>, string, string]>([
+    [{}, 'Bo C. rated Blue Door 5 stars on Google', 'Bo C. on Google, 5 stars: “Great rye”'],
+    [
+      { kind: 'changed', ratingBefore: 2 },
+      'Bo C. changed a Google review of Blue Door',
+      'Bo C. on Google, changed, now 5 stars in place of 2: “Great rye”',
+    ],
+    [
+      { kind: 'vanished', authorName: null, text: null },
+      'A Google review of Blue Door is gone',
+      'A Google user on Google, no longer shown, 5 stars',
+    ],
+    [
+      { kind: 'back' },
+      'A Google review of Blue Door is back',
+      'Bo C. on Google, shown again, 5 stars: “Great rye”',
+    ],
+    [
+      { kind: 'reply-rejected', rejectedBecause: 'Google rejected this reply: it is offensive.' },
+      'Google rejected a reply of Blue Door',
+      'Your reply to Bo C.: Google rejected this reply: it is offensive.',
+    ],
+  ])('of Google %j', (more, subject, line) => {
+    const google = { entries: [{ ...review, ...more }], count: 1 }
+    const mail = notificationMail(notification({ entries: [], count: 0, google }))
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(`\n\n${line}\n\nOpen your reviews: `)
+    const sms = notificationSms(notification({ entries: [], count: 0, google }))
+    expect(sms).toContain('a change in the Google reviews of Blue Door: https://')
+    expect(sms).not.toContain('rye')
+  })
+
+  test('of both is one, with five lines at most', () => {
+    const google = { entries: Array.from({ length: 5 }, () => review), count: 7 }
+    const mail = notificationMail(notification({ google }))
+    expect(mail.subject).toBe('8 reviews and messages for Blue Door')
+    expect(mail.text).toContain('and 3 more')
+    expect(notificationMail(notification({ entries: [], count: 0, google })).subject).toBe(
+      '7 changes in the Google reviews of Blue Door',
+    )
   })
 
   test('of one message names who wrote, quotes, and leads to the entry', () => {

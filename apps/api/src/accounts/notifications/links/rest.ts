@@ -1,6 +1,6 @@
 import { escapeHtml } from '@fivestead/domain/html'
 import { z } from 'zod'
-import { AppError } from '../../../errors.ts'
+import { linkPage } from '../../../http/link-page.ts'
 import { htmlPage } from '../../../http/page.ts'
 import { type RestCall, type RestRoute, route } from '../../../http/rest.ts'
 import { type OffOffer, readOff, turnOffByLink } from './service.ts'
@@ -40,22 +40,11 @@ export const notificationLinkRoutes: readonly RestRoute[] = [
   }),
 ]
 
-/** People open these links: a refusal is a page too. */
-async function asPage(
+const asPage = (
   reply: RestCall<unknown>['reply'],
   work: () => Promise<OffOffer>,
   page: (offer: OffOffer) => string,
-): Promise<string> {
-  reply.type('text/html; charset=utf-8')
-  try {
-    return page(await work())
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'not_found') throw error
-    reply.code(404)
-    const body = `<h1>${escapeHtml(error.message)}</h1><p>Sign in to choose your notifications.</p>`
-    return htmlPage({ title: 'Link not valid', narrow: true, body })
-  }
-}
+) => linkPage(reply, work, page, 'Sign in to choose your notifications.')
 
 function askPage({ label }: OffOffer): string {
   const body = `<h1>Turn off &ldquo;${escapeHtml(label)}&rdquo; emails?</h1>

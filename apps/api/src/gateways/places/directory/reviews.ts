@@ -13,8 +13,14 @@ export interface ListedReview {
   reply: { text: string; ageHours: number } | null
 }
 
-/** The public reviews that the sandbox holds for a place, newest first. */
-export function listedReviews(entry: Entry): ListedReview[] {
+/** Hours between two reviews that a public list does not reach; those of a few hundred then go back some years. */
+const UNLISTED_GAP_HOURS = 240
+
+/**
+ * The public reviews that the sandbox holds for a place, newest first.
+ * @param count as many as a public list shows, or all, which only the place's own profile shows
+ */
+export function listedReviews(entry: Entry, count = entry.listedReviews): ListedReview[] {
   const chance = chanceOf(`reviews/${entry.place.placeId}`)
   const target = entry.place.rating ?? 4.5
   let ageHours = between(chance, 2, 60)
@@ -26,7 +32,7 @@ export function listedReviews(entry: Entry): ListedReview[] {
     foreign: deck(chance, FOREIGN),
   }
   const reviews: ListedReview[] = []
-  for (let index = 0; index < entry.listedReviews; index++) {
+  for (let index = 0; index < count; index++) {
     const { rating, text, language } = wordsOf(entry, target, chance, words)
     const replied = chance() < 0.3
     reviews.push({
@@ -44,7 +50,7 @@ export function listedReviews(entry: Entry): ListedReview[] {
         : null,
     })
     // Gaps grow from hours to months, the way a profile's list reads.
-    ageHours += between(chance, 5, 90 + index * 60)
+    ageHours += between(chance, 5, index < entry.listedReviews ? 90 + index * 60 : UNLISTED_GAP_HOURS)
   }
   return reviews
 }

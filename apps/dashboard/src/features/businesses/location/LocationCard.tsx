@@ -18,24 +18,30 @@ const GoogleMapView = lazyPart(
   },
 )
 
-/** Where the business is: the map, and beside it what people need to reach it (DASH-14). */
+/**
+ * Where the business is: the map, and beside it what people need to reach it (DASH-14). What the directory adds stands
+ * beside Google's map alone (DASH-19).
+ */
 export function LocationCard({ business }: { business: Business }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const isGoogleMap = runtime().maps?.allowed === true && failure === null
   const details = trpc.places.details.useQuery(
     { placeId: business.placeId ?? '' },
-    { enabled: business.placeId !== null, retry: false, staleTime: 3_600_000 },
+    { enabled: business.placeId !== null && isGoogleMap, retry: false, staleTime: 3_600_000 },
   )
-  const { address, city, phone, website, mapsUrl } = whereabouts(business, details.data ?? null)
-  const point = details.data?.geometry?.location
+  const listed = (isGoogleMap && details.data) || null
+  const { address, city, phone, website, mapsUrl } = whereabouts(business, listed)
+  const point = listed?.geometry?.location
   const target = useMemo<Target>(
     () => ({ centre: point ?? null, placeId: business.placeId, address, city }),
     [point, business.placeId, address, city],
   )
-  const known = business.placeId === null || !details.isPending
+  const known = business.placeId === null || !isGoogleMap || !details.isPending
   return (
     <Card title="Location">
       <div className={styles.columns}>
         {known ? (
-          <MapFrame target={target} name={business.name} />
+          <MapFrame target={target} name={business.name} failure={failure} setFailure={setFailure} />
         ) : (
           <Skeleton height={MAPS.height} radius="md" />
         )}
@@ -88,9 +94,19 @@ function MapWaiting() {
 }
 
 /** The map, or in its place why there is none and what to do. */
-function MapFrame({ target, name }: { target: Target; name: string }) {
+function MapFrame({
+  target,
+  name,
+  failure,
+  setFailure,
+}: {
+  target: Target
+  name: string
+  /** Why there is no map after all. */
+  failure: string | null
+  setFailure(failure: string | null): void
+}) {
   const { maps } = runtime()
-  const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   if (maps === null) return <Panel words={MAPS.keyMissing} />
   if (!maps.allowed) {

@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkOfDiscovery, readDocument } from '../testing/documents.ts'
+import { googleBusinessProfile } from './google.ts'
+import type { BusinessProfile, GrantedProfile } from './interface.ts'
+import { sandboxBusinessProfile } from './sandbox.ts'
+import {
+  GOOGLE_PLACE,
+  type GoogleDouble,
+  type GoogleFault,
+  openGoogleBusinessDouble,
+} from './testing/google-double.ts'
+
+const CLIENT = { clientId: 'client.apps.example.com', clientSecret: 'GOCSPX-secret' }
+const REDIRECT = 'http://localhost:3001/api/connect-google/callback'
+const START = Date.parse('2026-11-20T12:00:00Z')
+let now = START
+const clock = { now: () => new Date(now) }
+
+let google: GoogleDouble
+beforeAll(async () => {
+  google = await openGoogleBusinessDouble({ ...CLIENT, redirectUri: REDIRECT })
+})
+afterAll(() => google?.close())
+beforeEach(() => {
+  now = START
+  google.reset()
+})
+
+/** A provider, and what its page of consent sends the browser back with. */
+interface Side {
+  profile: BusinessProfile
+  agree(url: string, who: 'one' | 'several' | 'none'): string
+  decline(url: string): string
+}
+
+const openGoogle = (more: Partial<Parameters<typeof googleBusinessProfile>[0]> = {}) =>
+  googleBusinessProfile({
+    ...{ ...CLIENT, redirectUri: REDIRECT, apiUrl: google.url, clock, timeoutMs: 300 },
+    ...more,
+  })
+
+const sides: [string, () => Side][] = [
+  [
+    'sandbox',
+    () => {
+      const { profile, sandbox } = sandboxBusinessProfile({
+        ...{ dashboardOrigin: 'http://localhost:3001', redirectUri: REDIRECT, clock },
+      })
+      const read = (url: string) => {
+        const request = sandbox.read(new URL(url).search)
+        if (!request) throw new Error('not its own address')
+        return request
+      }
+      const ids = { one: 'owner', several: 'chain', none: 'elsewhere' }
+      return {
+        profile,
+        agree: (url, who) => new URL(sandbox.approve(read(url), ids[who]) ?? '').search,
+        decline: (url) => new URL(sandbox.decline(read(url))).search,
+      }
+    },
+  ],
+  [
+    'Google',
+    () => {
+      const ids = { one: '101', several: '102', none: '103' }
+      return {
+        profile: openGoogle(),
+        agree: (url, who) => google.agree(url, ids[who]),
+        decline: (url) => google.decline(url),
+      }
+    },
+  ],
+]
+
+/** What every provider of profiles must do. */
+describe.each(sides)('%s', (_name, open) => {
+  async function granted(who: 'one' | 'several' | 'none' = 'one') {
+    const side = open()
+    const { url, secrets } = await side.profile.begin()
+    return { ...side, granted: await side.profile.finish(side.agree(url, who), secrets) }
+  }
+
+  test('who agrees is named, with tokens of an hour at most', async () => {
+    const { granted: got } = await granted()
+    expect(got.accountName).toMatch(/@example\.com$/)
+    expect(got.subject).not.toBe('')
+    const left = got.tokens.expiresAt.getTime() - now
+    expect(left).toBeGreaterThan(3_500_000)
+    expect(left).toBeLessThanOrEqual(3_600_000)
+  })
+
+  test('the same account has the same subject, another one another', async () => {
+    const [first, second, other] = [await granted(), await granted(), await granted('several')]
+    expect(second.granted.subject).toBe(first.granted.subject)
+    expect(other.granted.subject).not.toBe(first.granted.subject)
+  })
+
+  test('who declines is told apart', async () => {
+    const { profile, decline } = open()
+    const { url, secrets } = await profile.begin()
+    await expect(profile.finish(decline(url), secrets)).rejects.toMatchObject({ kind: 'declined' })
+  })
+
+  test('a code is good once, for its own verifier and state', async () => {
+    const { profile, agree } = open()
+    const begin = async () => {
+      const { url, secrets } = await profile.begin()
+      return { search: agree(url, 'one'), secrets }
+    }
+    const once = await begin()
+    await profile.finish(once.search, once.secrets)
+    await expect(profile.finish(once.search, once.secrets)).rejects.toMatchObject({ kind: 'refused' })
+    for (const wrong of [{ state: 'another' }, { verifier: 'a'.repeat(43) }]) {
+      const { search, secrets } = await begin()
+      await expect(profile.finish(search, { ...secrets, ...wrong })).rejects.toMatchObject({
+        kind: 'refused',
+      })
+    }
+  })
+
+  test('an access token is refreshed, until the consent is revoked; twice is no error', async () => {
+    const { profile, granted: got } = await granted()
+    const fresh = await profile.refresh(got.tokens.refreshToken)
+    expect(fresh.accessToken).not.toBe(got.tokens.accessToken)
+    expect(fresh.refreshToken).toBe(got.tokens.refreshToken)
+    await profile.revoke(got.tokens.refreshToken)
+    await profile.revoke(got.tokens.refreshToken)
+    await expect(profile.refresh(got.tokens.refreshToken)).rejects.toMatchObject({ kind: 'ended' })
+  })
+
+  test('a made-up refresh token is no consent', async () => {
+    await expect(open().profile.refresh('made-up')).rejects.toMatchObject({ kind: 'ended' })
+  })
+
+  const names = async (who: 'one' | 'several' | 'none', placeId: string | null = GOOGLE_PLACE) => {
+    const { profile, granted: got } = await granted(who)
+    const found = await profile.locations(got.tokens.accessToken, placeId)
+    for (const { name } of found) expect(name).toMatch(/^accounts\/[^/]+\/locations\/[^/]+$/)
+    return found.map(({ placeId: at }) => at)
+  }
+
+  test('the locations of a place: one, several, none', async () => {
+    expect(await names('one')).toEqual([GOOGLE_PLACE])
+    expect(await names('several')).toEqual([GOOGLE_PLACE, GOOGLE_PLACE])
+    expect(await names('none')).toEqual([])
+  })
+
+  test('a business without a place has all of them', async () => {
+    expect(await names('one', null)).toHaveLength(1)
+  })
+
+  test('a token that is none is not accepted', async () => {
+    await expect(open().profile.locations('made-up', GOOGLE_PLACE)).rejects.toMatchObject({
+      name: 'BusinessProfileError',
+      kind: 'unauthorized',
+    })
+  })
+})
+
+describe('Google alone', () => {
+  async function connect(personId?: string): Promise<{ profile: BusinessProfile; granted: GrantedProfile }> {
+    const profile = openGoogle()
+    const { url, secrets } = await profile.begin()
+    return { profile, granted: await profile.finish(google.agree(url, personId), secrets) }
+  }
+  const listed = async (profile: BusinessProfile, { tokens }: GrantedProfile) =>
+    profile.locations(tokens.accessToken, GOOGLE_PLACE)
+
+  test('without a double the browser goes to Google, and nothing is asked before', async () => {
+    const { url } = await openGoogle({ apiUrl: null }).begin()
+    const { origin, pathname, searchParams } = new URL(url)
+    expect(origin + pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+    expect(searchParams.get('scope')).toBe('openid email https://www.googleapis.com/auth/business.manage')
+    expect(url).not.toContain(CLIENT.clientSecret)
+  })
+
+  test('a scope that the owner unticked is seen', async () => {
+    const profile = openGoogle()
+    const { url, secrets } = await profile.begin()
+    const back = google.agree(url, '101', 'openid email')
+    await expect(profile.finish(back, secrets)).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  test('a wrong secret is refused and ends no consent', async () => {
+    const { granted } = await connect()
+    const wrong = openGoogle({ clientSecret: 'another' })
+    await expect(wrong.refresh(granted.tokens.refreshToken)).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  test('a provider that changes refresh tokens gives the new one', async () => {
+    const { profile, granted } = await connect()
+    google.rotates = true
+    const { refreshToken } = await profile.refresh(granted.tokens.refreshToken)
+    expect(refreshToken).not.toBe(granted.tokens.refreshToken)
+    await expect(profile.refresh(granted.tokens.refreshToken)).rejects.toMatchObject({ kind: 'ended' })
+  })
+
+  test('a location that two accounts manage is one; all pages are read', async () => {
+    google.pageMax = 1
+    const { profile, granted } = await connect('102')
+    const found = await listed(profile, granted)
+    expect(found.map(({ name }) => name)).toEqual(['accounts/2/locations/21', 'accounts/3/locations/31'])
+    expect(found[0]).toMatchObject({ address: '1 Sample Street, Springfield, IL', hasVoiceOfMerchant: true })
+    expect(google.count('GET /v1/accounts')).toBe(2)
+  })
+
+  test('a list without an end is given up', async () => {
+    const { profile, granted } = await connect('102')
+    google.pageMax = 0
+    await expect(listed(profile, granted)).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  test('a quota of 0 means that Google has not approved the installation', async () => {
+    const { profile, granted } = await connect()
+    google.noQuota = true
+    await expect(listed(profile, granted)).rejects.toMatchObject({ kind: 'no-access' })
+  })
+
+  test.each<GoogleFault>(['html', 'html 200', 500, 'silent', 'redirect'])(
+    '%s is no answer, and ends no consent',
+    async (fault) => {
+      const { profile, granted } = await connect()
+      const { refreshToken } = granted.tokens
+      google.faults.push(fault, fault, fault)
+      await expect(listed(profile, granted)).rejects.toMatchObject({ kind: 'unavailable' })
+      await expect(profile.refresh(refreshToken)).rejects.toMatchObject({ kind: 'unavailable' })
+      // An empty success is all that the revocation of a token asks for.
+      if (fault !== 'html 200') {
+        await expect(profile.revoke(refreshToken)).rejects.toMatchObject({ kind: 'unavailable' })
+      }
+      google.faults.length = 0
+      expect((await openGoogle().refresh(refreshToken)).accessToken).not.toBe('')
+    },
+  )
+
+  test('no error carries a token', async () => {
+    const { profile, granted } = await connect()
+    const { refreshToken, accessToken } = granted.tokens
+    const seen: unknown[] = []
+    for (const fault of ['html', 500, 'silent'] as const) {
+      google.faults.push(fault, fault)
+      await profile.refresh(refreshToken).catch((error: unknown) => seen.push(error))
+      await profile.locations(accessToken, null).catch((error: unknown) => seen.push(error))
+    }
+    google.faults.length = 0
+    google.faults.push('no type')
+    const calm = openGoogle()
+    await calm.refresh(refreshToken).catch((error: unknown) => seen.push(error))
+    google.endConsent('101')
+    await calm.refresh(refreshToken).catch((error: unknown) => seen.push(error))
+    expect(seen).toHaveLength(8)
+    const answered = google.exchanges.flatMap(
+      ({ answer }) => (answer as { access_token?: string }).access_token ?? [],
+    )
+    expect(answered).toHaveLength(2)
+    const { inspect } = await import('node:util')
+    const told = inspect(seen, { depth: 20, showHidden: true })
+    for (const token of [refreshToken, ...answered, CLIENT.clientSecret]) expect(told).not.toContain(token)
+  })
+})
+
+describe('as Google describes it', () => {
+  const FOLDER = 'google-business-profile'
+  const management = readDocument(`${FOLDER}/mybusinessaccountmanagement.v1.discovery.json`)
+  const information = readDocument(`${FOLDER}/mybusinessbusinessinformation.v1.discovery.json`)
+
+  test.skipIf(!management || !information)('what is asked, and what the double answers', async () => {
+    if (!management || !information) return
+    const profile = openGoogle()
+    const { url, secrets } = await profile.begin()
+    google.pageMax = 1
+    const { tokens } = await profile.finish(google.agree(url, '102'), secrets)
+    await profile.locations(tokens.accessToken, GOOGLE_PLACE)
+    const accounts = google.exchanges.filter(({ path }) => path === '/v1/accounts')
+    const locations = google.exchanges.filter(({ path }) => path.endsWith('/locations'))
+    const checks = [
+      { calls: accounts, document: management, at: ['accounts'], answer: 'ListAccountsResponse' },
+      {
+        calls: locations,
+        document: information,
+        at: ['accounts', 'locations'],
+        answer: 'ListLocationsResponse',
+      },
+    ]
+    for (const { calls, document, at, answer } of checks) {
+      expect(calls.length).toBeGreaterThan(1)
+      const method = methodOf(document, at)
+      const isGood = checkOfDiscovery(document, answer)
+      for (const call of calls) {
+        expect(call.path.slice(1)).toMatch(new RegExp(`^${method.flatPath.replace(/\{.*?\}/g, '[^/]+')}$`))
+        expect(Object.keys(method.parameters)).toEqual(expect.arrayContaining(Object.keys(call.query)))
+        const needed = Object.entries(method.parameters).filter(
+          ([, { location, description = '' }]) => location === 'query' && description.startsWith('Required.'),
+        )
+        for (const [name] of needed) expect(call.query).toHaveProperty(name)
+        expect(isGood(asAnswer(call.answer as Record<string, unknown>))).toBeNull()
+      }
+    }
+  })
+})
+
+/** An account's owner is required where an account is made; its answers have none. */
+function asAnswer(answer: Record<string, unknown>): unknown {
+  if (!Array.isArray(answer.accounts)) return answer
+  return {
+    ...answer,
+    accounts: answer.accounts.map((account) => ({ ...account, primaryOwner: account.name })),
+  }
+}
+
+interface Method {
+  flatPath: string
+  parameters: Record<string, { location: string; description?: string }>
+}
+
+/** The `list` of a resource within a discovery document. */
+function methodOf(document: Record<string, unknown>, path: readonly string[]): Method {
+  let found = document as { resources: Record<string, typeof found>; methods: Record<string, Method> }
+  for (const name of path) found = found.resources[name] as typeof found
+  return found.methods.list as Method
+}

@@ -1,0 +1,260 @@
+import type { Configuration } from 'openid-client'
+import { type HttpAnswer, HttpFailure, openHttp } from '../http.ts'
+import {
+  type BusinessProfile,
+  BusinessProfileError,
+  type BusinessProfileErrorKind,
+  type ProfileLocation,
+  type ProfileTokens,
+} from './interface.ts'
+
+export interface GoogleProfileOptions {
+  clientId: string
+  clientSecret: string
+  /** The one registered address that Google sends the browser back to. */
+  redirectUri: string
+  /** One origin in place of Google's hosts: a double. Null = Google. */
+  apiUrl: string | null
+  clock: { now(): Date }
+  /** As of the HTTP client. */
+  timeoutMs?: number
+}
+
+const PROVIDER = 'Google'
+const MANAGE = 'https://www.googleapis.com/auth/business.manage'
+/** With who agreed: the account's id and address. */
+const SCOPE = `openid email ${MANAGE}`
+const LOCATION_FIELDS = 'name,title,metadata,storefrontAddress'
+/** Google's largest pages. */
+const ACCOUNTS_A_PAGE = 20
+const LOCATIONS_A_PAGE = 100
+/** Calls to read the locations of one account: some thousand locations. */
+const CALLS_MAX = 60
+
+/** Google Business Profile: consent, tokens, accounts and locations (PROV-10, PROV-11). Nothing is asked at the start. */
+export function googleBusinessProfile(options: GoogleProfileOptions): BusinessProfile {
+  const { apiUrl, clientId, clientSecret, redirectUri, clock } = options
+  const at = (origin: string) => apiUrl ?? origin
+  const issuer = at('https://accounts.google.com')
+  const oauth = at('https://oauth2.googleapis.com')
+  const management = at('https://mybusinessaccountmanagement.googleapis.com')
+  const information = at('https://mybusinessbusinessinformation.googleapis.com')
+  const http = openHttp({
+    provider: PROVIDER,
+    origins: [...new Set([oauth, management, information])],
+    clock,
+    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+  })
+
+  let opened: Configuration | undefined
+  async function open() {
+    const client = await import('openid-client')
+    if (opened) return { client, config: opened }
+    const server = {
+      issuer,
+      authorization_endpoint: `${issuer}/o/oauth2/v2/auth`,
+      token_endpoint: `${oauth}/token`,
+      revocation_endpoint: `${oauth}/revoke`,
+    }
+    opened = new client.Configuration(server, clientId, undefined, client.ClientSecretPost(clientSecret))
+    if (apiUrl?.startsWith('http:')) client.allowInsecureRequests(opened)
+    // The hardened client in place of fetch: the same origins, time and size (T21).
+    opened[client.customFetch] = async (url, { method, headers, body }) => {
+      if (body !== undefined && !(body instanceof URLSearchParams)) throw new TypeError('a form was expected')
+      const sent = { url, method: method as 'GET' | 'POST', headers: { ...headers } }
+      const answer = await http.send({ ...sent, ...(body === undefined ? {} : { body: body.toString() }) })
+      return new Response(answer.status === 204 ? null : answer.body, answer)
+    }
+    return { client, config: opened }
+  }
+
+  const until = (seconds: number | undefined) => new Date(clock.now().getTime() + (seconds ?? 0) * 1000)
+
+  async function get(accessToken: string, url: string): Promise<Record<string, unknown>> {
+    const answer = await http
+      .send({
+        method: 'GET',
+        url,
+        headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+      })
+      .catch((error: unknown) => {
+        throw failureOf(error)
+      })
+    const said = jsonOf(answer.body)
+    if (answer.status === 200 && said !== null) return said
+    throw refusalOf(answer, said)
+  }
+
+  /** Every page of a list; `left` is how many calls may still be made. */
+  async function all(accessToken: string, address: string, field: string, left: { calls: number }) {
+    const found: Record<string, unknown>[] = []
+    let page: string | null = null
+    do {
+      if (left.calls-- <= 0) throw new BusinessProfileError('unavailable', 'Google names too many locations')
+      const url: string = page === null ? address : `${address}&${new URLSearchParams({ pageToken: page })}`
+      const said = await get(accessToken, url)
+      found.push(...listOf(said[field]))
+      page = textOf(said.nextPageToken)
+    } while (page !== null)
+    return found
+  }
+
+  return {
+    provider: 'google',
+
+    async begin() {
+      const { client, config } = await open()
+      const secrets = { state: client.randomState(), verifier: client.randomPKCECodeVerifier() }
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        // Without both a later consent brings no refresh token.
+        access_type: 'offline',
+        prompt: 'consent',
+        state: secrets.state,
+        code_challenge: await client.calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url: url.href, secrets }
+    },
+
+    async finish(search, { state, verifier }) {
+      const { client, config } = await open()
+      const back = new URL(redirectUri)
+      back.search = search
+      const tokens = await client
+        .authorizationCodeGrant(config, back, {
+          expectedState: state,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        .catch((error: unknown) => {
+          throw failureOf(error, 'refused')
+        })
+      const claims = tokens.claims()
+      const { access_token: accessToken, refresh_token: refreshToken, scope = '' } = tokens
+      // The owner may untick a scope on the page of the consent.
+      if (!scope.split(' ').includes(MANAGE))
+        throw new BusinessProfileError('refused', 'the scope was not granted')
+      if (!claims || refreshToken === undefined) throw new BusinessProfileError('refused', 'no refresh token')
+      return {
+        accountName: textOf(claims.email) ?? 'Google account',
+        subject: claims.sub,
+        tokens: { accessToken, refreshToken, expiresAt: until(tokens.expires_in) },
+      }
+    },
+
+    async refresh(refreshToken): Promise<ProfileTokens> {
+      const { client, config } = await open()
+      const tokens = await client.refreshTokenGrant(config, refreshToken).catch((error: unknown) => {
+        throw failureOf(error, 'ended')
+      })
+      return {
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token ?? refreshToken,
+        expiresAt: until(tokens.expires_in),
+      }
+    },
+
+    async revoke(refreshToken) {
+      const { client, config } = await open()
+      await client.tokenRevocation(config, refreshToken).catch((error: unknown) => {
+        if ((error as { error?: unknown }).error !== 'invalid_token') throw failureOf(error)
+      })
+    },
+
+    async locations(accessToken, placeId) {
+      const left = { calls: CALLS_MAX }
+      const byName = new Map<string, ProfileLocation>()
+      const accounts = await all(
+        accessToken,
+        `${management}/v1/accounts?pageSize=${ACCOUNTS_A_PAGE}`,
+        'accounts',
+        left,
+      )
+      for (const account of accounts) {
+        const name = textOf(account.name)
+        if (name === null || !/^accounts\/[^/?#]+$/.test(name)) continue
+        const query = new URLSearchParams({ pageSize: String(LOCATIONS_A_PAGE), readMask: LOCATION_FIELDS })
+        for (const said of await all(
+          accessToken,
+          `${information}/v1/${name}/locations?${query}`,
+          'locations',
+          left,
+        )) {
+          const location = locationOf(name, said)
+          if (location === null || (placeId !== null && location.placeId !== placeId)) continue
+          // One that several accounts manage is one location; the person's own account comes first.
+          const id = location.name.slice(name.length)
+          if (!byName.has(id)) byName.set(id, location)
+        }
+      }
+      return [...byName.values()]
+    },
+  }
+}
+
+/** @param said of the business information API, where a location's name does not hold its account */
+function locationOf(account: string, said: Record<string, unknown>): ProfileLocation | null {
+  const name = textOf(said.name)
+  if (name === null || !/^locations\/[^/?#]+$/.test(name)) return null
+  const metadata = objectOf(said.metadata)
+  const { addressLines, locality, administrativeArea } = objectOf(said.storefrontAddress)
+  const lines = Array.isArray(addressLines) ? addressLines : []
+  const address = [...lines, locality, administrativeArea].map(textOf).filter(Boolean).join(', ')
+  return {
+    name: `${account}/${name}`,
+    title: textOf(said.title) ?? name,
+    address: address || null,
+    placeId: textOf(metadata.placeId),
+    hasVoiceOfMerchant: metadata.hasVoiceOfMerchant === true,
+  }
+}
+
+/** What an answer that is no success means: 403, and 429 with a quota of 0, that Google has not approved us (PROV-11). */
+function refusalOf({ status }: HttpAnswer, said: Record<string, unknown> | null): BusinessProfileError {
+  const error = objectOf(said?.error)
+  const limits = listOf(error.details).map(({ metadata }) => objectOf(metadata).quota_limit_value)
+  const kind: BusinessProfileErrorKind =
+    status === 401
+      ? 'unauthorized'
+      : said !== null && (status === 403 || (status === 429 && limits.includes('0')))
+        ? 'no-access'
+        : 'unavailable'
+  return new BusinessProfileError(kind, `Google answered ${status} ${textOf(error.status) ?? ''}`.trim())
+}
+
+/**
+ * What went wrong in a call of the OAuth library. Its error may carry what Google answered, tokens too, so none is kept but of
+ * the HTTP client.
+ * @param onInvalidGrant what Google's `invalid_grant` means here
+ */
+function failureOf(error: unknown, onInvalidGrant: 'refused' | 'ended' = 'refused'): BusinessProfileError {
+  for (let one: unknown = error; one instanceof Error; one = one.cause) {
+    if (one instanceof HttpFailure)
+      return new BusinessProfileError('unavailable', one.message, { cause: one })
+  }
+  const { error: said, status, code } = objectOf(error)
+  if (said === 'access_denied') return new BusinessProfileError('declined', 'the owner declined')
+  if (said === 'invalid_grant')
+    return new BusinessProfileError(onInvalidGrant, 'Google answered invalid_grant')
+  const isAnswerless = code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === 'OAUTH_RESPONSE_IS_NOT_JSON'
+  if (isAnswerless || (typeof status === 'number' && (status >= 500 || status === 429))) {
+    return new BusinessProfileError('unavailable', 'Google gave no usable answer')
+  }
+  return new BusinessProfileError('refused', `Google refused: ${textOf(said) ?? textOf(code) ?? 'no reason'}`)
+}
+
+function jsonOf(body: string): Record<string, unknown> | null {
+  try {
+    const said: unknown = JSON.parse(body)
+    return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const objectOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+const listOf = (value: unknown) => (Array.isArray(value) ? value.map(objectOf) : [])

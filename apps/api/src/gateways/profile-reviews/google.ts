@@ -1,0 +1,237 @@
+import { REPLY_STATES, type ReplyState } from '@fivestead/domain/reviews/reply-state'
+import { z } from 'zod'
+import { type HttpAnswer, HttpFailure, type HttpRequest, openHttp } from '../http.ts'
+import {
+  type ProfileAccess,
+  ProfileError,
+  type ProfileReply,
+  type ProfileReview,
+  type ProfileReviews,
+  REPLY_MAX_BYTES,
+} from './interface.ts'
+import { violationInWords } from './violations.ts'
+
+export interface GoogleProfileReviewsOptions {
+  /** A double on this machine; Google's own host unless told. */
+  apiUrl?: string
+  clock: { now(): Date }
+  /** As of the HTTP client. */
+  timeoutMs?: number
+}
+
+const PROVIDER = 'Google Business Profile'
+const PAGE = '50'
+const LOCATION = /^accounts\/[\w-]+\/locations\/[\w-]+$/
+const REVIEW = /^accounts\/[\w-]+\/locations\/[\w-]+\/reviews\/[\w-]+$/
+
+// What Google leaves out is absent, and a word that is new to us is no fault (PROV-12).
+const STARS: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
+const time = z.coerce.date()
+const replySchema = z.object({
+  comment: z.string().default(''),
+  updateTime: time.optional(),
+  reviewReplyState: z.string().optional(),
+  policyViolation: z.string().optional(),
+})
+const reviewSchema = z.object({
+  name: z.string().regex(REVIEW),
+  reviewer: z
+    .object({
+      displayName: z.string().optional(),
+      profilePhotoUrl: z.string().optional(),
+      isAnonymous: z.boolean().optional(),
+    })
+    .default({}),
+  starRating: z.string().refine((word) => word in STARS),
+  comment: z.string().optional(),
+  createTime: time,
+  updateTime: time.optional(),
+  reviewReply: replySchema.optional(),
+})
+const listSchema = z.object({
+  reviews: z.array(z.unknown()).default([]),
+  averageRating: z.number().min(0).max(5).optional(),
+  totalReviewCount: z.int().nonnegative().optional(),
+  nextPageToken: z.string().optional(),
+})
+const refusalSchema = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    details: z
+      .array(
+        z.object({ reason: z.string().optional(), metadata: z.record(z.string(), z.string()).optional() }),
+      )
+      .default([]),
+  }),
+})
+
+/** Reviews of a location and the owner's replies, by version 4 of Google's My Business API (PROV-12). */
+export function googleProfileReviews({
+  apiUrl = 'https://mybusiness.googleapis.com',
+  clock,
+  timeoutMs,
+}: GoogleProfileReviewsOptions): ProfileReviews {
+  const http = openHttp({
+    provider: PROVIDER,
+    origins: [apiUrl],
+    clock,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  })
+
+  async function call(
+    { accessToken }: ProfileAccess,
+    request: Pick<HttpRequest, 'method' | 'body'> & { path: string },
+  ): Promise<unknown> {
+    const { method, path, body } = request
+    try {
+      const answer = await http.send({
+        method,
+        url: `${apiUrl}/v4/${path}`,
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body }),
+      })
+      if (answer.status >= 200 && answer.status < 300) return jsonOf(answer)
+      throw refusalOf(answer)
+    } catch (error) {
+      if (!(error instanceof HttpFailure)) throw error
+      const late = error.cause instanceof Error && error.cause.name === 'TimeoutError'
+      throw new ProfileError(late ? 'timeout' : 'unavailable', error.message, { cause: error })
+    }
+  }
+
+  return {
+    async list(access, pageToken) {
+      const query = new URLSearchParams({ pageSize: PAGE, orderBy: 'updateTime desc' })
+      if (pageToken !== undefined) query.set('pageToken', pageToken)
+      const path = `${named(access.location, LOCATION)}/reviews?${query}`
+      const { reviews, averageRating, totalReviewCount, nextPageToken } = understood(
+        listSchema,
+        await call(access, { method: 'GET', path }),
+      )
+      return {
+        // One that cannot be understood, such as a review without stars, does not hide the others.
+        reviews: reviews.flatMap((review) => {
+          const read = reviewSchema.safeParse(review)
+          return read.success ? [asReview(read.data)] : []
+        }),
+        // Without reviews Google says 0, or nothing.
+        averageRating: averageRating || null,
+        total: totalReviewCount ?? null,
+        nextPageToken: nextPageToken || null,
+      }
+    },
+    async read(access, reviewName) {
+      const said = await call(access, { method: 'GET', path: named(reviewName, REVIEW) })
+      return asReview(understood(reviewSchema, said))
+    },
+    async reply(access, reviewName, text) {
+      const bytes = Buffer.byteLength(text)
+      if (bytes === 0 || bytes > REPLY_MAX_BYTES) {
+        throw new ProfileError('refused', `A reply has 1 to ${REPLY_MAX_BYTES} bytes`)
+      }
+      const path = `${named(reviewName, REVIEW)}/reply`
+      const said = await call(access, { method: 'PUT', path, body: JSON.stringify({ comment: text }) })
+      return asReply({ ...understood(replySchema, said), comment: text }, clock.now())
+    },
+    async deleteReply(access, reviewName) {
+      const path = `${named(reviewName, REVIEW)}/reply`
+      await call(access, { method: 'DELETE', path })
+    },
+  }
+}
+
+/** A name goes into an address as it is, so it must be one of Google's. */
+function named(name: string, shape: RegExp): string {
+  if (!shape.test(name)) throw new ProfileError('not_found', 'This is no name of a location or review')
+  return name
+}
+
+function jsonOf({ body }: HttpAnswer): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new ProfileError('unavailable', `${PROVIDER} gave no usable answer`, { cause })
+  }
+}
+
+function understood<Shape extends z.ZodType>(schema: Shape, said: unknown): z.output<Shape> {
+  const read = schema.safeParse(said)
+  if (!read.success) throw new ProfileError('unavailable', `${PROVIDER} gave no usable answer`)
+  return read.data
+}
+
+/** A proxy's page is no refusal of Google's, whatever its status. */
+function refusalOf({ status, body }: HttpAnswer): ProfileError {
+  let said: unknown
+  try {
+    said = JSON.parse(body)
+  } catch {
+    said = null
+  }
+  const read = refusalSchema.safeParse(said)
+  if (!read.success || status >= 500) return new ProfileError('unavailable', `${PROVIDER} answered ${status}`)
+  const { message, details } = read.data.error
+  const reasons = details.map(({ reason }) => reason)
+  const isQuotaZero = details.some(({ metadata }) => metadata?.quota_limit_value === '0')
+  switch (status) {
+    case 401:
+      return new ProfileError('unauthorized', message)
+    case 403:
+      return reasons.includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT')
+        ? new ProfileError('unauthorized', message)
+        : new ProfileError('no-access', message)
+    case 404:
+      return new ProfileError('not_found', message)
+    case 429:
+      return new ProfileError(isQuotaZero ? 'no-access' : 'rate_limited', message)
+    case 400:
+      return new ProfileError('refused', message || 'Google does not take this reply')
+    default:
+      return new ProfileError('unavailable', `${PROVIDER} answered ${status}`)
+  }
+}
+
+function asReview({
+  name,
+  reviewer,
+  starRating,
+  comment,
+  createTime,
+  updateTime,
+  reviewReply,
+}: z.output<typeof reviewSchema>): ProfileReview {
+  const isAnonymous = reviewer.isAnonymous === true
+  const updatedAt = updateTime ?? createTime
+  return {
+    name,
+    authorName: isAnonymous ? null : reviewer.displayName || null,
+    authorPhotoUrl: isAnonymous ? null : reviewer.profilePhotoUrl || null,
+    rating: STARS[starRating] ?? 0,
+    // The database keeps no NUL.
+    text: comment?.replaceAll('\0', '').trim() || null,
+    createdAt: createTime,
+    updatedAt,
+    reply: reviewReply === undefined ? null : asReply(reviewReply, updatedAt),
+  }
+}
+
+function asReply(
+  { comment, updateTime, reviewReplyState, policyViolation }: z.output<typeof replySchema>,
+  otherwise: Date,
+): ProfileReply {
+  const state = stateOf(reviewReplyState)
+  return {
+    text: comment,
+    updatedAt: updateTime ?? otherwise,
+    state,
+    rejectedBecause: state === 'rejected' ? violationInWords(policyViolation ?? null) : null,
+  }
+}
+
+function stateOf(word: string | undefined): ReplyState | null {
+  return REPLY_STATES.find((state) => state.toUpperCase() === word) ?? null
+}

@@ -1,0 +1,208 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type {
+  ProfileReviewEventsTable,
+  ProfileReviewSyncsTable,
+  ProfileReviewsTable,
+} from '@fivestead/db/tables'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+
+export type Sync = Selectable<ProfileReviewSyncsTable>
+
+/** Connected businesses whose profile was not read since, those that wait longest first. */
+export async function profilesToRead(db: Db, before: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('profileConnections')
+    .leftJoin('profileReviewSyncs', 'profileReviewSyncs.businessId', 'profileConnections.businessId')
+    .select('profileConnections.businessId')
+    .where('profileConnections.state', '=', 'connected')
+    .where(({ or, eb }) =>
+      or([eb('profileReviewSyncs.triedAt', 'is', null), eb('profileReviewSyncs.triedAt', '<=', before)]),
+    )
+    .orderBy('profileReviewSyncs.triedAt', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute()
+  return rows.map(({ businessId }) => businessId)
+}
+
+/** Takes the lease on reading a connected profile; undefined while another worker has it, or without a connection. */
+export async function takeSync(
+  db: Db,
+  { businessId, lease, now, until }: { businessId: number; lease: string; now: Date; until: Date },
+): Promise<Sync | undefined> {
+  const leased = { lease, leasedUntil: until, triedAt: now }
+  return db
+    .insertInto('profileReviewSyncs')
+    .columns(['businessId', 'lease', 'leasedUntil', 'triedAt'])
+    .expression((from) =>
+      from
+        .selectFrom('profileConnections')
+        .select([
+          'businessId',
+          sql<string>`${lease}::uuid`.as('lease'),
+          sql<Date>`${until}::timestamptz`.as('leasedUntil'),
+          sql<Date>`${now}::timestamptz`.as('triedAt'),
+        ])
+        .where('businessId', '=', businessId)
+        .where('state', '=', 'connected'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('businessId')
+        .doUpdateSet(leased)
+        .where(({ or, eb }) =>
+          or([
+            eb('profileReviewSyncs.leasedUntil', 'is', null),
+            eb('profileReviewSyncs.leasedUntil', '<=', now),
+          ]),
+        ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * The state of a sync whose lease is still this worker's, locked; undefined when another worker took over or the owner
+ * disconnected. Who disconnects meanwhile waits, and what is written here goes with the rest.
+ */
+export function lockSync(trx: Trx, businessId: number, lease: string): Promise<Sync | undefined> {
+  return trx
+    .selectFrom('profileReviewSyncs')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('lease', '=', lease)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateSync(
+  db: Db | Trx,
+  businessId: number,
+  lease: string,
+  change: Updateable<ProfileReviewSyncsTable>,
+): Promise<void> {
+  await db
+    .updateTable('profileReviewSyncs')
+    .set(change)
+    .where('businessId', '=', businessId)
+    .where('lease', '=', lease)
+    .execute()
+}
+
+/** Reviews of another location than this go. */
+export async function dropOtherLocations(trx: Trx, businessId: number, location: string): Promise<void> {
+  await trx
+    .deleteFrom('profileReviews')
+    .where('businessId', '=', businessId)
+    .where(({ not, fn, eb, val }) => not(eb(fn('starts_with', ['name', val(`${location}/`)]), '=', true)))
+    .execute()
+}
+
+/** Reviews by their names, locked in one order. */
+export function lockReviews(trx: Trx, businessId: number, names: readonly string[]) {
+  return trx
+    .selectFrom('profileReviews')
+    .select([
+      'id',
+      'name',
+      'rating',
+      'text',
+      'replyText',
+      'replyState',
+      'replyRejectedBecause',
+      'seenAt',
+      'vanishedAt',
+    ])
+    .where('businessId', '=', businessId)
+    .where('name', 'in', names)
+    .orderBy('name')
+    .forUpdate()
+    .execute()
+}
+
+/** Writes reviews as they were read, in one statement; what is not of Google stays. */
+export function writeReviews(
+  trx: Trx,
+  rows: readonly Insertable<ProfileReviewsTable>[],
+): Promise<{ id: string; name: string }[]> {
+  return trx
+    .insertInto('profileReviews')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['businessId', 'name']).doUpdateSet(({ ref }) => ({
+        authorName: ref('excluded.authorName'),
+        authorPhotoUrl: ref('excluded.authorPhotoUrl'),
+        rating: ref('excluded.rating'),
+        text: ref('excluded.text'),
+        createdAt: ref('excluded.createdAt'),
+        updatedAt: ref('excluded.updatedAt'),
+        replyText: ref('excluded.replyText'),
+        replyUpdatedAt: ref('excluded.replyUpdatedAt'),
+        replyState: ref('excluded.replyState'),
+        replyRejectedBecause: ref('excluded.replyRejectedBecause'),
+        seenAt: ref('excluded.seenAt'),
+        missingSince: null,
+        vanishedAt: null,
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute()
+}
+
+export async function insertEvents(
+  trx: Trx,
+  events: readonly Insertable<ProfileReviewEventsTable>[],
+): Promise<void> {
+  if (events.length > 0) await trx.insertInto('profileReviewEvents').values(events).execute()
+}
+
+/** How many reviews were seen since, and how many are there at all; missing and vanished ones are not. */
+export async function countSeen(trx: Trx, businessId: number, since: Date) {
+  const { seen, all } = await trx
+    .selectFrom('profileReviews')
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('seenAt', '>=', since).as('seen'),
+      fn.countAll<string>().filterWhere('missingSince', 'is', null).as('all'),
+    ])
+    .where('businessId', '=', businessId)
+    .where('vanishedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { seen: Number(seen), all: Number(all) }
+}
+
+const unseen = (businessId: number, since: Date) => sql`
+  business_id = ${businessId} and seen_at < ${since}::timestamptz and vanished_at is null`
+
+/** A pass that began then did not find these for the second time: they have vanished since they were missed first. */
+export async function recordVanished(
+  trx: Trx,
+  businessId: number,
+  { began, missedBefore }: { began: Date; missedBefore: Date },
+): Promise<{ id: string; vanishedAt: Date }[]> {
+  const { rows } = await sql<{ id: string; vanishedAt: Date }>`
+    update profile_reviews set vanished_at = missing_since
+    where ${unseen(businessId, began)} and missing_since <= ${missedBefore}::timestamptz
+    returning id, vanished_at`.execute(trx)
+  return rows
+}
+
+/** The same found these missing for the first time. @returns whether any is missing and not yet vanished */
+export async function recordMissing(trx: Trx, businessId: number, began: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update profile_reviews set missing_since = coalesce(missing_since, ${began}::timestamptz)
+    where ${unseen(businessId, began)} returning id`.execute(trx)
+  return rows.length > 0
+}
+
+/** Names of reviews whose reply waits for Google's word, the longest unread first. */
+export async function pendingReplies(db: Db, businessId: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profileReviews')
+    .select('name')
+    .where('businessId', '=', businessId)
+    .where('replyState', '=', 'pending')
+    .where('vanishedAt', 'is', null)
+    .orderBy('seenAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ name }) => name)
+}

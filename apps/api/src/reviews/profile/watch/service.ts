@@ -1,0 +1,162 @@
+import type { Trx } from '@fivestead/db/client'
+import type { ProfileReviewEventKind } from '@fivestead/db/tables'
+import { changesOf, TOLD_CHANGES } from '@fivestead/domain/reviews/profile/changes'
+import type { TimelineQuery } from '@fivestead/domain/reviews/profile/schemas'
+import type { OwnerScope } from '../../../businesses/access.ts'
+import { notificationFor } from '../../../businesses/notifications/service.ts'
+import type { Deps } from '../../../deps.ts'
+import type { ProfileReview } from '../../../gateways/profile-reviews/interface.ts'
+import { type Page, readPageIn } from '../../../paging/cursor.ts'
+import { insertEvents, lockReviews, writeReviews } from '../sql.ts'
+import { type TimelineCursor, timelinePage } from './sql.ts'
+
+type Needs = Pick<Deps, 'clock' | 'queue'>
+
+const isTold = (kind: ProfileReviewEventKind) => (TOLD_CHANGES as readonly string[]).includes(kind)
+
+/**
+ * Keeps reviews as Google had them, and what happened to each since it was read before, once (REV-16). What is known
+ * as of a later time than the answer was asked for stays.
+ * @param read.isFirst a profile that is read for the first time: nobody is told, and no review is new (REV-17)
+ */
+export async function recordReviews(
+  deps: Needs,
+  trx: Trx,
+  {
+    businessId,
+    reviews,
+    askedAt,
+    isFirst,
+  }: { businessId: number; reviews: readonly ProfileReview[]; askedAt: Date; isFirst: boolean },
+): Promise<void> {
+  const byName = new Map(reviews.map((review) => [review.name, review]))
+  if (byName.size === 0) return
+  const known = new Map(
+    (await lockReviews(trx, businessId, [...byName.keys()])).map((row) => [row.name, row]),
+  )
+  const fresh = [...byName.values()].filter(({ name }) => {
+    const before = known.get(name)
+    return before === undefined || before.seenAt <= askedAt
+  })
+  if (fresh.length === 0) return
+  const written = await writeReviews(
+    trx,
+    fresh.map(({ reply, ...review }) => ({
+      ...review,
+      businessId,
+      replyText: reply?.text ?? null,
+      replyUpdatedAt: reply?.updatedAt ?? null,
+      replyState: reply?.state ?? null,
+      replyRejectedBecause: reply?.rejectedBecause ?? null,
+      firstSeenAt: askedAt,
+      seenAt: askedAt,
+    })),
+  )
+  const ids = new Map(written.map(({ id, name }) => [name, id]))
+  const events = fresh.flatMap((review) => {
+    const before = known.get(review.name) ?? null
+    if (before === null && isFirst) return []
+    return changesOf(before && asWatched(before), review).map((kind) => ({
+      businessId,
+      reviewId: ids.get(review.name) ?? '',
+      kind,
+      at: askedAt,
+      ratingBefore: kind === 'changed' ? (before?.rating ?? null) : null,
+      textBefore: kind === 'changed' ? (before?.text ?? null) : null,
+    }))
+  })
+  await tellOf(deps, trx, businessId, events, isFirst)
+}
+
+type Known = Awaited<ReturnType<typeof lockReviews>>[number]
+
+const asWatched = ({ rating, text, replyText, replyState, vanishedAt }: Known) => ({
+  rating,
+  text,
+  reply: replyText === null ? null : { text: replyText, state: replyState },
+  vanished: vanishedAt !== null,
+})
+
+/** Records that reviews are gone, with the date of the first time that they were missed (REV-16). */
+export async function tellOfVanished(
+  deps: Needs,
+  trx: Trx,
+  businessId: number,
+  vanished: readonly { id: string; vanishedAt: Date }[],
+): Promise<void> {
+  const events = vanished.map(({ id: reviewId, vanishedAt: at }) => ({
+    ...{ businessId, reviewId, kind: 'vanished' as const, at },
+    ...{ ratingBefore: null, textBefore: null },
+  }))
+  await tellOf(deps, trx, businessId, events, false)
+}
+
+async function tellOf(
+  deps: Needs,
+  trx: Trx,
+  businessId: number,
+  events: readonly {
+    businessId: number
+    reviewId: string
+    kind: ProfileReviewEventKind
+    at: Date
+    ratingBefore: number | null
+    textBefore: string | null
+  }[],
+  isQuiet: boolean,
+): Promise<void> {
+  const tells = !isQuiet && events.some(({ kind }) => isTold(kind))
+  const notificationId = tells ? await notificationFor(deps, trx, businessId, 'reviews') : null
+  await insertEvents(
+    trx,
+    events.map((event) => ({ ...event, notificationId: isTold(event.kind) ? notificationId : null })),
+  )
+}
+
+/** Something that happened to a review of the connected profile. */
+export interface TimelineEvent {
+  id: string
+  kind: ProfileReviewEventKind
+  /** When it was seen; of a vanished review, when it was missed first. */
+  at: string
+  reviewId: string
+  /** Null when the reviewer is anonymous. */
+  authorName: string | null
+  /** Of a change: before and after it; otherwise what the review is now, twice. */
+  before: { rating: number; text: string | null }
+  after: { rating: number; text: string | null }
+  /** The reply as it is now. */
+  reply: { text: string; rejectedBecause: string | null } | null
+}
+
+const FORM = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\d{1,18})$/
+
+const TIMELINE_ORDER = {
+  write: ({ at, id }: TimelineCursor) => `${at.toISOString()} ${id}`,
+  read(text: string): TimelineCursor | undefined {
+    const [, time = '', id = ''] = FORM.exec(text) ?? []
+    const at = new Date(time)
+    return id === '' || Number.isNaN(at.getTime()) ? undefined : { at, id }
+  },
+}
+
+/** One page of what happened to the reviews of the business's Google profile, the latest first (REV-18). */
+export function timeline(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  query: Omit<TimelineQuery, 'businessId'>,
+): Promise<Page<TimelineEvent>> {
+  return readPageIn<TimelineCursor, Awaited<ReturnType<typeof timelinePage>>[number], TimelineEvent>(
+    TIMELINE_ORDER,
+    query,
+    (slice) => timelinePage(db, scope, slice),
+    ({ id, kind, at, reviewId, authorName, replyText, replyRejectedBecause, ...of }) => ({
+      ...{ id, kind, at: at.toISOString(), reviewId, authorName },
+      before: kind === 'changed' ? { rating: of.ratingBefore ?? of.rating, text: of.textBefore } : now(of),
+      after: of.isChangedAgain ? { rating: of.nextRating ?? of.rating, text: of.nextText } : now(of),
+      reply: replyText === null ? null : { text: replyText, rejectedBecause: replyRejectedBecause },
+    }),
+  )
+}
+
+const now = ({ rating, text }: { rating: number; text: string | null }) => ({ rating, text })

@@ -1,0 +1,61 @@
+import type { ReplyState } from '../reply-state.ts'
+
+/** What the review watch compares of a review. */
+export interface WatchedReview {
+  rating: number
+  text: string | null
+  reply: { text: string; state: ReplyState | null } | null
+}
+
+export type ReviewChange =
+  | 'new'
+  | 'back'
+  | 'changed'
+  | 'replied'
+  | 'reply-changed'
+  | 'reply-deleted'
+  | 'reply-approved'
+  | 'reply-rejected'
+
+/**
+ * What happened to a review between two readings, in the order in which it is told (REV-16). That it vanished is no
+ * reading: it shows in what a list does not hold.
+ * @param before what is known of it, null for one that nobody has seen
+ */
+export function changesOf(
+  before: (WatchedReview & { vanished: boolean }) | null,
+  now: WatchedReview,
+): ReviewChange[] {
+  if (before === null) return ['new']
+  return [
+    ...(before.vanished ? (['back'] as const) : []),
+    ...(before.rating !== now.rating || before.text !== now.text ? (['changed'] as const) : []),
+    ...replyChanges(before.reply, now.reply),
+  ]
+}
+
+function replyChanges(before: WatchedReview['reply'], now: WatchedReview['reply']): ReviewChange[] {
+  if (now === null) return before === null ? [] : ['reply-deleted']
+  const isSame = before?.text === now.text
+  const written: ReviewChange[] = before === null ? ['replied'] : isSame ? [] : ['reply-changed']
+  // One that is public at once needs no second word; and what stood there without a state was public already.
+  const isApproved =
+    isSame && now.state === 'approved' && ['pending', 'rejected'].includes(before.state ?? '')
+  const isRejected = now.state === 'rejected' && !(isSame && before.state === 'rejected')
+  return [
+    ...written,
+    ...(isApproved ? (['reply-approved'] as const) : []),
+    ...(isRejected ? (['reply-rejected'] as const) : []),
+  ]
+}
+
+/** What an owner is told of as it happens, where they want to be told of reviews (REV-17). */
+export const TOLD_CHANGES = ['new', 'changed', 'vanished', 'back', 'reply-rejected'] as const
+export type ToldChange = (typeof TOLD_CHANGES)[number]
+
+const HOUR_MS = 60 * 60_000
+
+/** A review has vanished when a list does not hold it for the second time, this long after the first (REV-16). */
+export const VANISHED_AFTER_MS = HOUR_MS
+/** How often all reviews of a profile are read; in between it is what changed last, hourly (REV-15). */
+export const FULL_PASS_EVERY_MS = 24 * HOUR_MS
