@@ -38,12 +38,14 @@ export async function hasRunningGrid(db: Db | Trx, { businessId }: OwnerScope): 
   return row !== undefined
 }
 
-/** Adds a grid; undefined while another one of the business runs. */
+/** Adds a grid; undefined while another one of the business runs. No parameter: the index is found by these words. */
 export function insertGrid(trx: Trx, grid: Insertable<RankGridsTable>): Promise<GridRow | undefined> {
   return trx
     .insertInto('rankGrids')
     .values(grid)
-    .onConflict((conflict) => conflict.column('businessId').where('state', '=', 'running').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('businessId').where(sql<boolean>`state = 'running'`).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst()
 }
