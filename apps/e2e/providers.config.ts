@@ -5,7 +5,9 @@ const control = process.env.E2E_CONTROL_PORT ?? '4610'
 process.env.E2E_CONTROL = `http://127.0.0.1:${control}`
 
 /** The product as production has it, every provider a double on this machine, on Postgres: `src/providers`. */
-export default defineConfig(base, {
+// Not as a second argument: both would be started.
+export default defineConfig({
+  ...base,
   testDir: 'src/providers',
   testIgnore: [],
   // One installation with one set of doubles: the tests of a file tell one story.

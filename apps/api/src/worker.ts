@@ -1,5 +1,5 @@
 import { tellOfReconnects } from './businesses/google-profile/reconnecting/service.ts'
-import { revokeGrants } from './businesses/google-profile/revocation/service.ts'
+import { requeueRevocations, revokeGrants } from './businesses/google-profile/revocation/service.ts'
 import { type NotificationWriters, notificationDelivery } from './businesses/notifications/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
 import { requeueCampaigns, runCampaign } from './customers/campaigns/service.ts'
@@ -73,7 +73,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await adoptEarlierEmails(deps)
   await requeueLeftAlone(deps, Object.values(deliveries(deps)))
   await requeueRemoved(deps)
-  await revokeGrants(deps)
+  await requeueRevocations(deps)
   await tellOfReconnects(deps)
   await requeueCampaigns(deps)
   await makeWeeklyReports(deps)

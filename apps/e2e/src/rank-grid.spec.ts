@@ -133,3 +133,54 @@ test('a filled grid fits every width, in both colour schemes', ONCE, async ({ pa
     await result(page).getByText('All 49 points as a list').click()
   })
 })
+
+/** The little of the maps service that a grid uses. */
+const FAKE_MAPS = `(() => {
+  const maps = google.maps
+  const labels = (window.labels = [])
+  class Thing {
+    constructor() {
+      return new Proxy(this, { get: (own, name) => own[name] ?? (() => ({ remove() {} })) })
+    }
+  }
+  maps.Map = class extends Thing {}
+  maps.Marker = class extends Thing {
+    setLabel(label) { labels.push(label.text) }
+  }
+  maps.LatLngBounds = class { extend() {} }
+  maps.SymbolPath = { CIRCLE: 0 }
+  maps.event = { addListener: () => ({ remove() {} }), removeListener() {}, clearInstanceListeners() {} }
+  maps.Geocoder = class { async geocode() { throw new Error('ZERO_RESULTS') } }
+  maps.importLibrary = async () => maps
+  maps.__ib__()
+})()`
+
+test(
+  "with a map key the positions stand on Google's map, and nothing else does",
+  ONCE,
+  async ({ page, ownerWithPlace }) => {
+    await track(page.request, ownerWithPlace)
+    await page.route('https://maps.googleapis.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: FAKE_MAPS }),
+    )
+    // As a server with a key sends its page; the page's own policy has a test with such a server (DASH-15).
+    await page.route('**/your-dashboard?tab=seo', async (route) => {
+      const answer = await route.fetch()
+      const { 'content-security-policy': _policy, ...headers } = answer.headers()
+      const key = '{&quot;key&quot;:&quot;AIzaSyTest&quot;,&quot;allowed&quot;:true}'
+      const body = (await answer.text()).replace('&quot;maps&quot;:null', `&quot;maps&quot;:${key}`)
+      await route.fulfill({ response: answer, headers, body })
+    })
+    await page.goto(SEO)
+    await form(page).getByRole('button', { name: 'Run grid' }).click()
+    await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('region', { name: /^Map of your positions for / })).toBeVisible()
+    await expect(cells(page)).toHaveCount(0)
+    const labels = () => page.evaluate(() => (window as unknown as { labels: string[] }).labels)
+    const shown = await points(page).locator('tbody td').allTextContents()
+    const expected = shown.map((words) =>
+      words.startsWith('Not') ? '20+' : String(Number.parseInt(words, 10)),
+    )
+    await expect.poll(async () => (await labels()).slice(-9)).toEqual(expected)
+  },
+)

@@ -212,6 +212,7 @@ test('own templates are written, offered and deleted', ONCE, async ({ account: {
   await openDesk(page)
   const row = await firstOpen(page)
   await reply(row).click()
+  await words(row).fill('Not to be sent yet.')
   await row.getByRole('button', { name: 'Edit templates' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'New template' }).click()
@@ -223,6 +224,9 @@ test('own templates are written, offered and deleted', ONCE, async ({ account: {
   await dialog.getByRole('button', { name: 'Save template' }).click()
   await expectToast(page, 'Template added', 'Our thanks')
   await dialog.getByRole('button', { name: 'Done' }).click()
+  // Saving a template is no click that sends the reply below it (T34).
+  await expect(words(row)).toHaveValue('Not to be sent yet.')
+  await expect(row).not.toContainText('In review at Google')
   await row.getByLabel('Start from a template').selectOption('Our thanks')
   await expect(words(row)).toHaveValue(/^Hello[^{}]*, come again\.$/)
   await row.getByRole('button', { name: 'Edit templates' }).click()

@@ -74,6 +74,24 @@ export async function isPlaceTaken(db: Db, placeId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Gives the business of a place another one, unless some business has that. */
+export async function movePlace(
+  db: Db,
+  from: string,
+  to: { placeId: string; reviewLink: string; updatedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('businesses')
+    .set(to)
+    .where('placeId', '=', from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('businesses as other').select('other.id').where('other.placeId', '=', to.placeId)),
+      ),
+    )
+    .execute()
+}
+
 /**
  * Holds back, until the transaction ends, whoever else wants a slug with the same beginning; then the free one
  * can be counted out without a race.

@@ -165,6 +165,23 @@ describe('public reviews', () => {
   )
 })
 
+test('a business follows its place where the directory says it moved, unless somebody is there', async () => {
+  const oldId = DOUBLE_PLACES.find(({ movedPlaceId }) => movedPlaceId === bakeryId)?.id ?? ''
+  await api.db.deleteFrom('businesses').execute()
+  const { browser, business } = await signUp(api, { placeId: oldId })
+  const other = await signUp(api, { placeId: bakeryId })
+  const read = () => browser.get(`/api/business/reviews?place_id=${oldId}`)
+  const placeOf = async () => (await browser.get(`/api/businesses/${business.id}`)).body
+  later(6 * MINUTE_MS)
+  expect((await read()).status).toBe(200)
+  expect(await placeOf()).toMatchObject({ placeId: oldId })
+  await other.browser.delete(`/api/businesses/${other.business.id}`)
+  later(6 * MINUTE_MS)
+  await read()
+  const reviewLink = `https://search.google.com/local/writereview?placeid=${bakeryId}`
+  expect(await placeOf()).toMatchObject({ placeId: bakeryId, reviewLink, hasReviewLink: true })
+})
+
 test('500 equal questions at once are one call, for details, reviews and searches alike', async () => {
   await api.db.deleteFrom('businesses').execute()
   const owner = await signUp(api, { placeId: bakeryId })

@@ -1,12 +1,16 @@
+import { isUniqueViolation } from '@fivestead/db/errors'
 import { parseAddress } from '@fivestead/domain/businesses/autofill'
 import { isCountryCode } from '@fivestead/domain/businesses/country'
 import { businessCategory, businessType } from '@fivestead/domain/businesses/place-types'
+import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
+import { isPlaceId } from '@fivestead/domain/places/place-id'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Place } from '../../gateways/places/interface.ts'
 import { knownPlace } from '../../places/service.ts'
+import { movePlace } from '../sql.ts'
 
 /** What a business record takes over from its place. */
 export interface PlaceFields {
@@ -62,6 +66,23 @@ export function fieldsOf(place: Place, source: string): PlaceFields {
     googleRating: figures.rating === null ? null : String(figures.rating),
     reviewCount: figures.userRatingCount ?? 0,
   }
+}
+
+/**
+ * Follows a business to the place that its own has become, by the directory's word: the business stays the same, and so
+ * do its proof, its profile and its history (PLC-16). Where somebody has that place already nothing changes.
+ */
+export async function followPlace(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  asked: string,
+  { placeId, movedTo = placeId }: Place,
+): Promise<void> {
+  if (movedTo === asked || !isPlaceId(movedTo)) return
+  const moved = { placeId: movedTo, reviewLink: reviewLink(movedTo), updatedAt: clock.now() }
+  // Of two who come to have a place at once the database refuses one.
+  await movePlace(db, asked, moved).catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'businesses_place_id_key')) throw error
+  })
 }
 
 function countryOf(place: Place): string | null {

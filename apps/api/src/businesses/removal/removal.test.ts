@@ -224,7 +224,9 @@ describe('every table that refers to a business', () => {
       'profile_requests',
       'profile_review_events',
       'profile_reviews',
+      'rank_grids',
       'rating_snapshots',
+      'reply_templates',
       'seo_ranking_requests',
     ])
   })

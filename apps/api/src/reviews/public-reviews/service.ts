@@ -6,6 +6,7 @@ import { relativeTime } from '@fivestead/domain/reviews/relative-time'
 import type { PublicReviewItem, PublicReviewsAnswer } from '@fivestead/domain/reviews/responses'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import type { OwnerScope } from '../../businesses/access.ts'
+import { followPlace } from '../../businesses/places/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { PlacesError } from '../../gateways/places/interface.ts'
@@ -99,6 +100,7 @@ async function askSource(deps: Needs, placeId: string, freshMs: number) {
     return { found, fetchedAt: deps.clock.now(), asked: true }
   }
   const { place, ...answer } = await placeWithin(deps, placeId, freshMs)
+  if (place && answer.asked) await unlessStorageFails(deps, () => followPlace(deps, placeId, place))
   const none = { source: places.provider, complete: false, rating: null, total: null, reviews: [] }
   return { found: place && (place.reviews ?? none), ...answer }
 }

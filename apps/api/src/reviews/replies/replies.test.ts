@@ -1,3 +1,4 @@
+import { inTransaction } from '@fivestead/db/client'
 import { GOOGLE_HINDRANCES } from '@fivestead/domain/businesses/texts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -11,6 +12,7 @@ import { connectGoogleProfile } from '../../testing/google.ts'
 import { runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
+import { recordReviews } from '../profile/watch/service.ts'
 
 const START = '2026-11-19T16:00:00.000Z'
 const LATER = '2026-11-19T16:02:00.000Z'
@@ -94,7 +96,7 @@ const events = async (reviewId: string) =>
       .execute()
   ).map(({ kind }) => kind)
 
-describe('a reply', () => {
+describe('a reply (REV-20)', () => {
   test('is in review first, and published when Google says so', async () => {
     const [id = ''] = await keepReviews()
     const { status, data } = await send(id, ` ${TEXT}\n`)
@@ -210,6 +212,37 @@ describe('a reply', () => {
     expect(calls).toEqual([])
   })
 
+  test('is not taken back by a sync that asked before it was sent', async () => {
+    const [id = ''] = await keepReviews()
+    api.setNow(LATER)
+    await send(id)
+    const { name, rating, text, createdAt, updatedAt } = await api.db
+      .selectFrom('profileReviews')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const review = {
+      name,
+      rating,
+      text,
+      createdAt,
+      updatedAt,
+      authorName: null,
+      authorPhotoUrl: null,
+      reply: null,
+    }
+    await inTransaction(api.db, (trx) =>
+      recordReviews(api.deps, trx, {
+        businessId,
+        reviews: [review],
+        askedAt: new Date(START),
+        isFirst: false,
+      }),
+    )
+    expect((await one(id)).reply.text).toBe(TEXT)
+    expect(await events(id)).toEqual(['replied'])
+  })
+
   test('to a review that is gone is refused', async () => {
     const [id = ''] = await keepReviews()
     await change(id, { vanishedAt: START })
@@ -243,7 +276,7 @@ test('nothing leaves without a click: neither a draft, nor a template, nor a job
   expect(await one(id)).toMatchObject({ state: 'unanswered', draft: TEXT })
 })
 
-test('a draft is kept as it was typed, and one of another window is not overwritten', async () => {
+test('a draft is kept (REV-22) as it was typed, and one of another window is not overwritten', async () => {
   const [id = ''] = await keepReviews()
   expect((await draft(id, 'One ')).data.draft).toBe('One ')
   expect((await draft(id, 'One ')).status).toBe(200)
@@ -255,7 +288,7 @@ test('a draft is kept as it was typed, and one of another window is not overwrit
   expect((await draft(id, ' ', 'One ')).data.draft).toBeNull()
 })
 
-describe('the list', () => {
+describe('the list (REV-19)', () => {
   test('has reviews without a reply first, then the newest, page by page', async () => {
     const ids = await keepReviews(6)
     const at = (minutes: number) => new Date(Date.parse(START) - minutes * 60_000)
@@ -334,7 +367,7 @@ describe('what belongs to somebody else', () => {
   })
 })
 
-describe('reply templates', () => {
+describe('reply templates (REV-21)', () => {
   const create = (more: Record<string, unknown> = {}) =>
     ask('templates.create', { name: 'Thanks', stars: '5', body: 'Thank you, {first_name}!', ...more })
 

@@ -80,7 +80,7 @@ test('the operator reads what is off and what is not sent', () => {
     'Place directory: sandbox',
     'Public reviews: sandbox',
     'Local ranking: sandbox',
-    'Google profile: off',
+    'Google profile: off (set GOOGLE_OAUTH_CLIENT_ID)',
     'External sign-in: off (set OIDC_ISSUER)',
   ])
   const real = lines({ SMTP_URL: 'smtps://mail.example', FIVESTEAD_SANDBOX: '0' })

@@ -81,7 +81,8 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
       aria-label={`Reply to ${name}`}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        // React hands on what is submitted in a dialog of this form, too: that is no click on "Send" (T34).
+        if (event.target === event.currentTarget) void submit()
       }}
     >
       <TemplatePicker
@@ -96,7 +97,12 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
       />
       <Textarea
         label="Your public reply"
-        description={<Counter left={left} state={draft.state} />}
+        description={
+          <Counter
+            left={left}
+            words={review.draft === null && draft.state === 'kept' ? '' : DRAFT_WORDS[draft.state]}
+          />
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
         minRows={4}
@@ -176,12 +182,12 @@ const DRAFT_WORDS: Record<DraftState, string> = {
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-function Counter({ left, state }: { left: number; state: DraftState }) {
+function Counter({ left, words }: { left: number; words: string }) {
   const bytes = NUMBER.format(Math.abs(left))
   return (
     <span className={styles.counter}>
       <span data-over={left < 0}>{left < 0 ? `${bytes} bytes too long` : `${bytes} bytes left`}</span>
-      <span>{DRAFT_WORDS[state]}</span>
+      <span>{words}</span>
     </span>
   )
 }
