@@ -57,6 +57,16 @@ test.describe('the settings tab', () => {
   })
 })
 
+test('the operator reads what providers charged (SET-18)', ONCE, async ({ page, owner }) => {
+  // The sign-up of this business asked the sample directory.
+  expect(owner.business.name).not.toBe('')
+  await openSection(page, 'Usage')
+  const card = page.getByRole('region', { name: 'Provider usage' })
+  await expect(card.getByRole('heading', { name: 'Sample places' }).first()).toBeVisible()
+  await expect(card.getByText(/list prices/)).toBeVisible()
+  await expectFit(page)
+})
+
 test.describe('profile', () => {
   test('is checked by the rules of the dashboard form', ONCE, async ({ page, account }) => {
     await openSection(page, 'Profile')

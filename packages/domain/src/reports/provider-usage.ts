@@ -53,6 +53,15 @@ export const PROVIDER_USAGE = {
     'sandbox-public-reviews': 'Sample reviews',
     'sandbox-local-rank': 'Sample rankings',
   } as Readonly<Record<string, string>>,
+  charged: {
+    autocomplete: 'Suggestions',
+    search: 'Place search',
+    details: 'Place details with reviews',
+    rankSearch: 'Search for a position',
+    forPlace: 'Reviews of a place',
+    find: 'Positions',
+    around: 'Positions around a place',
+  } as Readonly<Record<string, string>>,
   states: {
     within: '',
     none: '',

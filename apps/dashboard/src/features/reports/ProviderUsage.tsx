@@ -87,7 +87,7 @@ function ProviderOf({ isOver, ...usage }: Provider & { isOver: boolean }) {
           <tbody>
             {charged.map((one) => (
               <tr key={one.sku}>
-                <th scope="row">{one.sku}</th>
+                <th scope="row">{PROVIDER_USAGE.charged[one.sku] ?? one.sku}</th>
                 <td>{NUMBER.format(one.calls)}</td>
                 <td>{one.micros === 0 ? 'free' : dollars(one.micros)}</td>
               </tr>
