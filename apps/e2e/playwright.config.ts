@@ -22,6 +22,8 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'src',
+  // Those have a server of their own: providers.config.ts.
+  testIgnore: 'providers/**',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -94,4 +94,6 @@ export const ELSEWHERE: Record<string, string> = {
   'ranking.find': 'the local ranking, kept for an hour',
   'customers.imports.get': 'one row, with at most a page of its notes',
   'googleProfile.status': 'one row',
+  'reports.isOperator': 'one row of the account',
+  'reports.providerUsage': 'some rows a month of the whole installation',
 }

@@ -85,7 +85,7 @@ test('ports: real, sandbox, off with the variable that is missing', () => {
     'warning Email: off: set SMTP_URL or RESEND_API_KEY to switch it on',
     'ok Place directory: off: it has no provider yet',
     'ok Public reviews: off: it has no provider yet',
-    'ok Local ranking: off: it has no provider yet',
+    'warning Local ranking: off: set GOOGLE_PLACES_API_KEY or SERPAPI_KEY to switch it on',
     'warning Google profile: off: set GOOGLE_OAUTH_CLIENT_ID to switch it on',
     'warning External sign-in: off: set OIDC_ISSUER to switch it on',
   ])

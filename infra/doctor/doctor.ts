@@ -1,5 +1,6 @@
 import type { Finding, Patient } from './check.ts'
 import { checkDomain } from './dns.ts'
+import { checkGoogle } from './google.ts'
 import { checkMail } from './mail.ts'
 import { checkPauses, checkQuietHours } from './messages.ts'
 import { checkPorts } from './ports.ts'
@@ -16,6 +17,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ...(await checkWebhooks(patient)),
     ...(await checkMail(patient)),
     ...(await checkDomain(patient)),
+    ...(await checkGoogle(patient)),
     checkQuietHours(patient),
     ...(await checkPauses(patient)),
   ]

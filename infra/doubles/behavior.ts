@@ -6,9 +6,10 @@ import { connect, createServer as createTcpServer, type Socket } from 'node:net'
 export const BEHAVIORS = {
   well: 'answers at once',
   slow: 'answers after 3 seconds',
-  unclear: 'takes the message, and the answer gets lost',
-  failing: 'takes nothing, and breaks down',
-  'rate-limiting': 'takes nothing, and says that it was asked too often',
+  unclear: 'does what it is asked, and the answer gets lost',
+  failing: 'does nothing, and breaks down',
+  html: 'does nothing, and answers with a page in place of data',
+  'rate-limiting': 'does nothing, and says that it was asked too often',
   lying: 'says that a message arrived, and then that it did not',
 } as const
 
@@ -28,18 +29,22 @@ export interface Front {
 
 /**
  * In front of a double that speaks HTTP.
- * @param busy what its provider says with 429
+ * @param options.to its origin, or the one for a path
+ * @param options.busy what its provider says with 429
+ * @param options.treats what is treated so: what sends alone (whoever looks whether it is there finds it), or every call
  */
 export async function openHttpFront({
   to,
   port,
   busy,
   slowMs = SLOW_MS,
+  treats = 'sends',
 }: {
-  to: string
+  to: string | ((path: string) => string)
   port: number
   busy: object
   slowMs?: number
+  treats?: 'sends' | 'all'
 }): Promise<Front> {
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy())
@@ -48,19 +53,19 @@ export async function openHttpFront({
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const { behavior } = front
     const body = await readAll(request)
-    // Only what sends is treated so: whoever looks whether it is there finds it.
-    const sends = request.method === 'POST'
-    if (sends && behavior === 'failing') {
+    const isTreated = treats === 'all' || request.method === 'POST'
+    if (isTreated && (behavior === 'failing' || behavior === 'html')) {
       return response
-        .writeHead(500, { 'content-type': 'text/html' })
+        .writeHead(behavior === 'html' ? 200 : 500, { 'content-type': 'text/html' })
         .end('<!doctype html><title>Down</title>')
     }
-    if (sends && behavior === 'rate-limiting') {
+    if (isTreated && behavior === 'rate-limiting') {
       return response.writeHead(429, { 'content-type': 'application/json' }).end(JSON.stringify(busy))
     }
     const { method = 'GET', url = '/', headers } = request
-    const answer = await fetch(`${to}${url}`, {
+    const answer = await fetch(`${typeof to === 'string' ? to : to(url)}${url}`, {
       method,
+      redirect: 'manual',
       headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
         typeof value === 'string' && !/^(host|connection|content-length|transfer-encoding)$/.test(name)
           ? [[name, value]]
@@ -69,10 +74,12 @@ export async function openHttpFront({
       ...(body === '' ? {} : { body }),
     })
     const text = await answer.text()
-    if (sends && behavior === 'unclear') return request.socket.resetAndDestroy()
-    if (sends && behavior === 'slow') await new Promise((done) => setTimeout(done, slowMs))
+    if (isTreated && behavior === 'unclear') return request.socket.resetAndDestroy()
+    if (isTreated && behavior === 'slow') await new Promise((done) => setTimeout(done, slowMs))
     const type = answer.headers.get('content-type') ?? 'text/plain'
-    return response.writeHead(answer.status, { 'content-type': type }).end(text)
+    const location = answer.headers.get('location')
+    const headersBack = { 'content-type': type, ...(location === null ? {} : { location }) }
+    return response.writeHead(answer.status, headersBack).end(text)
   }
 
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
@@ -104,6 +111,7 @@ export async function openSmtpFront({
     client.on('error', () => {})
     const { behavior } = front
     if (behavior === 'failing') return client.destroy()
+    if (behavior === 'html') return client.end('<!doctype html><title>Down</title>\r\n')
     if (behavior === 'rate-limiting') return client.end('421 4.7.0 Too many connections\r\n')
     const { hostname, port: smtpPort } = new URL(to)
     const smtp = connect(Number(smtpPort), hostname)

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { htmlPage } from '@fivestead/api/http/page'
 import { escapeHtml } from '@fivestead/domain/html'
-import { BEHAVIORS, isBehavior, readAll } from './behavior.ts'
+import { BEHAVIORS, type Behavior, isBehavior, readAll } from './behavior.ts'
+import { READ_DOUBLES, REVIEW_ACTS, type ReviewAct } from './google.ts'
 import { DOUBLES, type DoubleName, type Doubles, type MailFate, type Taken } from './open.ts'
 
 const FATES: readonly MailFate[] = ['bounced', 'delayed', 'complained']
@@ -11,7 +12,8 @@ const SHOWN = 20
 
 /**
  * The page that tells the doubles what to do, and the same as calls: `POST /_control` takes a form or JSON with `double` and
- * one of `behave`; `from` and `reply`; `to` and `fate`. `GET /_control` answers what they took.
+ * one of `behave`; `from` and `reply`; `to` and `fate`; of google `review` and `act`, or `location`, `stars` and `text`.
+ * `GET /_control` answers what they took.
  */
 export async function openControl(
   doubles: Doubles,
@@ -82,7 +84,8 @@ async function command(doubles: Doubles, fields: Record<string, unknown>): Promi
   if (!DOUBLES.includes(double as DoubleName)) return refused(`double must be one of ${DOUBLES.join(', ')}`)
   const name = double as DoubleName
   if (behave !== undefined) {
-    if (!isBehavior(behave)) return refused(`behave must be one of ${Object.keys(BEHAVIORS).join(', ')}`)
+    if (!isBehavior(behave) || !behaviorsOf(name).includes(behave))
+      return refused(`behave must be one of ${behaviorsOf(name).join(', ')}`)
     doubles.fronts[name].behavior = behave
     return { status: 200, body: state(doubles) }
   }
@@ -92,12 +95,36 @@ async function command(doubles: Doubles, fields: Record<string, unknown>): Promi
     if (typeof reply !== 'string' || reply === '') return refused('reply must be what the customer writes')
     return { status: 200, body: { answered: await doubles.reply(name, from, reply) } }
   }
+  if (name === 'google') return commandReview(doubles, fields)
+  if (name !== 'smtp' && name !== 'resend') return refused('behave must be given')
   if (typeof to !== 'string' || !FATES.includes(fate as MailFate)) {
     return refused(`to must be an address, and fate one of ${FATES.join(', ')}`)
   }
   const answered = await doubles.sendBack(name, to, fate as MailFate)
   if (answered === null) return refused(`no mail was sent to ${to}`)
   return { status: 200, body: { answered } }
+}
+
+/** Who is only read has nothing to report, and so to lie about. */
+const behaviorsOf = (name: DoubleName): Behavior[] =>
+  (Object.keys(BEHAVIORS) as Behavior[]).filter(
+    (one) => one !== 'lying' || !READ_DOUBLES.some((read) => read === name),
+  )
+
+function commandReview(doubles: Doubles, fields: Record<string, unknown>): Said {
+  const { review, act, location, stars, text = '' } = fields
+  const { profile } = doubles
+  if (location !== undefined) {
+    const rating = Number(stars)
+    if (!profile.locations().includes(String(location)))
+      return refused(`location must be one of ${profile.locations().join(', ')}`)
+    if (![1, 2, 3, 4, 5].includes(rating)) return refused('stars must be a number from 1 to 5')
+    profile.write(String(location), { rating, text: String(text) })
+    return { status: 200, body: { reviews: profile.reviews() } }
+  }
+  if (!REVIEW_ACTS.includes(act as ReviewAct)) return refused(`act must be one of ${REVIEW_ACTS.join(', ')}`)
+  const wrong = profile.act(String(review), act as ReviewAct)
+  return wrong === null ? { status: 200, body: { reviews: profile.reviews() } } : refused(wrong)
 }
 
 /** What the product's plain pages have no look for. */
@@ -110,20 +137,23 @@ const TITLES: Record<DoubleName, string> = {
   phone: 'Android phone',
   smtp: 'Mail server',
   resend: 'Resend',
+  places: 'Google Places',
+  google: 'Google consent and Business Profile',
+  serpapi: 'SerpApi',
 }
 
 function page(doubles: Doubles, lines: readonly string[]): string {
   const taken = doubles.taken()
   const sections = DOUBLES.map((name) => {
     const { behavior, url } = doubles.fronts[name]
-    const options = Object.entries(BEHAVIORS).map(
-      ([value, means]) =>
-        `<option value="${value}"${value === behavior ? ' selected' : ''}>${value}: ${escapeHtml(means)}</option>`,
+    const options = behaviorsOf(name).map(
+      (value) =>
+        `<option value="${value}"${value === behavior ? ' selected' : ''}>${value}: ${escapeHtml(BEHAVIORS[value])}</option>`,
     )
     const messages = taken[name].slice(-SHOWN).reverse().map(item)
     return `<section class="card" aria-labelledby="${name}"><h2 id="${name}">${TITLES[name]}</h2><p class="meta">${escapeHtml(url)}</p>
 ${form(name, `<label>Behaves <select name="behave">${options.join('')}</select></label>`, 'Set')}
-${name === 'twilio' || name === 'phone' ? form(name, REPLY, 'Reply') : form(name, BOUNCE, 'Send back')}
+${actions(doubles, name)}
 <p class="meta">Taken: ${taken[name].length}</p><ul class="meta">${messages.join('') || '<li>Nothing yet.</li>'}</ul></section>`
   })
   const answered = lines.slice(-SHOWN).map(escapeHtml).join('\n') || 'Nothing was reported yet.'
@@ -145,6 +175,28 @@ function item({ to, subject, text }: Taken): string {
 
 const form = (name: DoubleName, fields: string, action: string) =>
   `<form method="post" action="/_control"><input type="hidden" name="double" value="${name}">${fields}<button>${action}</button></form>`
+
+function actions(doubles: Doubles, name: DoubleName): string {
+  if (name === 'twilio' || name === 'phone') return form(name, REPLY, 'Reply')
+  if (name === 'smtp' || name === 'resend') return form(name, BOUNCE, 'Send back')
+  if (name !== 'google') return ''
+  const { profile } = doubles
+  const option = (value: string, words = value) =>
+    `<option value="${escapeHtml(value)}">${escapeHtml(words)}</option>`
+  const reviews = profile.reviews().map(({ name: review, stars, text, state }) => {
+    const words = [review, stars, text.slice(0, 40), state === null ? '' : `reply ${state}`]
+    return option(review, words.filter(Boolean).join(', '))
+  })
+  const act = `<label>Review <select name="review">${reviews.join('')}</select></label>
+<label>is to <select name="act">${REVIEW_ACTS.map((one) => option(one)).join('')}</select></label>`
+  const write = `<label>A visitor of <select name="location">${profile
+    .locations()
+    .map((one) => option(one))
+    .join('')}</select></label>
+<label>gives stars <input name="stars" type="number" min="1" max="5" required value="5"></label>
+<label>and writes <input name="text"></label>`
+  return `${form(name, act, 'Do it')}${form(name, write, 'Write')}`
+}
 
 const REPLY = `<label>Customer <input name="from" required placeholder="+12175550114" pattern="\\+[0-9]{7,15}"></label>
 <label>writes <input name="reply" required value="STOP"></label>`

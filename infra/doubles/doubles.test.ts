@@ -32,7 +32,14 @@ let control: Awaited<ReturnType<typeof openControl>>
 beforeAll(async () => {
   await new Promise<void>((done) => product.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(product.address() as AddressInfo).port}`
-  doubles = await openDoubles({ origin, port: 0, reportMs: 20, slowMs: 400, told: () => {} })
+  doubles = await openDoubles({
+    origin,
+    dashboard: origin,
+    port: 0,
+    reportMs: 20,
+    slowMs: 400,
+    told: () => {},
+  })
   control = await openControl(doubles, { port: 0, lines: [] })
 })
 afterAll(async () => {
@@ -97,6 +104,7 @@ describe.each(['twilio', 'phone'] as const)('%s', (name) => {
     ['slow', { kind: 'unknown' }, 1],
     ['unclear', { kind: 'unknown' }, 1],
     ['failing', { kind: 'unknown' }, 0],
+    ['html', { kind: 'unknown' }, 0],
     ['rate-limiting', { kind: 'refused', temporary: true }, 0],
     ['lying', { kind: 'accepted' }, 1],
   ])('behaves %s when it is told so', async (behave, outcome, taken) => {
@@ -205,10 +213,10 @@ test('Resend takes a mail, tells that it arrived, and sends it back', async () =
 
 describe('the page', () => {
   test.each([
-    [{}, 'double must be one of twilio, phone, smtp, resend'],
+    [{}, 'double must be one of twilio, phone, smtp, resend, places, google, serpapi'],
     [
       { double: 'twilio', behave: 'badly' },
-      /^behave must be one of well, slow, unclear, failing, rate-limiting, lying$/,
+      /^behave must be one of well, slow, unclear, failing, html, rate-limiting, lying$/,
     ],
     [{ double: 'phone', from: 'x', reply: 'STOP' }, /^from must be a number such as /],
     [{ double: 'phone', from: TO, reply: '' }, 'reply must be what the customer writes'],

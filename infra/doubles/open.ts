@@ -5,8 +5,11 @@ import { SMSGATE_EVENTS } from '@fivestead/api/gateways/sms/smsgate-webhook'
 import { openSmsgateDouble, type PhoneSms } from '@fivestead/api/gateways/sms/testing/smsgate-double'
 import { openTwilioDouble, type TakenSms } from '@fivestead/api/gateways/sms/testing/twilio-double'
 import { type Front, openHttpFront, openSmtpFront, SLOW_MS } from './behavior.ts'
+import { openReadDoubles, READ_DOUBLES } from './google.ts'
 
-export const DOUBLES = ['twilio', 'phone', 'smtp', 'resend'] as const
+const SENDING_DOUBLES = ['twilio', 'phone', 'smtp', 'resend'] as const
+type SendingDoubleName = (typeof SENDING_DOUBLES)[number]
+export const DOUBLES = [...SENDING_DOUBLES, ...READ_DOUBLES] as const
 export type DoubleName = (typeof DOUBLES)[number]
 
 /** What a person did with a mail. */
@@ -21,7 +24,7 @@ const RESEND = {
   webhookSecret: `whsec_${Buffer.alloc(24, 'double').toString('base64')}`,
 }
 
-/** A message as its reader sees it. */
+/** A message as its reader sees it; of a double that is read, a call and its answer. */
 export interface Taken {
   to: string
   /** Of mail. */
@@ -39,7 +42,9 @@ interface Callback {
 export interface DoublesOptions {
   /** Where the product is reached: PUBLIC_ORIGIN. */
   origin: string
-  /** The first of four ports in a row; any free ones with 0. */
+  /** Where the browser comes back to from Google: DASHBOARD_ORIGIN. */
+  dashboard: string
+  /** The first of seven ports in a row; any free ones with 0. */
   port: number
   /** Milliseconds between a message and each report of it, and until a slow answer. */
   reportMs?: number
@@ -51,17 +56,21 @@ export interface DoublesOptions {
 export type Doubles = Awaited<ReturnType<typeof openDoubles>>
 
 /**
- * Servers on this machine that speak as Twilio, the Android gateway, Resend and a mail server do, each behind a front that
- * behaves as it is told. They check what they get, report what became of each message, and sign what they post.
+ * Servers on this machine that speak as Twilio, the Android gateway, Resend, a mail server, Google and SerpApi do, each
+ * behind a front that behaves as it is told. They check what they get, report what became of each message, and sign what
+ * they post.
  */
-export async function openDoubles({ origin, port, reportMs = 1000, slowMs = SLOW_MS, told }: DoublesOptions) {
+export async function openDoubles(options: DoublesOptions) {
+  const { origin, dashboard, port, reportMs = 1000, slowMs = SLOW_MS, told } = options
   const twilio = await openTwilioDouble(TWILIO)
   const phone = await openSmsgateDouble(PHONE)
   const resend = await startResendDouble(RESEND)
   const smtp = await startBouncingSmtp({ deliver: (report) => post('smtp', returned(report)) })
   const at = (offset: number) => (port === 0 ? 0 : port + offset)
   const busy = { code: 20429, message: 'Too Many Requests', status: 429, name: 'rate_limit_exceeded' }
+  const read = await openReadDoubles({ dashboard, port: at(4), slowMs })
   const fronts: Record<DoubleName, Front> = {
+    ...read.fronts,
     twilio: await openHttpFront({ to: twilio.url, port: at(0), busy, slowMs }),
     phone: await openHttpFront({ to: phone.url, port: at(1), busy, slowMs }),
     smtp: await openSmtpFront({ to: smtp.url, port: at(2), slowMs }),
@@ -120,7 +129,11 @@ export async function openDoubles({ origin, port, reportMs = 1000, slowMs = SLOW
   }, reportMs)
 
   /** Tells what became of what was taken since the last look, a report at each look. */
-  function watch<One>(name: DoubleName, taken: One[], truth: (one: One, isLie: boolean) => Callback[]) {
+  function watch<One>(
+    name: SendingDoubleName,
+    taken: One[],
+    truth: (one: One, isLie: boolean) => Callback[],
+  ) {
     let seen = 0
     let waiting: Callback[][] = []
     return () => {
@@ -134,7 +147,7 @@ export async function openDoubles({ origin, port, reportMs = 1000, slowMs = SLOW
     }
   }
 
-  async function post(name: DoubleName, { url, body, headers }: Callback): Promise<number> {
+  async function post(name: SendingDoubleName, { url, body, headers }: Callback): Promise<number> {
     try {
       const { status } = await fetch(url, { method: 'POST', body, headers, redirect: 'error' })
       told(`${name}: ${new URL(url).pathname} answered ${status}`)
@@ -150,8 +163,11 @@ export async function openDoubles({ origin, port, reportMs = 1000, slowMs = SLOW
 
   return {
     fronts,
+    /** Reviews of the Google profile, and what happens to them. */
+    profile: read,
     /** What each of them took, oldest first. */
     taken: (): Record<DoubleName, Taken[]> => ({
+      ...read.asked(),
       twilio: twilio.taken.map(({ to, body }) => ({ to, text: body })),
       phone: phone.taken.map(({ to, body }) => ({ to, text: body })),
       smtp: smtp.taken.map(({ to, raw }) => ({ to, ...wordsOf(raw) })),
@@ -183,6 +199,7 @@ export async function openDoubles({ origin, port, reportMs = 1000, slowMs = SLOW
     },
     /** The variables that make a start use them; texts and mail each go out by one provider. */
     env: () => ({
+      ...read.env(),
       twilio: {
         TWILIO_ACCOUNT_SID: TWILIO.accountSid,
         TWILIO_AUTH_TOKEN: TWILIO.authToken,
@@ -208,7 +225,9 @@ export async function openDoubles({ origin, port, reportMs = 1000, slowMs = SLOW
     }),
     async close() {
       clearInterval(watching)
-      for (const { close } of [...Object.values(fronts), twilio, phone, resend, smtp]) await close()
+      await read.close()
+      for (const name of SENDING_DOUBLES) await fronts[name].close()
+      for (const { close } of [twilio, phone, resend, smtp]) await close()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { degraded } from '../bench/degraded.ts'
 import type { Figure } from '../bench/figure.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
@@ -24,6 +25,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   'sends-memory': sendsMemory,
   start,
   'sign-in': signIn,
+  degraded,
   import: importCustomers,
 }
 const named = process.argv.slice(2)

@@ -4,12 +4,12 @@ import { openDoubles } from '../doubles/open.ts'
 
 /**
  * `npm run doubles` (`-- --port N`, 4610 unless told): servers on this machine in place of Twilio, the Android gateway, a mail
- * server and Resend. Prints the variables with which a start uses them, and a page that tells them how to behave.
+ * server, Resend, Google and SerpApi. Prints the variables with which a start uses them, and a page that tells them how to behave.
  */
 const given = process.argv.indexOf('--port')
 const port = given === -1 ? 4610 : Number(process.argv[given + 1])
-if (!Number.isInteger(port) || port < 1024 || port > 65_530) {
-  console.error('--port must be a number from 1024 to 65530')
+if (!Number.isInteger(port) || port < 1024 || port > 65_527) {
+  console.error('--port must be a number from 1024 to 65527')
   process.exit(1)
 }
 
@@ -21,17 +21,26 @@ const told = (line: string) => {
 const { origins } = readConfig({
   WEB_PORT: process.env.WEB_PORT,
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN,
+  DASHBOARD_PORT: process.env.DASHBOARD_PORT,
+  DASHBOARD_ORIGIN: process.env.DASHBOARD_ORIGIN,
 })
-const doubles = await openDoubles({ origin: origins.public, port: port + 1, told })
+const doubles = await openDoubles({
+  origin: origins.public,
+  dashboard: origins.dashboard,
+  port: port + 1,
+  told,
+})
 const control = await openControl(doubles, { port, lines })
 
-const { twilio, phone, smtp, resend } = doubles.env()
+const { twilio, phone, smtp, resend, places, google, serpapi } = doubles.env()
 const block = (title: string, env: Record<string, string>) =>
   `# ${title}\n${Object.entries(env)
     .map(([name, value]) => `export ${name}='${value}'`)
     .join('\n')}\n`
 console.log(block('Texts by Twilio, mail by SMTP: paste this, then npm start', { ...twilio, ...smtp }))
 console.log(block('Or, in another terminal, texts by a phone and mail by Resend', { ...phone, ...resend }))
+console.log(block('Google: places, public reviews, rankings, Business Profile', { ...places, ...google }))
+console.log(block('Rankings by SerpApi in place of Google', serpapi))
 console.log(`How they behave, what they took, replies and returned mail: ${control.url}`)
 console.log(
   `They report to ${origins.public}. Texts go out from 9:00 to 20:00 where the customer is, Sundays from 12:00.`,

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { type OpenDeps, openDeps, startApi, startLines } from '@fivestead/api/app'
 import { type Config, readConfig } from '@fivestead/api/config'
+import type { Clock, Deps } from '@fivestead/api/deps'
 import { startWorker } from '@fivestead/api/worker'
 import { operatorWarning } from '@fivestead/domain/operator'
 import { root } from './exec.ts'
@@ -13,12 +14,15 @@ export interface Running {
 /** Opens the sites before an API, when everything else stands; they listen when it resolves. */
 export type OpenSites = (config: Config, apiUrl: string) => Promise<Running[]>
 
-/** The whole product in this process: API and worker on a loopback port of their own, and the two sites before it. */
-export async function serve(openSites: OpenSites): Promise<Running> {
+/**
+ * The whole product in this process: API and worker on a loopback port of their own, and the two sites before it.
+ * @param clock the real one unless told
+ */
+export async function serve(openSites: OpenSites, clock?: Clock): Promise<Running & { deps: Deps }> {
   const config = readConfig(process.env)
   const { host, webPort, dashboardPort } = config.sites
   await Promise.all([webPort, dashboardPort].map((port) => expectFree(host, port)))
-  const deps = await openDeps(config)
+  const deps = await openDeps(config, clock)
   const closing: (() => Promise<void>)[] = [() => deps.close()]
   const close = async (): Promise<void> => {
     for (const step of closing.splice(0).reverse()) await step()
@@ -33,7 +37,7 @@ export async function serve(openSites: OpenSites): Promise<Running> {
     const sites = await openSites(config, api.url)
     closing.push(...sites.map((site) => () => site.close()))
     banner(deps)
-    return { close }
+    return { close, deps }
   } catch (error) {
     await close()
     throw error

@@ -81,21 +81,8 @@ const steps: Record<Step, () => Promise<void>> = {
     if ('missing' in browser) return missing('a Chromium', browser.missing)
     console.log(`Browser: ${browser.how}`)
     await building
-    const report = path.join(results, 'browser.json')
-    const done = await exec(path.join(root, 'apps/e2e/node_modules/.bin/playwright'), ['test'], {
-      cwd: path.join(root, 'apps/e2e'),
-      env: { ...process.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      show: true,
-    })
-    const stats = readJson<{
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-    }>(report)?.stats
-    add('browser', done, {
-      // What passed at its second try in CI passes; the runner names it as flaky.
-      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-      failed: stats?.unexpected ?? 0,
-      skipped: stats?.skipped ?? 0,
-    })
+    await playwright('browser', browser.path)
+    await playwright('providers', browser.path, ['--config', 'providers.config.ts'])
   },
 }
 
@@ -151,6 +138,25 @@ async function vitest(
     passed: figures?.numPassedTests ?? 0,
     failed: figures?.numFailedTests ?? 0,
     skipped: figures?.numPendingTests ?? 0,
+  })
+}
+
+/** One set of browser tests: those of the sandbox, or with `providers.config.ts` those on doubles of every provider. */
+async function playwright(name: string, chromium: string, args: string[] = []): Promise<void> {
+  const report = path.join(results, `${name}.json`)
+  const done = await exec(path.join(root, 'apps/e2e/node_modules/.bin/playwright'), ['test', ...args], {
+    cwd: path.join(root, 'apps/e2e'),
+    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    show: true,
+  })
+  const stats = readJson<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }>(report)?.stats
+  add(name, done, {
+    // What passed at its second try in CI passes; the runner names it as flaky.
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
   })
 }
 

@@ -67,6 +67,7 @@ async function stored(db: Db, { businessId }: Target): Promise<string> {
     'feedback',
     'ratingSnapshots',
     'seoRankingRequests',
+    'rankGrids',
   ] as const
   const rows = []
   for (const table of tables) {

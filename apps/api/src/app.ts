@@ -11,7 +11,7 @@ import { PORT_LABELS, PORTS, type Port, type PortMode } from '@fivestead/domain/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSandboxSignIns } from './accounts/identity/service.ts'
 import { type Config, ConfigError } from './config.ts'
-import type { Deps } from './deps.ts'
+import type { Clock, Deps } from './deps.ts'
 import { openGateways, portModes } from './gateways/gateways.ts'
 import { type PortPause, pauses } from './gateways/pauses/sql.ts'
 import { boundAddresses } from './http/addresses.ts'
@@ -43,9 +43,8 @@ export interface OpenDeps extends Deps {
  * whose sign-in is `demo`), the gateways and the queue.
  * @throws what `startRefusal` has one line for
  */
-export async function openDeps(config: Config): Promise<OpenDeps> {
+export async function openDeps(config: Config, clock: Clock = { now: () => new Date() }): Promise<OpenDeps> {
   const log = openLog(config)
-  const clock = { now: () => new Date() }
   const database = await openDatabase(
     config.data.url === undefined ? { dataDir: config.data.directory } : { url: config.data.url },
   )
@@ -111,6 +110,7 @@ const WORDS: Record<PortMode, (port: Port) => string> = {
 export const SET_BY: Partial<Record<Port, string>> = {
   sms: 'TWILIO_ACCOUNT_SID or SMSGATE_URL',
   mail: 'SMTP_URL or RESEND_API_KEY',
+  'local-rank': 'GOOGLE_PLACES_API_KEY or SERPAPI_KEY',
   'business-profile': 'GOOGLE_OAUTH_CLIENT_ID',
   identity: 'OIDC_ISSUER',
   places: 'GOOGLE_PLACES_API_KEY',

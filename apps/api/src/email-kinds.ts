@@ -2,6 +2,7 @@ import { passwordResetEmail } from './accounts/password-reset/email.ts'
 import { accountChangeEmail } from './accounts/security/email.ts'
 import { claimEmail } from './businesses/claims/email.ts'
 import { placeNotificationEmail } from './businesses/claims/notifications/email.ts'
+import { reconnectEmail } from './businesses/google-profile/reconnecting/email.ts'
 import { contactEmail } from './contact/email.ts'
 import type { EmailKind } from './emails/service.ts'
 import { codeEmail } from './messaging/codes/email.ts'
@@ -15,5 +16,6 @@ export const EMAIL_KINDS: readonly EmailKind[] = [
   codeEmail,
   claimEmail,
   placeNotificationEmail,
+  reconnectEmail,
   weeklyReportEmail,
 ]

@@ -16,6 +16,8 @@ export interface Jobs {
   'sync-profile-reviews': { businessId: number }
   /** `turn`: a job that another one has followed does nothing. */
   'run-campaign': { campaignId: string; turn: number }
+  /** `turn`: as of a campaign. */
+  'run-rank-grid': { gridId: string; turn: number }
 }
 
 export type JobName = keyof Jobs
@@ -33,6 +35,7 @@ export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   'revoke-grants': z.object({}),
   'sync-profile-reviews': z.object({ businessId: z.int32().positive() }),
   'run-campaign': z.object({ campaignId: z.uuid(), turn: z.int() }),
+  'run-rank-grid': z.object({ gridId: z.uuid(), turn: z.int() }),
 }
 
 const JOB_NAMES = [
@@ -42,6 +45,7 @@ const JOB_NAMES = [
   'revoke-grants',
   'sync-profile-reviews',
   'run-campaign',
+  'run-rank-grid',
 ] as const satisfies readonly JobName[]
 
 /** A system email waits for no campaign: who asked for a new password sits before the screen. */

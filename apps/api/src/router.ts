@@ -13,6 +13,7 @@ import { templatesRouter } from './review-requests/templates/router.ts'
 import { feedbackRouter } from './reviews/feedback/router.ts'
 import { publicReviewsRouter } from './reviews/public-reviews/router.ts'
 import { quarantineRouter } from './reviews/quarantine/router.ts'
+import { repliesRouter } from './reviews/replies/router.ts'
 import { reviewsRouter } from './reviews/router.ts'
 import { signupRouter } from './signup/router.ts'
 import { router } from './trpc.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   places: placesRouter,
   ranking: rankingRouter,
   publicReviews: publicReviewsRouter,
+  replies: repliesRouter,
   reports: reportsRouter,
   reviewRequests: reviewRequestsRouter,
   reviews: reviewsRouter,

@@ -25,6 +25,7 @@ test('a job of a transaction that fails was never there', async () => {
     'revoke-grants': nothing,
     'sync-profile-reviews': nothing,
     'run-campaign': nothing,
+    'run-rank-grid': nothing,
   }
   expect(await queue.drain(handlers)).toBe(0)
   const id = randomUUID()
@@ -64,13 +65,16 @@ async function unfinished(db: Db): Promise<number> {
   return rows[0]?.count ?? Number.NaN
 }
 
-test('place content is not kept beyond its hour', async () => {
-  const kept = () => testApp.db.selectFrom('placeCache').select('placeId').execute()
+test('place content is not kept beyond its hour, nor coordinates beyond 30 days', async () => {
+  const kept = () => testApp.db.selectFrom('placeCache').select('kind').execute()
   expect((await testApp.get(`/api/business/place/${nextPlaceId()}`)).status).toBe(200)
   const before = (await kept()).length
   await tidyUp(testApp.deps)
   expect(await kept()).toHaveLength(before)
   testApp.setNow('2026-11-19T17:00:00.001Z')
+  await tidyUp(testApp.deps)
+  expect(new Set((await kept()).map(({ kind }) => kind))).toEqual(new Set(['location']))
+  testApp.setNow('2026-12-19T16:00:00.001Z')
   await tidyUp(testApp.deps)
   expect(await kept()).toEqual([])
 })

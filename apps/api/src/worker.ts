@@ -1,4 +1,5 @@
-import { revokeGrants } from './businesses/google-profile/revocation/service.ts'
+import { tellOfReconnects } from './businesses/google-profile/reconnecting/service.ts'
+import { requeueRevocations, revokeGrants } from './businesses/google-profile/revocation/service.ts'
 import { type NotificationWriters, notificationDelivery } from './businesses/notifications/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
 import { requeueCampaigns, runCampaign } from './customers/campaigns/service.ts'
@@ -11,6 +12,7 @@ import { adoptEarlierEmails } from './emails/adoption/service.ts'
 import { emailDelivery } from './emails/service.ts'
 import type { DeliveryName, JobHandlers } from './jobs.ts'
 import { messageDelivery } from './messaging/delivery/service.ts'
+import { requeueGrids, runGrid } from './ranking/grids/service.ts'
 import { checkKeywordRank, rankingNotifications, watchKeywords } from './ranking/watch/service.ts'
 import { foldTotals } from './reports/totals/sql.ts'
 import { makeWeeklyReports } from './reports/weekly/service.ts'
@@ -46,6 +48,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'revoke-grants': () => revokeGrants(deps),
     'sync-profile-reviews': ({ businessId }) => syncProfile(deps, businessId),
     'run-campaign': (job) => runCampaign(deps, job),
+    'run-rank-grid': (job) => runGrid(deps, job),
   }
 }
 
@@ -70,11 +73,13 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await adoptEarlierEmails(deps)
   await requeueLeftAlone(deps, Object.values(deliveries(deps)))
   await requeueRemoved(deps)
-  await revokeGrants(deps)
+  await requeueRevocations(deps)
+  await tellOfReconnects(deps)
   await requeueCampaigns(deps)
   await makeWeeklyReports(deps)
   await watchKeywords(deps)
   await syncProfiles(deps)
+  await requeueGrids(deps)
   await dropPastRetention(deps)
   await foldTotals(deps.db)
 }

@@ -17,6 +17,7 @@ export interface Business {
   name: string
   slug: string
   placeId: string | null
+  category: string | null
 }
 export interface Owner extends Account {
   business: Business

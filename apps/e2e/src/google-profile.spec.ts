@@ -45,6 +45,60 @@ test('open, chosen, connecting, connected; then it can be taken back', async ({
   await expect(card(page).getByRole('button', { name: 'Connect Google account' })).toBeVisible()
 })
 
+test('agreed, and something is left: the profile is chosen, another account taken, access awaited', async ({
+  ownerWithPlace: { page },
+}) => {
+  const agree = async (account: string) => {
+    await page.getByLabel(account).check()
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await expectToast(
+      page,
+      'One more step',
+      'You agreed at Google. See "Google Business Profile" for what is left to do.',
+    )
+  }
+  await page.goto(SETTINGS)
+  await begin(page)
+  await agree('other.place@example.com')
+  await expect(card(page)).toContainText('other.place@example.com manages no profile at the Google place')
+  await card(page).getByRole('button', { name: 'Check again' }).click()
+  await expectToast(page, 'Nothing has changed yet', 'Google gives the same answer as before.')
+
+  await card(page).getByRole('button', { name: 'Use another Google account' }).click()
+  await dialog(page).getByRole('button', { name: 'Connect', exact: true }).click()
+  await agree('not.approved@example.com')
+  await expect(card(page)).toContainText('Google has not approved this installation')
+  await card(page).getByRole('button', { name: 'Manage connection' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expectToast(page, 'Google account disconnected')
+
+  await begin(page)
+  await agree('two.locations@example.com')
+  await page.reload()
+  await expect(card(page).getByRole('button', { name: /^Choose / })).toHaveCount(2)
+  await card(page)
+    .getByRole('button', { name: 'Choose Sandbox profile, 1 Sample Street', exact: true })
+    .click()
+  await expectToast(page, 'Google Account Connected')
+  await expect(card(page)).toContainText('two.locations@example.com, since ')
+})
+
+test('what is allowed changes without going to Google again', ONCE, async ({ ownerWithPlace: { page } }) => {
+  await page.goto(SETTINGS)
+  await begin(page)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expectToast(page, 'Google Account Connected')
+  await card(page).getByRole('button', { name: 'Manage connection' }).click()
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await permission(page, 'Manage reviews').press('Space')
+  await save.click()
+  await expectToast(page, 'Google permissions saved')
+  await card(page).getByRole('button', { name: 'Manage connection' }).click()
+  await expect(permission(page, 'Manage reviews')).not.toBeChecked()
+  await expect(permission(page, 'View profile')).toBeDisabled()
+})
+
 test(
   'declined and failed each have their words, and lead back to where it began',
   ONCE,
@@ -139,6 +193,24 @@ test('the dialog fits every width, in both colour schemes', ONCE, async ({ owner
   await expectTouchable(page)
   await expectFitEverywhere(page, open)
 })
+
+test(
+  'what is left to do fits every width, in both colour schemes',
+  ONCE,
+  async ({ ownerWithPlace: { page } }) => {
+    await page.goto(SETTINGS)
+    await begin(page)
+    await page.getByLabel('two.locations@example.com').check()
+    await page.getByRole('button', { name: 'Allow' }).click()
+    const open = async () => {
+      await page.goto(SETTINGS)
+      await expect(card(page).getByRole('button', { name: /^Choose / })).toHaveCount(2)
+    }
+    await open()
+    await expectTouchable(page)
+    await expectFitEverywhere(page, open)
+  },
+)
 
 test('the consent page of the sandbox fits', ONCE, async ({ ownerWithPlace: { page } }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

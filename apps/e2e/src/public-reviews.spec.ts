@@ -195,7 +195,7 @@ test(
     await long.getByRole('button', { name: /^Show less/ }).click()
     await expect(long).not.toContainText('rest of it')
     await expect(wordless).toContainText('Rating only, no comment.')
-    await expect(wordless.getByRole('button')).toHaveCount(0)
+    await expect(wordless.getByRole('button', { name: /^Show/ })).toHaveCount(0)
 
     const recent = card(page, 'Recent Reviews')
     await expect(recent.getByRole('status')).toHaveText('Updated 3 hr ago')

@@ -8,6 +8,7 @@ export type UniqueConstraint =
   | 'businesses_slug_key'
   | 'opt_outs_pkey'
   | 'message_templates_name'
+  | 'reply_templates_name'
   | 'reviews_review_request_id_key'
   | 'reviews_submission_key_key'
   | 'feedback_review_id_key'

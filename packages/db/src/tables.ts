@@ -17,6 +17,7 @@ import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
+import type { DeskState, TemplateStars } from '@fivestead/domain/reviews/replies/texts'
 import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
@@ -59,6 +60,8 @@ export interface Tables {
   weeklyReports: WeeklyReportsTable
   outboxMessages: OutboxMessagesTable
   seoRankingRequests: SeoRankingRequestsTable
+  rankGrids: RankGridsTable
+  rankGridPoints: RankGridPointsTable
   placeCache: PlaceCacheTable
   ratingSnapshots: RatingSnapshotsTable
   notificationPreferences: NotificationPreferencesTable
@@ -74,6 +77,7 @@ export interface Tables {
   profileRequests: ProfileRequestsTable
   profileReviewEvents: ProfileReviewEventsTable
   profileReviews: ProfileReviewsTable
+  replyTemplates: ReplyTemplatesTable
   profileReviewSyncs: ProfileReviewSyncsTable
   rankingSearches: RankingSearchesTable
   rateLimits: RateLimitsTable
@@ -599,6 +603,35 @@ export interface RankingData {
   provider: string
 }
 
+/** Positions for one keyword at points around a business, one search each (RNK-12). */
+export interface RankGridsTable {
+  id: Generated<string>
+  businessId: number
+  keyword: string
+  /** Points a side. */
+  size: number
+  /** Meters between neighbors. */
+  spacing: number
+  provider: string
+  state: Generated<'running' | 'done' | 'stopped'>
+  stoppedBy: 'unavailable' | 'place' | 'source' | null
+  /** Of the job that asks for the next points; an older job does nothing. */
+  turn: Generated<number>
+  startedAt: Timestamp
+  updatedAt: Timestamp
+  finishedAt: OptionalTimestamp
+}
+
+/** A point that was asked for; `point` counts row by row from the north-west. */
+export interface RankGridPointsTable {
+  gridId: string
+  point: number
+  position: number | null
+  /** Ids of the places that were seen, best first. */
+  placeIds: Json<string[]>
+  checkedAt: Timestamp
+}
+
 /** The ranking search that an owner has running; a row past `until` was left behind by a process that ended. */
 export interface RankingSearchesTable {
   userId: string
@@ -838,6 +871,26 @@ export interface ProfileReviewsTable {
   /** Not among the reviews since then; it counts as vanished when a second look confirms it. */
   missingSince: OptionalTimestamp
   vanishedAt: OptionalTimestamp
+  /** What the owner has written and not sent (REV-20). */
+  draft: ColumnType<string | null, string | null | undefined, string | null>
+  draftAt: OptionalTimestamp
+  /** A call to Google about the reply is under way, until then at the longest. */
+  sendingUntil: OptionalTimestamp
+  /** From the columns above: what the reply desk sorts and filters by. */
+  deskState: GeneratedAlways<DeskState>
+}
+
+/** The words that an owner begins a public reply with (REV-21). */
+export interface ReplyTemplatesTable {
+  id: Generated<string>
+  businessId: number
+  /** Unique in its business without regard to case. */
+  name: string
+  stars: TemplateStars
+  /** May hold `{first_name}`. */
+  body: string
+  createdAt: Timestamp
+  updatedAt: Timestamp
 }
 
 /** How far the reviews of a connected profile are read (decision 031). */

@@ -11,7 +11,10 @@ import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
 import { openidIdentity } from './identity/openid.ts'
 import { sandboxIdentity } from './identity/sandbox.ts'
 import type { LocalRank } from './local-rank/interface.ts'
+import { localRankOver } from './local-rank/pages.ts'
+import { placesRankPages } from './local-rank/places.ts'
 import { sandboxLocalRank } from './local-rank/sandbox.ts'
+import { SERPAPI_SEARCH_MICROS, serpapiRankPages } from './local-rank/serpapi.ts'
 import type { MailSender } from './mail/interface.ts'
 import { resendMail } from './mail/resend.ts'
 import { type ResendWebhook, resendWebhook } from './mail/resend-webhook.ts'
@@ -89,7 +92,7 @@ export function portModes({ mail, sms, google, identity, sandbox, localSandbox }
     mail: mail.smtpUrl === undefined && mail.resend === null ? local : 'real',
     places: google.places === null ? sample : 'real',
     'public-reviews': google.places === null ? sample : 'real',
-    'local-rank': sample,
+    'local-rank': google.places === null && google.serpapi === null ? sample : 'real',
     'business-profile': google.business === null ? local : 'real',
     identity: identity.oidc === null ? local : 'real',
   }
@@ -106,6 +109,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
   return {
     modes,
     ...openDirectories(config, modes, deps),
+    localRank: openLocalRank(config, modes, deps),
     mapsLinks: config.localSandbox ? sandboxMapsLinks() : httpsMapsLinks(),
     ...openSms(config, modes, { ...deps, outbox }),
     mail: { ...mail, send: (message) => mail.send(withPrivacyLink(message, config.origins.public)) },
@@ -122,20 +126,8 @@ function openDirectories(
   { google }: Pick<Config, 'google'>,
   modes: PortModes,
   deps: BudgetDeps,
-): Pick<Gateways, 'places' | 'publicReviews' | 'localRank'> {
-  const { clock } = deps
-  return {
-    places: openPlaces(google.places, modes, deps),
-    publicReviews: openPublicReviews(modes, deps),
-    localRank:
-      modes['local-rank'] === 'off'
-        ? offLocalRank
-        : metered(deps, sandboxLocalRank({ clock }), {
-            provider: 'sandbox-local-rank',
-            costMicros: { find: 0 },
-            monthlyCapMicros: null,
-          }),
-  }
+): Pick<Gateways, 'places' | 'publicReviews'> {
+  return { places: openPlaces(google.places, modes, deps), publicReviews: openPublicReviews(modes, deps) }
 }
 
 /** Where places are real their details bring reviews along, so that nobody pays for two calls (decision 029). */
@@ -159,6 +151,35 @@ function openPlaces(account: Config['google']['places'], modes: PortModes, deps:
   return metered(deps, sandboxPlaces(), {
     provider: 'sandbox-places',
     costMicros: { autocomplete: 0, search: 0, details: 0 },
+    monthlyCapMicros: null,
+  })
+}
+
+/** SerpApi where it is set, else Google's place search: whose lists positions are counted in (decision 032). */
+function openLocalRank(
+  { google: { places, serpapi } }: Pick<Config, 'google'>,
+  modes: PortModes,
+  deps: BudgetDeps,
+): LocalRank {
+  const { clock } = deps
+  if (serpapi !== null) {
+    const { monthlyCapMicros, ...account } = serpapi
+    const costMicros = { rankSearch: SERPAPI_SEARCH_MICROS }
+    const tariff = { provider: 'serpapi', costMicros, monthlyCapMicros }
+    const pages = metered(deps, serpapiRankPages({ ...account, clock }), tariff)
+    return localRankOver(pages, { source: 'serpapi', searchMicros: SERPAPI_SEARCH_MICROS })
+  }
+  if (places !== null) {
+    const { apiUrl, apiKey } = places
+    // A search for ids alone is free, so no budget holds it up.
+    const tariff = { provider: 'places', costMicros: { rankSearch: 0 }, monthlyCapMicros: null }
+    const pages = metered(deps, placesRankPages({ apiUrl, apiKey, clock }), tariff)
+    return localRankOver(pages, { source: 'places', searchMicros: 0 })
+  }
+  if (modes['local-rank'] === 'off') return offLocalRank
+  return metered(deps, sandboxLocalRank({ clock }), {
+    provider: 'sandbox-local-rank',
+    costMicros: { find: 0, around: 0 },
     monthlyCapMicros: null,
   })
 }

@@ -35,4 +35,9 @@ export const offPlaces: Places = {
 
 export const offPublicReviews: PublicReviews = { forPlace: absent('public-reviews') }
 
-export const offLocalRank: LocalRank = { find: absent('local-rank') }
+export const offLocalRank: LocalRank = {
+  source: 'sandbox',
+  searchMicros: 0,
+  find: absent('local-rank'),
+  around: absent('local-rank'),
+}

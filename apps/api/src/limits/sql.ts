@@ -66,6 +66,46 @@ export function draw(db: Db, bucket: string, calls: number, now: Date, seconds: 
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Takes `calls` of a bucket's window if all of them fit, in one statement: of those that come at once, in whichever process,
+ * only those that fit get through. False when they do not.
+ */
+export async function drawAll(
+  db: Db,
+  { bucket, calls, allowed, seconds }: { bucket: string; calls: number; allowed: number; seconds: number },
+  now: Date,
+): Promise<boolean> {
+  if (calls > allowed) return false
+  const windowEnds = new Date(now.getTime() + seconds * 1000)
+  const taken = sql<number>`case when rate_limits.window_ends <= ${now} then 0 else rate_limits.count end`
+  const drawn = await db
+    .insertInto('rateLimits')
+    .values({ bucket, count: calls, windowEnds })
+    .onConflict((conflict) =>
+      conflict
+        .column('bucket')
+        .doUpdateSet({
+          count: sql<number>`${taken} + excluded.count`,
+          windowEnds: sql<Date>`case when rate_limits.window_ends <= ${now} then excluded.window_ends
+            else rate_limits.window_ends end`,
+        })
+        .where(sql<boolean>`${taken} + excluded.count <= ${allowed}`),
+    )
+    .returning('bucket')
+    .executeTakeFirst()
+  return drawn !== undefined
+}
+
+/** The window of a bucket that has not ended; undefined when nothing was taken. */
+export function windowOf(db: Db, bucket: string, now: Date) {
+  return db
+    .selectFrom('rateLimits')
+    .select(['count', 'windowEnds'])
+    .where('bucket', '=', bucket)
+    .where('windowEnds', '>', now)
+    .executeTakeFirst()
+}
+
 /** Forgets what was counted for an account: its id means nothing once it is gone. */
 export async function forgetAccount(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('rateLimits').where('bucket', 'like', `%:account:%:${userId}`).execute()

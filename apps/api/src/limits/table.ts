@@ -1,4 +1,8 @@
-import { AUTOMATIC_CHECKS_PER_DAY, CHECKS_PER_DAY } from '@fivestead/domain/ranking/limits'
+import {
+  AUTOMATIC_CHECKS_PER_DAY,
+  CHECKS_PER_DAY,
+  GRID_SEARCHES_PER_DAY,
+} from '@fivestead/domain/ranking/limits'
 
 /**
  * What a count is kept for: the caller's network, account (else network), what the call names, or the review request
@@ -165,6 +169,15 @@ export const LIMITS = {
     counts: [{ by: 'business', calls: AUTOMATIC_CHECKS_PER_DAY, seconds: DAY }],
     onCounterFailure: 'closed',
   },
+  // The searches of a grid, all at once when it is started.
+  rankGridSearches: {
+    counts: [{ by: 'business', calls: GRID_SEARCHES_PER_DAY, seconds: DAY }],
+    onCounterFailure: 'closed',
+  },
+  // However many businesses an account has.
+  rankGrids: { counts: [{ by: 'account', calls: 20, seconds: DAY }], onCounterFailure: 'closed' },
+  // Each asks the directory for up to five places.
+  rivalNames: { counts: [{ by: 'account', calls: 30, seconds: HOUR }], onCounterFailure: 'closed' },
   // For a place that is not the caller's, the account is counted.
   rankingElsewhere: {
     counts: [{ by: 'account', calls: CHECKS_PER_DAY, seconds: DAY }],
@@ -185,6 +198,8 @@ export const LIMITS = {
   smsAnswers: { counts: [{ by: 'phone', calls: 5, seconds: DAY }], onCounterFailure: 'closed' },
   // To the owner's own address; the caps of T18 count them too.
   samples: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
+  // Each is a call to Google in the owner's name.
+  replies: { counts: [{ by: 'account', calls: 30, seconds: MINUTE }], onCounterFailure: 'closed' },
   sends: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'closed' },
 } as const satisfies Record<string, LimitRule>
 

@@ -13,6 +13,7 @@ let asked: RankQuery[]
 let answer: (query: RankQuery) => number | null | Promise<number | null>
 beforeAll(async () => {
   const localRank: LocalRank = {
+    ...api.deps.gateways.localRank,
     async find(query) {
       asked.push(query)
       const position = await answer(query)
@@ -111,6 +112,7 @@ describe('GET /api/business/ranking', () => {
         location: `${city}, ${state}`,
         placeId,
         businessName,
+        at: { latitude: expect.any(Number), longitude: expect.any(Number) },
       },
     ])
   })

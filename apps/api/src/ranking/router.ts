@@ -1,11 +1,20 @@
 import { ofBusinessSchema } from '@fivestead/domain/ids'
-import { rankingQuerySchema, rankingTrackSchema } from '@fivestead/domain/ranking/schemas'
+import {
+  gridStartSchema,
+  ofGridSchema,
+  rankingQuerySchema,
+  rankingTrackSchema,
+} from '@fivestead/domain/ranking/schemas'
 import { ownerProcedure } from '../businesses/access.ts'
 import { router, signedInProcedure } from '../trpc.ts'
+import { getGrid, listGrids, resumeGrid, startGrid } from './grids/service.ts'
 import { keywordHistory, removeKeyword, trackedKeywords, trackKeyword } from './keywords/service.ts'
+import { gridRivals, rivalPlaces } from './rivals/service.ts'
 import { businessRanking } from './service.ts'
 
 const ofKeyword = ownerProcedure.input(rankingTrackSchema)
+
+const ofGrid = ownerProcedure.input(ofGridSchema)
 
 export const rankingRouter = router({
   find: signedInProcedure
@@ -24,5 +33,20 @@ export const rankingRouter = router({
   remove: ofKeyword.mutation(async ({ ctx, input }) => {
     await removeKeyword(ctx.deps, ctx.scope, input)
     return { ok: true }
+  }),
+  grids: router({
+    list: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => listGrids(ctx.deps, ctx.scope)),
+    get: ofGrid.query(({ ctx, input }) => getGrid(ctx.deps, ctx.scope, input.gridId)),
+    start: ownerProcedure
+      .meta({ limit: 'rankGrids' })
+      .input(gridStartSchema)
+      .mutation(({ ctx, input }) => startGrid(ctx.deps, ctx.me, ctx.scope, input)),
+    resume: ofGrid
+      .meta({ limit: 'rankGrids' })
+      .mutation(({ ctx, input }) => resumeGrid(ctx.deps, ctx.scope, input.gridId)),
+    rivals: ofGrid.query(({ ctx, input }) => gridRivals(ctx.deps, ctx.me, ctx.scope, input.gridId)),
+    rivalPlaces: ofGrid
+      .meta({ limit: 'rivalNames' })
+      .query(({ ctx, input }) => rivalPlaces(ctx.deps, ctx.me, ctx.scope, input.gridId)),
   }),
 })

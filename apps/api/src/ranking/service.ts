@@ -7,11 +7,11 @@ import { ownedBusinessIdByPlace } from '../businesses/sql.ts'
 import type { Caller, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import type { RankQuery, RankResult } from '../gateways/local-rank/interface.ts'
+import type { Point, RankQuery, RankResult } from '../gateways/local-rank/interface.ts'
 import { refusePlaces } from '../gateways/places/refuse.ts'
 import { keptOrAsked } from '../gateways/single-flight.ts'
 import { countCall } from '../limits/count-call.ts'
-import { knownPlace } from '../places/service.ts'
+import { knownPlace, placeLocation } from '../places/service.ts'
 import { cachedPlace, keepPlace } from '../places/sql.ts'
 import { claimSearch, releaseSearch } from './sql.ts'
 
@@ -206,7 +206,10 @@ async function oneAtATime<T>(
 async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQuery): Promise<RankCheck> {
   const { db, clock, gateways } = deps
   await searcher.spend()
-  const result = await gateways.localRank.find(query).catch((error: unknown) => refusePlaces(error, RANKING))
+  const at = await originOf(deps, query)
+  const result = await gateways.localRank
+    .find({ ...query, at })
+    .catch((error: unknown) => refusePlaces(error, RANKING))
   const checkedAt = clock.now()
   await keepPlace(db, {
     ...keysOf(query),
@@ -217,3 +220,14 @@ async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQu
   })
   return { ...result, checkedAt }
 }
+
+/** Where a search is made from: the place itself. Without the directory the town in the words has to do. */
+async function originOf(deps: Needs, { placeId }: RankQuery): Promise<Point | null> {
+  if (placeId === null) return null
+  return placeLocation(deps, placeId).catch((error: unknown) => {
+    if (error instanceof AppError && MAY_BE_WITHOUT.has(error.code)) return null
+    throw error
+  })
+}
+
+const MAY_BE_WITHOUT: ReadonlySet<string> = new Set(['unavailable', 'upstream_timeout'])

@@ -2,6 +2,7 @@ import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
 import { ownerProcedure, ownerScopeOfPlace } from '../businesses/access.ts'
 import { router, signedInProcedure } from '../trpc.ts'
+import { isOperator, providerUsage } from './provider-usage/service.ts'
 import { funnelReport, keyMetrics, recentRequests } from './service.ts'
 import { reviewStatistics, trend } from './statistics/service.ts'
 
@@ -17,5 +18,7 @@ export const reportsRouter = router({
     .query(async ({ ctx, input: { placeId } }) =>
       reviewStatistics(ctx.deps, await ownerScopeOfPlace(ctx, placeId), placeId),
     ),
+  isOperator: signedInProcedure.query(({ ctx }) => isOperator(ctx.deps, ctx.me)),
+  providerUsage: signedInProcedure.query(({ ctx }) => providerUsage(ctx.deps, ctx.me)),
   ratingTrend: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => trend(ctx.deps, ctx.scope)),
 })

@@ -161,19 +161,23 @@ async function publicFigures(
     // Without the reviews their rule cannot be asked (REV-5): the directory's own figures are the next best.
     deps.log.warn({ err: error }, 'figures answered without the public reviews')
   }
-  try {
-    const place = await knownPlace(deps, placeId)
-    return { total: place.userRatingCount, rating: place.rating, source }
-  } catch (error) {
-    // The directory is slow, down, or dropped the place: what was stored is better than an empty card.
-    deps.log.warn({ err: error }, 'figures answered from what is stored')
-    // A count of 0 is also what stands where none was stored.
-    return {
-      total: stored.reviewCount || null,
-      rating: Number(stored.googleRating) || null,
-      source: 'stored',
-    }
+  // Where reviews come along with the place, the same question would only be asked, and waited for, again.
+  const place = deps.gateways.publicReviews === null ? null : await placeOrNull(deps, placeId)
+  if (place) return { total: place.userRatingCount, rating: place.rating, source }
+  // What was stored is better than an empty card; a count of 0 is also what stands where none was.
+  return {
+    total: stored.reviewCount || null,
+    rating: Number(stored.googleRating) || null,
+    source: 'stored',
   }
+}
+
+/** Null when the directory is slow, down, or dropped the place. */
+async function placeOrNull(deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>, placeId: string) {
+  return knownPlace(deps, placeId).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'figures answered from what is stored')
+    return null
+  })
 }
 
 /** The last requests, newest first. */

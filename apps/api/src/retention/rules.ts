@@ -208,9 +208,12 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   feedback: 'the business',
   feedback_changes: 'the feedback',
   seo_ranking_requests: 'the business; the history of a keyword',
+  rank_grids: 'the business; the history of a keyword',
+  rank_grid_points: 'the grid; positions and place ids, which may be kept',
   profile_connections: 'the business',
   profile_reviews: 'the connection to Google; they go when it ends',
   profile_review_events: 'the review',
   profile_review_syncs: 'the connection to Google',
+  reply_templates: 'the business',
   port_pauses: 'nobody; one row for each port, its latest pause',
 }

@@ -11,7 +11,10 @@ export interface Target {
   feedbackId: string
   importId: string
   templateId: string
+  profileReviewId: string
+  replyTemplateId: string
   campaignId: string
+  gridId: string
 }
 
 /**
@@ -74,6 +77,9 @@ const ofFreePlace = (target: Target) => ({
 })
 const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
 const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
+const ofProfileReview = (target: Target) => ({ ...ofBusiness(target), reviewId: target.profileReviewId })
+const ofReplyTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.replyTemplateId })
+const replyTemplateWords = () => ({ name: fresh(), stars: 'any', body: 'Thank you, {first_name}!' })
 const quarantineDecision = (target: Target) => ({ ...ofBusiness(target), ids: [target.reviewId] })
 const ofTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.templateId })
 const ofTemplateWords = () => ({
@@ -111,6 +117,7 @@ const contactForm = () => ({
   message: 'What does it cost for three shops?',
   website: '',
 })
+const ofGrid = (target: Target) => ({ ...ofBusiness(target), gridId: target.gridId })
 const ofKeyword = (target: Target) => ({ ...ofBusiness(target), keyword: 'pizza', location: 'Austin, TX' })
 const rankingQuery = () => ({
   businessName: fresh(),
@@ -512,6 +519,34 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
       submissionKey: fresh().padEnd(8, 'x'),
     }),
   },
+  'query replies.list': { access: 'owned', input: ofBusiness },
+  'query replies.counts': { access: 'owned', input: ofBusiness },
+  'mutation replies.saveDraft': {
+    access: 'owned',
+    input: (target) => ({ ...ofProfileReview(target), text: 'Thank you.', seenDraft: null }),
+  },
+  // The target's profile is not connected; what leaves is told by the feature's own test.
+  'mutation replies.send': {
+    access: 'owned',
+    ok: 409,
+    input: (target) => ({ ...ofProfileReview(target), text: 'Thank you.', seenReply: null }),
+  },
+  'mutation replies.remove': {
+    access: 'owned',
+    ok: 409,
+    input: (target) => ({ ...ofProfileReview(target), seenReply: 'Private words' }),
+  },
+  'mutation replies.refresh': { access: 'owned', ok: 409, input: ofProfileReview },
+  'query replies.templates.list': { access: 'owned', input: ofBusiness },
+  'mutation replies.templates.create': {
+    access: 'owned',
+    input: (target) => ({ ...ofBusiness(target), ...replyTemplateWords() }),
+  },
+  'mutation replies.templates.change': {
+    access: 'owned',
+    input: (target) => ({ ...ofReplyTemplate(target), ...replyTemplateWords() }),
+  },
+  'mutation replies.templates.remove': { access: 'owned', input: ofReplyTemplate },
   'query googleProfile.status': { access: 'owned', input: ofBusiness },
   'mutation googleProfile.connect': {
     access: 'owned',
@@ -533,6 +568,17 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation ranking.track': { access: 'owned', ok: 400, input: ofKeyword },
   'mutation ranking.recheck': { access: 'owned', ok: 400, input: ofKeyword },
   'mutation ranking.remove': { access: 'owned', input: ofKeyword },
+  'query ranking.grids.list': { access: 'owned', input: ofBusiness },
+  'query ranking.grids.get': { access: 'owned', input: ofGrid },
+  // As `ranking.track`; the target's grid has nothing left to check.
+  'mutation ranking.grids.start': {
+    access: 'owned',
+    ok: 400,
+    input: (target) => ({ ...ofBusiness(target), keyword: 'pizza', size: 3, spacing: 0.5 }),
+  },
+  'mutation ranking.grids.resume': { access: 'owned', ok: 409, input: ofGrid },
+  'query ranking.grids.rivals': { access: 'owned', ok: 400, input: ofGrid },
+  'query ranking.grids.rivalPlaces': { access: 'owned', ok: 400, input: ofGrid },
   'query reports.funnel': { access: 'owned', input: ofBusiness },
   'query reports.keyMetrics': { access: 'owned', input: ofBusiness },
   'query reports.statistics': {
@@ -540,6 +586,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ok: 404,
     input: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
   },
+  'query reports.isOperator': { access: 'signedIn' },
+  // The matrix runs in the local sandbox, where everybody is the operator (SET-19).
+  'query reports.providerUsage': { access: 'signedIn' },
   'query reports.ratingTrend': { access: 'owned', input: ofBusiness },
   'query publicReviews.list': {
     access: 'signedIn',

@@ -18,6 +18,7 @@ export function loseJobs(testApp: TestApp): Promise<number> {
     'revoke-grants': nothing,
     'sync-profile-reviews': nothing,
     'run-campaign': nothing,
+    'run-rank-grid': nothing,
   }
   return testApp.deps.queue.drain(lost)
 }

@@ -15,7 +15,10 @@ export const ABSENT: Target = {
   feedbackId: randomUUID(),
   importId: randomUUID(),
   templateId: randomUUID(),
+  profileReviewId: randomUUID(),
+  replyTemplateId: randomUUID(),
   campaignId: randomUUID(),
+  gridId: randomUUID(),
 }
 
 /** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
@@ -77,10 +80,52 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     .values({ businessId, channel: 'sms', name: 'Private words', body: '{businessName} {reviewLink}' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const at = new Date()
+  const { id: profileReviewId } = await db
+    .insertInto('profileReviews')
+    .values({
+      businessId,
+      name: `accounts/1/locations/2/reviews/${slug}`,
+      authorName: 'Private Person',
+      rating: 2,
+      text: 'Private words',
+      createdAt: at,
+      updatedAt: at,
+      firstSeenAt: at,
+      seenAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: replyTemplateId } = await db
+    .insertInto('replyTemplates')
+    .values({
+      businessId,
+      name: 'Private',
+      stars: 'any',
+      body: 'Private words',
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('seoRankingRequests')
     .values({ userId, businessId, keyword: 'pizza', location: 'Austin, TX' })
     .execute()
+  const { id: gridId } = await db
+    .insertInto('rankGrids')
+    .values({
+      businessId,
+      keyword: 'pizza',
+      size: 3,
+      spacing: 805,
+      provider: 'sandbox',
+      state: 'done',
+      startedAt: new Date(),
+      updatedAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     businessId,
     slug,
@@ -91,7 +136,10 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     feedbackId,
     importId,
     templateId,
+    profileReviewId,
+    replyTemplateId,
     campaignId,
+    gridId,
   }
 }
 

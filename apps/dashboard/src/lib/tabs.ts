@@ -37,7 +37,14 @@ export interface DashboardSearch {
 }
 
 /** The settings tab's sub-tabs in order. */
-export const SETTINGS_SECTIONS = ['business', 'profile', 'security', 'notifications', 'messages'] as const
+export const SETTINGS_SECTIONS = [
+  'business',
+  'profile',
+  'security',
+  'notifications',
+  'messages',
+  'usage',
+] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 const TABS: readonly DashboardTab[] = [...DASHBOARD_TABS, ...HIDDEN_TABS]

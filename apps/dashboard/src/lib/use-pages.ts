@@ -32,7 +32,7 @@ export interface Pages<Item> {
  * @param path of the procedure @param input everything but the cursor
  */
 export function usePages<Item>(
-  path: readonly [string, string],
+  path: readonly string[],
   input: unknown,
   load: (cursor: string | undefined) => Promise<Page<Item>>,
 ): Pages<Item> {

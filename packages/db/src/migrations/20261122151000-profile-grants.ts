@@ -5,7 +5,7 @@ const STATES =
 
 /**
  * Tokens of connected Google profiles, sealed. A grant whose business is gone waits to be revoked. A connection of before has
- * no tokens, so its owner connects again.
+ * no tokens: it says that its owner has to connect again.
  */
 const UP = [
   `create table profile_grants (
@@ -29,7 +29,6 @@ const UP = [
   'alter table profile_connections drop constraint profile_connections_state_check',
   `alter table profile_connections add constraint profile_connections_state_check check (state in (${STATES}))`,
   `alter table profile_connections add column location text, add column told_at timestamptz(3)`,
-  `update profile_connections set state = 'reconnect', told_at = now() where state = 'connected'`,
   `create index profile_connections_untold on profile_connections (business_id)
     where state = 'reconnect' and told_at is null`,
 ]

@@ -37,6 +37,8 @@ import * as deliveredRequests from './20261122145000-delivered-requests.ts'
 import * as profileReviews from './20261122150000-profile-reviews.ts'
 import * as profileGrants from './20261122151000-profile-grants.ts'
 import * as profileReviewSyncs from './20261122152000-profile-review-syncs.ts'
+import * as replies from './20261122152500-replies.ts'
+import * as rankGrids from './20261122153000-rank-grids.ts'
 import * as placeNames from './20261122154000-place-names.ts'
 
 /**
@@ -82,5 +84,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122150000-profile-reviews': profileReviews,
   '20261122151000-profile-grants': profileGrants,
   '20261122152000-profile-review-syncs': profileReviewSyncs,
+  '20261122152500-replies': replies,
+  '20261122153000-rank-grids': rankGrids,
   '20261122154000-place-names': placeNames,
 }

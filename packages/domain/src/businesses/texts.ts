@@ -68,6 +68,12 @@ export const GOOGLE_CONNECT = {
     title: 'Google account not connected',
     description: 'You declined at Google, so nothing was connected. You can connect whenever you like.',
   },
+  unfinished: {
+    title: 'One more step',
+    description: 'You agreed at Google. See "Google Business Profile" for what is left to do.',
+  },
+  saved: 'Google permissions saved',
+  saveFailed: 'Failed to save the Google permissions',
   disconnected: 'Google account disconnected',
   disconnectFailed: 'Failed to disconnect Google account',
   failed: {
@@ -90,6 +96,31 @@ export type GoogleHindrance = keyof typeof GOOGLE_HINDRANCES
 /** Choosing among the locations of a Google account (GBP-7). */
 export const GOOGLE_LOCATIONS = {
   gone: 'This profile is not among those of the connected Google account any more. Look again.',
+  failed: 'Google could not be asked',
+  unchanged: { title: 'Nothing has changed yet', description: 'Google gives the same answer as before.' },
+} as const
+
+/** What is left to do before a Google profile is connected (GBP-5). `account` is the Google account's address. */
+export const GOOGLE_LEFT_TO_DO = {
+  'choose-location': {
+    title: 'Which profile is this business?',
+    words: (account: string) => `Choose among the profiles that ${account} manages on Google.`,
+  },
+  'no-location': {
+    title: 'This account does not manage this business',
+    words: (account: string) =>
+      `${account} manages no profile at the Google place of this business. Connect the Google account that does, or ask that profile's owner to add ${account} as a manager and check again.`,
+  },
+  'no-access': {
+    title: 'Waiting for Google to approve access',
+    words: (account: string) =>
+      `${account} agreed, but Google has not approved this installation for Business Profile yet. Whoever runs it applies with Google's Basic API Access form; approval takes days to weeks. There is nothing for you to do at Google; check again later.`,
+  },
+  reconnect: {
+    title: 'Reconnect your Google profile',
+    words: (account: string) =>
+      `Google no longer accepts the permission that ${account} gave. Until you reconnect, no new Google reviews come in here and replies can't be sent.`,
+  },
 } as const
 
 export const BUSINESS_BADGES = { google: 'Google', noGoogle: 'No Google ID' } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeWords, isNews, RANKING_MOVE_MIN, rankingChange } from './change.ts'
+import { changeWords, isNews, RANKING_MOVE_MIN, rankingChange, rankingChangeOf } from './change.ts'
 
 test.each([
   [4, undefined, 'First check'],
@@ -30,7 +30,7 @@ test('the way back undoes the way there', () => {
     fc.property(position, position, (now, before) => {
       const there = rankingChange(now, before)
       const home = rankingChange(before, now)
-      expect(home.kind).toBe(back[there.kind])
+      expect(home.kind).toBe(there.kind === 'source' ? null : back[there.kind])
       expect('by' in home ? home.by : 0).toBe('by' in there ? there.by : 0)
     }),
   )
@@ -72,4 +72,15 @@ test('a way that is news is news both ways, and a long one always', () => {
       if ('by' in change && change.by >= RANKING_MOVE_MIN) expect(isNews(now, before)).toBe(true)
     }),
   )
+})
+
+test('positions of two sources are not compared (RNK-11)', () => {
+  const sources = fc.constantFrom('places', 'serpapi', 'sandbox')
+  fc.assert(
+    fc.property(position, position, sources, sources, (now, before, here, there) => {
+      const change = rankingChangeOf({ position: now, provider: here }, { position: before, provider: there })
+      expect(change).toEqual(here === there ? rankingChange(now, before) : { kind: 'source' })
+    }),
+  )
+  expect(rankingChangeOf({ position: 4, provider: 'places' }, undefined)).toEqual({ kind: 'first' })
 })

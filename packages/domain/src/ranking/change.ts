@@ -1,6 +1,6 @@
 /** How a position moved since the rank check before; up is towards position 1. */
 export type RankingChange =
-  | { kind: 'first' | 'same' | 'entered' | 'left' }
+  | { kind: 'first' | 'same' | 'entered' | 'left' | 'source' }
   /** `by` is a whole number of places, at least 1. */
   | { kind: 'up' | 'down'; by: number }
 
@@ -17,7 +17,20 @@ export function rankingChange(now: number | null, before: number | null | undefi
   return now < before ? { kind: 'up', by: before - now } : { kind: 'down', by: now - before }
 }
 
+/** A position, and where it came from. */
+export interface Sourced {
+  position: number | null
+  provider: string
+}
+
+/** The same for checks that may come from two sources: positions of different lists are not compared (RNK-11). */
+export function rankingChangeOf(now: Sourced, before: Sourced | undefined): RankingChange {
+  if (before !== undefined && before.provider !== now.provider) return { kind: 'source' }
+  return rankingChange(now.position, before?.position)
+}
+
 const WORDS = {
+  source: 'New source',
   first: 'First check',
   same: 'No change',
   entered: 'Now found',

@@ -10,3 +10,11 @@ export const HISTORY_MAX = 90
 export const CHECK_AGAIN_DAYS = 7
 /** Keywords of one business that are looked up by themselves in a day; apart from the checks that owners ask for. */
 export const AUTOMATIC_CHECKS_PER_DAY = 10
+/** Results that a check looks through at most. */
+export const RESULTS_SEEN = 60
+/** Results that one point of a grid looks at. */
+export const GRID_RESULTS = 20
+/** Grids that the screen lists, the newest. */
+export const GRIDS_SHOWN = 10
+/** Searches of a business's grids in a day, one for each point. */
+export const GRID_SEARCHES_PER_DAY = 60

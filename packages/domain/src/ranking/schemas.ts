@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import { maybe, optionalText, strict, text } from '../fields.ts'
-import { businessIdSchema } from '../ids.ts'
+import { businessIdSchema, uuidField } from '../ids.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
+import { GRID_SIZES, GRID_SPACINGS } from './grid.ts'
 import { KEYWORD_MAX } from './limits.ts'
 import { RANKING } from './texts.ts'
 
@@ -27,6 +29,17 @@ export const rankingQuerySchema = strict({
 
 /** One tracked keyword of a business: to save it, check it again, read its history, remove it (ARCH-13). */
 export const rankingTrackSchema = strict({ businessId: businessIdSchema, keyword, location })
+
+/** Starts a grid for a tracked keyword: points a side, and miles between them (RNK-12). */
+export const gridStartSchema = strict({
+  businessId: businessIdSchema,
+  keyword,
+  size: z.literal(GRID_SIZES, 'size must be 3, 5 or 7'),
+  spacing: z.literal(GRID_SPACINGS, 'spacing must be 0.5, 1 or 2 miles'),
+})
+
+/** One grid of a business. */
+export const ofGridSchema = strict({ businessId: businessIdSchema, gridId: uuidField('gridId') })
 
 export interface RankingQuery {
   businessName: string

@@ -19,5 +19,21 @@ export const RANKING = {
   slow: 'The ranking search is taking longer than expected. Please try again.',
   unavailable: 'The ranking service is not available right now. Please try again later.',
   dailyLimit: `This business has used its ${CHECKS_PER_DAY} ranking checks for today. Please try again later.`,
+  gridRunning: 'A grid of this business is still running. Please wait until it has finished.',
+  gridUntracked: 'Check this keyword first, then run a grid for it.',
+  gridNowhere: 'Google shows no address for this business, so a grid has no middle.',
+  gridNotFound: 'This grid is not there any more',
+  gridEnded: 'This grid has nothing left to check. Start a new one.',
+  gridSource: 'Positions come from another source now. Start a new grid.',
+  gridStopped: {
+    unavailable:
+      'Stopped: the ranking service did not answer, or its monthly budget is used up. Continue later; what was checked is kept.',
+    place: 'Stopped: Google does not say where this business is.',
+    source: 'Stopped: positions come from another source now. Start a new grid.',
+  },
   full: `You already track ${KEYWORDS_MAX} keywords for this business. Please remove one first.`,
 } as const
+
+/** Why a grid is not started: more searches than are left of the day (RNK-13). */
+export const gridLimitWords = (searches: number, left: number, perDay: number): string =>
+  `This grid takes ${searches} searches, and ${left} of ${perDay} are left for today. Choose a smaller one, or try again later.`

@@ -136,6 +136,8 @@ export async function finishGoogle(
       if (!(await lockOwned(trx, businessId, userId))) return false
       await recordGranted(trx, businessId, { permissions, accountName, provider, now: clock.now() })
       await storeGrant(deps, trx, businessId, granted)
+      // Another account than before: its consent ends.
+      await deps.queue.add(trx, 'revoke-grants', {})
       return true
     })
     if (!kept) return path('failed')

@@ -33,6 +33,17 @@ export function connectionOf(db: Db, businessId: number) {
     .executeTakeFirst()
 }
 
+/** How many businesses stand in each state with their Google profile. */
+export async function countConnections(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('profileConnections')
+    .select('state')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
 /** Keeps a request; an earlier one of the same business is answered no more. */
 export async function insertProfileRequest(trx: Trx, request: ConnectionRequest): Promise<void> {
   await trx.deleteFrom('profileRequests').where('businessId', '=', request.businessId).execute()

@@ -220,8 +220,13 @@ describe('every table that refers to a business', () => {
       'place_claims',
       'place_notifications',
       'profile_connections',
+      'profile_grants',
       'profile_requests',
+      'profile_review_events',
+      'profile_reviews',
+      'rank_grids',
       'rating_snapshots',
+      'reply_templates',
       'seo_ranking_requests',
     ])
   })

@@ -1,4 +1,5 @@
 import type { Db } from '@fivestead/db/client'
+import { BUDGET_WARN_AT } from '@fivestead/domain/reports/provider-usage'
 import type { Log } from '../../log.ts'
 import { PlacesError } from '../places/interface.ts'
 import { giveBack, type Spending, takeFromBudget } from './sql.ts'
@@ -8,9 +9,6 @@ export interface BudgetDeps {
   clock: { now(): Date }
   log: Pick<Log, 'warn'>
 }
-
-/** Share of a monthly budget from which the operator is warned. */
-const WARN_AT = 0.8
 
 /**
  * Takes the price of one call out of a provider's monthly budget (T20), before the call is made. Months are
@@ -29,7 +27,7 @@ export async function spendBudget({ db, clock, log }: BudgetDeps, spending: Spen
     }
     return false
   }
-  const passes = cap !== null && used >= WARN_AT * cap && used - costMicros < WARN_AT * cap
+  const passes = cap !== null && used >= BUDGET_WARN_AT * cap && used - costMicros < BUDGET_WARN_AT * cap
   // What is given back may be passed again.
   if (passes && isFirst(db, `${provider}/${month}/warned`)) {
     log.warn({ provider, month, used, cap }, 'the monthly budget of a provider is almost used up')

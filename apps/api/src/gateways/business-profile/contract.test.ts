@@ -242,15 +242,20 @@ describe('Google alone', () => {
       await profile.refresh(refreshToken).catch((error: unknown) => seen.push(error))
       await profile.locations(accessToken, null).catch((error: unknown) => seen.push(error))
     }
-    google.endConsent('101')
     google.faults.length = 0
-    await openGoogle()
-      .refresh(refreshToken)
-      .catch((error: unknown) => seen.push(error))
-    expect(seen).toHaveLength(7)
+    google.faults.push('no type')
+    const calm = openGoogle()
+    await calm.refresh(refreshToken).catch((error: unknown) => seen.push(error))
+    google.endConsent('101')
+    await calm.refresh(refreshToken).catch((error: unknown) => seen.push(error))
+    expect(seen).toHaveLength(8)
+    const answered = google.exchanges.flatMap(
+      ({ answer }) => (answer as { access_token?: string }).access_token ?? [],
+    )
+    expect(answered).toHaveLength(2)
     const { inspect } = await import('node:util')
     const told = inspect(seen, { depth: 20, showHidden: true })
-    for (const token of [refreshToken, accessToken, CLIENT.clientSecret]) expect(told).not.toContain(token)
+    for (const token of [refreshToken, ...answered, CLIENT.clientSecret]) expect(told).not.toContain(token)
   })
 })
 

@@ -1,20 +1,46 @@
+import { GRID_RESULTS } from '@fivestead/domain/ranking/limits'
 import { between, chanceOf } from '../places/directory/chance.ts'
-import { type Entry, entryById } from '../places/directory/entries.ts'
+import { ENTRIES, type Entry, entryById } from '../places/directory/entries.ts'
 import { findEntries } from '../places/directory/match.ts'
 import { PlacesError } from '../places/interface.ts'
-import type { LocalRank, RankQuery } from './interface.ts'
+import type { LocalRank, Point, RankQuery } from './interface.ts'
 
 const DAY_MS = 86_400_000
 const LAST_SHOWN = 60
 /** A position rises and falls slowly, over about two months. */
 const WAVE_DAYS = 56
+/** Places that one search chooses from. */
+const CANDIDATES = 40
+/** Of these, those of other towns stand in as neighbors within so many kilometers, so that a small town has rivals; what fits badly stands behind. */
+const NEIGHBORS_KM = 3
+const OTHER_KM = 2
+const KM_A_DEGREE = 111.2
 
 /**
  * Positions that behave like real ones: good for what a place is found by, absent for what it is not, the
  * same all day, and moving a little from one day to the next.
  */
 export function sandboxLocalRank({ clock }: { clock: { now(): Date } }): LocalRank {
+  const today = () => Math.floor(clock.now().getTime() / DAY_MS)
   return {
+    source: 'sandbox',
+    searchMicros: 0,
+    async around({ keyword, placeId, at }) {
+      const own = entryOfId(placeId)
+      const fitting = findEntries(keyword, '', CANDIDATES)
+      // A small directory: other kinds stand in for rivals, farther behind.
+      const others = ENTRIES.filter((entry) => entry !== own && !fitting.includes(entry)).slice(0, CANDIDATES)
+      const standing = [...fitting, ...others]
+        .map((entry) => ({
+          id: entry.place.placeId,
+          far: farOf(entry, { own, at, keyword, day: today() }) + (fitting.includes(entry) ? 0 : OTHER_KM),
+        }))
+        .sort((one, other) => one.far - other.far)
+        .slice(0, GRID_RESULTS)
+        .map(({ id }) => id)
+      const index = standing.indexOf(placeId)
+      return { position: index < 0 ? null : index + 1, placeIds: standing }
+    },
     async find(query) {
       const { keyword, location } = query
       const entry = entryOf(query)
@@ -23,7 +49,7 @@ export function sandboxLocalRank({ clock }: { clock: { now(): Date } }): LocalRa
       const lasting = chanceOf(`rank/${key}/${words}/${location.trim().toLowerCase()}`)
       const found = findEntries(`${words} ${entry?.city ?? ''}`, location, 200)
       const base = between(lasting, 1, 8) * between(lasting, 1, 4)
-      const day = Math.floor(clock.now().getTime() / DAY_MS)
+      const day = today()
       const drift = between(chanceOf(`drift/${key}/${words}/${day}`), -1, 1)
       const isListed = lasting() > 0.12
       const shown = between(lasting, 20, LAST_SHOWN)
@@ -47,7 +73,31 @@ function entryOf({ placeId, businessName, location }: RankQuery): Entry | undefi
     const name = businessName.trim().toLowerCase()
     return findEntries(businessName, location, 5).find(({ place }) => place.name.toLowerCase() === name)
   }
+  return entryOfId(placeId)
+}
+
+function entryOfId(placeId: string): Entry {
   const entry = entryById(placeId)
   if (!entry) throw new PlacesError('not_found', 'Place ID is no longer valid.')
   return entry
 }
+
+/** How far behind an entry stands at a point: kilometers to it, less what people think of it, and a little of the day. */
+function farOf(
+  entry: Entry,
+  { own, at, keyword, day }: { own: Entry; at: Point; keyword: string; day: number },
+): number {
+  const lasting = chanceOf(`around/${entry.place.placeId}/${keyword.trim().toLowerCase()}`)
+  const middle = own.place.location ?? at
+  const place = entry.city === own.city ? (entry.place.location ?? middle) : neighbor(middle, lasting)
+  const north = (place.latitude - at.latitude) * KM_A_DEGREE
+  const east = (place.longitude - at.longitude) * KM_A_DEGREE * Math.cos((at.latitude * Math.PI) / 180)
+  const fame = (entry.place.rating ?? 3) * 0.3 + lasting() * 2
+  const drift = chanceOf(`around/${entry.place.placeId}/${day}`)() * 0.4
+  return Math.hypot(north, east) - fame + drift
+}
+
+const neighbor = ({ latitude, longitude }: Point, chance: () => number): Point => ({
+  latitude: latitude + ((chance() - 0.5) * 2 * NEIGHBORS_KM) / KM_A_DEGREE,
+  longitude: longitude + ((chance() - 0.5) * 2 * NEIGHBORS_KM) / KM_A_DEGREE,
+})

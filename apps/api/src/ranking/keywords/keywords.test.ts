@@ -9,13 +9,15 @@ const DAY = 86_400_000
 const api = useTestApp()
 let owner: Owner
 let position: number | null
+let provider: string
 let calls: number
 beforeAll(() => {
   api.deps.gateways.localRank = {
+    ...api.deps.gateways.localRank,
     async find({ keyword, location }) {
       calls += 1
       if (keyword === 'broken') throw new PlacesError('unavailable', 'away')
-      return { position, totalResults: 40, queryUsed: keyword, locationUsed: location, provider: 'test' }
+      return { position, totalResults: 40, queryUsed: keyword, locationUsed: location, provider }
     },
   }
 })
@@ -23,6 +25,7 @@ beforeEach(async () => {
   await api.db.deleteFrom('placeCache').execute()
   owner = await signUp(api)
   position = 8
+  provider = 'test'
   calls = 0
 })
 
@@ -51,6 +54,7 @@ describe('tracking', () => {
         location: 'Austin, TX',
         position: 8,
         totalResults: 40,
+        provider: 'test',
         checkedAt: new Date(START).toISOString(),
         change: { kind: 'first' },
       },
@@ -156,6 +160,20 @@ describe('tracking', () => {
     const points = await history('pizza')
     expect([points.length, points[0].position, points.at(-1).position]).toEqual([90, 90, 1])
   })
+})
+
+test('after a change of the source a position is a first one, and each point says its own (RNK-11)', async () => {
+  await track('pizza')
+  position = 2
+  provider = 'another'
+  api.setNow(START + DAY)
+  const { body } = await recheck('pizza')
+  expect(body.result.data).toMatchObject({ position: 2, provider: 'another', change: { kind: 'source' } })
+  expect(await list()).toMatchObject([{ change: { kind: 'source' } }])
+  expect(await history('pizza')).toMatchObject([{ provider: 'test' }, { provider: 'another' }])
+  position = 1
+  api.setNow(START + 2 * DAY)
+  expect((await recheck('pizza')).body.result.data.change).toEqual({ kind: 'up', by: 1 })
 })
 
 describe('refusals', () => {

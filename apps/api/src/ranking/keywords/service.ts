@@ -1,5 +1,5 @@
 import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
-import { type RankingChange, rankingChange } from '@fivestead/domain/ranking/change'
+import { type RankingChange, rankingChangeOf } from '@fivestead/domain/ranking/change'
 import { HISTORY_MAX, KEYWORDS_MAX } from '@fivestead/domain/ranking/limits'
 import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
 import { RANKING } from '@fivestead/domain/ranking/texts'
@@ -9,6 +9,7 @@ import { getBusiness } from '../../businesses/service.ts'
 import type { Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { dropUntrackedGrids } from '../grids/sql.ts'
 import { checkRank, spendCheck } from '../service.ts'
 import {
   countKeywords,
@@ -28,6 +29,8 @@ export interface KeywordStanding extends TrackedKeyword {
   /** Null when the business was not among the results. */
   position: number | null
   totalResults: number
+  /** Where the position came from; what it means, `sourceWords` says (RNK-10). */
+  provider: string
   checkedAt: Date
   change: RankingChange
 }
@@ -36,6 +39,7 @@ export interface KeywordStanding extends TrackedKeyword {
 export interface KeywordPoint {
   position: number | null
   totalResults: number
+  provider: string
   checkedAt: Date
 }
 
@@ -80,7 +84,8 @@ export async function trackKeyword(
   const business = await getBusiness(deps, viewer, scope.businessId)
   if (business.placeId === null) throw new AppError('invalid_input', REVIEWS.noPlaceId)
   const searcher = { userId: viewer.userId, spend: () => spendCheck(deps, caller, scope.businessId) }
-  const query = { keyword, location, placeId: business.placeId, businessName: business.name }
+  const { placeId, name: businessName, phone } = business
+  const query = { keyword, location, placeId, businessName, phone }
   // Before the provider is asked, so that a full list costs no rank check.
   const written = (await ensureCapacity(deps.db, scope, { keyword, location })) ?? { keyword, location }
   const { checkedAt, ...rankingData } = await checkRank(deps, searcher, query, { fresh })
@@ -106,6 +111,7 @@ export async function removeKeyword(
   keyword: TrackedKeyword,
 ): Promise<void> {
   await deleteRankChecks(db, scope, keyword)
+  await dropUntrackedGrids(db, scope, keyword.keyword)
 }
 
 /** The keyword as it is tracked already, undefined for a new one. @throws AppError conflict when none fits any more */
@@ -124,6 +130,7 @@ function pointOf({ requestedAt, rankingData }: KeywordRankCheck): KeywordPoint {
   return {
     position: rankingData?.position ?? null,
     totalResults: rankingData?.totalResults ?? 0,
+    provider: rankingData?.provider ?? '',
     checkedAt: requestedAt,
   }
 }
@@ -135,6 +142,6 @@ function standing(rankCheck: KeywordRankCheck, before: KeywordRankCheck | undefi
     keyword,
     location,
     ...point,
-    change: rankingChange(point.position, before && pointOf(before).position),
+    change: rankingChangeOf(point, before && pointOf(before)),
   }
 }

@@ -46,10 +46,10 @@ export async function checkKeywordRank(
 ): Promise<void> {
   const due = await nextDueKeyword(deps.db, businessId, dueBefore(deps))
   if (!due) return
-  const { userId, placeId, businessName, keyword, location } = due
+  const { userId, placeId, businessName, phone, keyword, location } = due
   try {
     const spend = () => countWork(deps, 'rankingWatch', { businessId })
-    const rankCheck = await checkRankUnasked(deps, spend, { keyword, location, placeId, businessName })
+    const rankCheck = await checkRankUnasked(deps, spend, { keyword, location, placeId, businessName, phone })
     await inTransaction(deps.db, async (trx) => {
       await keep(deps, trx, { userId, businessId, keyword, location }, rankCheck)
       await deps.queue.add(trx, 'check-keyword-rank', { businessId })
@@ -69,7 +69,10 @@ async function keep(
   const before = await newestRankCheck(trx, tracked.businessId, tracked)
   // Removed, or looked up by the owner, while the provider was asked.
   if (!before || before.requestedAt >= checkedAt) return
-  const news = isNews(rankingData.position, before.rankingData?.position)
+  // Between two sources nothing moved that anybody knows of (RNK-11).
+  const news =
+    before.rankingData?.provider === rankingData.provider &&
+    isNews(rankingData.position, before.rankingData.position)
   const notificationId = news ? await notificationFor(deps, trx, tracked.businessId, 'rankingChanges') : null
   await recordRankCheck(trx, { ...tracked, requestedAt: checkedAt, rankingData, notificationId })
 }

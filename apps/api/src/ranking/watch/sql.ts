@@ -26,6 +26,7 @@ export async function businessesWithDueKeywords(db: Db, before: Date, limit: num
 interface DueKeyword extends TrackedKeyword {
   userId: string
   businessName: string
+  phone: string | null
   placeId: string
 }
 
@@ -38,10 +39,11 @@ export async function nextDueKeyword(
   const { rows } = await sql<DueKeyword>`
     select watched.*, rank_check.keyword, rank_check.location
     from (
-      select businesses.id, businesses.user_id, businesses.name as business_name, businesses.place_id ${WATCHED}
+      select businesses.id, businesses.user_id, businesses.name as business_name, businesses.phone,
+        businesses.place_id ${WATCHED}
         and businesses.id = ${businessId}) watched
     join seo_ranking_requests rank_check on rank_check.business_id = watched.id
-    group by watched.id, watched.user_id, watched.business_name, watched.place_id, rank_check.keyword, rank_check.location
+    group by watched.id, watched.user_id, watched.business_name, watched.phone, watched.place_id, rank_check.keyword, rank_check.location
     having max(rank_check.requested_at) <= ${before}::timestamptz
     order by max(rank_check.requested_at), rank_check.keyword, rank_check.location limit 1`.execute(db)
   return rows[0]

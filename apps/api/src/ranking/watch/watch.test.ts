@@ -12,14 +12,16 @@ const WEEK = 7 * 24 * HOUR
 const api = useTestApp({ limits: true })
 let owner: Owner
 let position: number | null
+let provider: string
 let asked: string[]
 let broken: boolean
 beforeAll(() => {
   api.deps.gateways.localRank = {
+    ...api.deps.gateways.localRank,
     async find({ keyword, location }) {
       asked.push(keyword)
       if (broken) throw new PlacesError('unavailable', 'away')
-      return { position, totalResults: 40, queryUsed: keyword, locationUsed: location, provider: 'test' }
+      return { position, totalResults: 40, queryUsed: keyword, locationUsed: location, provider }
     },
   }
 })
@@ -33,6 +35,7 @@ beforeEach(async () => {
   asked = []
   broken = false
   position = 8
+  provider = 'test'
 })
 
 const track = async (keyword: string) => {
@@ -142,6 +145,16 @@ describe('a tracked keyword', () => {
     await worker(START + WEEK + 4 * HOUR)
     expect(await told()).toEqual([])
   })
+})
+
+test('another source is no move, whatever it says (RNK-11)', async () => {
+  await track('pizza')
+  provider = 'another'
+  position = 1
+  await worker(START + WEEK)
+  await worker(START + WEEK + 2 * HOUR)
+  expect(asked).toEqual(['pizza'])
+  expect(await told()).toEqual([])
 })
 
 describe('nobody is asked', () => {

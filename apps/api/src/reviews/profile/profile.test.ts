@@ -12,6 +12,13 @@ import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { syncProfile, syncProfiles } from './service.ts'
 
+/** The sandbox's consent counts as Google's here, so that nothing of it is called a sample. */
+function asGoogle(): void {
+  const { businessProfile } = api.deps.gateways
+  if (!businessProfile) throw new Error('the sandbox has no Google')
+  api.deps.gateways.businessProfile = { ...businessProfile, provider: 'google' }
+}
+
 const START = Date.parse('2026-11-19T16:00:00.000Z')
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -32,6 +39,7 @@ beforeEach(async () => {
   await runJobs(api)
   await api.db.deleteFrom('outboxMessages').execute()
   owner = await signUp(api)
+  asGoogle()
   businessId = owner.business.id
   location = `accounts/sandbox/locations/${owner.business.placeId}`
   api.deps.gateways.profileReviews = googleProfileReviews({ apiUrl: double.url, clock: api.clock })
@@ -136,6 +144,15 @@ describe('each hour', () => {
     expect(await told()).toEqual([expect.stringMatching(/^116 changes in the Google reviews of /)])
   })
 
+  test('more than a page of changes is read to its end', async () => {
+    api.setNow(START + MINUTE)
+    for (const { id, rating } of many(70)) double.change(location, id, { rating: rating === 5 ? 1 : 5 })
+    await hourly(START + HOUR)
+    expect(double.exchanges).toHaveLength(2)
+    expect(await events()).toHaveLength(70)
+    await runJobs(api)
+  })
+
   test('a new and a changed review are told once, with what was before', async () => {
     api.setNow(START + MINUTE)
     double.add(location, { id: 'fresh', rating: 1, text: 'Closed', author: 'Cy D.' })
@@ -169,17 +186,20 @@ describe('each hour', () => {
     double.vanish(location, 'r7')
     await hourly(START + HOUR)
     expect(await row('r7')).toMatchObject({ missingSince: new Date(START + HOUR), vanishedAt: null })
-    await sync()
+    // Another one makes the worker read all of them, too soon to be sure of the first.
+    double.vanish(location, 'r9')
     api.setNow(START + 2 * HOUR - 1)
     await sync()
+    expect((await row('r9'))?.missingSince).toEqual(new Date(START + 2 * HOUR - 1))
     expect(await events()).toEqual([])
-    api.setNow(START + 2 * HOUR)
-    await sync()
+    const [lost] = many(10).slice(9)
+    if (lost) double.add(location, lost)
+    await hourly(START + 3 * HOUR)
     expect(await events()).toEqual(['r7 vanished'])
     expect(await row('r7')).toMatchObject({ vanishedAt: new Date(START + HOUR) })
     await runJobs(api)
     expect(await told()).toEqual([expect.stringMatching(/^A Google review of .* is gone$/)])
-    await hourly(START + DAY + 3 * HOUR)
+    await hourly(START + DAY + 4 * HOUR)
     expect(await events()).toEqual(['r7 vanished'])
   })
 
@@ -285,6 +305,26 @@ describe('in trouble', () => {
     double.change(location, 'r3', { rating: 5 })
     await Promise.all(Array.from({ length: 8 }, sync))
     expect((await events()).sort()).toEqual(['fresh new', 'r3 changed'])
+  })
+
+  test('a worker that lost its lease writes nothing', async () => {
+    double.open(location, many(60))
+    const google = api.deps.gateways.profileReviews as ProfileReviews
+    api.deps.gateways.profileReviews = {
+      ...google,
+      list: async (access, token) => {
+        const page = await google.list(access, token)
+        const other = { lease: crypto.randomUUID() }
+        await api.db
+          .updateTable('profileReviewSyncs')
+          .set(other)
+          .where('businessId', '=', businessId)
+          .execute()
+        return page
+      },
+    }
+    await sync()
+    expect(await rows()).toEqual([])
   })
 
   test('who disconnects while a page is on its way leaves nothing behind', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { FULL_PASS_EVERY_MS, VANISHED_AFTER_MS } from '@fivestead/domain/reviews/profile/changes'
-import { PROFILE_SOURCE } from '@fivestead/domain/reviews/public-reviews'
 import { asProfile } from '../../businesses/google-profile/grants/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -11,6 +10,7 @@ import {
   type ProfileReviews,
 } from '../../gateways/profile-reviews/interface.ts'
 import { isRatingRecordedSince, recordRating } from '../public-reviews/sql.ts'
+import { sourceOf } from './figures/service.ts'
 import {
   countSeen,
   dropOtherLocations,
@@ -185,19 +185,20 @@ async function endPass(
     ...(isFull ? { fullDueAt: dueAfter(began, missing || isOdd) } : isOdd ? { fullDueAt: now } : {}),
     ...{ passedAt: now, newestAt: began, averageRating, total },
   })
-  await recordForTrend(trx, businessId, { rating: averageRating, total: total ?? seen, at: now })
+  await recordForTrend(deps, trx, businessId, { rating: averageRating, total: total ?? seen, at: now })
   return isOdd && !isFull ? { kind: 'full', began: now, pageToken: null } : null
 }
 
 /** One snapshot of Google's own average for each day (UTC), as of other sources (REV-15). */
 async function recordForTrend(
+  { gateways }: Pick<Deps, 'gateways'>,
   trx: Trx,
   businessId: number,
   { rating, total: reviewCount, at: takenAt }: { rating: number | null; total: number; at: Date },
 ): Promise<void> {
   const startOfDay = new Date(`${takenAt.toISOString().slice(0, 10)}T00:00:00.000Z`)
   if (await isRatingRecordedSince(trx, businessId, startOfDay)) return
-  await recordRating(trx, { businessId, rating, reviewCount, source: PROFILE_SOURCE, takenAt })
+  await recordRating(trx, { businessId, rating, reviewCount, source: sourceOf(gateways), takenAt })
 }
 
 const dueAfter = (began: Date, soon: boolean) =>

@@ -62,17 +62,9 @@ export async function takeSync(
 
 /**
  * The state of a sync whose lease is still this worker's, locked; undefined when another worker took over or the owner
- * disconnected. The connection is held as well: who disconnects waits, and what is written here goes with it.
+ * disconnected. Who disconnects meanwhile waits, and what is written here goes with the rest.
  */
-export async function lockSync(trx: Trx, businessId: number, lease: string): Promise<Sync | undefined> {
-  const connection = await trx
-    .selectFrom('profileConnections')
-    .select('businessId')
-    .where('businessId', '=', businessId)
-    .where('state', '=', 'connected')
-    .forShare()
-    .executeTakeFirst()
-  if (!connection) return undefined
+export function lockSync(trx: Trx, businessId: number, lease: string): Promise<Sync | undefined> {
   return trx
     .selectFrom('profileReviewSyncs')
     .selectAll()

@@ -3,10 +3,13 @@ import { GoogleMap, MarkerF, useJsApiLoader } from '@react-google-maps/api'
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
 import { runtime } from '../../lib/runtime.ts'
 import { locate, type Spot, type Target } from './locate.ts'
+import { CELL_COLORS, CELL_INK, type MapCell } from './map-cells.ts'
 
 interface Props {
   apiKey: string
   target: Target
+  /** Points with a text of ours, all of which are to be seen; the place itself is then not marked. */
+  cells?: readonly MapCell[]
   /** What the map shows, for people who do not see it. */
   label: string
   /** While there is no map yet. */
@@ -29,7 +32,7 @@ export default function GoogleMapView(props: Props) {
   )
 }
 
-function Loaded({ apiKey, target, label, waiting, onFailure }: Props) {
+function Loaded({ apiKey, target, cells, label, waiting, onFailure }: Props) {
   const { isLoaded, loadError } = useJsApiLoader({
     id: 'google-maps',
     googleMapsApiKey: apiKey,
@@ -82,12 +85,42 @@ function Loaded({ apiKey, target, label, waiting, onFailure }: Props) {
         center={spot.centre}
         zoom={spot.zoom}
         mapContainerStyle={{ width: '100%', height: MAPS.height }}
+        onLoad={(map) => {
+          if (cells !== undefined) showAll(map, cells)
+        }}
         options={{ streetViewControl: false, mapTypeControl: false, fullscreenControl: true }}
       >
-        {spot.exact ? <MarkerF position={spot.centre} title={label} /> : null}
+        {cells === undefined && spot.exact ? <MarkerF position={spot.centre} title={label} /> : null}
+        {cells?.map((cell) => (
+          <CellMarker key={`${cell.at.lat}/${cell.at.lng}`} cell={cell} />
+        ))}
       </GoogleMap>
     </section>
   )
+}
+
+function CellMarker({ cell: { at, text, tone, title } }: { cell: MapCell }) {
+  return (
+    <MarkerF
+      position={at}
+      title={title}
+      label={{ text: text || ' ', color: CELL_INK, fontWeight: '600', fontSize: '14px' }}
+      icon={{
+        path: google.maps.SymbolPath.CIRCLE,
+        scale: 16,
+        fillColor: CELL_COLORS[tone],
+        fillOpacity: 1,
+        strokeColor: CELL_INK,
+        strokeWeight: 1,
+      }}
+    />
+  )
+}
+
+function showAll(map: google.maps.Map, cells: readonly MapCell[]): void {
+  const bounds = new google.maps.LatLngBounds()
+  for (const { at } of cells) bounds.extend(at)
+  map.fitBounds(bounds, 24)
 }
 
 function makeGeocoder(): ((request: google.maps.GeocoderRequest) => Promise<Spot['centre'] | null>) | null {

@@ -4,7 +4,7 @@ import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
 import { QueryState } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { chartPoints, chartRange, chartSummary, chartTicks } from './chart-points.ts'
+import { chartPoints, chartRange, chartSeries, chartSummary, chartTicks } from './chart-points.ts'
 import styles from './Keywords.module.css'
 import type { Keyword } from './use-keyword-checks.ts'
 
@@ -30,7 +30,7 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
               summary={chartSummary(words, data)}
               atLabel="Checked"
               points={chartPoints(data)}
-              series={[{ key: 'position', label: 'Position' }]}
+              series={chartSeries(data)}
               range={chartRange(data)}
               ticks={chartTicks(chartRange(data))}
               reversed
@@ -39,6 +39,9 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
               {data.length === 1
                 ? 'One check so far. Check again in a few days, and the line begins.'
                 : 'Position 1 is on top. A gap is a check in which the business was not found.'}
+              {chartSeries(data).length < 2
+                ? ''
+                : ' Positions of two sources are not compared: each has a line of its own.'}
             </p>
           </>
         )}

@@ -1,6 +1,9 @@
+import { RESULTS_SEEN } from '@fivestead/domain/ranking/limits'
+import { sourceWords } from '@fivestead/domain/ranking/source'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { KeywordHistory } from './KeywordHistory.tsx'
@@ -11,6 +14,10 @@ import { keyOf } from './keyword-key.ts'
 import { RemoveKeyword } from './RemoveKeyword.tsx'
 import { searchLocation } from './ranking-query.ts'
 import { type Keyword, useKeywordChecks } from './use-keyword-checks.ts'
+
+const RankGrid = lazyPart(() => import('./grid/RankGrid.tsx').then((m) => m.RankGrid), {
+  waiting: <WaitingRows count={2} height={56} />,
+})
 
 /** Keywords of one business with their positions over time (ARCH-13). Remount it for another business. */
 export function Keywords({ business }: { business: Business }) {
@@ -40,18 +47,31 @@ export function Keywords({ business }: { business: Business }) {
           }
         >
           {(data) => (
-            <KeywordTable
-              keywords={data}
-              shownKey={shown ? keyOf(shown) : null}
-              checks={checks}
-              onShow={(keyword) => setShownKey(keyOf(keyword))}
-              onRemove={setRemoving}
-            />
+            <>
+              <KeywordTable
+                keywords={data}
+                shownKey={shown ? keyOf(shown) : null}
+                checks={checks}
+                onShow={(keyword) => setShownKey(keyOf(keyword))}
+                onRemove={setRemoving}
+              />
+              <p className={styles.note}>{sourcesOf(data)}</p>
+            </>
           )}
         </QueryState>
       </Card>
       {shown ? <KeywordHistory key={keyOf(shown)} businessId={businessId} keyword={shown} /> : null}
+      {shown ? <RankGrid business={business} keywords={wordsOf(tracked.data ?? [])} /> : null}
       <RemoveKeyword businessId={businessId} keyword={removing} onClose={() => setRemoving(null)} />
     </div>
   )
+}
+
+/** Each keyword once, whichever towns it is tracked in. */
+const wordsOf = (keywords: readonly Keyword[]) => [...new Set(keywords.map(({ keyword }) => keyword))]
+
+/** What the positions are (RNK-10). */
+function sourcesOf(keywords: readonly Keyword[]): string {
+  const sources = [...new Set(keywords.map(({ provider }) => sourceWords(provider)))]
+  return `${sources.join('; ')}. Not Found: not among the first ${RESULTS_SEEN} results.`
 }

@@ -1,3 +1,4 @@
+import { sourceWords } from '@fivestead/domain/ranking/source'
 import { RANKING } from '@fivestead/domain/ranking/texts'
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
@@ -105,13 +106,13 @@ function Standing({ rankCheck }: { rankCheck: RankCheck }) {
         <RankingBadge position={position} large={position === null || position > 10} />
       </p>
       <p className={styles.words}>
-        {position === null ? 'Not among the' : 'Of'} {totalResults}{' '}
-        {totalResults === 1 ? 'result' : 'results'} for <strong>{queryUsed}</strong> in{' '}
+        {position === null ? 'Not among the' : provider === 'sandbox' ? 'Of' : 'Among the first'}{' '}
+        {totalResults} {totalResults === 1 ? 'result' : 'results'} for <strong>{queryUsed}</strong> in{' '}
         <strong>{locationUsed}</strong>
       </p>
       <p className={styles.note}>
         Checked {cacheAge(new Date(checkedAt).getTime(), Date.now())}
-        {provider === 'sandbox' ? ', sample data' : ''}
+        {provider === 'sandbox' ? ', sample data' : `. ${sourceWords(provider)}`}
       </p>
       {stale ? (
         <p className={styles.note} role="status">

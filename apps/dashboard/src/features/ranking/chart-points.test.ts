@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { chartPoints, chartRange, chartSummary, chartTicks } from './chart-points.ts'
+import { chartPoints, chartRange, chartSeries, chartSummary, chartTicks } from './chart-points.ts'
 
-const rankCheck = (checkedAt: string, position: number | null) => ({ checkedAt, position })
+const rankCheck = (checkedAt: string, position: number | null, provider = 'places') => ({
+  checkedAt,
+  position,
+  provider,
+})
 
 test('one rank check a day is named by its date, several by their time as well', () => {
   const daily = [rankCheck('2026-11-18T09:00:00Z', 8), rankCheck('2026-11-19T09:00:00Z', null)]
@@ -34,4 +38,17 @@ test('the summary names the best position', () => {
   expect(chartSummary('pizza', [rankCheck('2026-11-18', null)])).toBe(
     'Positions for pizza, checked once, never found',
   )
+})
+
+test('each source has a line of its own', () => {
+  const both = [rankCheck('2026-11-18', 7, 'places'), rankCheck('2026-11-19', 3, 'serpapi')]
+  expect(chartSeries(both)).toEqual([
+    { key: 'position0', label: "Position in Google's place search" },
+    { key: 'position1', label: 'Position in Google Maps results (SerpApi)' },
+  ])
+  expect(chartPoints(both, 'UTC')).toEqual([
+    { at: 'Nov 18, 2026', position0: 7, position1: null },
+    { at: 'Nov 19, 2026', position0: null, position1: 3 },
+  ])
+  expect(chartSeries(both.slice(1))).toEqual([{ key: 'position', label: 'Position' }])
 })

@@ -1,13 +1,21 @@
+import { sourceWords } from '@fivestead/domain/ranking/source'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 
 interface RankCheck {
   position: number | null
   checkedAt: string | Date
+  provider: string
 }
 
-export interface PositionPoint {
-  at: string
-  position: number | null
+/** A point under the key of its series; null under those of others, and where the business was not found. */
+export type PositionPoint = { at: string } & Record<string, number | null>
+
+/** One line for each source, so that none of them seems to go on in another (RNK-11). */
+export function chartSeries(rankChecks: readonly RankCheck[]): { key: string; label: string }[] {
+  const sources = [...new Set(rankChecks.map(({ provider }) => provider))]
+  return sources.length < 2
+    ? [{ key: 'position', label: 'Position' }]
+    : sources.map((source, index) => ({ key: `position${index}`, label: sourceWords(source) }))
 }
 
 /** The points of a keyword's chart; where a day has several rank checks, every label of the list carries the time. */
@@ -20,10 +28,16 @@ export function chartPoints(rankChecks: readonly RankCheck[], timeZone?: string)
     second: '2-digit',
     ...(timeZone === undefined ? {} : { timeZone }),
   })
-  return rankChecks.map(({ position, checkedAt }, index) => ({
-    at: severalADay ? `${dates[index]}, ${time.format(new Date(checkedAt))}` : (dates[index] ?? ''),
-    position,
-  }))
+  const series = chartSeries(rankChecks)
+  const sources = [...new Set(rankChecks.map(({ provider }) => provider))]
+  return rankChecks.map(({ position, checkedAt, provider }, index) => {
+    const at = severalADay ? `${dates[index]}, ${time.format(new Date(checkedAt))}` : (dates[index] ?? '')
+    const lines = series.map(({ key }, nth) => [
+      key,
+      series.length < 2 || sources[nth] === provider ? position : null,
+    ])
+    return { ...Object.fromEntries(lines), at } as PositionPoint
+  })
 }
 
 /** The ends of the axis: 1 on top, and at least the first ten. */

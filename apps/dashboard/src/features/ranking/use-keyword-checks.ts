@@ -49,5 +49,5 @@ export type KeywordChecks = ReturnType<typeof useKeywordChecks>
 function seenWords({ position, totalResults, location }: Keyword): string {
   return position === null
     ? `${rankingBadge(null)} among ${totalResults} results in ${location}.`
-    : `#${position} of ${totalResults} in ${location}.`
+    : `#${position} in ${location}.`
 }

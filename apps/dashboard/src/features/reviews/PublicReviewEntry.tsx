@@ -1,12 +1,12 @@
 import { initials } from '@fivestead/domain/reviews/public-reviews'
 import { cutReviewText } from '@fivestead/domain/reviews/text'
 import { Stars } from '@fivestead/ui/Stars.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './PublicReviewEntry.module.css'
 import type { PublicReview } from './use-public-reviews.ts'
 
-/** One public review: who, how many stars, when, what, and what the business replied. */
-export function PublicReviewEntry({ review }: { review: PublicReview }) {
+/** One public review: who, how many stars, when, what, and what the business replied. `children` is what can be done. */
+export function PublicReviewEntry({ review, children }: { review: PublicReview; children?: ReactNode }) {
   const {
     author_name: name,
     author_url: author,
@@ -41,6 +41,7 @@ export function PublicReviewEntry({ review }: { review: PublicReview }) {
             <p className={styles.replyText}>{reply.text}</p>
           </div>
         )}
+        {children}
       </div>
     </article>
   )

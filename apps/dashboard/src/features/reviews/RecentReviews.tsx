@@ -14,7 +14,7 @@ import { NoPlaceId } from './NoPlaceId.tsx'
 import { PublicReviewEntry } from './PublicReviewEntry.tsx'
 import { RatingBreakdown } from './RatingBreakdown.tsx'
 import styles from './RecentReviews.module.css'
-import { type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
+import { type PublicReview, type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
 import { useRefreshReviews } from './use-refresh-reviews.ts'
 
 interface Props {
@@ -25,6 +25,8 @@ interface Props {
   breakdown?: boolean
   /** Below the rows, with or without them: the way to more. */
   more?: ReactNode
+  /** Below each row: what can be done about it. */
+  actions?(review: PublicReview): ReactNode
 }
 
 /** What people wrote on Google, newest first (REV-2). */
@@ -38,7 +40,13 @@ export function RecentReviews({ placeId, ...rest }: Props) {
   )
 }
 
-function OfPlace({ placeId, limit = RECENT_REVIEWS, breakdown = false, more }: Props & { placeId: string }) {
+function OfPlace({
+  placeId,
+  limit = RECENT_REVIEWS,
+  breakdown = false,
+  more,
+  actions,
+}: Props & { placeId: string }) {
   const { askForReview } = useTools()
   const reading = usePublicReviews(placeId)
   const { data, isRefreshing } = reading
@@ -83,7 +91,7 @@ function OfPlace({ placeId, limit = RECENT_REVIEWS, breakdown = false, more }: P
                 <ul className={styles.list}>
                   {reviews.slice(0, limit).map((review) => (
                     <li key={review.id}>
-                      <PublicReviewEntry review={review} />
+                      <PublicReviewEntry review={review}>{actions?.(review)}</PublicReviewEntry>
                     </li>
                   ))}
                 </ul>
@@ -105,12 +113,15 @@ function OfPlace({ placeId, limit = RECENT_REVIEWS, breakdown = false, more }: P
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** 'The newest 5 of 312 reviews on Google.' */
+/** 'The newest 15 of 312 reviews on Google.', and what a source shows that gives a few of them alone (REV-23). */
 function shown(answer: PublicReviews, limit: number): string {
   const { total_reviews: total, reviews } = answer.reviews.reviews_results
   const rows = Math.min(limit, reviews.length)
   const where = answer.source === 'sandbox' ? 'on Google, sample data' : 'on Google'
   if (total === null || total <= rows)
     return `${NUMBER.format(rows)} ${rows === 1 ? 'review' : 'reviews'} ${where}.`
+  if (answer.source === 'places') {
+    return `Showing ${rows} of ${NUMBER.format(total)} reviews that Google shares here.`
+  }
   return `The newest ${rows} of ${NUMBER.format(total)} reviews ${where}.`
 }

@@ -1,15 +1,17 @@
 import type { PublicReviews } from './use-public-reviews.ts'
 
-/** Which reviews a figure was worked out from: 'all 12 reviews', 'the newest 28 reviews'. Places selects its few. */
+/** Which reviews a figure was worked out from: 'all 12 reviews', 'the newest 28 reviews', 'the 5 reviews that Google shows'. */
 export function ofWhich({
-  source,
   complete,
+  source,
   breakdown,
   reviews,
-}: Pick<PublicReviews, 'source' | 'complete' | 'breakdown' | 'reviews'>): string {
+}: Pick<PublicReviews, 'complete' | 'source' | 'breakdown' | 'reviews'>): string {
   const counted = breakdown?.reduce((sum, count) => sum + count, 0)
   const count = counted ?? reviews.reviews_results.reviews.length
-  if (source === 'places' && !complete) return `the ${count} that Google shows`
+  // Places chooses them by relevance (PROV-8).
+  if (!complete && source === 'places')
+    return `the ${count === 1 ? 'review' : `${count} reviews`} that Google shows`
   if (count === 1) return complete ? 'the only review' : 'the newest review'
   return `${complete ? 'all' : 'the newest'} ${count} reviews`
 }

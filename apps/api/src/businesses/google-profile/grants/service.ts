@@ -36,7 +36,7 @@ const WAIT_MS = 8000
 const POLL_MS = 50
 
 /** Google cannot be called for a business; `reason` is for the code, the message for the owner (GBP-6). */
-export class ProfileUnusable extends AppError {
+class ProfileUnusable extends AppError {
   readonly reason: GoogleHindrance
   constructor(reason: GoogleHindrance) {
     super('conflict', GOOGLE_HINDRANCES[reason])

@@ -1,3 +1,4 @@
+import { inTransaction } from '@fivestead/db/client'
 import type { Deps } from '../../../deps.ts'
 import { open } from '../grants/service.ts'
 import type { Grant } from '../grants/sql.ts'
@@ -29,6 +30,13 @@ export async function revokeGrants(deps: Needs): Promise<void> {
       await endLease(deps.db, grant, until)
     }
   }
+}
+
+/** A new job for grants that wait: a deletion queued none, a job was lost, or the provider did not answer. */
+export async function requeueRevocations({ db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>) {
+  await recordReleased(db, clock.now())
+  if ((await releasedGrants(db, 1)).length === 0) return
+  await inTransaction(db, (trx) => queue.add(trx, 'revoke-grants', {}))
 }
 
 async function revoke(deps: Needs, grant: Grant): Promise<void> {

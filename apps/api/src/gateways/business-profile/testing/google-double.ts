@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { escapeHtml } from '@fivestead/domain/html'
 
 /** What the next call is answered with in place of the truth. */
-export type GoogleFault = 'html' | 'html 200' | 500 | 'silent' | 'redirect'
+export type GoogleFault = 'none' | 'html' | 'html 200' | 500 | 'silent' | 'redirect' | 'no type'
 
 /** A person with a Google account, and what they manage; `locations` by the name of an account. */
 export interface GooglePerson {
@@ -170,7 +170,10 @@ export async function openGoogleBusinessDouble({
       return page(fault === 'html' ? 502 : 200, '<!doctype html><title>Proxy</title>')
     }
     if (fault === 500) return say(500, errorBody(500, 'INTERNAL'))
-    if (method === 'POST' && pathname === '/token') return say(...tokenAnswer(new URLSearchParams(body)))
+    if (method === 'POST' && pathname === '/token') {
+      const [status, said] = tokenAnswer(new URLSearchParams(body))
+      return say(status, fault === 'no type' ? { ...(said as object), token_type: undefined } : said)
+    }
     if (method === 'POST' && pathname === '/revoke')
       return say(...revoke(new URLSearchParams(body).get('token') ?? ''))
     const person = personOf(request.headers.authorization)

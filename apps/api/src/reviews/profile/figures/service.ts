@@ -3,10 +3,16 @@ import { PROFILE_SOURCE } from '@fivestead/domain/reviews/public-reviews'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import type { OwnerScope } from '../../../businesses/access.ts'
 import type { Deps } from '../../../deps.ts'
+import { SANDBOX_PROFILE } from '../../../gateways/business-profile/interface.ts'
+import type { Gateways } from '../../../gateways/gateways.ts'
 import type { PublicReview, PublicReviewSet } from '../../../gateways/public-reviews/interface.ts'
 import { countReviews, newestReviews, readSync } from './sql.ts'
 
 const DAY_MS = 86_400_000
+
+/** What reviews of a connected profile are called where they are shown and recorded; those of the sandbox are samples. */
+export const sourceOf = ({ businessProfile }: Pick<Gateways, 'businessProfile'>): string =>
+  businessProfile?.provider === SANDBOX_PROFILE ? SANDBOX_PROFILE : PROFILE_SOURCE
 
 /** Counts over all reviews of a place. */
 export interface ReviewCounts {
@@ -38,7 +44,7 @@ export async function profileFigures(
   const total = sync.total ?? counts.all
   return {
     set: {
-      source: PROFILE_SOURCE,
+      source: sourceOf(gateways),
       complete: rows.length >= counts.all,
       rating: averageRating,
       total,

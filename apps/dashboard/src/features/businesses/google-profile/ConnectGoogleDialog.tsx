@@ -11,28 +11,42 @@ import { type GoogleConnection, useConnectGoogle } from './use-connect-google.ts
 interface Props {
   businessId: number
   connection: GoogleConnection
+  /** Whether the owner agreed already, and changes or ends that. */
+  manages: boolean
   from: GoogleReturnTab
   onClose(): void
 }
 
-/** The dialog: closed, open, connecting. The owner comes back from Google as connected (GBP-1). */
-export function ConnectGoogleDialog({ businessId, connection, from, onClose }: Props) {
+/**
+ * The dialog: closed, open, connecting. The owner comes back from Google as connected (GBP-1); then it changes what is
+ * allowed (GBP-8), or ends it.
+ */
+export function ConnectGoogleDialog({ businessId, connection, manages, from, onClose }: Props) {
   const [permissions, setPermissions] = useState(connection.permissions)
-  const { connect, isConnecting, disconnect, isDisconnecting } = useConnectGoogle(businessId, onClose)
-  const isConnected = connection.state === 'connected'
+  const { connect, isConnecting, save, isSaving, disconnect, isDisconnecting } = useConnectGoogle(
+    businessId,
+    onClose,
+  )
+  const isChanged = PERMISSIONS.some(({ key }) => permissions[key] !== connection.permissions[key])
   return (
     <Dialog
-      title={isConnected ? GOOGLE_CONNECT.connected : 'Connect your Google account'}
+      title={
+        connection.state === 'connected'
+          ? GOOGLE_CONNECT.connected
+          : manages
+            ? 'Your Google connection'
+            : 'Connect your Google account'
+      }
       opened
       onClose={onClose}
     >
       <Stack gap="md">
         <p className={styles.words}>
-          {isConnected
-            ? 'This is what you allowed. To change it, disconnect and connect again.'
+          {manages
+            ? 'This is what you allow. Change it here at any time; Google does not ask again.'
             : 'Google asks you next whether you agree. You can take it back here at any time.'}
         </p>
-        <fieldset className={styles.switches} disabled={isConnecting}>
+        <fieldset className={styles.switches} disabled={isConnecting || isSaving}>
           <legend className={styles.legend}>Fivestead may</legend>
           {PERMISSIONS.map(({ key, label, note }) => (
             <Switch
@@ -48,23 +62,33 @@ export function ConnectGoogleDialog({ businessId, connection, from, onClose }: P
                 labelWrapper: styles.label,
               }}
               checked={permissions[key]}
-              disabled={isConnected || LOCKED_GOOGLE_PERMISSIONS.includes(key)}
+              disabled={LOCKED_GOOGLE_PERMISSIONS.includes(key)}
               onChange={(event) => setPermissions({ ...permissions, [key]: event.currentTarget.checked })}
             />
           ))}
         </fieldset>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {isConnected ? 'Close' : 'Not now'}
-          </Button>
-          {isConnected ? (
-            <Button variant="outline" color="red" loading={isDisconnecting} onClick={disconnect}>
-              Disconnect
-            </Button>
+          {manages ? (
+            <>
+              <Button variant="outline" color="red" loading={isDisconnecting} onClick={disconnect}>
+                Disconnect
+              </Button>
+              <Button variant="default" onClick={onClose}>
+                Close
+              </Button>
+              <Button disabled={!isChanged} loading={isSaving} onClick={() => save(permissions)}>
+                Save
+              </Button>
+            </>
           ) : (
-            <Button loading={isConnecting} onClick={() => connect({ permissions, from })}>
-              Connect
-            </Button>
+            <>
+              <Button variant="default" onClick={onClose}>
+                Not now
+              </Button>
+              <Button loading={isConnecting} onClick={() => connect({ permissions, from })}>
+                Connect
+              </Button>
+            </>
           )}
         </Group>
         {isConnecting ? (

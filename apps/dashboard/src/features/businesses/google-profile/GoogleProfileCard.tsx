@@ -1,9 +1,10 @@
 import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
-import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
+import { GOOGLE_CONNECT, GOOGLE_LEFT_TO_DO } from '@fivestead/domain/businesses/texts'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { CheckIcon } from '../../../components/icons.tsx'
@@ -11,7 +12,12 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import styles from './GoogleProfile.module.css'
+import type { UnfinishedConnection } from './LeftToDo.tsx'
 import type { GoogleConnection } from './use-connect-google.ts'
+
+const LeftToDo = lazyPart(() => import('./LeftToDo.tsx').then((m) => m.LeftToDo), {
+  waiting: <Skeleton height={120} aria-busy="true" />,
+})
 
 const ConnectGoogleDialog = lazyPart(
   () => import('./ConnectGoogleDialog.tsx').then((m) => m.ConnectGoogleDialog),
@@ -55,6 +61,12 @@ export function GoogleProfileCard({ businessId, from }: Props) {
 function Connection({ businessId, from }: { businessId: number; from: GoogleReturnTab }) {
   const status = trpc.googleProfile.status.useQuery({ businessId })
   const [opened, dialog] = useDisclosure(false)
+  /** The owner connects another account although one agreed. */
+  const [isAnother, setAnother] = useState(false)
+  const open = (another: boolean) => {
+    setAnother(another)
+    dialog.open()
+  }
   return (
     <QueryState
       query={status}
@@ -63,26 +75,38 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
     >
       {(data) => (
         <div className={styles.line}>
-          <p className={styles.words}>{wordsOf(data)}</p>
-          <div className={styles.buttons}>
-            {data.state === 'connected' ? (
-              <>
-                <Button disabled leftSection={<CheckIcon size={18} />}>
-                  {GOOGLE_CONNECT.connected}
-                </Button>
-                <Button variant="subtle" onClick={dialog.open}>
-                  Manage connection
-                </Button>
-              </>
-            ) : data.available ? (
-              <Button onClick={dialog.open}>Connect Google account</Button>
-            ) : null}
-          </div>
-          {opened ? (
-            <ConnectGoogleDialog
-              key={data.state === 'connected' ? 'connected' : 'open'}
+          {isLeftToDo(data) ? (
+            <LeftToDo
               businessId={businessId}
               connection={data}
+              onConnect={() => open(true)}
+              onManage={() => open(false)}
+            />
+          ) : (
+            <>
+              <p className={styles.words}>{wordsOf(data)}</p>
+              <div className={styles.buttons}>
+                {data.state === 'connected' ? (
+                  <>
+                    <Button disabled leftSection={<CheckIcon size={18} />}>
+                      {GOOGLE_CONNECT.connected}
+                    </Button>
+                    <Button variant="subtle" onClick={() => open(false)}>
+                      Manage connection
+                    </Button>
+                  </>
+                ) : data.available ? (
+                  <Button onClick={() => open(true)}>Connect Google account</Button>
+                ) : null}
+              </div>
+            </>
+          )}
+          {opened ? (
+            <ConnectGoogleDialog
+              key={data.state}
+              businessId={businessId}
+              connection={data}
+              manages={!isAnother}
               from={from}
               onClose={dialog.close}
             />
@@ -92,6 +116,10 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
     </QueryState>
   )
 }
+
+/** Whether the owner agreed at Google, and something hinders all the same. */
+const isLeftToDo = (connection: GoogleConnection): connection is UnfinishedConnection =>
+  connection.available && connection.state in GOOGLE_LEFT_TO_DO
 
 const NOT_CONNECTED =
   'Connect the profile that customers see on Google. You choose what Fivestead may do with it.'

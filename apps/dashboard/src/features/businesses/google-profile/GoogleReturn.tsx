@@ -30,14 +30,17 @@ async function outcome(
   businessId: number | undefined,
   utils: ReturnType<typeof trpc.useUtils>,
 ): Promise<GoogleOutcome> {
-  if (google !== 'connected') return google
+  if (google === 'declined' || google === 'failed') return google
   if (businessId === undefined) return 'failed'
   const seen = await utils.googleProfile.status.fetch({ businessId }, { staleTime: 0 }).catch(() => null)
-  return seen?.state === 'connected' ? 'connected' : 'failed'
+  if (seen?.state === 'connected') return 'connected'
+  const isAgreed = seen !== null && seen.state !== 'disconnected' && seen.state !== 'connecting'
+  return google === 'unfinished' && isAgreed ? google : 'failed'
 }
 
 function tell(google: GoogleOutcome): void {
   if (google === 'connected') showToast({ title: GOOGLE_CONNECT.done, tone: 'success' })
+  else if (google === 'unfinished') showToast(GOOGLE_CONNECT.unfinished)
   else if (google === 'declined') showToast(GOOGLE_CONNECT.declined)
   else showToast({ ...GOOGLE_CONNECT.failed, tone: 'danger' })
 }

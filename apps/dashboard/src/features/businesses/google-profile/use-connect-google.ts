@@ -34,7 +34,17 @@ export function useConnectGoogle(businessId: number, onDone: () => void) {
     },
     onError: (error) => failure(error, { title: GOOGLE_CONNECT.disconnectFailed }),
   })
+  const save = trpc.googleProfile.changePermissions.useMutation({
+    onSuccess: async () => {
+      showToast({ title: GOOGLE_CONNECT.saved, tone: 'success' })
+      onDone()
+      await utils.googleProfile.status.invalidate({ businessId })
+    },
+    onError: (error) => failure(error, { title: GOOGLE_CONNECT.saveFailed }),
+  })
   return {
+    save: (permissions: GoogleConnection['permissions']) => save.mutate({ businessId, permissions }),
+    isSaving: save.isPending,
     connect: (chosen: Pick<Inputs['googleProfile']['connect'], 'permissions' | 'from'>) =>
       begin.mutate({ businessId, ...chosen }),
     isConnecting: begin.isPending || leaving,

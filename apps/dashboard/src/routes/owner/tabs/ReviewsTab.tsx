@@ -1,15 +1,14 @@
 import { placePageLink } from '@fivestead/domain/businesses/review-link'
-import { RECENT_REVIEWS_ON_TAB } from '@fivestead/domain/reviews/public-reviews'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OpenIcon } from '../../../components/icons.tsx'
 import { ReviewPerformance } from '../../../features/reports/ReviewStatistics.tsx'
+import { GoogleReviews, WatchOfDesk } from '../../../features/reviews/desk/GoogleReviews.tsx'
 import { FeedbackList } from '../../../features/reviews/FeedbackList.tsx'
 import { OpenedRating } from '../../../features/reviews/OpenedRating.tsx'
 import { QuarantineList } from '../../../features/reviews/QuarantineList.tsx'
 import { RatingSummary } from '../../../features/reviews/RatingSummary.tsx'
-import { RecentReviews } from '../../../features/reviews/RecentReviews.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { useTwoColumns } from '../../../lib/use-two-columns.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
@@ -52,13 +51,14 @@ export function ReviewsTab() {
     />
   )
   const recent = (
-    <RecentReviews
-      key={`recent-${placeId}`}
+    <GoogleReviews
+      key={`recent-${id}-${placeId}`}
+      businessId={id}
       placeId={placeId}
-      limit={RECENT_REVIEWS_ON_TAB}
       more={placeId === null ? null : <AllOnGoogle placeId={placeId} />}
     />
   )
+  const watch = <WatchOfDesk key={`watch-${id}`} businessId={id} />
   return (
     <>
       <h1 className={styles.title}>Reviews</h1>
@@ -73,10 +73,20 @@ export function ReviewsTab() {
           <ReviewPerformance businessId={id} placeId={placeId} />
         </div>
         {inboxFirst ? (
-          recent
+          <>
+            {recent}
+            {watch}
+          </>
         ) : (
           // In one column the people come before what is public.
-          <div className={styles.halves}>{twoColumns ? [recent, inbox] : [inbox, recent]}</div>
+          <div className={styles.halves}>
+            {twoColumns ? null : inbox}
+            {recent}
+            <div className={styles.column}>
+              {twoColumns ? inbox : null}
+              {watch}
+            </div>
+          </div>
         )}
       </div>
     </>

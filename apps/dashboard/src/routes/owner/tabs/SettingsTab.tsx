@@ -8,6 +8,7 @@ import { ProfileSettings } from '../../../features/accounts/ProfileSettings.tsx'
 import { SecuritySettings } from '../../../features/accounts/SecuritySettings.tsx'
 import { useAuth } from '../../../lib/auth-context.tsx'
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../../lib/tabs.ts'
+import { trpc } from '../../../lib/trpc.ts'
 import { BusinessSettings } from './BusinessSettings.tsx'
 import settings from './SettingsTab.module.css'
 import { TabSkeleton } from './TabSkeleton.tsx'
@@ -16,6 +17,11 @@ import styles from './Tabs.module.css'
 const MessagesPanel = lazyPart(() => import('./MessagesPanel.tsx').then((m) => m.MessagesPanel), {
   waiting: <TabSkeleton />,
 })
+
+const ProviderUsage = lazyPart(
+  () => import('../../../features/reports/ProviderUsage.tsx').then((m) => m.ProviderUsage),
+  { waiting: <TabSkeleton /> },
+)
 
 const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   business: { label: 'Business', panel: <BusinessSettings /> },
@@ -43,14 +49,20 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   },
   notifications: { label: 'Notifications', panel: <Notifications /> },
   messages: { label: 'Messages', panel: <MessagesPanel /> },
+  usage: { label: 'Usage', panel: <ProviderUsage /> },
 }
 
-/** The settings tab with its sub-tabs; Security is for accounts with a username alone (SET-1). */
+/** The settings tab with its sub-tabs; Security is for accounts with a username alone (SET-1), Usage for the operator (SET-19). */
 export function SettingsTab() {
   const { section } = useSearch({ from: '/owner/your-dashboard' })
   const { isTraditionalUser } = useAuth()
   const navigate = useNavigate()
-  const sections = SETTINGS_SECTIONS.filter((one) => one !== 'security' || isTraditionalUser)
+  const isOperator = trpc.reports.isOperator.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  const may: Partial<Record<SettingsSection, boolean>> = {
+    security: isTraditionalUser,
+    usage: isOperator.data === true,
+  }
+  const sections = SETTINGS_SECTIONS.filter((one) => may[one] !== false)
   const shown = sections.find((one) => one === section) ?? 'business'
   return (
     <>

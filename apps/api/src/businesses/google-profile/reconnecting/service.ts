@@ -1,0 +1,19 @@
+import { inTransaction } from '@fivestead/db/client'
+import type { Deps } from '../../../deps.ts'
+import { queueEmail } from '../../../emails/service.ts'
+import { reconnectEmail } from './email.ts'
+import { findReconnecting, takeUntold } from './sql.ts'
+
+/** Owners of one run; the next hour's has the rest. */
+const A_RUN = 200
+
+/** Mails the owners of connections that Google ended, once for each end (GBP-10). */
+export async function tellOfReconnects(deps: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    for (const { businessId } of await takeUntold(trx, deps.clock.now(), A_RUN)) {
+      const found = await findReconnecting(trx, businessId)
+      if (found)
+        await queueEmail(deps, trx, reconnectEmail, { ref: String(businessId), userId: found.userId })
+    }
+  })
+}

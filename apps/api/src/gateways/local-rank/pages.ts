@@ -1,0 +1,93 @@
+import type { RankSource } from '@fivestead/domain/ranking/source'
+import { HttpFailure } from '../http.ts'
+import { PlacesError } from '../places/interface.ts'
+import type { LocalRank, Point } from './interface.ts'
+import { type FoundPlace, isWanted, type WantedPlace } from './match.ts'
+
+/** One page of results. */
+export interface RankSearch {
+  words: string
+  at: Point | null
+  /** What the page before said of this one; null for the first. */
+  page: string | null
+}
+
+export interface RankPage {
+  places: FoundPlace[]
+  /** How to ask for the page after this one; null where there is none. */
+  next: string | null
+}
+
+/** A provider of lists of places; one call is one search, and is paid as one. Throws `PlacesError` and nothing else. */
+export interface RankPages {
+  /** Whether its results carry names. */
+  readonly named: boolean
+  rankSearch(search: RankSearch): Promise<RankPage>
+}
+
+/** Three pages of 20. */
+const PAGES = 3
+
+/** Positions out of a provider's lists (PROV-13). The order of a list is the position, whatever its entries say. */
+export function localRankOver(
+  pages: RankPages,
+  { source, searchMicros }: { source: RankSource; searchMicros: number },
+): LocalRank {
+  return {
+    source,
+    searchMicros,
+    async find({ keyword, location, placeId, businessName, phone = null, at = null }) {
+      const wanted = await wantedIn(pages, { placeId, name: businessName, phone }, { location, at })
+      let seen = 0
+      let position: number | null = null
+      let page: string | null = null
+      for (let count = 0; count < PAGES && position === null; count++) {
+        const { places, next }: RankPage = await pages.rankSearch({
+          words: `${keyword} in ${location}`,
+          at,
+          page,
+        })
+        const index = places.findIndex((found) => wanted !== null && isWanted(found, wanted))
+        if (index >= 0) position = seen + index + 1
+        seen += places.length
+        page = next
+        if (page === null) break
+      }
+      return {
+        position,
+        totalResults: seen,
+        queryUsed: keyword.trim(),
+        locationUsed: location.trim(),
+        provider: source,
+      }
+    },
+    async around({ keyword, placeId, businessName, phone = null, at }) {
+      const { places } = await pages.rankSearch({ words: keyword, at, page: null })
+      const index = places.findIndex((found) => isWanted(found, { placeId, name: businessName, phone }))
+      return {
+        position: index < 0 ? null : index + 1,
+        placeIds: places.flatMap((found) => found.placeId ?? []),
+      }
+    },
+  }
+}
+
+/** A business without a place id, in lists without names: the first place that its name and town lead to. */
+async function wantedIn(
+  pages: RankPages,
+  wanted: WantedPlace,
+  { location, at }: { location: string; at: Point | null },
+): Promise<WantedPlace | null> {
+  if (wanted.placeId !== null || pages.named) return wanted
+  const { places } = await pages.rankSearch({ words: `${wanted.name} ${location}`, at, page: null })
+  const placeId = places[0]?.placeId ?? null
+  return placeId === null ? null : { ...wanted, placeId }
+}
+
+/** What a failed exchange is to those who ask. */
+export function asPlacesError(error: unknown): unknown {
+  if (!(error instanceof HttpFailure)) return error
+  const { neverLeft, cause } = error
+  const kind = (cause as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'unavailable'
+  return new PlacesError(kind, error.message, { neverLeft, cause: error })
+}

@@ -1,0 +1,184 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the next search is answered in place of the truth. */
+export type SerpapiFault =
+  /** Refused: 401, 429, 500, 503 and so on, as SerpApi words it. */
+  | { status: number; error?: string }
+  /** 429: nothing is left of the month. */
+  | 'out of searches'
+  /** 200 with success, words under `error` and no result: how an empty result comes. */
+  | 'empty'
+  /** 200 with a page in place of JSON. */
+  | 'html 200'
+  /** The connection is reset. */
+  | 'lost answer'
+  /** Never answered. */
+  | 'silent'
+  /** None: the truth. */
+  | 'none'
+
+/** A place as the double knows it. What is null is left out of its answers. */
+export interface SerpapiPlace {
+  title: string
+  /** ChIJ...; null for a result that names no place id. */
+  placeId: string | null
+  /** The numeric CID. */
+  cid: string | null
+  phone: string | null
+  latitude: number
+  longitude: number
+}
+
+/** What goes over the wire, for whoever holds it against SerpApi's own description. */
+export interface SerpapiExchange {
+  query: Record<string, string>
+  status: number
+  answer: unknown
+}
+
+export interface SerpapiDoubleOptions {
+  apiKey: string
+  /** Port to listen on; any free one unless told. */
+  port?: number
+  places?: readonly SerpapiPlace[]
+}
+
+const PAGE = 20
+const EMPTY = "Google Maps hasn't returned any results for this query."
+
+/** Forty-five invented places, each a little farther from the middle of Springfield, IL. */
+export const SAMPLE_PLACES: readonly SerpapiPlace[] = Array.from({ length: 45 }, (_, index) => ({
+  title: `Sample Place ${index + 1}`,
+  placeId: `ChIJserpapi${String(index + 1).padStart(4, '0')}`,
+  cid: String(7_000_000_000_000_000_000n + BigInt(index + 1)),
+  phone: `+1 217-555-${String(100 + index).padStart(4, '0')}`,
+  latitude: 39.7817 + index * 0.002,
+  longitude: -89.6501,
+}))
+
+/**
+ * A server on this machine that answers the searches of one engine, google_maps, as SerpApi does, and can be told to
+ * fail. SerpApi describes its parameters alone: the shape of its answers is written down here in our own words, from its
+ * public pages (PROV-13). The nearest place comes first. It knows nothing of our own code.
+ */
+export async function openSerpapiDouble({ apiKey, port = 0, places = SAMPLE_PLACES }: SerpapiDoubleOptions) {
+  const faults: SerpapiFault[] = []
+  const exchanges: SerpapiExchange[] = []
+  const directory = [...places]
+  const account = { searchesLeft: 1000 }
+
+  const server = createServer(answer)
+
+  function answer(request: IncomingMessage, response: ServerResponse): unknown {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const query = Object.fromEntries(searchParams)
+    const say = (status: number, said: unknown) => {
+      exchanges.push({ query, status, answer: said })
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+      return response.end(JSON.stringify(said))
+    }
+    const refuse = (status: number, error: string) => say(status, { error })
+    if (request.method !== 'GET') return refuse(404, 'Not found')
+    if (query.api_key !== apiKey) {
+      return refuse(401, 'Invalid API key. Your API key should be here: https://serpapi.com/manage-api-key')
+    }
+    if (pathname === '/account.json') {
+      return say(200, {
+        account_id: 'sample',
+        plan_name: 'Sample Plan',
+        total_searches_left: account.searchesLeft,
+        account_rate_limit_per_hour: 1000,
+      })
+    }
+    if (pathname !== '/search.json') return refuse(404, 'Not found')
+    const fault = faults.shift()
+    if (fault === 'lost answer') return request.socket.resetAndDestroy()
+    if (fault === 'silent') return undefined
+    if (fault === 'html 200') {
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Proxy</title>')
+    }
+    if (fault === 'out of searches' || account.searchesLeft <= 0) {
+      return refuse(429, 'Your account has run out of searches.')
+    }
+    if (typeof fault === 'object') return refuse(fault.status, fault.error ?? `Refused with ${fault.status}`)
+    const wrong = wrongIn(query)
+    if (wrong !== null) return refuse(400, wrong)
+    account.searchesLeft -= 1
+    return say(200, resultOf(query, fault === 'empty' ? [] : nearest(directory, query.ll)))
+  }
+
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    exchanges,
+    /** What it knows; change it in place. */
+    places: directory,
+    account,
+    failNext: (...next: SerpapiFault[]) => void faults.push(...next),
+    reset() {
+      faults.length = 0
+      exchanges.length = 0
+      account.searchesLeft = 1000
+      directory.splice(0, directory.length, ...places)
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+export type SerpapiDouble = Awaited<ReturnType<typeof openSerpapiDouble>>
+
+/** What SerpApi refuses with 400; null for a search that it takes. */
+function wrongIn({ engine, type = 'search', q = '', ll, location, start = '0' }: Record<string, string>) {
+  if (engine !== 'google_maps') return `Unsupported \`${engine}\` search engine.`
+  if (type !== 'search' || q.trim() === '') return 'Missing query `q` parameter.'
+  if (ll !== undefined && !/^@-?\d+(\.\d+)?,-?\d+(\.\d+)?,\d+(\.\d+)?[zm]$/.test(ll)) {
+    return 'Unsupported `ll` parameter.'
+  }
+  if (ll !== undefined && location !== undefined)
+    return "`ll` and `location` parameters can't be used together."
+  return /^\d+$/.test(start) && Number(start) % PAGE === 0 ? null : 'Unsupported `start` parameter.'
+}
+
+function nearest(places: readonly SerpapiPlace[], ll = '@39.7817,-89.6501,14z'): SerpapiPlace[] {
+  const [latitude = 0, longitude = 0] = ll.slice(1).split(',').map(Number.parseFloat)
+  const far = (place: SerpapiPlace) =>
+    Math.hypot(
+      place.latitude - latitude,
+      (place.longitude - longitude) * Math.cos((latitude * Math.PI) / 180),
+    )
+  return places.toSorted((one, other) => far(one) - far(other))
+}
+
+function resultOf(query: Record<string, string>, found: readonly SerpapiPlace[]) {
+  const { api_key: _key, ...asked } = query
+  const start = Number(query.start ?? 0)
+  const page = found.slice(start, start + PAGE)
+  const common = {
+    search_metadata: { id: 'sample', status: 'Success', total_time_taken: 0.5 },
+    search_parameters: asked,
+  }
+  if (page.length === 0) {
+    return { ...common, search_information: { local_results_state: 'Fully empty' }, error: EMPTY }
+  }
+  return {
+    ...common,
+    search_information: { local_results_state: 'Results for exact spelling' },
+    local_results: page.map((place, index) => ({
+      position: start + index + 1,
+      title: place.title,
+      ...(place.placeId === null ? {} : { place_id: place.placeId }),
+      ...(place.cid === null ? {} : { data_cid: place.cid }),
+      gps_coordinates: { latitude: place.latitude, longitude: place.longitude },
+      ...(place.phone === null ? {} : { phone: place.phone }),
+    })),
+    ...(start + PAGE < found.length
+      ? { serpapi_pagination: { next: `https://serpapi.com/search.json?start=${start + PAGE}` } }
+      : {}),
+  }
+}

@@ -1,0 +1,271 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { inTransaction } from '@fivestead/db/client'
+import {
+  averageChange,
+  type GridOffset,
+  type GridSize,
+  type GridState,
+  type GridSummary,
+  gridOffsets,
+  gridSummary,
+  metersOf,
+  pointFrom,
+} from '@fivestead/domain/ranking/grid'
+import { GRIDS_SHOWN } from '@fivestead/domain/ranking/limits'
+import { gridLimitWords, RANKING } from '@fivestead/domain/ranking/texts'
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import type { OwnerScope } from '../../businesses/access.ts'
+import { getBusiness } from '../../businesses/service.ts'
+import type { Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { PlacesError } from '../../gateways/places/interface.ts'
+import type { Jobs } from '../../jobs.ts'
+import { allowanceOf, countTogether } from '../../limits/count-together.ts'
+import { placeLocation } from '../../places/service.ts'
+import {
+  askedPoints,
+  type GridPointRow,
+  type GridRow,
+  gridBefore,
+  hasRunningGrid,
+  insertGrid,
+  insertPoint,
+  moveGrid,
+  newestGrids,
+  overdueGrids,
+  ownGrid,
+  pointsOf,
+  type RunningGrid,
+  restartGrid,
+  runningGrid,
+  trackedSpelling,
+} from './sql.ts'
+
+type GridDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'gateways' | 'log' | 'queue'>
+
+/** Points of one job: fewer than a lease lasts, were each as slow as can be. */
+const POINTS_A_JOB = 8
+/** After this time a grid whose job did not come gets another one. */
+const OVERDUE_MS = 10 * 60_000
+const REQUEUED_AT_ONCE = 1000
+
+/** A grid as the list shows it. */
+export interface GridListed extends GridSummary {
+  id: string
+  keyword: string
+  size: GridSize
+  /** Meters between neighbors. */
+  spacing: number
+  provider: string
+  state: GridState
+  stoppedBy: 'unavailable' | 'place' | 'source' | null
+  /** Points that were asked for. */
+  checked: number
+  startedAt: Date
+}
+
+/** The same with its points, and what moved. */
+export interface GridShown extends GridListed {
+  /** `position` is undefined where nothing was asked for yet, and null where the business was not found. */
+  points: (GridOffset & { position?: number | null })[]
+  /** Places that the average climbed since the comparable grid before; null without one, or while it runs. */
+  change: number | null
+}
+
+/** The newest grids of a business, and what one more would cost (RNK-13). */
+export async function listGrids(deps: GridDeps, scope: OwnerScope) {
+  const { localRank } = deps.gateways
+  const grids = await newestGrids(deps.db, scope, GRIDS_SHOWN)
+  const points = await pointsOf(
+    deps.db,
+    grids.map(({ id }) => id),
+  )
+  const { left, allowed } = await allowanceOf(deps, 'rankGridSearches', scope.businessId)
+  return {
+    source: localRank.source,
+    searchMicros: localRank.searchMicros,
+    left,
+    perDay: allowed,
+    grids: grids.map((grid) => listed(grid, points.get(grid.id) ?? [])),
+  }
+}
+
+/** @throws AppError not_found */
+export async function getGrid(deps: Pick<Deps, 'db'>, scope: OwnerScope, id: string): Promise<GridShown> {
+  const { grid, points, before } = await gridWithBefore(deps, scope, id)
+  const positions = new Map(points.map(({ point, position }) => [point, position]))
+  const now = listed(grid, points)
+  const earlier = before && gridSummary(before.points.map(({ position }) => position))
+  return {
+    ...now,
+    points: gridOffsets(now.size, now.spacing).map((offset, index) => ({
+      ...offset,
+      ...(positions.has(index) ? { position: positions.get(index) ?? null } : {}),
+    })),
+    change: grid.state === 'done' ? averageChange(now.average, earlier?.average ?? null) : null,
+  }
+}
+
+/** A grid with its points, and the comparable one before it. @throws AppError not_found */
+export async function gridWithBefore({ db }: Pick<Deps, 'db'>, scope: OwnerScope, id: string) {
+  const grid = await ownGrid(db, scope, id)
+  if (!grid) throw new AppError('not_found', RANKING.gridNotFound)
+  const before = await gridBefore(db, grid)
+  const points = await pointsOf(db, before ? [id, before.id] : [id])
+  return {
+    grid,
+    points: points.get(id) ?? [],
+    before: before ? { grid: before, points: points.get(before.id) ?? [] } : null,
+  }
+}
+
+/**
+ * Starts a grid: its searches are counted for the day, and the worker asks for one point after the other.
+ * @param asked `spacing` in miles
+ * @throws AppError invalid_input (no place, no address, keyword not tracked), conflict (one runs), rate_limited,
+ *   unavailable, upstream_timeout
+ */
+export async function startGrid(
+  deps: GridDeps,
+  viewer: Viewer,
+  scope: OwnerScope,
+  asked: { keyword: string; size: GridSize; spacing: number },
+): Promise<GridListed> {
+  const { placeId } = await getBusiness(deps, viewer, scope.businessId)
+  if (placeId === null) throw new AppError('invalid_input', REVIEWS.noPlaceId)
+  const keyword = await trackedSpelling(deps.db, scope, asked.keyword)
+  if (keyword === undefined) throw new AppError('invalid_input', RANKING.gridUntracked)
+  if (await hasRunningGrid(deps.db, scope)) throw new AppError('conflict', RANKING.gridRunning)
+  if ((await placeLocation(deps, placeId)) === null) throw new AppError('invalid_input', RANKING.gridNowhere)
+  const { size } = asked
+  const calls = size * size
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (trx) => {
+    const grid = await insertGrid(trx, {
+      businessId: scope.businessId,
+      keyword,
+      size,
+      spacing: metersOf(asked.spacing),
+      provider: deps.gateways.localRank.source,
+      startedAt: now,
+      updatedAt: now,
+    })
+    if (!grid) throw new AppError('conflict', RANKING.gridRunning)
+    const { businessId } = scope
+    // In here, so that of two at once the one that is refused costs nothing.
+    await countTogether(
+      { ...deps, db: trx },
+      'rankGridSearches',
+      { businessId, calls },
+      ({ left, allowed }) => gridLimitWords(calls, left, allowed),
+    )
+    await deps.queue.add(trx, 'run-rank-grid', { gridId: grid.id, turn: grid.turn })
+    return listed(grid, [])
+  })
+}
+
+/**
+ * Lets a stopped grid go on at its next point; its searches were counted when it was started.
+ * @throws AppError not_found; conflict (it is not stopped, another one runs, or positions come from another source)
+ */
+export async function resumeGrid(deps: GridDeps, scope: OwnerScope, id: string): Promise<GridListed> {
+  const grid = await ownGrid(deps.db, scope, id)
+  if (!grid) throw new AppError('not_found', RANKING.gridNotFound)
+  if (grid.provider !== deps.gateways.localRank.source) throw new AppError('conflict', RANKING.gridSource)
+  if (grid.state === 'done') throw new AppError('conflict', RANKING.gridEnded)
+  if (await hasRunningGrid(deps.db, scope)) throw new AppError('conflict', RANKING.gridRunning)
+  const points = await pointsOf(deps.db, [id])
+  return inTransaction(deps.db, async (trx) => {
+    const running = await restartGrid(trx, grid, deps.clock.now())
+    if (!running) throw new AppError('conflict', RANKING.gridRunning)
+    await deps.queue.add(trx, 'run-rank-grid', { gridId: id, turn: running.turn })
+    return listed(running, points.get(id) ?? [])
+  })
+}
+
+/**
+ * Asks for some points of a grid and queues a job for the rest. Each is kept when it is known: a process that dies
+ * leaves one to be asked for again at most.
+ */
+export async function runGrid(deps: GridDeps, { gridId, turn }: Jobs['run-rank-grid']): Promise<void> {
+  const grid = await runningGrid(deps.db, gridId, turn)
+  if (!grid) return
+  const end = (change: { state: 'done' } | { state: 'stopped'; stoppedBy: GridRow['stoppedBy'] }) =>
+    inTransaction(deps.db, (trx) =>
+      moveGrid(
+        trx,
+        { id: gridId, turn },
+        { ...change, updatedAt: deps.clock.now(), finishedAt: deps.clock.now() },
+      ),
+    )
+  if (grid.provider !== deps.gateways.localRank.source)
+    return void (await end({ state: 'stopped', stoppedBy: 'source' }))
+  const offsets = gridOffsets(grid.size as GridSize, grid.spacing)
+  const asked = await askedPoints(deps.db, gridId)
+  const left = offsets.flatMap((_, point) => (asked.has(point) ? [] : [point]))
+  const stoppedBy = await askPoints(deps, grid, left.slice(0, POINTS_A_JOB))
+  if (stoppedBy !== null) return void (await end({ state: 'stopped', stoppedBy }))
+  if (left.length <= POINTS_A_JOB) return void (await end({ state: 'done' }))
+  await inTransaction(deps.db, async (trx) => {
+    const moved = await moveGrid(trx, { id: gridId, turn }, { updatedAt: deps.clock.now() })
+    if (moved) await deps.queue.add(trx, 'run-rank-grid', { gridId, turn: moved.turn })
+  })
+}
+
+/** Asks for these points and keeps each; null, or what stops the grid. */
+async function askPoints(
+  deps: GridDeps,
+  { id, keyword, businessName, phone, placeId, size, spacing }: RunningGrid,
+  points: readonly number[],
+): Promise<GridRow['stoppedBy']> {
+  if (placeId === null) return 'place'
+  const offsets = gridOffsets(size as GridSize, spacing)
+  try {
+    const middle = await placeLocation(deps, placeId)
+    if (middle === null) return 'place'
+    for (const point of points) {
+      const offset = offsets[point]
+      if (!offset) continue
+      const at = pointFrom(middle, offset)
+      const seen = await deps.gateways.localRank.around({ keyword, businessName, phone, placeId, at })
+      await insertPoint(deps.db, id, { point, ...seen }, deps.clock.now())
+      // The embedded database works in this thread: without a break no call would be answered until the job ends.
+      await otherWork()
+    }
+    return null
+  } catch (error) {
+    if (!(error instanceof PlacesError || error instanceof AppError)) throw error
+    deps.log.warn({ err: error, gridId: id }, 'a grid was stopped')
+    const isGone = error instanceof PlacesError ? error.kind === 'not_found' : error.code === 'not_found'
+    return isGone ? 'place' : 'unavailable'
+  }
+}
+
+/** Queues a job for grids whose own was lost. Called hourly. */
+export async function requeueGrids(deps: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
+  const now = deps.clock.now()
+  const overdue = await overdueGrids(deps.db, new Date(now.getTime() - OVERDUE_MS), REQUEUED_AT_ONCE)
+  for (const grid of overdue) {
+    await inTransaction(deps.db, async (trx) => {
+      const moved = await moveGrid(trx, grid, { updatedAt: now })
+      if (moved) await deps.queue.add(trx, 'run-rank-grid', { gridId: grid.id, turn: moved.turn })
+    })
+  }
+}
+
+function listed(grid: GridRow, points: readonly GridPointRow[]): GridListed {
+  const { id, keyword, size, spacing, provider, state, stoppedBy, startedAt } = grid
+  return {
+    id,
+    keyword,
+    size: size as GridSize,
+    spacing,
+    provider,
+    state,
+    stoppedBy,
+    checked: points.length,
+    startedAt,
+    ...gridSummary(points.map(({ position }) => position)),
+  }
+}

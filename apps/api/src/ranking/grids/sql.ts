@@ -1,0 +1,185 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { RankGridsTable } from '@fivestead/db/tables'
+import type { SeenPoint } from '@fivestead/domain/ranking/grid'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { OwnerScope } from '../../businesses/access.ts'
+
+export type GridRow = Selectable<RankGridsTable>
+
+/** A point that was asked for. */
+export interface GridPointRow extends SeenPoint {
+  point: number
+}
+
+/** Whether the keyword is tracked, in whichever town; answers how it is written. */
+export async function trackedSpelling(
+  db: Db,
+  { businessId }: OwnerScope,
+  keyword: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('seoRankingRequests')
+    .select('keyword')
+    .where('businessId', '=', businessId)
+    .where(sql`lower(keyword)`, '=', keyword.toLowerCase())
+    .limit(1)
+    .executeTakeFirst()
+  return row?.keyword
+}
+
+/** Whether a grid of the business is running. */
+export async function hasRunningGrid(db: Db | Trx, { businessId }: OwnerScope): Promise<boolean> {
+  const row = await db
+    .selectFrom('rankGrids')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds a grid; undefined while another one of the business runs. */
+export function insertGrid(trx: Trx, grid: Insertable<RankGridsTable>): Promise<GridRow | undefined> {
+  return trx
+    .insertInto('rankGrids')
+    .values(grid)
+    .onConflict((conflict) => conflict.column('businessId').where('state', '=', 'running').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The newest grids of a business. */
+export function newestGrids(db: Db, { businessId }: OwnerScope, limit: number): Promise<GridRow[]> {
+  return db
+    .selectFrom('rankGrids')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .orderBy('startedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function ownGrid(db: Db, { businessId }: OwnerScope, id: string): Promise<GridRow | undefined> {
+  return db
+    .selectFrom('rankGrids')
+    .selectAll()
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The newest finished grid before this one that can be compared with it. */
+export function gridBefore(db: Db, grid: GridRow): Promise<GridRow | undefined> {
+  return db
+    .selectFrom('rankGrids')
+    .selectAll()
+    .where('businessId', '=', grid.businessId)
+    .where('keyword', '=', grid.keyword)
+    .where('size', '=', grid.size)
+    .where('spacing', '=', grid.spacing)
+    .where('provider', '=', grid.provider)
+    .where('state', '=', 'done')
+    .where('startedAt', '<', grid.startedAt)
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The points of grids that were asked for, in their order. */
+export async function pointsOf(db: Db, gridIds: readonly string[]): Promise<Map<string, GridPointRow[]>> {
+  const points = new Map<string, GridPointRow[]>(gridIds.map((id) => [id, []]))
+  if (gridIds.length === 0) return points
+  const rows = await db
+    .selectFrom('rankGridPoints')
+    .select(['gridId', 'point', 'position', 'placeIds'])
+    .where('gridId', 'in', gridIds)
+    .orderBy('point')
+    .execute()
+  for (const { gridId, ...point } of rows) points.get(gridId)?.push(point)
+  return points
+}
+
+/** A grid that runs, at that turn of its jobs, with its business; undefined when the job is not its latest. */
+export async function runningGrid(db: Db, id: string, turn: number) {
+  return db
+    .selectFrom('rankGrids')
+    .innerJoin('businesses', 'businesses.id', 'rankGrids.businessId')
+    .select(['rankGrids.id', 'rankGrids.keyword', 'size', 'spacing', 'provider'])
+    .select(['businesses.name as businessName', 'businesses.phone', 'businesses.placeId'])
+    .where('rankGrids.id', '=', id)
+    .where('rankGrids.turn', '=', turn)
+    .where('rankGrids.state', '=', 'running')
+    .executeTakeFirst()
+}
+
+export type RunningGrid = NonNullable<Awaited<ReturnType<typeof runningGrid>>>
+
+export async function askedPoints(db: Db, gridId: string): Promise<Set<number>> {
+  const rows = await db.selectFrom('rankGridPoints').select('point').where('gridId', '=', gridId).execute()
+  return new Set(rows.map(({ point }) => point))
+}
+
+/** Keeps what was seen at a point; the first answer stays, and none where the grid has gone meanwhile. */
+export async function insertPoint(
+  db: Db,
+  gridId: string,
+  { point, position, placeIds }: GridPointRow,
+  checkedAt: Date,
+): Promise<void> {
+  await sql`
+    insert into rank_grid_points (grid_id, point, position, place_ids, checked_at)
+    select id, ${point}::smallint, ${position}::smallint, ${JSON.stringify(placeIds)}::jsonb, ${checkedAt}::timestamptz
+    from rank_grids where id = ${gridId}::uuid
+    on conflict (grid_id, point) do nothing`.execute(db)
+}
+
+/** Moves a running grid on from its turn; undefined when another job did so, or it does not run. */
+export function moveGrid(
+  trx: Trx,
+  { id, turn }: { id: string; turn: number },
+  change: Updateable<RankGridsTable>,
+): Promise<GridRow | undefined> {
+  return trx
+    .updateTable('rankGrids')
+    .set({ ...change, turn: turn + 1 })
+    .where('id', '=', id)
+    .where('turn', '=', turn)
+    .where('state', '=', 'running')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Lets a stopped grid run again; undefined when it is not stopped. The index holds it to one running grid. */
+export function restartGrid(trx: Trx, { id, turn }: GridRow, now: Date): Promise<GridRow | undefined> {
+  return trx
+    .updateTable('rankGrids')
+    .set({ state: 'running', stoppedBy: null, finishedAt: null, updatedAt: now, turn: turn + 1 })
+    .where('id', '=', id)
+    .where('turn', '=', turn)
+    .where('state', '=', 'stopped')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Running grids of which nothing was heard for a while, at most `limit`. */
+export function overdueGrids(db: Db, before: Date, limit: number) {
+  return db
+    .selectFrom('rankGrids')
+    .select(['id', 'turn'])
+    .where('state', '=', 'running')
+    .where('updatedAt', '<', before)
+    .orderBy('updatedAt')
+    .limit(limit)
+    .execute()
+}
+
+/** Forgets the grids of a keyword that no town tracks any more. */
+export async function dropUntrackedGrids(db: Db, { businessId }: OwnerScope, keyword: string): Promise<void> {
+  await sql`
+    delete from rank_grids where business_id = ${businessId} and lower(keyword) = ${keyword.toLowerCase()}
+      and not exists (select from seo_ranking_requests tracked
+        where tracked.business_id = ${businessId} and lower(tracked.keyword) = ${keyword.toLowerCase()})`.execute(
+    db,
+  )
+}

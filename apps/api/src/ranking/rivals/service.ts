@@ -1,0 +1,78 @@
+import { averageChange, averageOf, type Rival, rivalsOf } from '@fivestead/domain/ranking/grid'
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import type { OwnerScope } from '../../businesses/access.ts'
+import { getBusiness } from '../../businesses/service.ts'
+import type { Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { knownPlace } from '../../places/service.ts'
+import { gridWithBefore } from '../grids/service.ts'
+
+/** A rival by our own counts alone. */
+export interface GridRival extends Rival {
+  /** Places that its average climbed since the comparable grid before; null where it was not seen then. */
+  change: number | null
+}
+
+/** What Google says of a rival now; it is not kept beyond the place cache. */
+export interface RivalPlace {
+  placeId: string
+  name: string
+  rating: number | null
+  reviews: number | null
+  mapsUrl: string
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'gateways'>
+
+/** The places that most often stand before the business in one of its grids (RNK-15). @throws AppError not_found */
+export async function gridRivals(
+  deps: Needs,
+  viewer: Viewer,
+  scope: OwnerScope,
+  gridId: string,
+): Promise<{ points: number; rivals: GridRival[] }> {
+  const { placeId } = await getBusiness(deps, viewer, scope.businessId)
+  if (placeId === null) throw new AppError('invalid_input', REVIEWS.noPlaceId)
+  const { points, before } = await gridWithBefore(deps, scope, gridId)
+  return {
+    points: points.length,
+    rivals: rivalsOf(placeId, points).map((rival) => ({
+      ...rival,
+      change: averageChange(rival.average, averageOf(rival.placeId, before?.points ?? [])),
+    })),
+  }
+}
+
+/**
+ * Names, ratings and review counts of a grid's rivals, read now: at most five questions to the directory. A place that
+ * it does not know any more is left out.
+ * @throws AppError not_found, unavailable, upstream_timeout
+ */
+export async function rivalPlaces(
+  deps: Needs,
+  viewer: Viewer,
+  scope: OwnerScope,
+  gridId: string,
+): Promise<RivalPlace[]> {
+  const { rivals } = await gridRivals(deps, viewer, scope, gridId)
+  const places = await Promise.all(
+    rivals.map(({ placeId }) =>
+      knownPlace(deps, placeId).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'not_found') return null
+        throw error
+      }),
+    ),
+  )
+  return places.flatMap((place) =>
+    place === null
+      ? []
+      : {
+          placeId: place.placeId,
+          name: place.name,
+          rating: place.rating,
+          reviews: place.userRatingCount,
+          mapsUrl: place.googleMapsUri,
+        },
+  )
+}

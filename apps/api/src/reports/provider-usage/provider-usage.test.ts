@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { spendBudget } from '../../gateways/budget/spend.ts'
+import type { TestApp } from '../../testing/create-test-app.ts'
+import type { Owner } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
+
+const NOW = '2026-03-31T23:30:00.000Z'
+const OPERATOR = 'Operator@Shop.example'
+
+const read = async ({ browser }: Owner) => {
+  const { status, body } = await browser.query('reports.providerUsage', undefined)
+  return { status, data: body.result?.data, message: body.error?.message }
+}
+const may = async ({ browser }: Owner) =>
+  (await browser.query('reports.isOperator', undefined)).body.result.data
+
+const register = async (app: TestApp, email: string, confirmed: boolean): Promise<Owner> => {
+  const browser = app.browser()
+  const username = `u${email.length}${confirmed ? 'c' : 'x'}${Math.abs(hash(email))}`
+  const password = 'correct horse battery'
+  const answer = await browser.post('/api/register', { username, password, email, fullName: 'Ann' })
+  expect(answer.status, answer.text).toBe(201)
+  await app.db
+    .updateTable('users')
+    .set({ emailVerifiedAt: confirmed ? new Date(NOW) : null })
+    .where('username', '=', username)
+    .execute()
+  return { browser } as unknown as Owner
+}
+
+describe('in the local sandbox', () => {
+  const api = useTestApp({
+    now: NOW,
+    // Nobody is asked: only what was charged is read.
+    env: {
+      GOOGLE_PLACES_API_KEY: 'AIzaSyTestTestTestTestTest',
+      GOOGLE_PLACES_API_URL: 'http://127.0.0.1:9',
+      PLACES_MONTHLY_USD: '1',
+    },
+  })
+  const spend = (sku: string, costMicros: number, at = NOW) =>
+    spendBudget(
+      { ...api.deps, clock: { now: () => new Date(at) } },
+      { provider: 'places', sku, costMicros, monthlyCapMicros: 1_000_000 },
+    )
+  const placesOf = (data: { months: { month: string; providers: { provider: string }[] }[] }) =>
+    data.months.map(({ month, providers }) => ({
+      month,
+      places: providers.find(({ provider }) => provider === 'places'),
+    }))
+
+  test('everybody is the operator; a provider without a call stands there with its budget', async () => {
+    const owner = await register(api, 'owner1@shop.example', true)
+    expect(await may(owner)).toBe(true)
+    const nothing = { provider: 'places', calls: 0, micros: 0, charged: [] }
+    expect(placesOf((await read(owner)).data)).toEqual([
+      { month: '2026-03', places: { ...nothing, capMicros: 1_000_000, state: 'within' } },
+      { month: '2026-02', places: { ...nothing, capMicros: null, state: 'none' } },
+    ])
+  })
+
+  test('this month and the one before, by what was charged, up to the end of the budget', async () => {
+    const owner = await register(api, 'owner2@shop.example', true)
+    await spend('details', 17_000, '2026-02-28T12:00:00.000Z')
+    await spend('details', 17_000, '2026-01-31T12:00:00.000Z')
+    for (let count = 0; count < 30; count += 1) await spend('reviews', 25_000)
+    const places = async () => placesOf((await read(owner)).data).map((one) => one.places)
+    expect(await places()).toEqual([
+      {
+        ...{ provider: 'places', calls: 30, micros: 750_000, capMicros: 1_000_000, state: 'within' },
+        charged: [{ sku: 'reviews', calls: 30, micros: 750_000 }],
+      },
+      {
+        ...{ provider: 'places', calls: 1, micros: 17_000, capMicros: null, state: 'none' },
+        charged: [{ sku: 'details', calls: 1, micros: 17_000 }],
+      },
+    ])
+    await spend('reviews', 50_000)
+    expect((await places())[0]).toMatchObject({ micros: 800_000, state: 'almost' })
+    while (await spend('reviews', 25_000));
+    expect((await places())[0]).toMatchObject({ micros: 1_000_000, state: 'used-up' })
+    // Free calls go on, and are counted.
+    expect(await spend('ids', 0)).toBe(true)
+    expect((await places())[0]).toMatchObject({ state: 'used-up', charged: [{ sku: 'ids' }, {}] })
+  })
+
+  test('nobody reads it signed out', async () => {
+    expect((await api.query('reports.providerUsage', undefined)).status).toBe(401)
+    expect((await api.query('reports.isOperator', undefined)).status).toBe(401)
+  })
+})
+
+describe('where strangers are', () => {
+  const api = useTestApp({ now: NOW, env: { FIVESTEAD_SANDBOX: '0', OPERATOR_EMAIL: OPERATOR } })
+  test('the confirmed address of the operator alone opens it (SET-19)', async () => {
+    const operator = await register(api, OPERATOR.toLowerCase(), true)
+    expect(await may(operator)).toBe(true)
+    expect((await read(operator)).status).toBe(200)
+  })
+
+  test.each([
+    ['another address', 'ann@shop.example', true],
+    ['an address that begins like it', `x${OPERATOR.toLowerCase()}`, true],
+  ])('%s is answered as if there were nothing', async (_, email, confirmed) => {
+    const other = await register(api, email, confirmed)
+    expect(await may(other)).toBe(false)
+    expect(await read(other)).toEqual({ status: 404, data: undefined, message: 'Not found' })
+  })
+
+  test('an address that nobody confirmed proves nothing', async () => {
+    await api.db.deleteFrom('users').execute()
+    const claimed = await register(api, OPERATOR.toLowerCase(), false)
+    expect(await may(claimed)).toBe(false)
+    expect((await read(claimed)).status).toBe(404)
+  })
+})
+
+describe('without OPERATOR_EMAIL', () => {
+  const api = useTestApp({ now: NOW, env: { FIVESTEAD_SANDBOX: '0' } })
+  test('nobody is the operator', async () => {
+    const browser = api.browser()
+    const account = { username: 'annie', password: 'correct horse battery 1', email: 'ann@shop.example' }
+    await browser.post('/api/register', { ...account, fullName: 'Ann' })
+    expect(await may({ browser } as unknown as Owner)).toBe(false)
+    expect((await read({ browser } as unknown as Owner)).status).toBe(404)
+  })
+})
+
+const hash = (text: string) => [...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 99_991, 7)

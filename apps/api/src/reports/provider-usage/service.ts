@@ -1,0 +1,81 @@
+import { type BudgetState, budgetState, type ChargedCalls } from '@fivestead/domain/reports/provider-usage'
+import type { Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { hasConfirmedEmail, usageOf } from './sql.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** What one provider was asked for in a month, and what that cost in millionths of a US dollar. */
+export interface ProviderMonth {
+  provider: string
+  calls: number
+  micros: number
+  /** Null: no budget, or a month that is over. */
+  capMicros: number | null
+  state: BudgetState
+  charged: ChargedCalls[]
+}
+
+/** This month of UTC and the one before, newest first. */
+export interface ProviderUsage {
+  months: { month: string; providers: ProviderMonth[] }[]
+}
+
+/**
+ * Whether the caller runs this installation: the confirmed address of an account is OPERATOR_EMAIL. In the local sandbox
+ * nobody else is there (SET-19).
+ */
+export async function isOperator({ db, config }: Pick<Deps, 'db' | 'config'>, { userIds }: Viewer) {
+  if (config.localSandbox) return true
+  const { email } = config.operator
+  return email !== undefined && (await hasConfirmedEmail(db, userIds, email))
+}
+
+/**
+ * What providers charged this month and in the one before (SET-18).
+ * @throws AppError not_found for everybody but the operator
+ */
+export async function providerUsage(deps: Needs, viewer: Viewer): Promise<ProviderUsage> {
+  if (!(await isOperator(deps, viewer))) throw new AppError('not_found', 'Not found')
+  const months = lastMonths(deps.clock.now())
+  const rows = await usageOf(deps.db, months)
+  const caps = budgets(deps)
+  return {
+    months: months.map((month, age) => {
+      const ofMonth = rows.filter((row) => row.month === month)
+      const names = new Set([...caps.keys(), ...ofMonth.map(({ provider }) => provider)])
+      return {
+        month,
+        providers: [...names].map((provider): ProviderMonth => {
+          const own = ofMonth.filter((row) => row.provider === provider)
+          const total = own.find(({ sku }) => sku === '')
+          const charged = own
+            .filter(({ sku }) => sku !== '')
+            .map(({ sku, calls, micros }) => ({ sku, calls, micros: Number(micros) }))
+          const micros = Number(total?.micros ?? 0)
+          // A budget may have been another one last month.
+          const capMicros = age === 0 ? (caps.get(provider) ?? null) : null
+          const state = budgetState(micros, capMicros, charged)
+          return { provider, calls: total?.calls ?? 0, micros, capMicros, state, charged }
+        }),
+      }
+    }),
+  }
+}
+
+/** The providers that charge and are set up, with their monthly budgets. */
+function budgets({ config: { google } }: Pick<Deps, 'config'>): Map<string, number | null> {
+  const { places, serpapi } = google
+  return new Map([
+    ...(places === null ? [] : [['places', places.monthlyCapMicros] as const]),
+    ...(serpapi === null ? [] : [['serpapi', serpapi.monthlyCapMicros] as const]),
+  ])
+}
+
+/** `2026-11`, `2026-10`: by the first of each, since not every month has a 31st. */
+function lastMonths(now: Date): string[] {
+  return [0, 1].map((ago) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 7),
+  )
+}

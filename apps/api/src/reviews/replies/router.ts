@@ -1,0 +1,35 @@
+import {
+  deleteReplySchema,
+  deskCountsSchema,
+  deskReviewSchema,
+  deskSchema,
+  replyDraftSchema,
+  sendReplySchema,
+} from '@fivestead/domain/reviews/replies/schemas'
+import { ownerProcedure } from '../../businesses/access.ts'
+import { router } from '../../trpc.ts'
+import { countDesk, deleteReply, listDesk, refreshReply, saveDraft, sendReply } from './service.ts'
+import { replyTemplatesRouter } from './templates/router.ts'
+
+export const repliesRouter = router({
+  list: ownerProcedure.input(deskSchema).query(({ ctx, input }) => listDesk(ctx.deps, ctx.scope, input)),
+  counts: ownerProcedure
+    .input(deskCountsSchema)
+    .query(({ ctx, input }) => countDesk(ctx.deps, ctx.scope, input)),
+  saveDraft: ownerProcedure
+    .input(replyDraftSchema)
+    .mutation(({ ctx, input }) => saveDraft(ctx.deps, ctx.scope, input)),
+  send: ownerProcedure
+    .meta({ limit: 'replies' })
+    .input(sendReplySchema)
+    .mutation(({ ctx, input }) => sendReply(ctx.deps, ctx.scope, input)),
+  remove: ownerProcedure
+    .meta({ limit: 'replies' })
+    .input(deleteReplySchema)
+    .mutation(({ ctx, input }) => deleteReply(ctx.deps, ctx.scope, input)),
+  refresh: ownerProcedure
+    .meta({ limit: 'replies' })
+    .input(deskReviewSchema)
+    .mutation(({ ctx, input }) => refreshReply(ctx.deps, ctx.scope, input.reviewId)),
+  templates: replyTemplatesRouter,
+})

@@ -1,0 +1,298 @@
+import { inTransaction } from '@fivestead/db/client'
+import { PORT_OFF } from '@fivestead/domain/ports'
+import { authorPhoto } from '@fivestead/domain/reviews/public-reviews'
+import type {
+  DeleteReplyInput,
+  DeskQuery,
+  ReplyDraftInput,
+  SendReplyInput,
+} from '@fivestead/domain/reviews/replies/schemas'
+import { DESK_STATES, type DeskState, REPLIES, REPLY_FAILURES } from '@fivestead/domain/reviews/replies/texts'
+import type { OwnerScope } from '../../businesses/access.ts'
+import { asProfile } from '../../businesses/google-profile/grants/service.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import {
+  type ProfileAccess,
+  ProfileError,
+  type ProfileErrorKind,
+  type ProfileReply,
+  type ProfileReviews,
+} from '../../gateways/profile-reviews/interface.ts'
+import { type Page, readPageIn } from '../../paging/cursor.ts'
+import { insertEvents } from '../profile/sql.ts'
+import { recordReviews } from '../profile/watch/service.ts'
+import {
+  changeDraft,
+  claimReply,
+  countsByState,
+  type DeskCursor,
+  deskPage,
+  findReview,
+  lockReview,
+  recordReply,
+  releaseReply,
+} from './sql.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log' | 'queue'>
+type Row = NonNullable<Awaited<ReturnType<typeof findReview>>>
+
+/** Longer than a call to Google takes with its retries: after that the process that made it is gone. */
+const CALL_MS = 2 * 60_000
+
+/** A review of the connected profile as the reply desk shows it. */
+export interface DeskReview {
+  id: string
+  /** Null when the reviewer is anonymous. */
+  authorName: string | null
+  photoUrl: string | null
+  rating: number
+  /** Null when the person gave stars alone. */
+  text: string | null
+  createdAt: string
+  /** When the reviewer last changed it. */
+  updatedAt: string
+  state: DeskState
+  vanishedAt: string | null
+  /** The owner's reply as Google has it. */
+  reply: { text: string; updatedAt: string | null; rejectedBecause: string | null } | null
+  /** What the owner wrote and did not send. */
+  draft: string | null
+}
+
+/** How many reviews there are, in all and in each state. */
+export type DeskCounts = Record<DeskState | 'all', number>
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+function toItem(row: Row): DeskReview {
+  const { id, authorName, rating, text, draft } = row
+  return {
+    id,
+    authorName,
+    photoUrl: authorPhoto(row.authorPhotoUrl),
+    rating,
+    text,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    state: row.deskState,
+    vanishedAt: iso(row.vanishedAt),
+    reply:
+      row.replyText === null
+        ? null
+        : {
+            text: row.replyText,
+            updatedAt: iso(row.replyUpdatedAt),
+            rejectedBecause: row.replyRejectedBecause,
+          },
+    draft,
+  }
+}
+
+const FORM = /^([a-z]+) (\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Reviews without a reply first, then the newest. */
+const DESK_ORDER = {
+  write: ({ deskState, createdAt, id }: DeskCursor) => `${deskState} ${createdAt.toISOString()} ${id}`,
+  read(text: string): DeskCursor | undefined {
+    const [, state, at = '', id = ''] = FORM.exec(text) ?? []
+    const deskState = DESK_STATES.find((one) => one === state)
+    const createdAt = new Date(at)
+    return deskState && !Number.isNaN(createdAt.getTime()) ? { deskState, createdAt, id } : undefined
+  },
+}
+
+/** One page of the reviews of the business's Google profile: those without a reply first, then the newest (REV-19). */
+export async function listDesk(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  query: Omit<DeskQuery, 'businessId'>,
+): Promise<Page<DeskReview>> {
+  const { state, rating, search } = query
+  return readPageIn<DeskCursor, Row, DeskReview>(
+    DESK_ORDER,
+    query,
+    (slice) => deskPage(db, scope, { state, rating, search, ...slice }),
+    toItem,
+  )
+}
+
+/** The same counted by state, in one statement. */
+export async function countDesk(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  filter: Pick<DeskQuery, 'rating' | 'search'>,
+): Promise<DeskCounts> {
+  const counts: DeskCounts = { all: 0, unanswered: 0, pending: 0, approved: 0, rejected: 0, vanished: 0 }
+  for (const { deskState, count } of await countsByState(db, scope, filter)) {
+    counts[deskState] = count
+    counts.all += count
+  }
+  return counts
+}
+
+const reviewNotFound = () => new AppError('not_found', REPLIES.notFound)
+
+/**
+ * Keeps what an owner is writing. Nothing of it leaves (T34).
+ * @throws AppError not_found; conflict when another window changed the draft since this one saw it
+ */
+export async function saveDraft(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  { reviewId, text, seenDraft }: ReplyDraftInput,
+): Promise<DeskReview> {
+  const kept = await changeDraft(db, scope, { id: reviewId, text, seen: seenDraft, at: clock.now() })
+  if (kept) return toItem(kept)
+  if (!(await findReview(db, scope, reviewId))) throw reviewNotFound()
+  throw new AppError('conflict', REPLIES.draftChanged)
+}
+
+/**
+ * Sends a reply to Google, or changes the one there: by a person's click alone (REV-20, T34). The words are kept as the
+ * draft first, so no failure loses them. A repeat of what Google has already changes nothing.
+ * @throws AppError not_found; conflict when the reply is another than the owner saw, one is being sent, or the profile is
+ * not connected; invalid_input with Google's reason; unavailable, upstream_timeout
+ */
+export async function sendReply(
+  deps: Needs,
+  scope: OwnerScope,
+  { reviewId, text, seenReply }: SendReplyInput,
+): Promise<DeskReview> {
+  const present = await findReview(deps.db, scope, reviewId)
+  if (present?.replyText === text && present.deskState !== 'rejected') return toItem(present)
+  return callAboutReply(deps, scope, { reviewId, seen: seenReply, draft: text }, (reviews, access, name) =>
+    reviews.reply(access, name, text),
+  )
+}
+
+/** Takes the reply away from Google; a draft stays. @throws AppError as {@link sendReply} */
+export async function deleteReply(
+  deps: Needs,
+  scope: OwnerScope,
+  { reviewId, seenReply }: DeleteReplyInput,
+): Promise<DeskReview> {
+  if (seenReply === null) throw new AppError('conflict', REPLIES.noReply)
+  return callAboutReply(deps, scope, { reviewId, seen: seenReply }, async (reviews, access, name) => {
+    await reviews.deleteReply(access, name)
+    return null
+  })
+}
+
+/**
+ * Asks Google how the reply to a review stands by now: it is told in no other way before the next sync.
+ * @throws AppError not_found, and as {@link sendReply}
+ */
+export async function refreshReply(deps: Needs, scope: OwnerScope, reviewId: string): Promise<DeskReview> {
+  const { db, clock } = deps
+  const row = await findReview(db, scope, reviewId)
+  if (!row) throw reviewNotFound()
+  const askedAt = clock.now()
+  const review = await callGoogle(deps, scope, (reviews, access) => reviews.read(access, row.name))
+  const { businessId } = scope
+  await inTransaction(db, (trx) =>
+    recordReviews(deps, trx, { businessId, reviews: [review], askedAt, isFirst: false }),
+  )
+  const fresh = await findReview(db, scope, reviewId)
+  if (!fresh) throw reviewNotFound()
+  return toItem(fresh)
+}
+
+type Call<Answer> = (reviews: ProfileReviews, access: ProfileAccess, reviewName: string) => Promise<Answer>
+
+/** One call at a time about the reply to a review, and what came of it. */
+async function callAboutReply(
+  deps: Needs,
+  scope: OwnerScope,
+  { reviewId, seen, draft }: { reviewId: string; seen: string | null; draft?: string },
+  call: Call<ProfileReply | null>,
+): Promise<DeskReview> {
+  const at = deps.clock.now()
+  const until = new Date(at.getTime() + CALL_MS)
+  const claimed = await claimReply(deps.db, scope, {
+    id: reviewId,
+    seen,
+    until,
+    at,
+    ...(draft === undefined ? {} : { draft }),
+  })
+  if (!claimed) throw await whyNotClaimed(deps, scope, reviewId, seen)
+  try {
+    const reply = await callGoogle(deps, scope, (reviews, access) => call(reviews, access, claimed.name))
+    return await record(deps, scope, reviewId, reply, draft)
+  } finally {
+    await releaseReply(deps.db, reviewId, until)
+  }
+}
+
+/** @throws AppError with the refusal in words */
+function callGoogle<Answer>(
+  deps: Needs,
+  { businessId }: OwnerScope,
+  call: (reviews: ProfileReviews, access: ProfileAccess) => Promise<Answer>,
+): Promise<Answer> {
+  const { profileReviews } = deps.gateways
+  if (profileReviews === null) throw new AppError('unavailable', PORT_OFF['business-profile'])
+  return asProfile(deps, businessId, 'manageReviews', (access) => call(profileReviews, access)).catch(
+    (error: unknown) => {
+      throw refusalOf(error)
+    },
+  )
+}
+
+/** What Google has by now, and the event of it; the sync may have seen it already, and told of it. */
+function record(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  reviewId: string,
+  reply: ProfileReply | null,
+  sent: string | undefined,
+): Promise<DeskReview> {
+  const { businessId } = scope
+  return inTransaction(db, async (trx) => {
+    const before = await lockReview(trx, scope, reviewId)
+    if (!before) throw reviewNotFound()
+    const at = clock.now()
+    const draft = before.draft === sent ? null : before.draft
+    const row = await recordReply(trx, reviewId, { reply, draft, at })
+    if (before.replyText !== row.replyText) {
+      const kind = reply === null ? 'reply-deleted' : before.replyText === null ? 'replied' : 'reply-changed'
+      const none = { ratingBefore: null, textBefore: null, notificationId: null }
+      await insertEvents(trx, [{ businessId, reviewId, kind, at, ...none }])
+    }
+    return toItem(row)
+  })
+}
+
+async function whyNotClaimed(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  reviewId: string,
+  seen: string | null,
+): Promise<AppError> {
+  const row = await findReview(db, scope, reviewId)
+  if (!row) return reviewNotFound()
+  if (row.vanishedAt !== null) return new AppError('conflict', REPLIES.vanished)
+  if (row.replyText !== seen) return new AppError('conflict', REPLIES.changed)
+  return row.sendingUntil !== null && row.sendingUntil > clock.now()
+    ? new AppError('conflict', REPLIES.beingSent)
+    : new AppError('conflict', REPLIES.changed)
+}
+
+const CODES = {
+  unauthorized: 'conflict',
+  'no-access': 'conflict',
+  not_found: 'conflict',
+  refused: 'invalid_input',
+  rate_limited: 'unavailable',
+  timeout: 'upstream_timeout',
+  unavailable: 'unavailable',
+} as const satisfies Record<ProfileErrorKind, AppError['code']>
+
+/** Google's refusal in words that an owner can act on. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof ProfileError)) return error
+  const { kind } = error
+  const words = kind === 'refused' ? error.message : REPLY_FAILURES[kind]
+  return new AppError(CODES[kind], words, { cause: error })
+}

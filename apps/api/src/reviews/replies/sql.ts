@@ -1,0 +1,183 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { DeskState } from '@fivestead/domain/reviews/replies/texts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { OwnerScope } from '../../businesses/access.ts'
+import type { ProfileReply } from '../../gateways/profile-reviews/interface.ts'
+
+const COLUMNS = [
+  'id',
+  'name',
+  'authorName',
+  'authorPhotoUrl',
+  'rating',
+  'text',
+  'createdAt',
+  'updatedAt',
+  'replyText',
+  'replyUpdatedAt',
+  'replyRejectedBecause',
+  'vanishedAt',
+  'draft',
+  'sendingUntil',
+  'deskState',
+] as const
+
+/** The last row of a page: reviews without a reply first, then the newest. */
+export interface DeskCursor {
+  deskState: DeskState
+  createdAt: Date
+  id: string
+}
+
+interface Filter {
+  rating?: number | undefined
+  search?: string | undefined
+}
+
+const IS_UNANSWERED = sql<boolean>`(desk_state = 'unanswered')`
+
+/** Reviews of a business with so many stars, and with these words in text, reply or name. */
+function reviewsOf(db: Db, { businessId }: OwnerScope, { rating, search }: Filter) {
+  let query = db.selectFrom('profileReviews').where('businessId', '=', businessId)
+  if (rating !== undefined) query = query.where('rating', '=', rating)
+  if (search !== undefined) {
+    query = query.where(
+      sql<SqlBool>`strpos(lower(concat_ws(E'\\n', author_name, text, reply_text)), lower(${search})) > 0`,
+    )
+  }
+  return query
+}
+
+export function deskPage(
+  db: Db,
+  scope: OwnerScope,
+  {
+    state,
+    after,
+    limit,
+    ...filter
+  }: Filter & {
+    state?: DeskState | undefined
+    after: DeskCursor | undefined
+    limit: number
+  },
+) {
+  let query = reviewsOf(db, scope, filter).select(COLUMNS)
+  if (state !== undefined) query = query.where('deskState', '=', state)
+  if (after !== undefined) query = query.where(isAfter(after))
+  return query
+    .orderBy(IS_UNANSWERED, 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function isAfter({ deskState, createdAt, id }: DeskCursor): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${IS_UNANSWERED}, created_at, id)
+    < (${deskState === 'unanswered'}::boolean, ${createdAt}::timestamptz, ${id}::uuid)`
+}
+
+/** How many reviews are in each state; states without any are left out. */
+export async function countsByState(db: Db, scope: OwnerScope, filter: Filter) {
+  const rows = await reviewsOf(db, scope, filter)
+    .select((row) => ['deskState', row.fn.countAll<number | string>().as('count')])
+    .groupBy('deskState')
+    .execute()
+  return rows.map(({ deskState, count }) => ({ deskState, count: Number(count) }))
+}
+
+export function findReview(db: Db | Trx, { businessId }: OwnerScope, id: string) {
+  return db
+    .selectFrom('profileReviews')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+}
+
+/** Keeps a draft where the one there is the one that was seen, or says the same; undefined where it is another. */
+export function changeDraft(
+  db: Db,
+  { businessId }: OwnerScope,
+  { id, text, seen, at }: { id: string; text: string | null; seen: string | null; at: Date },
+) {
+  return db
+    .updateTable('profileReviews')
+    .set({ draft: text, draftAt: at })
+    .where('id', '=', id)
+    .where('businessId', '=', businessId)
+    .where((row) =>
+      row.or([row('draft', 'is not distinct from', seen), row('draft', 'is not distinct from', text)]),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/**
+ * Takes the review for one call to Google about its reply: undefined where another call is under way, the reply is not
+ * the one that was seen, or there is no such review on Google. What is to be sent is kept as the draft.
+ */
+export function claimReply(
+  db: Db,
+  { businessId }: OwnerScope,
+  claim: { id: string; seen: string | null; draft?: string; until: Date; at: Date },
+) {
+  return db
+    .updateTable('profileReviews')
+    .set({
+      sendingUntil: claim.until,
+      ...(claim.draft === undefined ? {} : { draft: claim.draft, draftAt: claim.at }),
+    })
+    .where('id', '=', claim.id)
+    .where('businessId', '=', businessId)
+    .where('vanishedAt', 'is', null)
+    .where((row) => row.or([row('sendingUntil', 'is', null), row('sendingUntil', '<=', claim.at)]))
+    .where('replyText', 'is not distinct from', claim.seen)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Gives up a claim that came to nothing. */
+export async function releaseReply(db: Db, id: string, until: Date): Promise<void> {
+  await db
+    .updateTable('profileReviews')
+    .set({ sendingUntil: null })
+    .where('id', '=', id)
+    .where('sendingUntil', '=', until)
+    .execute()
+}
+
+/** One review, locked until the transaction ends. */
+export function lockReview(trx: Trx, scope: OwnerScope, id: string) {
+  return trx
+    .selectFrom('profileReviews')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('businessId', '=', scope.businessId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * What Google has by now; null when the reply is gone. It was seen now: a sync that asked earlier takes nothing back.
+ */
+export function recordReply(
+  trx: Trx,
+  id: string,
+  { reply, draft, at }: { reply: ProfileReply | null; draft: string | null; at: Date },
+) {
+  return trx
+    .updateTable('profileReviews')
+    .set({
+      replyText: reply?.text ?? null,
+      replyUpdatedAt: reply?.updatedAt ?? null,
+      replyState: reply?.state ?? null,
+      replyRejectedBecause: reply?.rejectedBecause ?? null,
+      seenAt: at,
+      draft,
+    })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}

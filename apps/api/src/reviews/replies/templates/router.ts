@@ -1,0 +1,22 @@
+import { ofBusinessSchema } from '@fivestead/domain/ids'
+import {
+  changeReplyTemplateSchema,
+  createReplyTemplateSchema,
+  replyTemplateSchema,
+} from '@fivestead/domain/reviews/replies/schemas'
+import { ownerProcedure } from '../../../businesses/access.ts'
+import { router } from '../../../trpc.ts'
+import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './service.ts'
+
+export const replyTemplatesRouter = router({
+  list: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => listTemplates(ctx.deps, ctx.scope)),
+  create: ownerProcedure
+    .input(createReplyTemplateSchema)
+    .mutation(({ ctx, input }) => addTemplate(ctx.deps, ctx.scope, input)),
+  change: ownerProcedure
+    .input(changeReplyTemplateSchema)
+    .mutation(({ ctx, input }) => changeTemplate(ctx.deps, ctx.scope, input)),
+  remove: ownerProcedure
+    .input(replyTemplateSchema)
+    .mutation(({ ctx, input }) => removeTemplate(ctx.deps, ctx.scope, input.templateId)),
+})

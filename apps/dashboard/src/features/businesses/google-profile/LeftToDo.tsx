@@ -1,0 +1,114 @@
+import { GOOGLE_CONNECT, GOOGLE_LEFT_TO_DO, GOOGLE_LOCATIONS } from '@fivestead/domain/businesses/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button } from '@mantine/core'
+import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import styles from './GoogleProfile.module.css'
+import type { GoogleConnection } from './use-connect-google.ts'
+
+export type UnfinishedConnection = GoogleConnection & { state: keyof typeof GOOGLE_LEFT_TO_DO }
+
+interface Props {
+  businessId: number
+  connection: UnfinishedConnection
+  /** Goes to Google again. */
+  onConnect(): void
+  onManage(): void
+}
+
+/** What hinders a connection that the owner agreed to, and the way on (GBP-5). */
+export function LeftToDo({ businessId, connection, onConnect, onManage }: Props) {
+  const { state, accountName } = connection
+  const { title, words } = GOOGLE_LEFT_TO_DO[state]
+  const { locate, isLocating } = useLocate(businessId, state)
+  return (
+    <div className={styles.todo}>
+      <div>
+        <h3 className={styles.heading}>{title}</h3>
+        <p className={styles.words}>{words(accountName ?? 'your Google account')}</p>
+      </div>
+      {state === 'choose-location' ? (
+        <Locations businessId={businessId} isLocating={isLocating} onChoose={locate} />
+      ) : null}
+      <div className={styles.buttons}>
+        {state === 'reconnect' ? <Button onClick={onConnect}>Reconnect</Button> : null}
+        {state === 'no-location' ? <Button onClick={onConnect}>Use another Google account</Button> : null}
+        {state === 'no-location' || state === 'no-access' ? (
+          <Button variant="default" loading={isLocating} onClick={() => locate()}>
+            Check again
+          </Button>
+        ) : null}
+        <Button variant="subtle" onClick={onManage}>
+          Manage connection
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The profiles that fit; asked at Google when they are shown. */
+function Locations({
+  businessId,
+  isLocating,
+  onChoose,
+}: {
+  businessId: number
+  isLocating: boolean
+  onChoose(location: string): void
+}) {
+  const locations = trpc.googleProfile.locations.useQuery({ businessId }, { retry: false })
+  return (
+    <QueryState
+      query={locations}
+      waiting={<WaitingRows count={2} height={60} />}
+      failed="The profiles could not be read from Google."
+      empty={<p className={styles.words}>No profile fits any more.</p>}
+    >
+      {(found) => (
+        <ul className={styles.locations}>
+          {found.map(({ name, title, address }) => (
+            <li key={name} className={styles.location}>
+              <p>
+                {title}
+                {address === null ? null : <small>{address}</small>}
+              </p>
+              <Button
+                variant="default"
+                disabled={isLocating}
+                aria-label={`Choose ${title}${address === null ? '' : `, ${address}`}`}
+                onClick={() => onChoose(name)}
+              >
+                Choose
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryState>
+  )
+}
+
+/** Asks Google again, or with the chosen profile. */
+function useLocate(businessId: number, before: UnfinishedConnection['state']) {
+  const utils = trpc.useUtils()
+  const failure = useFailure()
+  const mutation = trpc.googleProfile.locate.useMutation({
+    retry: false,
+    onSuccess: async ({ state }) => {
+      if (state === 'connected') showToast({ title: GOOGLE_CONNECT.done, tone: 'success' })
+      else if (state === before) showToast(GOOGLE_LOCATIONS.unchanged)
+      // What other parts show of the profile changes with it.
+      await utils.invalidate()
+    },
+    onError: (error) => {
+      failure(error, { title: GOOGLE_LOCATIONS.failed })
+      void utils.googleProfile.invalidate()
+    },
+  })
+  return {
+    locate: (location?: string) =>
+      mutation.mutate({ businessId, ...(location === undefined ? {} : { location }) }),
+    isLocating: mutation.isPending,
+  }
+}

@@ -1,0 +1,91 @@
+import { GRID_SIZES, GRID_SPACINGS, type GridSize, gridCost } from '@fivestead/domain/ranking/grid'
+import { gridLimitWords, RANKING } from '@fivestead/domain/ranking/texts'
+import { Button, NativeSelect } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { type Outputs, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import styles from './RankGrid.module.css'
+
+interface Props {
+  businessId: number
+  keywords: readonly string[]
+  overview: Outputs['ranking']['grids']['list']
+  onStarted(gridId: string): void
+}
+
+/** Which grid, and what it costs, said before it runs (RNK-12, RNK-13). */
+export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
+  const utils = trpc.useUtils()
+  const failure = useFailure()
+  const [keyword, setKeyword] = useState(keywords[0] ?? '')
+  const [size, setSize] = useState<GridSize>(3)
+  const [spacing, setSpacing] = useState<(typeof GRID_SPACINGS)[number]>(0.5)
+  const start = trpc.ranking.grids.start.useMutation({
+    // It costs searches: never repeated by machine.
+    retry: false,
+    onSuccess: async ({ id }) => {
+      onStarted(id)
+      await utils.ranking.grids.list.invalidate({ businessId })
+    },
+    onError: (error) => failure(error, { title: 'Grid not started', description: RANKING.unavailable }),
+  })
+  const { left, perDay, searchMicros, grids } = overview
+  const searches = size * size
+  const running = grids.some(({ state }) => state === 'running')
+  const tooMany = searches > left
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!start.isPending && !running && !tooMany) {
+      start.mutate({
+        businessId,
+        keyword: keywords.includes(keyword) ? keyword : (keywords[0] ?? ''),
+        size,
+        spacing,
+      })
+    }
+  }
+  return (
+    <form aria-label="Run a grid" onSubmit={submit}>
+      <div className={styles.fields}>
+        <NativeSelect
+          label="Keyword"
+          data={[...keywords]}
+          value={keyword}
+          onChange={(event) => setKeyword(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Points"
+          data={GRID_SIZES.map((one) => ({ value: String(one), label: `${one} × ${one}` }))}
+          value={String(size)}
+          onChange={(event) => {
+            const chosen = GRID_SIZES.find((one) => String(one) === event.currentTarget.value)
+            if (chosen !== undefined) setSize(chosen)
+          }}
+        />
+        <NativeSelect
+          label="Apart"
+          data={GRID_SPACINGS.map((one) => ({
+            value: String(one),
+            label: one === 1 ? '1 mile' : `${one} miles`,
+          }))}
+          value={String(spacing)}
+          onChange={(event) => {
+            const chosen = GRID_SPACINGS.find((one) => String(one) === event.currentTarget.value)
+            if (chosen !== undefined) setSpacing(chosen)
+          }}
+        />
+        <Button type="submit" loading={start.isPending} disabled={running || tooMany}>
+          Run grid
+        </Button>
+      </div>
+      <p className={styles.note}>
+        {gridCost(size, searchMicros)}. {left} of {perDay} grid searches left today.
+      </p>
+      {tooMany && !running ? (
+        <p className={styles.note} role="status">
+          {gridLimitWords(searches, left, perDay)}
+        </p>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Card } from '../../../components/Card.tsx'
+import { PortOff } from '../../../components/PortOff.tsx'
+import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import { type Business, trpc } from '../../../lib/trpc.ts'
+import { GridForm } from './GridForm.tsx'
+import { GridList } from './GridList.tsx'
+import { GridResult } from './GridResult.tsx'
+import styles from './RankGrid.module.css'
+
+/** How often a running grid is read, in milliseconds. */
+const POLL_MS = 2000
+
+interface Props {
+  business: Business
+  /** Tracked keywords, each once. */
+  keywords: readonly string[]
+}
+
+/** Where the business stands for a keyword at points around it (RNK-12). */
+export function RankGrid({ business, keywords }: Props) {
+  const { id: businessId } = business
+  const overview = trpc.ranking.grids.list.useQuery(
+    { businessId },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.grids.some((grid) => grid.state === 'running') ? POLL_MS : false,
+    },
+  )
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  return (
+    <Card title="Positions around you">
+      <PortOff port="local-rank">
+        <QueryState
+          query={overview}
+          waiting={<WaitingRows count={2} height={56} />}
+          failed="The grids could not be read."
+        >
+          {(data) => {
+            const shown = data.grids.find(({ id }) => id === chosenId) ?? data.grids[0]
+            return (
+              <div className={styles.rows}>
+                <GridForm
+                  businessId={businessId}
+                  keywords={keywords}
+                  overview={data}
+                  onStarted={(id) => setChosenId(id)}
+                />
+                {shown ? (
+                  <GridResult key={shown.id} business={business} listed={shown} source={data.source} />
+                ) : null}
+                {data.grids.length < 2 ? null : (
+                  <GridList grids={data.grids} shownId={shown?.id ?? null} onShow={(id) => setChosenId(id)} />
+                )}
+              </div>
+            )
+          }}
+        </QueryState>
+      </PortOff>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  BUDGET_WARN_AT,
+  dollars,
+  PROVIDER_USAGE,
+  usedPercent,
+} from '@fivestead/domain/reports/provider-usage'
+import { Progress, Skeleton } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
+import table from '../../components/table.module.css'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import styles from './ProviderUsage.module.css'
+
+type Month = Outputs['reports']['providerUsage']['months'][number]
+type Provider = Month['providers'][number]
+
+const NUMBER = new Intl.NumberFormat('en-US')
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** What providers charged this month and in the one before; for the operator alone (SET-18). */
+export function ProviderUsage() {
+  const usage = trpc.reports.providerUsage.useQuery()
+  return (
+    <Card title={PROVIDER_USAGE.title}>
+      <p className={styles.note}>{PROVIDER_USAGE.intro}</p>
+      <QueryState
+        query={usage}
+        waiting={<Skeleton height={320} radius="md" role="status" aria-label="Loading" />}
+        failed="Please try again."
+      >
+        {({ months }) => (
+          <>
+            {months.map((month, age) => (
+              <MonthOf key={month.month} {...month} isOver={age > 0} />
+            ))}
+            <p className={styles.note}>{PROVIDER_USAGE.prices}</p>
+          </>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+function MonthOf({ month, providers, isOver }: Month & { isOver: boolean }) {
+  const title = MONTH.format(new Date(`${month}-01T00:00:00.000Z`))
+  return (
+    <section className={styles.month} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {providers.length === 0 ? <p className={styles.note}>{PROVIDER_USAGE.nothing}</p> : null}
+      {providers.map((provider) => (
+        <ProviderOf key={provider.provider} {...provider} isOver={isOver} />
+      ))}
+    </section>
+  )
+}
+
+function ProviderOf({ isOver, ...usage }: Provider & { isOver: boolean }) {
+  const { provider, calls, micros, capMicros, state, charged } = usage
+  const name = PROVIDER_USAGE.names[provider] ?? provider
+  // Stand-ins cost nothing: they need no budget.
+  const lacksBudget = state === 'none' && !isOver && !provider.startsWith('sandbox-')
+  return (
+    <div className={styles.provider}>
+      <h4 className={styles.name}>{name}</h4>
+      {capMicros === null ? (
+        <p className={styles.sum}>{dollars(micros)}</p>
+      ) : (
+        <Budget name={name} micros={micros} capMicros={capMicros} />
+      )}
+      {lacksBudget ? <p className={styles.note}>{PROVIDER_USAGE.noBudget}</p> : null}
+      {PROVIDER_USAGE.states[state] === '' ? null : (
+        <p className={styles.state} data-state={state}>
+          {PROVIDER_USAGE.states[state]}
+        </p>
+      )}
+      {calls === 0 ? (
+        <p className={styles.note}>{PROVIDER_USAGE.nothing}</p>
+      ) : (
+        <table className={`${table.table} ${styles.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">Charged as</th>
+              <th scope="col">Calls</th>
+              <th scope="col">Cost</th>
+            </tr>
+          </thead>
+          <tbody>
+            {charged.map((one) => (
+              <tr key={one.sku}>
+                <th scope="row">{one.sku}</th>
+                <td>{NUMBER.format(one.calls)}</td>
+                <td>{one.micros === 0 ? 'free' : dollars(one.micros)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+function Budget({ name, micros, capMicros }: { name: string; micros: number; capMicros: number }) {
+  const percent = usedPercent(micros, capMicros)
+  return (
+    <>
+      <p className={styles.sum}>
+        {dollars(micros)} of {dollars(capMicros)} ({percent}%)
+      </p>
+      <Progress
+        value={percent}
+        color={percent >= BUDGET_WARN_AT * 100 ? 'orange' : 'green'}
+        aria-label={`Budget of ${name} used`}
+        size="md"
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { publicReplyProblem } from '@fivestead/domain/reviews/replies/problem'
+import { Button, Textarea } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { CopyIcon } from '../../../components/icons.tsx'
+import { useUser } from '../../../lib/auth-context.tsx'
+import { loadDraft, saveDraft } from '../../../lib/drafts.ts'
+import type { PublicReview } from '../use-public-reviews.ts'
+import { copyReply, googlePage } from './copy-reply.ts'
+import styles from './Desk.module.css'
+import { TemplatePicker } from './TemplatePicker.tsx'
+
+interface Props {
+  businessId: number
+  placeId: string | null
+  review: PublicReview
+}
+
+/** Where no profile is connected: writes a reply here, copies it and opens Google, where the owner pastes it (REV-23). */
+export function CopyReply({ businessId, placeId, review }: Props) {
+  const account = useUser().id
+  const draft = `public-reply-${review.id}`
+  const [text, setText] = useState(() => loadDraft(account, draft, { text: '' })?.text ?? '')
+  const [open, setOpen] = useState(text !== '')
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const name = review.author_name
+  const change = (typed: string) => {
+    setText(typed)
+    setProblem(null)
+    saveDraft(account, draft, typed.trim() === '' ? null : { text: typed })
+  }
+  if (!open) {
+    return (
+      <div className={styles.actions}>
+        <Button
+          ref={opener}
+          variant="default"
+          aria-label={`Write a reply: review of ${name}`}
+          onClick={() => setOpen(true)}
+        >
+          Write a reply
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.editor}>
+      <TemplatePicker
+        businessId={businessId}
+        rating={review.rating}
+        authorName={name}
+        onPick={(words) => {
+          change(words)
+          field.current?.focus()
+        }}
+      />
+      <Textarea
+        label={`Your reply to ${name}`}
+        autosize
+        minRows={3}
+        maxRows={14}
+        autoFocus
+        ref={field}
+        value={text}
+        error={problem}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button
+          component="a"
+          href={review.google_maps_url ?? googlePage(placeId)}
+          target="_blank"
+          rel="noopener"
+          leftSection={<CopyIcon size={18} />}
+          onClick={(event) => {
+            const found = publicReplyProblem(text)
+            setProblem(found)
+            if (found === null) return void copyReply(text.trim())
+            event.preventDefault()
+            field.current?.focus()
+          }}
+        >
+          Copy and open Google
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            setOpen(false)
+            requestAnimationFrame(() => opener.current?.focus())
+          }}
+        >
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { relativeTime } from '@fivestead/domain/reviews/relative-time'
+import { DESK_STATE_LABELS, type DeskState, REPLIES } from '@fivestead/domain/reviews/replies/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Skeleton } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Badge, type BadgeColour } from '../../../components/Badge.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { type DeskReview, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { PublicReviewEntry } from '../PublicReviewEntry.tsx'
+import { useNow } from '../use-now.ts'
+import { DeleteReply } from './DeleteReply.tsx'
+import styles from './Desk.module.css'
+import { usePatchDesk } from './use-desk.ts'
+
+const ReplyEditor = lazyPart(() => import('./ReplyEditor.tsx').then((m) => m.ReplyEditor), {
+  waiting: <Skeleton height={260} mt="sm" />,
+})
+
+const COLOURS: Record<DeskState, BadgeColour> = {
+  unanswered: 'grey',
+  pending: 'amber',
+  approved: 'green',
+  rejected: 'red',
+  vanished: 'grey',
+}
+
+/** Somebody whom Google does not name. */
+export const A_GOOGLE_USER = 'A Google user'
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+interface Props {
+  businessId: number
+  placeId: string | null
+  review: DeskReview
+  hindrance: string | null
+}
+
+/** One review of the connected profile: what was said, the reply and how it stands, and what can be done. */
+export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
+  const { id, rating, text, reply, state, createdAt, photoUrl, vanishedAt } = review
+  const name = review.authorName ?? A_GOOGLE_USER
+  const now = useNow()
+  const ago = (at: string) => relativeTime(Date.parse(at), now)
+  const [open, setOpen] = useState<'editor' | 'delete' | null>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  const patch = usePatchDesk()
+  const fail = useFailure()
+  const refresh = trpc.replies.refresh.useMutation({
+    retry: false,
+    onSuccess: (fresh) => {
+      patch(fresh)
+      showToast({ title: DESK_STATE_LABELS[fresh.state] })
+    },
+    onError: (error) => fail(error, REPLIES.refreshFailed),
+  })
+  const label = review.draft === null ? (reply === null ? 'Reply' : 'Edit reply') : 'Continue draft'
+  const close = () => {
+    setOpen(null)
+    // The editor's place in the order of the keyboard is taken by the buttons.
+    requestAnimationFrame(() => actions.current?.querySelector('button')?.focus())
+  }
+  return (
+    <PublicReviewEntry
+      review={{
+        id,
+        author_name: name,
+        rating,
+        text: text ?? '',
+        time: Math.floor(Date.parse(createdAt) / 1000),
+        relative_time_description: ago(createdAt),
+        profile_photo_url: photoUrl,
+        author_url: null,
+        reply: null,
+      }}
+    >
+      {state === 'vanished' && vanishedAt !== null ? (
+        <p className={styles.gone}>
+          <Badge colour="grey">{DESK_STATE_LABELS.vanished}</Badge> since {day.format(new Date(vanishedAt))}
+        </p>
+      ) : null}
+      {reply === null ? null : (
+        <div className={styles.reply}>
+          <p className={styles.replyHead}>
+            Your reply{reply.updatedAt === null ? '' : `, ${ago(reply.updatedAt)}`}
+            {state === 'vanished' ? null : <Badge colour={COLOURS[state]}>{DESK_STATE_LABELS[state]}</Badge>}
+          </p>
+          <p className={styles.words}>{reply.text}</p>
+          {state === 'rejected' ? (
+            <p className={styles.reason}>{reply.rejectedBecause ?? 'Google gives no reason.'}</p>
+          ) : null}
+        </div>
+      )}
+      {open === 'editor' ? (
+        <ReplyEditor
+          businessId={businessId}
+          placeId={placeId}
+          review={review}
+          name={name}
+          hindrance={hindrance}
+          onClose={close}
+        />
+      ) : state === 'vanished' ? null : (
+        <div className={styles.actions} ref={actions}>
+          <Button
+            variant={reply === null ? 'outline' : 'default'}
+            aria-label={`${label}: review of ${name}`}
+            onClick={() => setOpen('editor')}
+          >
+            {label}
+          </Button>
+          {state === 'pending' && hindrance === null ? (
+            <Button
+              variant="default"
+              loading={refresh.isPending}
+              aria-label={`Check again: reply to ${name}`}
+              onClick={() => refresh.mutate({ businessId, reviewId: id })}
+            >
+              Check again
+            </Button>
+          ) : null}
+          {reply !== null && hindrance === null ? (
+            <Button
+              variant="subtle"
+              color="red"
+              aria-label={`Delete: reply to ${name}`}
+              onClick={() => setOpen('delete')}
+            >
+              Delete
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {open === 'delete' ? <DeleteReply businessId={businessId} review={review} onClose={close} /> : null}
+    </PublicReviewEntry>
+  )
+}

@@ -1,0 +1,65 @@
+import { RECENT_REVIEWS_ON_TAB } from '@fivestead/domain/reviews/public-reviews'
+import { Anchor, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Card } from '../../../components/Card.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { TabLink } from '../../../components/TabLink.tsx'
+import { RecentReviews } from '../RecentReviews.tsx'
+import styles from './Desk.module.css'
+import { useDesk } from './use-desk.ts'
+
+const WAITING = (
+  <Card title="Recent Reviews">
+    <Skeleton height={420} aria-busy="true" />
+  </Card>
+)
+const ReplyDesk = lazyPart(() => import('./ReplyDesk.tsx').then((m) => m.ReplyDesk), {
+  waiting: WAITING,
+  around: (words) => <Card title="Recent Reviews">{words}</Card>,
+})
+const ReviewWatch = lazyPart(() => import('./ReviewWatch.tsx').then((m) => m.ReviewWatch))
+const CopyReply = lazyPart(() => import('./CopyReply.tsx').then((m) => m.CopyReply))
+
+interface Props {
+  businessId: number
+  placeId: string | null
+  /** Below the rows: the way to Google. */
+  more: ReactNode
+}
+
+/** Recent Reviews of the tab: the reply desk where the Google profile is connected, else what the source shows (REV-19). */
+export function GoogleReviews({ businessId, placeId, more }: Props) {
+  const desk = useDesk(businessId)
+  if (desk.kind === 'waiting') return WAITING
+  if (desk.kind === 'desk') {
+    return <ReplyDesk businessId={businessId} placeId={placeId} hindrance={desk.hindrance} more={more} />
+  }
+  return (
+    <RecentReviews
+      placeId={placeId}
+      limit={RECENT_REVIEWS_ON_TAB}
+      more={
+        <>
+          {more}
+          {(desk.offer && placeId !== null) || desk.hindrance !== null ? (
+            <p className={styles.offer}>
+              {desk.hindrance === null ? null : `${desk.hindrance} `}
+              <Anchor component={TabLink} tab="settings" underline="always">
+                {desk.hindrance === null ? 'Connect your Google profile' : 'Open Google connection'}
+              </Anchor>
+              {desk.hindrance === null ? ' to see every review and reply from here.' : null}
+            </p>
+          ) : null}
+        </>
+      }
+      actions={(review) =>
+        review.reply === null ? <CopyReply businessId={businessId} placeId={placeId} review={review} /> : null
+      }
+    />
+  )
+}
+
+/** Review watch beside a reply desk; nothing without one. */
+export function WatchOfDesk({ businessId }: { businessId: number }) {
+  return useDesk(businessId).kind === 'desk' ? <ReviewWatch businessId={businessId} /> : null
+}

@@ -1,0 +1,87 @@
+import { WATCH, watchLine } from '@fivestead/domain/reviews/replies/watch'
+import { Stars } from '@fivestead/ui/Stars.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { PagedRows } from '../../../components/PagedRows.tsx'
+import { WaitingRows } from '../../../components/QueryState.tsx'
+import { type Outputs, trpc } from '../../../lib/trpc.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { A_GOOGLE_USER } from './DeskEntry.tsx'
+import styles from './Watch.module.css'
+
+type WatchEvent = Outputs['reviews']['profile']['timeline']['items'][number]
+
+const PAGE = 8
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** What happened to the reviews of the connected profile, the latest first (REV-24). */
+export function ReviewWatch({ businessId }: { businessId: number }) {
+  const utils = trpc.useUtils()
+  const input = { businessId, limit: PAGE }
+  const events = usePages(['reviews', 'profile', 'timeline'], input, (cursor) =>
+    utils.client.reviews.profile.timeline.query({ ...input, cursor }),
+  )
+  return (
+    <Card title={WATCH.title}>
+      <PagedRows
+        pages={events}
+        waiting={<WaitingRows count={3} height={56} gap={12} />}
+        failed={WATCH.failed}
+        empty={<p className={styles.none}>{WATCH.none}</p>}
+      >
+        {(items) => (
+          <ol className={styles.list} aria-label={WATCH.title}>
+            {items.map((event) => (
+              <li key={event.id} className={styles.event} data-kind={event.kind}>
+                <Line event={event} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedRows>
+    </Card>
+  )
+}
+
+function Line({ event: { kind, at, authorName, before, after, reply } }: { event: WatchEvent }) {
+  const isGone = kind === 'vanished'
+  return (
+    <>
+      <p className={styles.line}>{watchLine(kind, authorName ?? A_GOOGLE_USER, after.rating)}</p>
+      <p className={styles.when}>
+        {isGone ? 'Missing since ' : ''}
+        <time dateTime={at}>{moment.format(new Date(at))}</time>
+      </p>
+      {kind === 'changed' ? (
+        <dl className={styles.change}>
+          <dt>Before</dt>
+          <dd>
+            <Words of={before} />
+          </dd>
+          <dt>After</dt>
+          <dd>
+            <Words of={after} />
+          </dd>
+        </dl>
+      ) : null}
+      {isGone || kind === 'new' ? <Words of={after} /> : null}
+      {kind === 'reply-rejected' && reply?.rejectedBecause ? (
+        <p className={styles.reason}>{reply.rejectedBecause}</p>
+      ) : null}
+    </>
+  )
+}
+
+function Words({ of: { rating, text } }: { of: WatchEvent['before'] }) {
+  return (
+    <>
+      <Stars rating={rating} size={14} />
+      <p className={styles.words}>{text ?? 'Rating only, no comment.'}</p>
+    </>
+  )
+}

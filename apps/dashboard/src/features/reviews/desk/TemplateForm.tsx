@@ -1,0 +1,94 @@
+import { FIRST_NAME, replyTemplateProblem } from '@fivestead/domain/reviews/replies/templates'
+import {
+  REPLY_TEMPLATE_BODY_MAX,
+  REPLY_TEMPLATE_NAME_MAX,
+  REPLY_TEMPLATES,
+  TEMPLATE_STARS,
+  TEMPLATE_STARS_LABELS,
+  type TemplateStars,
+} from '@fivestead/domain/reviews/replies/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Unsaved } from '../../../components/Unsaved.tsx'
+import { type OwnReplyTemplate, trpc } from '../../../lib/trpc.ts'
+import { useAppForm } from '../../../lib/use-app-form.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+
+interface Props {
+  businessId: number
+  /** The one to be changed; null for a new one. */
+  template: OwnReplyTemplate | null
+  onDone(): void
+}
+
+/** Writes a reply template (REV-21). */
+export function TemplateForm({ businessId, template, onDone }: Props) {
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const { form, busy, unsaved, onSubmit } = useAppForm<{ name: string; stars: TemplateStars; body: string }>(
+    ({ name, body }) => ({
+      name: name.trim() === '' ? 'Template name is required' : null,
+      body: body.trim() === '' ? 'Reply text is required' : replyTemplateProblem(body),
+    }),
+    template === null
+      ? { name: '', stars: 'any', body: `Hi ${FIRST_NAME}, ` }
+      : { name: template.name, stars: template.stars, body: template.body },
+    { refusals: { [REPLY_TEMPLATES.nameTaken]: 'name' } },
+  )
+  const done = (title: string) => ({
+    onSuccess: async ({ name }: OwnReplyTemplate) => {
+      await utils.replies.templates.invalidate()
+      showToast({ title, description: name, tone: 'success' })
+      onDone()
+    },
+    onError: (error: unknown) =>
+      fail(error, { title: REPLY_TEMPLATES.failed, description: 'Please try again.' }),
+  })
+  const create = trpc.replies.templates.create.useMutation(done(REPLY_TEMPLATES.added))
+  const change = trpc.replies.templates.change.useMutation(done(REPLY_TEMPLATES.changed))
+  return (
+    <form
+      noValidate
+      aria-label="Reply template"
+      onSubmit={onSubmit((words) =>
+        template === null
+          ? create.mutateAsync({ businessId, ...words })
+          : change.mutateAsync({ businessId, templateId: template.id, ...words }),
+      )}
+    >
+      <Stack gap="md">
+        <TextInput
+          label="Name"
+          description="Only you see it."
+          maxLength={REPLY_TEMPLATE_NAME_MAX}
+          autoComplete="off"
+          autoFocus
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect
+          label="For reviews with"
+          data={TEMPLATE_STARS.map((value) => ({ value, label: TEMPLATE_STARS_LABELS[value] }))}
+          {...form.getInputProps('stars')}
+        />
+        <Textarea
+          label="Reply"
+          description={`${FIRST_NAME} becomes the reviewer's first name, and is left out where there is none.`}
+          autosize
+          minRows={4}
+          maxRows={10}
+          maxLength={REPLY_TEMPLATE_BODY_MAX}
+          {...form.getInputProps('body')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            Save template
+          </Button>
+        </Group>
+        <Unsaved shown={unsaved} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { fillReply, REPLY_PRESETS, suits } from '@fivestead/domain/reviews/replies/templates'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import styles from './Desk.module.css'
+
+const TemplatesDialog = lazyPart(() => import('./TemplatesDialog.tsx').then((m) => m.TemplatesDialog), {
+  around: (words, { onClose }) => (
+    <Dialog title="Reply templates" opened onClose={onClose}>
+      {words}
+    </Dialog>
+  ),
+})
+
+interface Props {
+  businessId: number
+  rating: number
+  authorName: string | null
+  onPick(text: string): void
+}
+
+/** Fills the editor from a template: those for the review's stars first (REV-21). Nothing is sent. */
+export function TemplatePicker({ businessId, rating, authorName, onPick }: Props) {
+  const [managing, setManaging] = useState(false)
+  const { data: own = [] } = trpc.replies.templates.list.useQuery({ businessId })
+  const all = [...own, ...REPLY_PRESETS.map((preset) => ({ ...preset, id: preset.name }))]
+  const items = (fitting: boolean) =>
+    all
+      .filter(({ stars }) => suits(stars, rating) === fitting)
+      .map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <div className={styles.templates}>
+      <NativeSelect
+        className={styles.template ?? ''}
+        label="Start from a template"
+        value=""
+        onChange={({ currentTarget: { value } }) => {
+          const picked = all.find(({ id }) => id === value)
+          if (picked) onPick(fillReply(picked.body, authorName))
+        }}
+        data={[
+          { value: '', label: 'Choose' },
+          { group: 'For this rating', items: items(true) },
+          { group: 'For other ratings', items: items(false) },
+        ]}
+      />
+      <Button variant="default" onClick={() => setManaging(true)}>
+        Edit templates
+      </Button>
+      {managing ? <TemplatesDialog businessId={businessId} onClose={() => setManaging(false)} /> : null}
+    </div>
+  )
+}

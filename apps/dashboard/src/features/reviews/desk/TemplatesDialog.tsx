@@ -1,0 +1,139 @@
+import {
+  REPLY_TEMPLATES,
+  REPLY_TEMPLATES_MAX,
+  TEMPLATE_STARS_LABELS,
+} from '@fivestead/domain/reviews/replies/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { ActionIcon, Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Badge } from '../../../components/Badge.tsx'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
+import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import { type OwnReplyTemplate, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import styles from './Desk.module.css'
+import { TemplateForm } from './TemplateForm.tsx'
+
+interface Props {
+  businessId: number
+  onClose(): void
+}
+
+/** The owner's own reply templates: the list, or the form of one of them. */
+export function TemplatesDialog({ businessId, onClose }: Props) {
+  const [edited, setEdited] = useState<OwnReplyTemplate | 'new' | null>(null)
+  const templates = trpc.replies.templates.list.useQuery({ businessId })
+  const isFull = (templates.data?.length ?? 0) >= REPLY_TEMPLATES_MAX
+  const title = edited === null ? 'Reply templates' : edited === 'new' ? 'New template' : 'Edit template'
+  return (
+    <Dialog title={title} opened onClose={onClose}>
+      {edited !== null ? (
+        <TemplateForm
+          businessId={businessId}
+          template={edited === 'new' ? null : edited}
+          onDone={() => setEdited(null)}
+        />
+      ) : (
+        <Stack gap="md">
+          <QueryState
+            query={templates}
+            waiting={<WaitingRows count={2} height={52} />}
+            failed="Please try again."
+          >
+            {(own) =>
+              own.length === 0 ? (
+                <p className={styles.muted}>
+                  Four templates come with Fivestead. Write your own, in your words, for any rating.
+                </p>
+              ) : (
+                <ul className={styles.own} aria-label="Your templates">
+                  {own.map((template) => (
+                    <Row
+                      key={template.id}
+                      businessId={businessId}
+                      template={template}
+                      onEdit={() => setEdited(template)}
+                    />
+                  ))}
+                </ul>
+              )
+            }
+          </QueryState>
+          <Group justify="space-between">
+            <Button
+              leftSection={<PlusIcon size={18} />}
+              disabled={isFull}
+              onClick={() => setEdited('new')}
+              data-autofocus
+            >
+              New template
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Done
+            </Button>
+          </Group>
+          {isFull ? <p className={styles.muted}>{REPLY_TEMPLATES.tooMany}</p> : null}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+function Row({
+  businessId,
+  template: { id, name, stars },
+  onEdit,
+}: {
+  businessId: number
+  template: OwnReplyTemplate
+  onEdit(): void
+}) {
+  const [asking, setAsking] = useState(false)
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const remove = trpc.replies.templates.remove.useMutation({
+    onSuccess: async () => {
+      await utils.replies.templates.invalidate()
+      showToast({ title: REPLY_TEMPLATES.deleted, description: name, tone: 'success' })
+    },
+    onError: (error) =>
+      fail(error, { title: REPLY_TEMPLATES.deleteFailed, description: 'Please try again.' }),
+  })
+  if (asking) {
+    return (
+      <li className={styles.ownRow}>
+        <span className={styles.ownName}>Delete {name}?</span>
+        <Button
+          variant="default"
+          px="sm"
+          autoFocus
+          disabled={remove.isPending}
+          onClick={() => setAsking(false)}
+        >
+          Keep
+        </Button>
+        <Button
+          color="red"
+          px="sm"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ businessId, templateId: id })}
+        >
+          Delete
+        </Button>
+      </li>
+    )
+  }
+  return (
+    <li className={styles.ownRow}>
+      <span className={styles.ownName}>{name}</span>
+      <Badge colour="grey">{TEMPLATE_STARS_LABELS[stars]}</Badge>
+      <ActionIcon variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <PencilIcon />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
+        <TrashIcon />
+      </ActionIcon>
+    </li>
+  )
+}

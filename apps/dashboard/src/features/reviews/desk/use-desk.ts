@@ -1,0 +1,68 @@
+import { GOOGLE_HINDRANCES } from '@fivestead/domain/businesses/texts'
+import { useQueryClient } from '@tanstack/react-query'
+import { usePortOff } from '../../../lib/ports.ts'
+import { type DeskReview, type Outputs, trpc } from '../../../lib/trpc.ts'
+
+type GoogleConnection = Outputs['googleProfile']['status']
+
+/** What shows on the Reviews tab: nothing is known yet, Recent Reviews, or the reply desk. */
+export type Desk =
+  | { kind: 'waiting' }
+  | {
+      kind: 'none'
+      /** A profile can be connected here, and is not. */
+      offer: boolean
+      /** What keeps a connected one from being read. */
+      hindrance: string | null
+    }
+  | { kind: 'desk' /** Why nothing can be sent; null when it can. */; hindrance: string | null }
+
+/** Whether a business has a reply desk (REV-19): its Google profile can be read, or reviews of it are here. */
+export function useDesk(businessId: number): Desk {
+  const off = usePortOff('business-profile') !== null
+  const status = trpc.googleProfile.status.useQuery({ businessId }, { enabled: !off })
+  const counts = trpc.replies.counts.useQuery({ businessId }, { enabled: !off })
+  if (off || status.isError || counts.isError) return { kind: 'none', offer: false, hindrance: null }
+  if (!status.data || !counts.data) return { kind: 'waiting' }
+  const { state, available } = status.data
+  const hindrance = hindranceOf(status.data)
+  if (hindrance === null || counts.data.all > 0) return { kind: 'desk', hindrance }
+  const isOpen = state === 'disconnected' || state === 'connecting'
+  return { kind: 'none', offer: available && isOpen, hindrance: isOpen ? null : hindrance }
+}
+
+function hindranceOf({ state, permissions }: GoogleConnection): string | null {
+  if (state === 'connected') return permissions.manageReviews ? null : GOOGLE_HINDRANCES['permission-off']
+  if (state === 'disconnected' || state === 'connecting') return GOOGLE_HINDRANCES['not-connected']
+  return GOOGLE_HINDRANCES[state]
+}
+
+interface Pages {
+  pages: { items: DeskReview[]; nextCursor: string | null }[]
+  pageParams: unknown[]
+}
+
+/**
+ * Puts a changed review in its place in the lists: rows do not move away under the finger that changed them. Counts and
+ * review watch are read again, unless its draft alone changed.
+ */
+export function usePatchDesk(): (review: DeskReview, draftAlone?: boolean) => void {
+  const client = useQueryClient()
+  const utils = trpc.useUtils()
+  return (review, draftAlone = false) => {
+    client.setQueriesData<Pages>({ queryKey: [['replies', 'list']] }, (known) =>
+      known?.pages
+        ? {
+            ...known,
+            pages: known.pages.map((page) => ({
+              ...page,
+              items: page.items.map((item) => (item.id === review.id ? review : item)),
+            })),
+          }
+        : known,
+    )
+    if (draftAlone) return
+    void utils.replies.counts.invalidate()
+    void utils.reviews.profile.invalidate()
+  }
+}

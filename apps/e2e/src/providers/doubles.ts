@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+
+/** One call or message that a double took. */
+interface Taken {
+  to: string
+  subject?: string
+  text: string
+}
+
+const page = process.env.E2E_CONTROL ?? ''
+
+/** Tells a double what to do, as its page does (infra/doubles/control.ts). */
+export async function control(command: Record<string, string>): Promise<void> {
+  const answer = await fetch(`${page}/_control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(command),
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+}
+
+/** What a double was asked or took, oldest first. */
+export async function asked(double: string): Promise<Taken[]> {
+  const answer = await fetch(`${page}/_control`)
+  return ((await answer.json()) as Record<string, { taken: Taken[] }>)[double]?.taken ?? []
+}
+
+/** The newest email to an address, once it is there. */
+export async function mailTo(address: string, subject: RegExp): Promise<Taken> {
+  let mail: Taken | undefined
+  await expect(async () => {
+    mail = (await asked('smtp')).findLast((one) => one.to === address && subject.test(one.subject ?? ''))
+    expect(mail).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  if (!mail) throw new Error(`no mail to ${address}`)
+  return mail
+}
+
+/** Lets hours go by for the product, with what the worker does every hour. */
+export async function later(hours: number): Promise<void> {
+  const url = new URL(page)
+  url.port = String(Number(url.port) - 1)
+  const answer = await fetch(new URL(`/later?hours=${hours}`, url), { method: 'POST' })
+  expect(answer.status).toBe(200)
+}

@@ -1,0 +1,253 @@
+import type { Locator, Page } from '@playwright/test'
+import { addBusiness, type Business, CALL, DASHBOARD } from './api.ts'
+import { expectFitEverywhere, expectFocusAsSeen, expectTouchable } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { freePlace } from './places.ts'
+import { expectToast } from './screens.ts'
+
+const TAB = '/your-dashboard?tab=reviews'
+const PERMISSIONS = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false }
+const desk = (page: Page) => page.getByRole('region', { name: 'Recent Reviews' })
+const watch = (page: Page) => page.getByRole('region', { name: 'Review watch' })
+const rows = (page: Page) => desk(page).getByRole('article')
+const reply = (row: Locator) => row.getByRole('button', { name: /^(Reply|Continue draft|Edit reply):/ })
+const words = (row: Locator) => row.getByLabel('Your public reply')
+
+/** A business of the account that is signed in, with a place that people have reviewed. */
+async function reviewed(page: Page): Promise<Business> {
+  const { name, place_id: placeId } = await freePlace(page.request)
+  return addBusiness(page.request, name, placeId)
+}
+
+/** Connects at the sandbox's stand-in for Google, and waits until the reviews are there. */
+async function connect(page: Page, businessId: number): Promise<void> {
+  const begun = await page.request.post(`${DASHBOARD}/api/business/${businessId}/connect-google`, {
+    headers: CALL,
+    data: { permissions: PERMISSIONS },
+  })
+  const { authUrl } = (await begun.json()) as { authUrl: string }
+  await page.goto(authUrl)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expectToast(page, 'Google Account Connected')
+}
+
+async function openDesk(page: Page): Promise<void> {
+  await page.goto(TAB)
+  await expect(rows(page).first()).toBeVisible({ timeout: 30_000 })
+}
+
+/** The first review that waits for a reply, whatever becomes of it. */
+async function firstOpen(page: Page): Promise<Locator> {
+  const row = rows(page).filter({ has: page.getByRole('button', { name: /^Reply:/ }) })
+  const name = await row.first().getAttribute('aria-label')
+  return desk(page)
+    .getByRole('article', { name: name ?? '', exact: true })
+    .first()
+}
+
+async function write(page: Page, text: string): Promise<Locator> {
+  const row = await firstOpen(page)
+  await reply(row).click()
+  await words(row).fill(text)
+  await row.getByRole('button', { name: 'Send to Google' }).click()
+  await expect(row).toContainText('In review at Google')
+  return row
+}
+
+test('a review is replied to from a template, the reply changed and deleted', async ({
+  account: { page },
+}) => {
+  const business = await reviewed(page)
+  await connect(page, business.id)
+  await openDesk(page)
+  const row = await firstOpen(page)
+  await reply(row).click()
+  await expect(words(row)).toBeFocused()
+  await row.getByLabel('Start from a template').selectOption({ index: 1 })
+  await expect(words(row)).toHaveValue(/^(Thank you|Hi)/)
+  await expect(words(row)).toHaveValue(/^[^{}]+$/)
+  await row.getByRole('button', { name: 'Undo template' }).click()
+  await expect(words(row)).toHaveValue('')
+  await words(row).fill('Please give us five stars.')
+  await row.getByRole('button', { name: 'Send to Google' }).click()
+  await expect(row).toContainText('Do not ask for a number of stars: Google does not allow it.')
+  await words(row).fill('Thank you, see you soon.')
+  await expect(row).toContainText('4,072 bytes left')
+  await row.getByRole('button', { name: 'Send to Google' }).click()
+  await expectToast(
+    page,
+    'Reply sent to Google',
+    'Google reviews it before it shows. We show the result here.',
+  )
+  await expect(row).toContainText('In review at Google')
+  await expect(reply(row)).toBeFocused()
+
+  await reply(row).click()
+  await words(row).fill('Thank you, see you in spring.')
+  await row.getByRole('button', { name: 'Send changed reply' }).click()
+  await expect(words(row)).toHaveCount(0)
+  await expect(row.getByText('Thank you, see you in spring.')).toBeVisible()
+  await page.reload()
+  await expect(desk(page).getByLabel('Filter by reply')).toContainText('In review at Google (1)')
+  await desk(page).getByLabel('Filter by reply').selectOption('pending')
+  await expect(rows(page)).toHaveCount(1)
+  await row.getByRole('button', { name: /^Delete:/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete reply' }).click()
+  await expect(row).not.toContainText('see you in spring')
+  await expect(watch(page)).toContainText(/Your reply to .+ was deleted/)
+})
+
+test(
+  'what Google makes of a reply is told: published, or rejected and why',
+  ONCE,
+  async ({ account: { page } }) => {
+    // The stand-in takes a minute to review a reply.
+    test.setTimeout(150_000)
+    const business = await reviewed(page)
+    await connect(page, business.id)
+    await openDesk(page)
+    const good = await write(page, 'Thank you, we are glad.')
+    const bad = await write(page, 'Call us at 217 555 0114.')
+    const state = async (row: Locator) => {
+      const check = row.getByRole('button', { name: /^Check again:/ })
+      if (await check.isVisible()) await check.click()
+      return row.textContent()
+    }
+    await expect.poll(() => state(good), { timeout: 90_000, intervals: [3000] }).toContain('Published')
+    await expect.poll(() => state(bad), { timeout: 90_000, intervals: [3000] }).toContain('Rejected')
+    await expect(bad.getByText(/personal|phone|contact/i).last()).toBeVisible()
+    await page.reload()
+    await expect(watch(page)).toContainText('Google rejected your reply to')
+    await expect(watch(page)).toContainText('Google published your reply to')
+  },
+)
+
+test('the list is filtered, and a draft outlives the page', ONCE, async ({ context, account: { page } }) => {
+  const business = await reviewed(page)
+  await connect(page, business.id)
+  await openDesk(page)
+  const row = await firstOpen(page)
+  const name = (await row.getAttribute('aria-label')) ?? ''
+  await reply(row).click()
+  await words(row).fill('Half a thou')
+  await expect(row).toContainText('Draft saved')
+  await page.reload()
+  await row.getByRole('button', { name: /^Continue draft:/ }).click()
+  await expect(words(row)).toHaveValue('Half a thou')
+
+  // Another window of the same owner.
+  const other = await context.newPage()
+  await openDesk(other)
+  const same = desk(other).getByRole('article', { name, exact: true }).first()
+  await reply(same).click()
+  await words(same).fill('A whole thought')
+  await expect(same).toContainText('Draft saved')
+  await words(row).fill('Half a thought')
+  await expect(row.getByRole('alert')).toContainText('A whole thought')
+  await row.getByRole('button', { name: 'Use that draft' }).click()
+  await expect(words(row)).toHaveValue('A whole thought')
+  await other.close()
+
+  await desk(page).getByLabel('Search reviews').fill('no such words anywhere')
+  await expect(desk(page)).toContainText('No reviews match')
+  await desk(page).getByRole('button', { name: 'Show all' }).click()
+  await desk(page).getByLabel('Filter by stars').selectOption('5')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(desk(page).getByRole('img', { name: /^[1-4] / })).toHaveCount(0)
+})
+
+test('without the connection, or its permission, a reply is copied and Google opened', async ({
+  context,
+  account: { page },
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: DASHBOARD })
+  await context.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>The place</title>' }),
+  )
+  const business = await reviewed(page)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.goto(TAB)
+  await desk(page)
+    .getByRole('button', { name: /^Write a reply:/ })
+    .first()
+    .click()
+  await desk(page)
+    .getByLabel(/^Your reply to/)
+    .fill('Thank you for the visit.')
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    desk(page).getByRole('link', { name: 'Copy and open Google' }).click(),
+  ])
+  await expect(opened).toHaveURL(/google\.com\/maps\/place/)
+  await opened.close()
+  await page.bringToFront()
+  expect(await copied()).toBe('Thank you for the visit.')
+  await expect(desk(page).getByRole('link', { name: 'Connect your Google profile' })).toBeVisible()
+
+  await connect(page, business.id)
+  await openDesk(page)
+  const answer = await page.request.post(`${DASHBOARD}/trpc/googleProfile.changePermissions`, {
+    headers: CALL,
+    data: { businessId: business.id, permissions: { ...PERMISSIONS, manageReviews: false } },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await openDesk(page)
+  await expect(desk(page)).toContainText('Your Google connection does not allow this.')
+  const row = await firstOpen(page)
+  await reply(row).click()
+  await words(row).fill('Thank you again.')
+  const [again] = await Promise.all([
+    context.waitForEvent('page'),
+    row.getByRole('link', { name: 'Copy and open Google' }).click(),
+  ])
+  await again.close()
+  await page.bringToFront()
+  expect(await copied()).toBe('Thank you again.')
+  await expect(desk(page).getByRole('button', { name: 'Send to Google' })).toHaveCount(0)
+})
+
+test('own templates are written, offered and deleted', ONCE, async ({ account: { page } }) => {
+  const business = await reviewed(page)
+  await connect(page, business.id)
+  await openDesk(page)
+  const row = await firstOpen(page)
+  await reply(row).click()
+  await words(row).fill('Not to be sent yet.')
+  await row.getByRole('button', { name: 'Edit templates' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'New template' }).click()
+  await dialog.getByLabel('Name').fill('Our thanks')
+  await dialog.getByLabel('Reply', { exact: true }).fill('Hello {name}')
+  await dialog.getByRole('button', { name: 'Save template' }).click()
+  await expect(dialog).toContainText('{name} means nothing here. Use {first_name}.')
+  await dialog.getByLabel('Reply', { exact: true }).fill('Hello {first_name}, come again.')
+  await dialog.getByRole('button', { name: 'Save template' }).click()
+  await expectToast(page, 'Template added', 'Our thanks')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  // Saving a template is no click that sends the reply below it (T34).
+  await expect(words(row)).toHaveValue('Not to be sent yet.')
+  await expect(row).not.toContainText('In review at Google')
+  await row.getByLabel('Start from a template').selectOption('Our thanks')
+  await expect(words(row)).toHaveValue(/^Hello[^{}]*, come again\.$/)
+  await row.getByRole('button', { name: 'Edit templates' }).click()
+  await dialog.getByRole('button', { name: 'Delete Our thanks' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(dialog).toContainText('Four templates come with Fivestead.')
+})
+
+test('the desk fits every screen and finger', ONCE, async ({ account: { page } }) => {
+  test.setTimeout(120_000)
+  const business = await reviewed(page)
+  await connect(page, business.id)
+  await expectFitEverywhere(page, async () => {
+    await openDesk(page)
+    await reply(await firstOpen(page)).click()
+    await expect(desk(page).getByLabel('Your public reply')).toBeVisible()
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(TAB)
+  await expect(rows(page).first()).toBeVisible()
+  await expectFocusAsSeen(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectTouchable(page)
+})

@@ -1,0 +1,14 @@
+/** Where positions come from (decision 032). */
+export const RANK_SOURCES = ['places', 'serpapi', 'sandbox'] as const
+
+export type RankSource = (typeof RANK_SOURCES)[number]
+
+const WORDS: Record<RankSource, string> = {
+  places: "Position in Google's place search",
+  serpapi: 'Position in Google Maps results (SerpApi)',
+  sandbox: 'Sample position',
+}
+
+/** What a position means, by where it came from (RNK-10). */
+export const sourceWords = (provider: string): string =>
+  Object.hasOwn(WORDS, provider) ? WORDS[provider as RankSource] : 'Position'

@@ -1,0 +1,23 @@
+import { lintReply } from '../../messaging/lint.ts'
+import { REPLIES, REPLY_BYTES_MAX } from './texts.ts'
+
+/** "Thank you for leaving a great review" asks for nothing. */
+const THANKS = /\b(thank(s| you)|appreciat(e|ed|ing)|grateful|glad|happy) [^.!?\n]{0,200}/gi
+
+/** Bytes of a text in UTF-8, which Google's limit counts. */
+export const replyBytes = (text: string): number => new TextEncoder().encode(text).length
+
+/**
+ * Why a public reply may not leave; null when it may. Nothing is offered for a review, and no stars or praise are asked
+ * for (POL-2, POL-3); Google's limit is in bytes (REV-20).
+ */
+export function publicReplyProblem(text: string): string | null {
+  const reply = text.trim()
+  if (reply === '') return REPLIES.missing
+  if (replyBytes(reply) > REPLY_BYTES_MAX) return REPLIES.tooLong
+  const problems = [
+    ...lintReply(reply).filter(({ code }) => code === 'incentive'),
+    ...lintReply(reply.replace(THANKS, '')).filter(({ code }) => code !== 'incentive'),
+  ]
+  return problems.length === 0 ? null : problems.map(({ message }) => message).join(' ')
+}

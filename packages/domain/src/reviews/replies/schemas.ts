@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { maybe, nameText, strict, text, tooLong } from '../../fields.ts'
+import { businessIdParamSchema, businessIdSchema, uuidField } from '../../ids.ts'
+import { pageFields, searchField } from '../../pages.ts'
+import { ratingField } from '../rating-field.ts'
+import { publicReplyProblem } from './problem.ts'
+import { replyTemplateProblem } from './templates.ts'
+import {
+  DESK_STATES,
+  DRAFT_MAX,
+  REPLIES,
+  REPLY_TEMPLATE_BODY_MAX,
+  REPLY_TEMPLATE_NAME_MAX,
+  TEMPLATE_STARS,
+} from './texts.ts'
+
+const asked = { businessId: businessIdParamSchema, rating: ratingField, search: searchField }
+
+/** Reviews of the connected profile: all, or those of a state, with so many stars, or with these words. */
+export const deskSchema = strict({
+  ...asked,
+  state: maybe(z.enum(DESK_STATES, `state must be ${DESK_STATES.join(', ')}`)),
+  ...pageFields,
+})
+
+/** How many there are in each state. */
+export const deskCountsSchema = strict(asked)
+
+const ofReview = { businessId: businessIdSchema, reviewId: uuidField('reviewId') }
+const seen = (what: string) =>
+  z.string(`${what} must be text`).max(DRAFT_MAX, tooLong(what, DRAFT_MAX)).nullable()
+
+/** The reply that the owner saw when they wrote; another one there by now is a conflict (REV-22). */
+const seenReply = { seenReply: seen('seenReply') }
+
+/** A draft; blank takes it away. `seenDraft` is the one that the editor knew. */
+export const replyDraftSchema = strict({
+  ...ofReview,
+  text: z
+    .string('Draft must be text')
+    .max(DRAFT_MAX, tooLong('Draft', DRAFT_MAX))
+    .transform((draft) => (draft.trim() === '' ? null : draft)),
+  seenDraft: seen('seenDraft'),
+})
+
+/** A public reply, by a person's click. */
+export const sendReplySchema = strict({
+  ...ofReview,
+  text: z
+    .string(REPLIES.missing)
+    .trim()
+    .superRefine((reply, context) => {
+      const problem = publicReplyProblem(reply)
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: reply })
+    }),
+  ...seenReply,
+})
+
+/** One review, to be asked for again. */
+export const deskReviewSchema = strict(ofReview)
+
+export const deleteReplySchema = strict({ ...ofReview, ...seenReply })
+
+const words = {
+  name: nameText('company', 'Template name is required', 'Template name', REPLY_TEMPLATE_NAME_MAX),
+  stars: z.enum(TEMPLATE_STARS, `stars must be ${TEMPLATE_STARS.join(', ')}`),
+  body: text('Reply text is required', 'Reply text', REPLY_TEMPLATE_BODY_MAX).superRefine((body, context) => {
+    const problem = replyTemplateProblem(body)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: body })
+  }),
+}
+
+export const createReplyTemplateSchema = strict({ businessId: businessIdSchema, ...words })
+
+const ofTemplate = { businessId: businessIdSchema, templateId: uuidField('templateId') }
+
+export const changeReplyTemplateSchema = strict({ ...ofTemplate, ...words })
+
+export const replyTemplateSchema = strict(ofTemplate)
+
+export type DeskQuery = z.output<typeof deskSchema>
+export type ReplyDraftInput = z.output<typeof replyDraftSchema>
+export type SendReplyInput = z.output<typeof sendReplySchema>
+export type DeleteReplyInput = z.output<typeof deleteReplySchema>

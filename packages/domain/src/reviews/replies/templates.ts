@@ -1,0 +1,74 @@
+import { firstName } from '../../messaging/first-name.ts'
+import { publicReplyProblem } from './problem.ts'
+import type { TemplateStars } from './texts.ts'
+
+/** The only placeholder of a reply template: the reviewer's first name. */
+export const FIRST_NAME = '{first_name}'
+
+/** What Google calls somebody who gave no name. */
+const NAMELESS = /^(a google user|anonymous)$/i
+
+/** The words of a reply template. */
+export interface ReplyTemplate {
+  name: string
+  stars: TemplateStars
+  body: string
+}
+
+/** Where an owner begins: friendly, without offers, without asking for anything (POL-2, POL-3). */
+export const REPLY_PRESETS: readonly ReplyTemplate[] = [
+  {
+    name: 'Thank you',
+    stars: '5',
+    body: 'Thank you so much, {first_name}! Your kind words made our day. We look forward to seeing you again soon.',
+  },
+  {
+    name: 'Thank you, and we listen',
+    stars: '4',
+    body: 'Hi {first_name}, thank you for your visit and for telling us about it. If there is something we could do better, we would love to hear it.',
+  },
+  {
+    name: 'We can do better',
+    stars: '3',
+    body: 'Hi {first_name}, thank you for your honest words. We know we can do better, and we would like to hear what was missing. Please call us or stop by.',
+  },
+  {
+    name: 'We are sorry',
+    stars: '1-2',
+    body: 'Hi {first_name}, we are sorry that your visit was not what you expected. We take this seriously and would like to understand what happened. Please call us and ask for the manager.',
+  },
+]
+
+/** Whether a template is meant for a review with so many stars. */
+export function suits(stars: TemplateStars, rating: number): boolean {
+  return stars === 'any' || (stars === '1-2' ? rating <= 2 : Number(stars) === rating)
+}
+
+/**
+ * A template as a reply to a reviewer (REV-21). For somebody without a name the placeholder goes with the comma that
+ * addressed them, so that the sentence stays whole: 'Thank you, {first_name}!' becomes 'Thank you!'.
+ * @param authorName as Google shows it; null for an anonymous reviewer
+ */
+export function fillReply(body: string, authorName: string | null): string {
+  const name = authorName === null || NAMELESS.test(authorName.trim()) ? '' : nameOf(authorName)
+  if (name !== '') return body.replaceAll(FIRST_NAME, () => name).trim()
+  return body
+    .replace(/(^|[.!?]\s+|\n\s*)\{first_name\}[,:!]?[ \t]*(\p{L}?)/gu, (_, before: string, next: string) =>
+      before.concat(next.toUpperCase()),
+    )
+    .replace(/,?[ \t]*\{first_name\},(?=[ \t]+\p{Ll})/gu, (hit) => (hit.startsWith(',') ? '' : ','))
+    .replace(/,?[ \t]*\{first_name\}/g, '')
+    .trim()
+}
+
+/** On one line, and without what would read as a placeholder. */
+function nameOf(authorName: string): string {
+  return firstName(authorName.replace(/[{}\s]+/g, ' ').trim())
+}
+
+/** What is wrong with the words of a reply template; null when it may be saved. */
+export function replyTemplateProblem(body: string): string | null {
+  const [unknown] = body.replaceAll(FIRST_NAME, '').match(/\{[^{}\n]{0,40}\}|[{}]/) ?? []
+  if (unknown !== undefined) return `${unknown} means nothing here. Use ${FIRST_NAME}.`
+  return publicReplyProblem(fillReply(body, 'Alexandra'))
+}
