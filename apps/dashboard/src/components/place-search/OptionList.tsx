@@ -46,6 +46,7 @@ export function OptionList({
         id={id}
         role="listbox"
         aria-label={label}
+        className={styles.options}
         {...(onKeyDown === undefined
           ? {}
           : {

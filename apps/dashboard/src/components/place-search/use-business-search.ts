@@ -127,17 +127,20 @@ export function useBusinessSearch(events: SearchEvents, initial = ''): BusinessS
       return
     }
     const row = results?.find((one) => one.place_id === option.placeId)
-    if (row !== undefined) {
+    if (row?.formatted_phone_number !== undefined) {
       events.onPick(pickedFromDetails(row))
       return
     }
+    // The real directory's results lack telephone and website, which would cost more: its details have them.
     const mine = start()
     setBusy(true)
     try {
       const details = await utils.places.details.fetch({ placeId: option.placeId }, { retry: false })
       if (mine === turn.current) events.onPick(pickedFromDetails(details))
     } catch {
-      if (mine === turn.current) events.onDetailsFailed()
+      if (mine !== turn.current) return
+      if (row === undefined) events.onDetailsFailed()
+      else events.onPick(pickedFromDetails(row))
     } finally {
       if (mine === turn.current) setBusy(false)
     }
