@@ -83,8 +83,8 @@ test('ports: real, sandbox, off with the variable that is missing', () => {
   expect(read(checkPorts(patient(twilioEnv)))).toEqual([
     'ok Text messages: real',
     'warning Email: off: set SMTP_URL or RESEND_API_KEY to switch it on',
-    'ok Place directory: off: it has no provider yet',
-    'ok Public reviews: off: it has no provider yet',
+    'warning Place directory: off: set GOOGLE_PLACES_API_KEY to switch it on',
+    'warning Public reviews: off: set GOOGLE_PLACES_API_KEY to switch it on',
     'warning Local ranking: off: set GOOGLE_PLACES_API_KEY or SERPAPI_KEY to switch it on',
     'warning Google profile: off: set GOOGLE_OAUTH_CLIENT_ID to switch it on',
     'warning External sign-in: off: set OIDC_ISSUER to switch it on',
