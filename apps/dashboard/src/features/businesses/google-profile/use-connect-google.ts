@@ -36,9 +36,10 @@ export function useConnectGoogle(businessId: number, onDone: () => void) {
   })
   const save = trpc.googleProfile.changePermissions.useMutation({
     onSuccess: async () => {
+      // Before the dialog closes: opened again at once it begins with what was saved.
+      await utils.googleProfile.status.invalidate({ businessId })
       showToast({ title: GOOGLE_CONNECT.saved, tone: 'success' })
       onDone()
-      await utils.googleProfile.status.invalidate({ businessId })
     },
     onError: (error) => failure(error, { title: GOOGLE_CONNECT.saveFailed }),
   })
