@@ -56,23 +56,11 @@ test('a grid says its cost, runs, and shows positions as cells and as a list; na
   await rivals.getByRole('button', { name: 'Show names' }).click()
   await expect(rivals).not.toContainText('Rival 1')
   await expect(rivals.getByRole('link').first()).toBeVisible()
-  if (process.env.SHOTS) await shots(page)
 
   const grids = page.getByRole('region', { name: 'Your grids' })
   await grids.getByRole('button', { name: /^Show .*7 × 7/ }).click()
   await expect(result(page)).toContainText('7 × 7')
-  if (process.env.SHOTS) await shots(page, 'seven-')
 })
-
-async function shots(page: Page, name = ''): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.screenshot({
-      path: `${process.env.SHOTS}/${name}${page.viewportSize()?.width}-${scheme}.png`,
-      fullPage: true,
-    })
-  }
-}
 
 interface Listed {
   left: number

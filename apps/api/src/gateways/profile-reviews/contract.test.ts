@@ -1,8 +1,9 @@
+import { REPLY_BYTES_MAX } from '@fivestead/domain/reviews/replies/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENTRIES } from '../places/directory/entries.ts'
 import { checkOf, type Json, readDocument } from '../testing/documents.ts'
 import { googleProfileReviews } from './google.ts'
-import { type ProfileReview, type ProfileReviews, REPLY_MAX_BYTES } from './interface.ts'
+import type { ProfileReview, ProfileReviews } from './interface.ts'
 import { sandboxProfileReviews } from './sandbox.ts'
 import { openReviewsDouble, type ReviewsDouble, SAMPLE_REVIEWS } from './testing/reviews-double.ts'
 
@@ -123,9 +124,9 @@ describe.each(providers)('%s', (_name, { open, location, moderate }) => {
     const reviews = open()
     const [review] = (await reviews.list(access)).reviews
     const reply = (text: string) => reviews.reply(access, review?.name ?? '', text)
-    await expect(reply('é'.repeat(REPLY_MAX_BYTES / 2))).resolves.toMatchObject({ state: 'pending' })
+    await expect(reply('é'.repeat(REPLY_BYTES_MAX / 2))).resolves.toMatchObject({ state: 'pending' })
     const refused = { name: 'ProfileError', kind: 'refused' }
-    await expect(reply(`${'é'.repeat(REPLY_MAX_BYTES / 2)}!`)).rejects.toMatchObject(refused)
+    await expect(reply(`${'é'.repeat(REPLY_BYTES_MAX / 2)}!`)).rejects.toMatchObject(refused)
     await expect(reply('')).rejects.toMatchObject(refused)
   })
 

@@ -1,3 +1,4 @@
+import { REPLY_BYTES_MAX } from '@fivestead/domain/reviews/replies/texts'
 import { REPLY_STATES, type ReplyState } from '@fivestead/domain/reviews/reply-state'
 import { z } from 'zod'
 import { type HttpAnswer, HttpFailure, type HttpRequest, openHttp } from '../http.ts'
@@ -7,7 +8,6 @@ import {
   type ProfileReply,
   type ProfileReview,
   type ProfileReviews,
-  REPLY_MAX_BYTES,
 } from './interface.ts'
 import { violationInWords } from './violations.ts'
 
@@ -130,8 +130,8 @@ export function googleProfileReviews({
     },
     async reply(access, reviewName, text) {
       const bytes = Buffer.byteLength(text)
-      if (bytes === 0 || bytes > REPLY_MAX_BYTES) {
-        throw new ProfileError('refused', `A reply has 1 to ${REPLY_MAX_BYTES} bytes`)
+      if (bytes === 0 || bytes > REPLY_BYTES_MAX) {
+        throw new ProfileError('refused', `A reply has 1 to ${REPLY_BYTES_MAX} bytes`)
       }
       const path = `${named(reviewName, REVIEW)}/reply`
       const said = await call(access, { method: 'PUT', path, body: JSON.stringify({ comment: text }) })

@@ -33,9 +33,6 @@ export interface ProfileReview {
   reply: ProfileReply | null
 }
 
-/** Bytes of UTF-8 that a reply may have. */
-export const REPLY_MAX_BYTES = 4096
-
 export interface ProfileReviewPage {
   /** The one that changed last first. */
   reviews: ProfileReview[]

@@ -1,3 +1,4 @@
+import { REPLY_BYTES_MAX } from '@fivestead/domain/reviews/replies/texts'
 import { type Entry, entryById } from '../places/directory/entries.ts'
 import { listedReviews } from '../places/directory/reviews.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type ProfileReply,
   type ProfileReview,
   type ProfileReviews,
-  REPLY_MAX_BYTES,
 } from './interface.ts'
 import { violationInWords } from './violations.ts'
 
@@ -103,8 +103,8 @@ export function sandboxProfileReviews({
     async reply(access, name, text) {
       one(access, name)
       const bytes = Buffer.byteLength(text)
-      if (bytes === 0 || bytes > REPLY_MAX_BYTES) {
-        throw new ProfileError('refused', `A reply has 1 to ${REPLY_MAX_BYTES} bytes`)
+      if (bytes === 0 || bytes > REPLY_BYTES_MAX) {
+        throw new ProfileError('refused', `A reply has 1 to ${REPLY_BYTES_MAX} bytes`)
       }
       const reply = { text, at: clock.now() }
       written.set(name, reply)
