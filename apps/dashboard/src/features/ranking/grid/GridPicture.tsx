@@ -56,8 +56,10 @@ function PlainGrid({ grid: { size, points } }: { grid: Grid }) {
             data-middle={index === middle}
             title={pointWords(point)}
           >
-            {cellText(point)}
-            {index === middle ? <small>You</small> : null}
+            <span>
+              {cellText(point)}
+              {index === middle ? <small>You</small> : null}
+            </span>
           </span>
         ))}
       </div>
