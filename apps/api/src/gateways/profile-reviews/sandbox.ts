@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const PAGE = 50
 
 /** What the real check stops most often: ways to be reached elsewhere. */
-const LINK = /https?:|www\.|\b[\w-]+\.(com|net|org|shop|info|biz)\b/i
+const LINK = /https?:|www\.|[\w-]\.(?:com|net|org|shop|info|biz)\b/i
 const PHONE = /(?:\+?\d[\s().-]*){7,}/
 
 interface WrittenReply {

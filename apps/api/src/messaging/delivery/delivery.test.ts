@@ -191,8 +191,8 @@ describe('between enqueue and send', () => {
     await quickSend(owner)
     await quickSend(owner, { contact: '(217) 555-0142' })
     expect((await owner.browser.delete(`/api/businesses/${owner.business.id}`)).status).toBe(200)
-    // Two messages, and what the business gathered.
-    expect(await runJobs(testApp)).toBe(3)
+    // Two messages, what the business gathered, and consents at Google.
+    expect(await runJobs(testApp)).toBe(4)
     expect(await outboxOf(testApp)).toEqual([])
   })
 

@@ -52,13 +52,29 @@ export function suits(stars: TemplateStars, rating: number): boolean {
 export function fillReply(body: string, authorName: string | null): string {
   const name = authorName === null || NAMELESS.test(authorName.trim()) ? '' : nameOf(authorName)
   if (name !== '') return body.replaceAll(FIRST_NAME, () => name).trim()
-  return body
-    .replace(/(^|[.!?]\s+|\n\s*)\{first_name\}[,:!]?[ \t]*(\p{L}?)/gu, (_, before: string, next: string) =>
-      before.concat(next.toUpperCase()),
-    )
-    .replace(/,?[ \t]*\{first_name\},(?=[ \t]+\p{Ll})/gu, (hit) => (hit.startsWith(',') ? '' : ','))
-    .replace(/,?[ \t]*\{first_name\}/g, '')
-    .trim()
+  const [first = '', ...rest] = body.split(FIRST_NAME)
+  return rest.reduce(closeGap, first).trim()
+}
+
+/** Two parts of a sentence that a name stood between, without it. */
+function closeGap(before: string, after: string): string {
+  const head = withoutBlanks(before)
+  const last = head.at(-1)
+  if (last === undefined || '.!?\n'.includes(last)) {
+    const rest = (',:!'.includes(after.charAt(0)) ? after.slice(1) : after).trimStart()
+    const [letter = ''] = rest
+    return before + letter.toUpperCase() + rest.slice(letter.length)
+  }
+  const clause = last === ',' ? head.slice(0, -1) : head
+  // Of two commas around a name neither is needed, and one between a greeting and what follows is.
+  if (/^,[ \t]+\p{Ll}/u.test(after)) return last === ',' ? clause + after.slice(1) : head + after
+  return clause + after
+}
+
+function withoutBlanks(text: string): string {
+  let end = text.length
+  while (end > 0 && ' \t'.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 /** On one line, and without what would read as a placeholder. */
