@@ -64,6 +64,8 @@ test.each(['POST /api/businesses', 'POST /trpc/businesses.create'])(
   async (line) => {
     const { places } = api.deps.gateways
     const { details } = places
+    // The place is asked for anew.
+    await api.db.deleteFrom('placeCache').execute()
     let asked = () => {}
     let answer = () => {}
     const isAsked = new Promise<void>((resolve) => {
