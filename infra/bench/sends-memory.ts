@@ -90,8 +90,8 @@ async function prepare(client: pg.Client, url: string, folder: string): Promise<
       .orderBy('id')
       .executeTakeFirstOrThrow()
     const logins = { traditional: true, external: false }
-    const viewer = { userId, userIds: [userId], logins, sessions: [] }
-    const scope = await ownerScope({ signedIn: async () => viewer, deps }, id)
+    const viewer = { userId, userIds: [userId], businessIds: [id], logins, sessions: [] }
+    const scope = await ownerScope({ signedIn: async () => viewer }, id)
     const contact = { channel: 'email', address: 'first@sends.example' } as const
     await quickSend(deps, scope, { businessId: id, name: 'Ann Baker', contact, template: 'direct' })
   } finally {

@@ -69,9 +69,10 @@ async function ownWorker(deps: OpenDeps): Promise<number> {
     userId: business.userId,
     userIds: [business.userId],
     logins: { traditional: true, external: false },
+    businessIds: [business.id],
     sessions: [],
   }
-  const scope = await ownerScope({ signedIn: async () => viewer, deps }, business.id)
+  const scope = await ownerScope({ signedIn: async () => viewer }, business.id)
   for (let n = 0; n < MESSAGES; n++) {
     await quickSend(deps, scope, {
       businessId: business.id,

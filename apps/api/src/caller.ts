@@ -12,6 +12,7 @@ export interface ViewerSession {
   key: string
   kind: LoginKind
   userId: string
+  businessIds: readonly number[]
   /** When the password was given, or the provider answered. */
   signedInAt: Date
 }
@@ -22,6 +23,8 @@ export interface Viewer {
   userId: string
   /** Every account signed in here; ownership is accepted from each. */
   userIds: readonly string[]
+  /** The businesses of these accounts, as they were when the call came. */
+  businessIds: readonly number[]
   logins: { traditional: boolean; external: boolean }
   /** One for each login. */
   sessions: readonly ViewerSession[]

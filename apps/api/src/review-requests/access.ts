@@ -9,7 +9,7 @@ export const requestNotFound = () => new AppError('not_found', 'Review request n
  * @throws AppError unauthenticated, not_found
  */
 export function logScope(
-  ctx: Parameters<typeof ownerScope>[0],
+  ctx: Parameters<typeof ownerScopeBySlug>[0],
   query: { businessId?: number | undefined; businessSlug?: string | undefined },
 ): Promise<OwnerScope> {
   return query.businessId === undefined

@@ -28,7 +28,10 @@ export function sessionAdapter(db: Db | Trx, clock: Clock): Adapter {
     async getSessionAndUser(sessionId) {
       const row = await findSession(db, hashId(sessionId))
       if (!row) return [null, null]
-      return [toLucia(sessionId, row), row.userId === null ? null : { id: row.userId, attributes: {} }]
+      return [
+        toLucia(sessionId, row),
+        row.userId === null ? null : { id: row.userId, attributes: { businessIds: row.businessIds } },
+      ]
     },
 
     async getUserSessions(userId) {

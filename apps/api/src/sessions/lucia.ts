@@ -23,7 +23,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof luciaOn>
     DatabaseSessionAttributes: SessionAttributes
-    DatabaseUserAttributes: Record<never, never>
+    DatabaseUserAttributes: { businessIds: readonly number[] }
   }
 }
 
@@ -32,5 +32,6 @@ export function luciaOn(db: Db | Trx, clock: Clock) {
   return new Lucia(sessionAdapter(db, clock), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
     getSessionAttributes: (attributes: SessionAttributes) => attributes,
+    getUserAttributes: ({ businessIds }) => ({ businessIds }),
   })
 }

@@ -111,6 +111,7 @@ async function findViewer(deps: Deps, request: FastifyRequest): Promise<Viewer |
   return {
     userId: effective.userId,
     userIds: [...new Set(sessions.map(({ userId }) => userId))],
+    businessIds: sessions.flatMap(({ businessIds }) => businessIds),
     logins: { traditional: traditional !== null, external: external !== null },
     sessions,
   }
@@ -125,7 +126,7 @@ async function findSession(
   const id = sessionCookie(request, kind).get('id')
   if (id === undefined) return null
   const lucia = luciaOn(deps.db, deps.clock)
-  const { session } = await lucia.validateSession(id)
+  const { session, user } = await lucia.validateSession(id)
   // The kind is checked: an external id in the other cookie signs nobody in.
   if (!session || session.kind !== kind) return null
   const now = deps.clock.now()
@@ -142,5 +143,5 @@ async function findSession(
       deps.log.warn({ err: error }, 'visit not recorded'),
     )
   }
-  return { key, kind, userId: session.userId, signedInAt }
+  return { key, kind, userId: session.userId, businessIds: user.businessIds, signedInAt }
 }
