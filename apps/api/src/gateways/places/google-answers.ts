@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { PublicReview, PublicReviewSet } from '../public-reviews/interface.ts'
 import type { Place, PlacePrediction } from './interface.ts'
 
-/** Fields of a hit, priced "Pro": telephone, website and figures would cost more, and the details have them. */
-export const SEARCH_MASK = [
+/** Priced "Pro"; telephone, website and figures would cost more. */
+const PRO_FIELDS = [
   'id',
   'displayName',
   'formattedAddress',
@@ -14,20 +14,13 @@ export const SEARCH_MASK = [
   'googleMapsUri',
   'timeZone',
 ]
-  .map((field) => `places.${field}`)
-  .join(',')
+
+/** What a hit of a search has; the rest comes with its details. */
+export const SEARCH_MASK = PRO_FIELDS.map((field) => `places.${field}`).join(',')
 
 /** Everything that is ever wanted of one place, its reviews among it: one dear call in place of several (decision 029). */
 export const DETAILS_MASK = [
-  'id',
-  'displayName',
-  'formattedAddress',
-  'addressComponents',
-  'location',
-  'types',
-  'primaryType',
-  'googleMapsUri',
-  'timeZone',
+  ...PRO_FIELDS,
   'movedPlaceId',
   'nationalPhoneNumber',
   'internationalPhoneNumber',
