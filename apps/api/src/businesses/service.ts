@@ -224,10 +224,7 @@ export async function changeBusiness(
   const updatedAt = deps.clock.now()
   const changed = await inTransaction(deps.db, async (trx) => {
     if (change.placeId !== undefined) {
-      // Another place is another Google profile (T17), and its trend is not this one's.
-      await deleteConnection(trx, present.id)
-      await deps.queue.add(trx, 'revoke-grants', {})
-      await dropRatingSnapshots(trx, present.id)
+      await leavePlace(deps, trx, present.id)
     }
     return updateBusiness(trx, userIds, input.id, { ...change, updatedAt })
   }).catch(refusePlaceTaken)
@@ -250,6 +247,17 @@ const CHANGEABLE = [
   'reminders',
   'reminderDays',
 ] as const satisfies readonly (keyof UpdateBusinessInput & keyof BusinessUpdate)[]
+
+/** Another place is another Google profile (T17), and its trend is not this one's. */
+export async function leavePlace(
+  { queue }: Pick<Deps, 'queue'>,
+  trx: Trx,
+  businessId: number,
+): Promise<void> {
+  await deleteConnection(trx, businessId)
+  await queue.add(trx, 'revoke-grants', {})
+  await dropRatingSnapshots(trx, businessId)
+}
 
 /** Absent stays, blank clears; a new address may say another country. */
 function ownChange(input: UpdateBusinessInput): BusinessUpdate {

@@ -15,10 +15,8 @@ import { mailCode, takeCode, tryCode } from '../../messaging/codes/service.ts'
 import { deleteCodeOf, hasLivingCode } from '../../messaging/codes/sql.ts'
 import { knownPlace } from '../../places/service.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
-import { deleteConnection } from '../google-profile/sql.ts'
 import { fieldsOf } from '../places/service.ts'
-import { connection, refusePlaceTaken } from '../service.ts'
-import { dropRatingSnapshots } from '../sql.ts'
+import { connection, leavePlace, refusePlaceTaken } from '../service.ts'
 import { claimEmail } from './email.ts'
 import { recordPlaceOutcome } from './notifications/service.ts'
 import { latestPlaceNotification } from './notifications/sql.ts'
@@ -231,13 +229,6 @@ async function grant(
   // The other way has nothing left to decide.
   await closeClaimsOf(trx, { businessId, placeId }, now)
   return claim
-}
-
-/** Another place is another Google profile, and its trend is not this one's. */
-async function leavePlace({ queue }: Pick<Deps, 'queue'>, trx: Trx, businessId: number): Promise<void> {
-  await deleteConnection(trx, businessId)
-  await queue.add(trx, 'revoke-grants', {})
-  await dropRatingSnapshots(trx, businessId)
 }
 
 /** The claims that wait for the operator, oldest first. */
