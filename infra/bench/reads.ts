@@ -5,6 +5,7 @@ import autocannon from 'autocannon'
 import { findPostgres } from '../run/postgres.ts'
 import type { Figure } from './figure.ts'
 import { median, runServer } from './servers.ts'
+import { signInDemo } from './sign-in-demo.ts'
 
 const TURNS = 3
 const SECONDS = 4
@@ -34,7 +35,7 @@ export async function reads(): Promise<Figure[]> {
   })
   const bare = await runServer('infra/bench/bare.ts', [postgres.url])
   try {
-    const cookie = await signIn(api.url)
+    const cookie = await signInDemo(api.url)
     const figures: Figure[] = []
     for (const [screen, paths] of Object.entries(SCREENS)) {
       const full: number[] = []
@@ -52,19 +53,6 @@ export async function reads(): Promise<Figure[]> {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    body: JSON.stringify({ username: 'demo-owner', password: 'fivestead-demo' }),
-  })
-  if (!answer.ok) throw new Error(`the demo owner cannot sign in: ${await answer.text()}`)
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
 }
 
 async function perSecond(url: string, cookie: string): Promise<number> {

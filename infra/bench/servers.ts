@@ -5,6 +5,8 @@ export interface Running {
   url: string
   pid: number
   stop(): Promise<void>
+  /** Statements sent to Postgres so far, of a server that was started with `count-statements.ts`; else 0. */
+  statements(): Promise<number>
 }
 
 /** Runs a TypeScript program of this repository until it says "listens on <address>". */
@@ -25,11 +27,17 @@ export function runServer(
       output += chunk
       const url = /listens on (http:\S+)/.exec(output)?.[1]
       if (url === undefined) return
+      const statements = async (): Promise<number> => {
+        if (env.NODE_OPTIONS === undefined) return 0
+        const line = new Promise<string>((answer) => child.stdout.once('data', answer))
+        child.kill('SIGUSR2')
+        return Number(/statements (\d+)/.exec(String(await line))?.[1])
+      }
       const stop = async (): Promise<void> => {
         child.kill('SIGTERM')
         await ended
       }
-      resolve({ url, pid: child.pid as number, stop })
+      resolve({ url, pid: child.pid as number, stop, statements })
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)
