@@ -1,9 +1,11 @@
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { DatabaseBusyError } from './errors.ts'
 import { isMigrating } from './guard.ts'
 import { type CallLimits, MIGRATION_LIMITS } from './limits.ts'
 import { POSTGRES_TYPES } from './parsers.ts'
+import { isOutdated, StatementNames } from './prepared.ts'
 
 /** What pg keeps on a client and its types do not name. */
 interface ClientInsides {
@@ -38,7 +40,7 @@ export function openPool(url: string, limits: CallLimits): pg.Pool {
     keepAliveInitialDelayMillis: 5000,
     // Calendar arithmetic in SQL must not follow the server's own zone.
     options: '-c timezone=UTC',
-    Client: clientWithin(limits.statementMs, () => {
+    Client: clientWithin(limits, () => {
       // What is idle shares the link: it would cost the next callers the whole limit each.
       for (const client of idle) destroy(client)
     }),
@@ -61,9 +63,15 @@ function surviveLostConnections(pool: pg.Pool): void {
 
 function ignore(): void {}
 
+type Send = (...all: unknown[]) => unknown
+
 /** @param onSilence called when a statement got no answer within the limit */
-function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client {
+function clientWithin({ statementMs, prepared }: CallLimits, onSilence: () => void): typeof pg.Client {
+  const names = new StatementNames(prepared)
   return class BoundedClient extends pg.Client {
+    /** Behind a pooler a statement may reach another process than the one that prepared it; undefined until asked. */
+    #isDirect: boolean | undefined
+
     // biome-ignore lint/suspicious/noExplicitAny: pg has ten overloads, and each passes through as it is
     override query(...args: any[]): any {
       const timer = setTimeout(
@@ -72,10 +80,10 @@ function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client 
           destroy(this)
           onSilence()
         },
-        GRACE_MS + (isMigrating() ? MIGRATION_LIMITS.statementMs : limitMs),
+        GRACE_MS + (isMigrating() ? MIGRATION_LIMITS.statementMs : statementMs),
       )
       const answered = () => clearTimeout(timer)
-      const send = super.query as (...all: unknown[]) => unknown
+      const send: Send = super.query
       const callback = args.at(-1)
       if (typeof callback === 'function') {
         return send.call(this, ...args.slice(0, -1), (...results: unknown[]) => {
@@ -83,10 +91,32 @@ function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client 
           callback(...results)
         })
       }
-      const result = send.call(this, ...args)
+      const [text, values] = args
+      // Without parameters it may be several commands, such as the beginning of a transaction.
+      const name = typeof text === 'string' && values?.length > 0 ? names.of(text) : undefined
+      const result = name ? this.#sendNamed(send, { name, text, values }) : send.call(this, ...args)
       if (result instanceof Promise) result.then(answered, answered)
       else answered()
       return result
+    }
+
+    /** @throws DatabaseBusyError when a migration has just changed the answer, inside a transaction */
+    async #sendNamed(send: Send, { name, text, values }: pg.QueryConfig): Promise<unknown> {
+      if (this.#isDirect === undefined) {
+        const { rows } = (await send.call(this, 'select pg_backend_pid() as pid')) as pg.QueryResult
+        this.#isDirect = rows[0].pid === insides(this).processID
+      }
+      if (!this.#isDirect) return send.call(this, text, values)
+      const isAlone = this.getTransactionStatus() === 'I'
+      try {
+        return await send.call(this, { name, text, values })
+      } catch (error) {
+        if (!isOutdated(error)) throw error
+        names.forget()
+        if (!isAlone)
+          throw new DatabaseBusyError('A migration changed a prepared statement', { cause: error })
+        return send.call(this, text, values)
+      }
     }
   }
 }

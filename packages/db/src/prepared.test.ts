@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction, openDatabase, type PostgresDatabase } from './client.ts'
+import { isDatabaseUnavailable } from './errors.ts'
+import { StatementNames } from './prepared.ts'
+import { createTestDatabase, type TestDatabase } from './testing.ts'
+import { openPooler, type Pooler, poolerProgram } from './testing-pooler.ts'
+
+const times = async (count: number, work: (turn: number) => Promise<unknown>) => {
+  for (let turn = 0; turn < count; turn++) await work(turn)
+}
+
+describe('the names of statements', () => {
+  it('are given to a text that is sent often, and stay the same', () => {
+    const names = new StatementNames(2)
+    const sent = Array.from({ length: 7 }, () => names.of('select 1'))
+    expect(sent.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined])
+    expect(new Set(sent.slice(4))).toEqual(new Set([expect.any(String)]))
+  })
+
+  it('are bounded, and none is given to a text of many rows', () => {
+    const names = new StatementNames(2)
+    const named = (text: string) => Array.from({ length: 9 }, () => names.of(text)).at(-1)
+    expect(named('x'.repeat(10_001))).toBeUndefined()
+    expect([named('a'), named('b'), named('c')]).toEqual([expect.any(String), expect.any(String), undefined])
+  })
+
+  it('are not given for a use long ago, before a thousand other texts', () => {
+    const names = new StatementNames(2)
+    for (let use = 0; use < 4; use++) names.of('select 1')
+    for (let text = 0; text < 1000; text++) names.of(`select ${text}, ${text}`)
+    expect(names.of('select 1')).toBeUndefined()
+  })
+})
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('prepared statements (Postgres)', () => {
+  let test: TestDatabase
+  let database: PostgresDatabase
+  let url: string
+
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    if (test.database.kind !== 'postgres') throw new Error('Postgres was asked for')
+    url = test.database.pools.owners.options.connectionString ?? ''
+    await sql`create table things (name text, size integer)`.execute(test.db)
+    await sql`insert into things values ('one', 1)`.execute(test.db)
+  })
+  beforeEach(async () => {
+    await database?.close()
+    database = await open(url)
+  })
+  afterAll(async () => {
+    await database?.close()
+    await test.close()
+  })
+
+  /** One connection for each kind of call, so that a text meets the one that knows it. */
+  async function open(where: string, connections = 1): Promise<PostgresDatabase> {
+    const one = { connections }
+    const opened = await openDatabase({ url: where, limits: { owners: one, visitors: one, work: one } })
+    if (opened.kind !== 'postgres') throw new Error('Postgres was asked for')
+    return opened
+  }
+  const bySize = (db = database.db) => sql`select name, size from things where size >= ${0}`.execute(db)
+  const prepared = async (db = database.db) => {
+    const { rows } = await sql<{
+      text: string
+    }>`select statement as text from pg_prepared_statements`.execute(db)
+    return rows.map(({ text }) => text)
+  }
+
+  it('keep what an owner or a visitor asks often, and nothing of the work in the background', async () => {
+    for (const db of [database.db, database.visitors, database.work]) await times(6, () => bySize(db))
+    const text = ['select name, size from things where size >= $1']
+    expect(await prepared(database.db)).toEqual(text)
+    expect(await prepared(database.visitors)).toEqual(text)
+    expect(await prepared(database.work)).toEqual([])
+  })
+
+  it('answer after a migration that changed the type of a column', async () => {
+    await times(6, () => bySize())
+    await sql`alter table things alter column size type bigint`.execute(test.db)
+    expect((await bySize()).rows).toEqual([{ name: 'one', size: '1' }])
+    await times(6, () => bySize())
+    expect(await prepared()).toHaveLength(2)
+  })
+
+  it('inside a transaction such a change is a matter of trying again', async () => {
+    await times(6, () => bySize())
+    await sql`alter table things alter column size type smallint`.execute(test.db)
+    await expect(inTransaction(database.db, (trx) => bySize(trx))).rejects.toSatisfy(isDatabaseUnavailable)
+    expect((await inTransaction(database.db, (trx) => bySize(trx))).rows).toEqual([{ name: 'one', size: 1 }])
+  })
+
+  it('an error of a statement stays what it is', async () => {
+    const divided = (by: number) => sql`select 1 / ${by}::int as part`.execute(database.db)
+    await times(6, () => divided(1))
+    await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
+    expect((await divided(1)).rows).toEqual([{ part: 1 }])
+  })
+
+  describe.skipIf(poolerProgram() === null)('behind PgBouncer in transaction mode', () => {
+    let pooler: Pooler
+    let pooled: PostgresDatabase
+    beforeAll(async () => {
+      pooler = await openPooler(url)
+      pooled = await open(pooler.url, 4)
+    })
+    afterAll(async () => {
+      await pooled?.close()
+      await pooler?.close()
+    })
+
+    it('there are none, and every statement is answered whichever connection it reaches', async () => {
+      const mixed = (turn: number) =>
+        turn % 2 ? inTransaction(pooled.db, (trx) => bySize(trx)) : bySize(pooled.db)
+      await times(12, () => Promise.all(Array.from({ length: 8 }, (_, turn) => mixed(turn))))
+      expect(await prepared(pooled.db)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A PgBouncer of our own in transaction mode, on a private socket. */
+export interface Pooler {
+  url: string
+  close(): Promise<void>
+}
+
+/** The Debian package's program, or null where it is not installed. */
+export function poolerProgram(): string | null {
+  return ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file)) ?? null
+}
+
+/**
+ * Starts a pooler with two connections to a server.
+ * @param url of the server: a socket (`?host=`) or an address, and a user without a password
+ */
+export async function openPooler(url: string): Promise<Pooler> {
+  const program = poolerProgram()
+  if (program === null) throw new Error('PgBouncer is not installed')
+  const { host, port, user, database } = new pg.Client({ connectionString: url })
+  const folder = mkdtempSync(join(tmpdir(), 'fivestead-pooler-'))
+  const settings = join(folder, 'pgbouncer.ini')
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${host} port=${port} user=${user}
+[pgbouncer]
+listen_addr =
+unix_socket_dir = ${folder}
+listen_port = 6432
+auth_type = any
+pool_mode = transaction
+default_pool_size = 2
+ignore_startup_parameters = options, extra_float_digits
+`,
+  )
+  // It refuses to run as root.
+  const [uid, gid] = userInfo().uid === 0 ? ['-u', '-g'].map((what) => Number(idOf(what))) : []
+  if (uid !== undefined && gid !== undefined) for (const each of [folder, settings]) chownSync(each, uid, gid)
+  const child = spawn(program, [settings], { stdio: 'ignore', ...(uid !== undefined && { uid, gid }) })
+  for (let tries = 0; !existsSync(join(folder, '.s.PGSQL.6432')); tries++) {
+    if (tries > 100 || child.exitCode !== null) throw new Error('PgBouncer did not start')
+    await wait(50)
+  }
+  return {
+    url: `postgres://${user}@localhost:6432/${database}?host=${encodeURIComponent(folder)}`,
+    async close() {
+      const ended = once(child, 'exit')
+      child.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const idOf = (what: string): string => execFileSync('id', [what, 'postgres'], { encoding: 'utf8' })
