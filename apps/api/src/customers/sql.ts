@@ -1,6 +1,7 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import type { CustomersTable } from '@fivestead/db/tables'
 import type { CustomerStatus } from '@fivestead/domain/customers/status'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import { optedOutOf } from '../messaging/opt-outs/sql.ts'
 import type { NameCursor, Slice } from '../paging/cursor.ts'
@@ -8,17 +9,27 @@ import { olderThan } from '../paging/sql.ts'
 import { fewCustomers, matchesSearch, type Search } from '../review-requests/search/sql.ts'
 import { nameParts } from '../review-requests/sql.ts'
 
-const COLUMNS = [
-  'id',
-  'businessId',
-  'firstName',
-  'lastName',
-  'fullName',
-  'email',
-  'phone',
-  'createdAt',
-  'updatedAt',
-] as const
+/** A customer as a list shows them. */
+interface ListedCustomer
+  extends Pick<
+    Selectable<CustomersTable>,
+    | 'id'
+    | 'businessId'
+    | 'firstName'
+    | 'lastName'
+    | 'fullName'
+    | 'email'
+    | 'phone'
+    | 'createdAt'
+    | 'updatedAt'
+  > {
+  /** The name in small letters, as the order from A to Z has it. */
+  nameKey: string
+  status: CustomerStatus
+  requestSent: boolean
+  rating: number | null
+  lastAskedAt: Date | null
+}
 
 export function insertCustomer(
   trx: Trx,
@@ -38,45 +49,45 @@ export function insertCustomer(
 }
 
 /** A customer of the scope as a list shows them; undefined for a foreign one as for an absent one. */
-export function findCustomer(db: Db | Trx, scope: OwnerScope, id: string) {
-  return customersOf(db, scope).where('id', '=', id).executeTakeFirst()
+export async function findCustomer(
+  db: Db | Trx,
+  scope: OwnerScope,
+  id: string,
+): Promise<ListedCustomer | undefined> {
+  const { rows } = await listed(scope, sql`where id = ${id}`).execute(db)
+  return rows[0]
 }
 
 /** The same, locked until the transaction ends. */
-export function lockCustomer(trx: Trx, scope: OwnerScope, id: string) {
-  return customersOf(trx, scope).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockCustomer(
+  trx: Trx,
+  scope: OwnerScope,
+  id: string,
+): Promise<ListedCustomer | undefined> {
+  const { rows } = await sql<ListedCustomer>`
+    ${listed(scope, sql`where id = ${id}`)} for update of customers`.execute(trx)
+  return rows[0]
 }
 
-function customersOf(db: Db | Trx, scope: OwnerScope) {
-  return db
-    .selectFrom('customers')
-    .select(COLUMNS)
-    .select((row) => [
-      sql<string>`lower(full_name)`.as('nameKey'),
-      sql<CustomerStatus>`case when ${optedOut(scope)} then 'opted out' when ${ANSWERED} then 'answered'
-        when ${SENT} then 'waiting' when ${QUEUED} then 'queued' else 'not asked' end`.as('status'),
-      SENT.as('requestSent'),
-      row
-        .selectFrom('reviews')
-        .select('reviews.rating')
-        .whereRef('reviews.customerId', '=', 'customers.id')
-        .orderBy('reviews.createdAt', 'desc')
-        .limit(1)
-        .as('rating'),
-      row
-        .selectFrom('reviewRequests')
-        .select('reviewRequests.createdAt')
-        .whereRef('reviewRequests.customerId', '=', 'customers.id')
-        .where('reviewRequests.status', '!=', 'failed')
-        .orderBy('reviewRequests.createdAt', 'desc')
-        .limit(1)
-        .as('lastAskedAt'),
-    ])
-    .where('businessId', '=', scope.businessId)
-    .where('businessId', 'in', (from) =>
-      from.selectFrom('businesses').select('businesses.id').where('userId', 'in', scope.userIds),
-    )
-}
+/** @param which the conditions, order and limit of a page; what a row tells beside its columns is read for its rows alone */
+const listed = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<ListedCustomer>`
+  select customers.*, asked.last_asked_at, coalesce(asked.sent, false) as request_sent,
+    case when ${optedOut(scope)} then 'opted out' when asked.answered then 'answered'
+      when asked.sent then 'waiting' when asked.queued then 'queued' else 'not asked' end as status,
+    (select rating from reviews where customer_id = customers.id order by created_at desc limit 1) as rating
+  from (
+    select id, business_id, first_name, last_name, full_name, email, phone, created_at, updated_at,
+      lower(full_name) as name_key
+    from customers ${which}
+  ) as customers
+  join businesses on businesses.id = customers.business_id
+    and businesses.id = ${scope.businessId} and businesses.user_id = any(${scope.userIds}::text[])
+  left join lateral (
+    select bool_or(status = 'pending') as queued, bool_or(status not in ('pending', 'failed')) as sent,
+      bool_or(status in ('completed', 'feedback received')) as answered,
+      max(created_at) filter (where status != 'failed') as last_asked_at
+    from review_requests where customer_id = customers.id
+  ) as asked on true`
 
 export function updateCustomer(
   trx: Trx,
@@ -169,21 +180,16 @@ export async function conditionsOf(db: Db, scope: OwnerScope, { search, status }
   return { all: sql<SqlBool>`${sql.join(asked, sql` and `)}`, isWalk: search !== undefined && few === null }
 }
 
+const NEWEST = sql`order by customers.created_at desc, customers.id desc`
+
 /** Customers, newest first. */
 export async function customersPage(db: Db, scope: OwnerScope, { after, limit, ...wanted }: Slice & Wanted) {
   const { all, isWalk } = await conditionsOf(db, scope, wanted)
-  const older = olderThan('customers', after)
+  const page = sql`where ${all} and ${olderThan('customers', after)} ${NEWEST} limit ${limit}`
   // Apart, so that the index alone is walked: it holds the search text.
-  const found = isWalk
-    ? sql<SqlBool>`id in (select id from customers where ${all} and ${older}
-        order by created_at desc, id desc limit ${limit})`
-    : sql<SqlBool>`(${all} and ${older})`
-  return customersOf(db, scope)
-    .where(found)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  const which = isWalk ? sql`where id in (select id from customers ${page})` : page
+  const { rows } = await sql<ListedCustomer>`${listed(scope, which)} ${NEWEST}`.execute(db)
+  return rows
 }
 
 /** The same from A to Z, as the index of names has them: in small letters, sign by sign. */
@@ -193,12 +199,14 @@ export async function customersByName(
   { after, limit, ...wanted }: Slice<NameCursor> & Wanted,
 ) {
   const { all } = await conditionsOf(db, scope, wanted)
-  let query = customersOf(db, scope).where(all)
-  if (after) {
-    query = query.where(sql<SqlBool>`lower(full_name) ~>=~ ${after.nameKey}
-      and (lower(full_name) ~>~ ${after.nameKey} or id > ${after.id}::uuid)`)
-  }
-  return query.orderBy(sql`lower(full_name) using ~<~`).orderBy('id').limit(limit).execute()
+  const later = after
+    ? sql`and lower(full_name) ~>=~ ${after.nameKey}
+      and (lower(full_name) ~>~ ${after.nameKey} or id > ${after.id}::uuid)`
+    : sql``
+  const page = sql`where ${all} ${later} order by lower(full_name) using ~<~, id limit ${limit}`
+  const { rows } = await sql<ListedCustomer>`
+    ${listed(scope, page)} order by name_key using ~<~, customers.id`.execute(db)
+  return rows
 }
 
 /** How many there are, counted up to `most`. */

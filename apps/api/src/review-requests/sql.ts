@@ -4,12 +4,12 @@ import type { DeliveryFailure } from '@fivestead/domain/messaging/delivery-repor
 import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { Step } from '@fivestead/domain/review-requests/reached'
 import { type LogFilter, SCHEDULED } from '@fivestead/domain/review-requests/status'
-import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 import { optedOutOf } from '../messaging/opt-outs/sql.ts'
 import type { Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
-import { isScheduled, remindersSent } from './reminders/sql.ts'
+import { isScheduled, REMINDERS_SENT, type ReminderMessage } from './reminders/sql.ts'
 import { fewCustomers, matchesSearch, type Search } from './search/sql.ts'
 
 /** The customer of a business with this e-mail address (in any case) or phone number; the latest of several. */
@@ -87,14 +87,47 @@ const REACHED: Record<Step, RawBuilder<SqlBool>> = {
   google: sql`request.to_google_at is not null`,
 }
 
+const FAILURE = sql`case when delivery_status in ('undelivered', 'bounced') then delivery_status end`
+
 /** How the latest message of a request failed, by the provider's report; null for one that did not. */
-const FAILURE_OF_DELIVERY = sql`select case when delivery_status in ('undelivered', 'bounced') then delivery_status end
+const FAILURE_OF_DELIVERY = sql`select ${FAILURE}
   from messages where review_request_id = request.id and delivery_status is not null and reminder is null
   order by created_at desc limit 1`
 
-/** Why the message of a request waits, in the words of the rule that holds it up; null when nothing does. */
-const WAITS = sql<string | null>`(select reason from messages
-  where review_request_id = request.id and state = 'queued' and reminder is null order by created_at desc limit 1)`
+/** A request as the review log shows it. */
+interface LoggedRequest
+  extends Pick<
+    Selectable<ReviewRequestsTable>,
+    | 'id'
+    | 'channel'
+    | 'status'
+    | 'failureReason'
+    | 'sentAt'
+    | 'deliveredAt'
+    | 'openedAt'
+    | 'clickedAt'
+    | 'completedAt'
+    | 'feedbackAt'
+    | 'failedAt'
+    | 'createdAt'
+    | 'reminders'
+    | 'reminderDays'
+    | 'reminderStop'
+  > {
+  fullName: string
+  email: string | null
+  phone: string | null
+  slug: string
+  rating: number | null
+  reminderMessages: ReminderMessage[]
+  /** How its message failed, by the provider's report. */
+  undelivered: DeliveryFailure | null
+  /** Why its message waits, in the words of the rule that holds it up. */
+  waits: string | null
+  optedOut: boolean
+  /** The provider refused this very address for good. */
+  refused: boolean
+}
 
 /** The review log, newest first. */
 export async function logPage(
@@ -124,53 +157,6 @@ export async function logPage(
     within?: { from: Date; until: Date } | undefined
   },
 ) {
-  let query = db
-    .selectFrom('reviewRequests as request')
-    .innerJoin('customers', 'customers.id', 'request.customerId')
-    .innerJoin('businesses', 'businesses.id', 'request.businessId')
-    .select([
-      'request.id',
-      'request.channel',
-      'request.status',
-      'request.failureReason',
-      'request.sentAt',
-      'request.deliveredAt',
-      'request.openedAt',
-      'request.clickedAt',
-      'request.completedAt',
-      'request.feedbackAt',
-      'request.failedAt',
-      'request.createdAt',
-      'request.reminders',
-      'request.reminderDays',
-      'request.reminderStop',
-      'customers.fullName',
-      'customers.email',
-      'customers.phone',
-      'businesses.slug',
-    ])
-    .select((row) => [
-      remindersSent().as('reminderMessages'),
-      row
-        .selectFrom('reviews')
-        .select('reviews.rating')
-        .whereRef('reviews.reviewRequestId', '=', 'request.id')
-        .as('rating'),
-      sql<DeliveryFailure | null>`(${FAILURE_OF_DELIVERY})`.as('undelivered'),
-      WAITS.as('waits'),
-      sql<boolean>`case request.channel
-        when 'email' then ${optedOutOf('email', scope.businessId)}
-        when 'sms' then ${optedOutOf('sms', scope.businessId)}
-        else false end`.as('optedOut'),
-      // The provider refused this very address for good.
-      sql<boolean>`exists (select from messages
-        where messages.review_request_id = request.id and messages.state = 'failed' and lower(messages.recipient) =
-          case request.channel when 'email' then lower(customers.email) else customers.phone end)`.as(
-        'refused',
-      ),
-    ])
-    .where('request.businessId', '=', scope.businessId)
-    .where('businesses.userId', 'in', scope.userIds)
   const asked: RawBuilder<SqlBool>[] = [
     ...(status === SCHEDULED ? [isScheduled(scope)] : []),
     ...(status && status !== SCHEDULED ? [sql<SqlBool>`request.status = ${status}`] : []),
@@ -190,18 +176,44 @@ export async function logPage(
   ]
   const few = search ? await fewCustomers(db, scope, search) : undefined
   if (few) asked.push(sql`request.customer_id = any(${few}::uuid[])`)
-  if (search) {
-    // Apart, so that an index alone is walked, and nobody is looked up who is not on the page.
-    const found = few ? asked : [...asked, matchesSearch('request.searchText', search)]
-    query = query.where(sql<SqlBool>`request.id in (
-      select request.id from review_requests as request
-      where request.business_id = ${scope.businessId} and ${sql.join(found, sql` and `)}
-      order by request.created_at desc, request.id desc limit ${limit})`)
-  } else {
-    for (const condition of asked) query = query.where(condition)
-  }
-  return query.orderBy('request.createdAt', 'desc').orderBy('request.id', 'desc').limit(limit).execute()
+  else if (search) asked.push(matchesSearch('request.searchText', search))
+  const where = sql`where request.business_id = ${scope.businessId} and ${sql.join(asked, sql` and `)}`
+  // Apart, so that an index alone is walked.
+  const page = search
+    ? sql`where request.id in (
+        select request.id from review_requests as request ${where} ${NEWEST} limit ${limit})`
+    : sql`${where} ${NEWEST} limit ${limit}`
+  const { rows } = await logged(scope, page).execute(db)
+  return rows
 }
+
+const NEWEST = sql`order by request.created_at desc, request.id desc`
+
+/** @param which the conditions, order and limit of a page; what a row tells beside its columns is read for its rows alone */
+const logged = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<LoggedRequest>`
+  select request.*, customers.full_name, customers.email, customers.phone, businesses.slug, message.*,
+    (select rating from reviews where review_request_id = request.id) as rating,
+    case request.channel
+      when 'email' then ${optedOutOf('email', scope.businessId)}
+      when 'sms' then ${optedOutOf('sms', scope.businessId)}
+      else false end as opted_out
+  from (
+    select id, business_id, customer_id, channel, status, failure_reason, sent_at, delivered_at, opened_at, clicked_at,
+      completed_at, feedback_at, failed_at, created_at, reminders, reminder_days, reminder_stop
+    from review_requests as request ${which}
+  ) as request
+  join customers on customers.id = request.customer_id
+  join businesses on businesses.id = request.business_id and businesses.user_id = any(${scope.userIds}::text[])
+  left join lateral (
+    select ${REMINDERS_SENT} as reminder_messages,
+      (array_agg(${FAILURE}) filter (where delivery_status is not null and reminder is null))[1] as undelivered,
+      (array_agg(reason) filter (where state = 'queued' and reminder is null))[1] as waits,
+      coalesce(bool_or(state = 'failed' and lower(recipient) =
+        case request.channel when 'email' then lower(customers.email) else customers.phone end), false) as refused
+    from (select * from messages where review_request_id = request.id
+      order by reminder nulls first, created_at desc) as message
+  ) as message on true
+  ${NEWEST}`
 
 export function findRequestCustomer(db: Db, id: string) {
   return db

@@ -173,8 +173,9 @@ export function optedOutOf(
   customers = 'customers',
 ): RawBuilder<SqlBool> {
   const contact = sql.ref(`${customers}.${channel === 'email' ? 'email' : 'phone'}`)
+  const kind = sql.lit(channel)
   const stopped = (by: RawBuilder<unknown>) => sql`exists (
-    select from suppressions where ${by} and channel = ${channel} and contact_hash = hash_contact(${channel}, ${contact}))`
+    select from suppressions where ${by} and channel = ${kind} and contact_hash = hash_contact(${kind}, ${contact}))`
   const account = stopped(sql`user_id = (select user_id from businesses where id = ${businessId})`)
   return sql<SqlBool>`(${contact} is not null and (${account} or ${stopped(sql`sender = 'shared'`)}))`
 }

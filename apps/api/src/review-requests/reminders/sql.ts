@@ -11,14 +11,10 @@ export interface ReminderMessage {
   reason: string | null
 }
 
-/** Of a row of the review log (`request`): its reminders, first to last. */
-export function remindersSent(): RawBuilder<ReminderMessage[]> {
-  return sql<
-    ReminderMessage[]
-  >`(select coalesce(json_agg(json_build_object('state', state, 'reason', reason, 'at',
-      case state when 'queued' then not_before else coalesce(sent_at, updated_at) end) order by reminder), '[]')
-    from messages where review_request_id = request.id and reminder is not null)`
-}
+/** Of all messages of a request, one after the other: its reminders, first to last. */
+export const REMINDERS_SENT: RawBuilder<ReminderMessage[]> = sql`coalesce(
+  json_agg(json_build_object('state', state, 'reason', reason, 'at',
+    case state when 'queued' then not_before else coalesce(sent_at, updated_at) end)) filter (where reminder is not null), '[]')`
 
 /** Whether a message of the request (`request`) waits and nothing stopped it: the request itself, or a reminder. */
 export function isScheduled(scope: OwnerScope): RawBuilder<SqlBool> {
