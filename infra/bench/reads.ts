@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { findPostgres } from '../run/postgres.ts'
 import type { Figure } from './figure.ts'
@@ -9,16 +9,22 @@ import { signInDemo } from './sign-in-demo.ts'
 
 const TURNS = 3
 const SECONDS = 4
-const LEAST = 0.6
-/** What an owner opens most: the newest customers, and the newest requests. */
-const SCREENS = {
-  customers: { api: '/api/business/customers?businessId=1&limit=25', bare: '/customers/1' },
-  requests: { api: '/api/review-logs?businessId=1&limit=25', bare: '/requests/1' },
+const input = encodeURIComponent(JSON.stringify({ businessId: 1, limit: 25 }))
+/** What an owner opens most, as the dashboard asks for it and by the documented path, and what each must reach of bare. */
+const READS = {
+  'customers, tRPC': { api: `/trpc/customers.list?input=${input}`, bare: '/customers/1', least: 0.6 },
+  'customers, REST': {
+    api: '/api/business/customers?businessId=1&limit=25',
+    bare: '/customers/1',
+    least: 0.8,
+  },
+  'requests, tRPC': { api: `/trpc/reviewRequests.log?input=${input}`, bare: '/requests/1', least: 0.6 },
+  'requests, REST': { api: '/api/review-logs?businessId=1&limit=25', bare: '/requests/1', least: 0.8 },
 }
 
 /**
  * An owner's lists per second through the whole API (session, ownership, limits, strict input) against a bare Fastify
- * that answers the same rows by the same SQL to everybody, on Postgres.
+ * that answers the same rows by the API's own statement to everybody, on Postgres.
  */
 export async function reads(): Promise<Figure[]> {
   const postgres = await findPostgres()
@@ -26,7 +32,7 @@ export async function reads(): Promise<Figure[]> {
     console.error(`skipped: ${postgres.missing}`)
     return []
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-reads-'))
+  const folder = mkdtempSync(join(tmpdir(), 'fivestead-reads-'))
   const api = await runServer('apps/api/src/main.ts', [], {
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
@@ -37,14 +43,14 @@ export async function reads(): Promise<Figure[]> {
   try {
     const cookie = await signInDemo(api.url)
     const figures: Figure[] = []
-    for (const [screen, paths] of Object.entries(SCREENS)) {
+    for (const [read, { api: path, bare: yardstick, least }] of Object.entries(READS)) {
       const full: number[] = []
-      const least: number[] = []
+      const plain: number[] = []
       for (let turn = 0; turn < TURNS; turn++) {
-        full.push(await perSecond(api.url + paths.api, cookie))
-        least.push(await perSecond(bare.url + paths.bare, ''))
+        full.push(await perSecond(api.url + path, cookie))
+        plain.push(await perSecond(bare.url + yardstick, ''))
       }
-      figures.push(figure(`reads, ${screen}`, full, least))
+      figures.push(figure(`reads, ${read}`, full, plain, least))
     }
     return figures
   } finally {
@@ -66,12 +72,12 @@ async function perSecond(url: string, cookie: string): Promise<number> {
   return result.requests.average
 }
 
-function figure(name: string, full: number[], bare: number[]): Figure {
+function figure(name: string, full: number[], bare: number[], least: number): Figure {
   const ratio = median(full.map((value, turn) => value / (bare[turn] ?? Number.NaN)))
   return {
     name,
     value: `${ratio.toFixed(2)} of bare (${Math.round(median(full))} against ${Math.round(median(bare))} a second)`,
-    aim: `at least ${LEAST}`,
-    good: ratio >= LEAST,
+    aim: `at least ${least}`,
+    good: ratio >= least,
   }
 }
