@@ -7,7 +7,7 @@ const built = buildSites()
 // A refusal of anything before the sites must not leave this one unhandled.
 built.catch(() => {})
 
-await runProduct(async (config, apiUrl) => {
+await runProduct(async (config, api) => {
   await built
-  return [await openWeb(config, apiUrl), await openDashboard(config, apiUrl)]
+  return [await openWeb(config, api), await openDashboard(config, api)]
 })
