@@ -5,6 +5,7 @@ import { hop } from '../bench/hop.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
 import { reads } from '../bench/reads.ts'
+import { restart } from '../bench/restart.ts'
 import { scale } from '../bench/scale.ts'
 import { sends } from '../bench/sends.ts'
 import { sendsMemory } from '../bench/sends-memory.ts'
@@ -26,6 +27,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   sends,
   'sends-memory': sendsMemory,
   start,
+  restart,
   'sign-in': signIn,
   degraded,
   import: importCustomers,

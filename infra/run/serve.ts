@@ -32,11 +32,15 @@ export async function serve(openSites: OpenSites, clock?: Clock): Promise<Runnin
     // Only the two sites ask it, as callers on this machine: whom they trust is settled before.
     const http = { ...config.http, trustProxy: ['loopback'] }
     const api = await buildApp({ ...deps, config: { ...config, http } })
-    closing.push(() => api.close())
-    const worker = await startWorker(deps)
-    closing.push(() => worker.stop())
+    let worker: Awaited<ReturnType<typeof startWorker>> | undefined
+    closing.push(
+      () => api.close(),
+      async () => worker?.stop(),
+    )
     const sites = await openSites(config, api)
     closing.push(...sites.map((site) => () => site.close()))
+    // What time alone has brought about may wait until visitors are served (PERF-11).
+    worker = await startWorker(deps)
     banner(deps)
     return { close, deps }
   } catch (error) {
