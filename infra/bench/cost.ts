@@ -130,7 +130,8 @@ const statOf = (pid: number) =>
     .replace(/^.*\) /s, '')
     .split(' ')
 
-function cpuMs(pid: number, withEnded = false): number {
+/** Milliseconds of processor time that a process has used. @param withEnded its ended children too */
+export function cpuMs(pid: number, withEnded = false): number {
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = statOf(pid).slice(11, 15).map(Number)
   return (user + system + (withEnded ? endedUser + endedSystem : 0)) * TICK_MS
 }

@@ -9,7 +9,7 @@ export interface Running {
   statements(): Promise<number>
 }
 
-/** Runs a TypeScript program of this repository until it says "listens on <address>". */
+/** Runs a TypeScript program of this repository until it says "listens on <address>", or "Public site <address>". */
 export function runServer(
   file: string,
   args: string[] = [],
@@ -25,7 +25,7 @@ export function runServer(
     let output = ''
     const take = (chunk: Buffer): void => {
       output += chunk
-      const url = /listens on (http:\S+)/.exec(output)?.[1]
+      const url = /(?:listens on|Public site) +(http:\S+)/.exec(output)?.[1]
       if (url === undefined) return
       const statements = async (): Promise<number> => {
         if (env.NODE_OPTIONS === undefined) return 0

@@ -17,7 +17,7 @@ export async function weight(): Promise<Figure[]> {
   const api = await runServer('apps/api/src/main.ts', [], { DATA_DIR: dataDir, API_PORT: '0' })
   const origin = 'http://localhost:3000'
   const web = await buildWeb({
-    apiUrl: api.url,
+    api: api.url,
     dashboardOrigin: 'http://localhost:3001',
     publicOrigin: origin,
     distDir: path.join(root, 'apps/web/dist'),

@@ -1,9 +1,11 @@
 import { cost } from '../bench/cost.ts'
 import { degraded } from '../bench/degraded.ts'
 import type { Figure } from '../bench/figure.ts'
+import { hop } from '../bench/hop.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
 import { reads } from '../bench/reads.ts'
+import { restart } from '../bench/restart.ts'
 import { scale } from '../bench/scale.ts'
 import { sends } from '../bench/sends.ts'
 import { sendsMemory } from '../bench/sends-memory.ts'
@@ -12,8 +14,8 @@ import { start } from '../bench/start.ts'
 import { submit } from '../bench/submit.ts'
 import { weight } from '../bench/weight.ts'
 
-/** Measured when they are named: one takes half an hour, the other has no aim. */
-const BY_NAME = new Set(['sends-memory', 'cost'])
+/** Measured when they are named: one takes half an hour, the others have no aim. */
+const BY_NAME = new Set(['sends-memory', 'cost', 'hop'])
 
 /** `npm run bench`: every figure, or the named ones, as a table (infra/bench/README.md). */
 const all: Record<string, () => Promise<Figure[]>> = {
@@ -25,10 +27,12 @@ const all: Record<string, () => Promise<Figure[]>> = {
   sends,
   'sends-memory': sendsMemory,
   start,
+  restart,
   'sign-in': signIn,
   degraded,
   import: importCustomers,
   cost,
+  hop,
 }
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in all))

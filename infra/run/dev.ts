@@ -1,6 +1,7 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '@fivestead/api/config'
+import type { FastifyInstance } from 'fastify'
 import { createServer, type Plugin } from 'vite'
 import { buildSites } from './build.ts'
 import { root } from './exec.ts'
@@ -12,7 +13,11 @@ import { openWeb, type Running } from './serve.ts'
  * rendered by its server, is built again and opened anew when its sources change.
  */
 await buildSites()
-await runProduct(async (config, apiUrl) => [await devDashboard(config, apiUrl), await devWeb(config, apiUrl)])
+await runProduct(async (config, api) => {
+  // Vite's proxy needs an address.
+  const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 })
+  return [await devDashboard(config, apiUrl), await devWeb(config, api)]
+})
 
 async function devDashboard(config: Config, apiUrl: string): Promise<Running> {
   const { origins, sites, sandbox, localSandbox, mail, sms } = config
@@ -47,8 +52,8 @@ async function devDashboard(config: Config, apiUrl: string): Promise<Running> {
   return vite
 }
 
-async function devWeb(config: Config, apiUrl: string): Promise<Running> {
-  let site = await openWeb(config, apiUrl)
+async function devWeb(config: Config, api: FastifyInstance): Promise<Running> {
+  let site = await openWeb(config, api)
   let work: Promise<void> = Promise.resolve()
   let waiting = false
   const again = async (): Promise<void> => {
@@ -56,7 +61,7 @@ async function devWeb(config: Config, apiUrl: string): Promise<Running> {
     try {
       await buildSites()
       await site.close()
-      site = await openWeb(config, apiUrl)
+      site = await openWeb(config, api)
       console.log('Public site built again.')
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { startRefusal } from '@fivestead/api/app'
 import { root } from './exec.ts'
@@ -22,6 +23,8 @@ export async function runProduct(openSites: OpenSites): Promise<void> {
       process.exit(0)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
+    // Otherwise written at the end, which a kill leaves no time for (decision 043).
+    flushCompileCache()
   } catch (error) {
     console.error(`fivestead: ${oneLine(error)}`)
     process.exit(1)

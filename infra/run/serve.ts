@@ -1,10 +1,11 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { type OpenDeps, openDeps, startApi, startLines } from '@fivestead/api/app'
+import { buildApp, type OpenDeps, openDeps, startLines } from '@fivestead/api/app'
 import { type Config, readConfig } from '@fivestead/api/config'
 import type { Clock, Deps } from '@fivestead/api/deps'
 import { startWorker } from '@fivestead/api/worker'
 import { operatorWarning } from '@fivestead/domain/operator'
+import type { FastifyInstance } from 'fastify'
 import { root } from './exec.ts'
 
 export interface Running {
@@ -12,10 +13,10 @@ export interface Running {
 }
 
 /** Opens the sites before an API, when everything else stands; they listen when it resolves. */
-export type OpenSites = (config: Config, apiUrl: string) => Promise<Running[]>
+export type OpenSites = (config: Config, api: FastifyInstance) => Promise<Running[]>
 
 /**
- * The whole product in this process: API and worker on a loopback port of their own, and the two sites before it.
+ * The whole product in this process: the API, which listens nowhere, its worker, and the two sites before it.
  * @param clock the real one unless told
  */
 export async function serve(openSites: OpenSites, clock?: Clock): Promise<Running & { deps: Deps }> {
@@ -28,14 +29,18 @@ export async function serve(openSites: OpenSites, clock?: Clock): Promise<Runnin
     for (const step of closing.splice(0).reverse()) await step()
   }
   try {
-    // Only the two sites ask it, over this machine's own network: whom they trust is settled before.
+    // Only the two sites ask it, as callers on this machine: whom they trust is settled before.
     const http = { ...config.http, trustProxy: ['loopback'] }
-    const api = await startApi({ ...deps, config: { ...config, http } }, { host: '127.0.0.1', port: 0 })
-    closing.push(() => api.close())
-    const worker = await startWorker(deps)
-    closing.push(() => worker.stop())
-    const sites = await openSites(config, api.url)
+    const api = await buildApp({ ...deps, config: { ...config, http } })
+    let worker: Awaited<ReturnType<typeof startWorker>> | undefined
+    closing.push(
+      () => api.close(),
+      async () => worker?.stop(),
+    )
+    const sites = await openSites(config, api)
     closing.push(...sites.map((site) => () => site.close()))
+    // What time alone has brought about may wait until visitors are served (PERF-11).
+    worker = await startWorker(deps)
     banner(deps)
     return { close, deps }
   } catch (error) {
@@ -45,10 +50,10 @@ export async function serve(openSites: OpenSites, clock?: Clock): Promise<Runnin
 }
 
 /** The public origin from its build, listening. */
-export async function openWeb(config: Config, apiUrl: string): Promise<Running> {
+export async function openWeb(config: Config, api: FastifyInstance): Promise<Running> {
   const { buildWeb } = await import('@fivestead/web/server/app')
   const web = await buildWeb({
-    ...siteOptions(config, apiUrl, 'web'),
+    ...siteOptions(config, api, 'web'),
     dashboardOrigin: config.origins.dashboard,
     supportEmail: config.mail.support,
     operator: config.operator,
@@ -58,10 +63,10 @@ export async function openWeb(config: Config, apiUrl: string): Promise<Running> 
 }
 
 /** The dashboard's origin from its build, listening. */
-export async function openDashboard(config: Config, apiUrl: string): Promise<Running> {
+export async function openDashboard(config: Config, api: FastifyInstance): Promise<Running> {
   const { buildDashboard } = await import('@fivestead/dashboard/server/app')
   const dashboard = await buildDashboard({
-    ...siteOptions(config, apiUrl, 'dashboard'),
+    ...siteOptions(config, api, 'dashboard'),
     mapsKey: config.sites.mapsKey,
   })
   await dashboard.listen({ port: config.sites.dashboardPort, host: config.sites.host })
@@ -71,11 +76,11 @@ export async function openDashboard(config: Config, apiUrl: string): Promise<Run
 /** What both sites are told. The proxies in front of them are the operator's: `TRUST_PROXY` is about them (T30). */
 function siteOptions(
   { origins, sandbox, localSandbox, http, mail, sms }: Config,
-  apiUrl: string,
+  api: FastifyInstance,
   app: 'web' | 'dashboard',
 ) {
   return {
-    apiUrl,
+    api,
     publicOrigin: origins.public,
     distDir: path.join(root, 'apps', app, 'dist'),
     sandbox,

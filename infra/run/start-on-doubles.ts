@@ -46,7 +46,7 @@ let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
 await buildSites()
 const product = await serve(
-  async (config, apiUrl) => [await openWeb(config, apiUrl), await openDashboard(config, apiUrl)],
+  async (config, api) => [await openWeb(config, api), await openDashboard(config, api)],
   clock,
 )
 const later = createServer(async (request, response) => {

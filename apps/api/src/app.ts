@@ -53,10 +53,12 @@ export async function openDeps(config: Config, clock: Clock = { now: () => new D
     const keys = await openKeys(config)
     await migrateToLatest(database.work)
     const gateways = await openGateways(config, { db, clock, log, keys })
-    const paused = await pauses(db, clock.now())
-    const demo = await openDemo({ config, db: database.work, clock })
-    await endSandboxSignIns({ db, gateways })
-    const queue = await openQueue({ database, log })
+    const [paused, demo, queue] = await Promise.all([
+      pauses(db, clock.now()),
+      openDemo({ config, db: database.work, clock }),
+      openQueue({ database, log }),
+      endSandboxSignIns({ db, gateways }),
+    ])
     return {
       config,
       keys,

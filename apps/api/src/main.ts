@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import process from 'node:process'
 import { openDeps, startApi, startLines, startRefusal } from './app.ts'
 import { readConfig } from './config.ts'
@@ -23,6 +24,8 @@ async function main(): Promise<void> {
   // Last: whoever reads it may send a signal at once.
   for (const line of startLines(deps)) console.log(line)
   console.log(`Fivestead API listens on ${api.url}`)
+  // Otherwise written at the end, which a kill leaves no time for (decision 043).
+  flushCompileCache()
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

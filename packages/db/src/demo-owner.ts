@@ -18,6 +18,17 @@ export async function isDemoThere(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether the demo owner is there and can sign in, so that nothing is left to fill or to revive. */
+export async function canDemoSignIn(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', DEMO_USER_ID)
+    .where('password', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Gives a demo owner whose sign-in was taken away a fresh password, and its names unless somebody has them now. */
 export async function reviveDemo(
   db: Db,

@@ -35,17 +35,19 @@ export function jobsIn(trx: Trx): JobsDatabase {
 }
 
 /**
- * Creates the queues and makes pg-boss remember their settings; otherwise it would read them outside the
+ * Creates the queues that are missing and makes pg-boss remember their settings; otherwise it would read them outside the
  * transaction at the first `send` inside one. Call it once after `boss.start()`.
  */
 export async function prepareQueues(
   boss: PgBoss,
   queues: Record<string, Omit<Queue, 'name'>>,
 ): Promise<void> {
+  // pg-boss leaves a queue that exists as it is, after a good deal of work.
+  const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const [name, options] of Object.entries(queues)) {
-    await boss.createQueue(name, options)
-    await boss.findJobs(name, { id: randomUUID() })
+    if (!there.has(name)) await boss.createQueue(name, options)
   }
+  await Promise.all(Object.keys(queues).map((name) => boss.findJobs(name, { id: randomUUID() })))
 }
 
 function embeddedJobs({ pglite, mutex, storage }: EmbeddedDatabase): JobsDatabase {

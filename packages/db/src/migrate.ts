@@ -6,37 +6,43 @@ import { outsideTransactions } from './guard.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 
 /**
- * Brings the database to the newest schema; safe to call from several processes at once (advisory lock).
+ * Brings the database to the newest schema; safe to call from several processes at once (advisory lock). When there is
+ * nothing to do it only reads the list of what ran: the migrator would read every table and column first.
  * @returns the names of the migrations that ran now.
  * @throws SchemaTooNewError before anything is changed, when a newer version has migrated the database
  * @throws the error of the migration that failed; nothing of the run is kept then.
  */
-export function migrateToLatest(db: Db): Promise<string[]> {
+export async function migrateToLatest(db: Db): Promise<string[]> {
+  const ran = await knownMigrations(db)
+  if (ran.length === Object.keys(MIGRATIONS).length) return []
   return run(db, (migrator) => migrator.migrateToLatest())
 }
 
 /** Takes every migration back, newest first. Data is lost: for tests and for development. */
-export function migrateDown(db: Db): Promise<string[]> {
+export async function migrateDown(db: Db): Promise<string[]> {
+  await knownMigrations(db)
   return run(db, (migrator) => migrator.migrateTo(NO_MIGRATIONS))
 }
 
-/** @throws SchemaTooNewError when a migration ran that this version does not have */
-async function expectKnownSchema(db: Db): Promise<void> {
+/**
+ * The names of the migrations that ran, all of them ours.
+ * @throws SchemaTooNewError when one ran that this version does not have
+ */
+async function knownMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db)
-  if (!rows[0]?.there) return
+  if (!rows[0]?.there) return []
   const { rows: ran } = await sql<{
     name: string
   }>`select name from kysely_migration order by name desc`.execute(db)
   const unknown = ran.find(({ name }) => !Object.hasOwn(MIGRATIONS, name))
-  if (!unknown) return
+  if (!unknown) return ran.map(({ name }) => name)
   throw new SchemaTooNewError(
     `The database was made by a newer version of Fivestead (migration ${unknown.name}). Start that version or a newer one; nothing was changed.`,
   )
 }
 
 async function run(db: Db, work: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<string[]> {
-  await expectKnownSchema(db)
   const migrator = new Migrator({
     // The migrator's own tables must not pass through the camel case names.
     db: db.withoutPlugins(),

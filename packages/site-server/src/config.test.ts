@@ -13,7 +13,7 @@ test('what is not set has a preset; an empty value is not set', () => {
     host: '::',
     webPort: 3000,
     dashboardPort: 3001,
-    apiUrl: 'http://api:3002',
+    api: 'http://api:3002',
     publicOrigin: 'https://example.com',
     dashboardOrigin: 'https://app.example.com',
     sandbox: true,

@@ -101,7 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** Hosting platforms choose one port (`PORT`) for whatever they run. */
     webPort: data.PORT ?? data.WEB_PORT,
     dashboardPort: data.PORT ?? data.DASHBOARD_PORT,
-    apiUrl: data.API_URL,
+    api: data.API_URL,
     publicOrigin: data.PUBLIC_ORIGIN,
     dashboardOrigin: data.DASHBOARD_ORIGIN,
     sandbox,

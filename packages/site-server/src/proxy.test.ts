@@ -2,7 +2,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { securityHeaders } from './headers.ts'
-import { proxyApi } from './proxy.ts'
+import type { ApiInProcess } from './in-process.ts'
+import { type Api, proxyApi } from './proxy.ts'
 import { createSite } from './server.ts'
 
 test.each([
@@ -34,14 +35,18 @@ test.each([
   })
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  const options = { apiUrl, publicOrigin: 'https://example.com', distDir: '', sandbox: false }
-  const site = createSite(options, securityHeaders({ referrer: 'same-origin', resources: 'same-origin' }))
-  await proxyApi(site, apiUrl, ['/api'])
-  onTestFinished(async () => {
-    await site.close()
-    api.close()
-  })
-  const answer = await site.inject({ method: 'POST', url, payload: body, headers })
-  expect(answer.statusCode).toBe(204)
-  expect(received).toMatchObject([{ url, body, headers }])
+  const inProcess: Api = {
+    routing: (request, response) => void api.emit('request', request, response),
+    inject: (() => Promise.reject(new Error('not asked'))) as unknown as ApiInProcess['inject'],
+  }
+  onTestFinished(() => void api.close())
+  for (const reached of [apiUrl, inProcess]) {
+    const options = { api: reached, publicOrigin: 'https://example.com', distDir: '', sandbox: false }
+    const site = createSite(options, securityHeaders({ referrer: 'same-origin', resources: 'same-origin' }))
+    await proxyApi(site, reached, ['/api'])
+    onTestFinished(() => site.close())
+    const answer = await site.inject({ method: 'POST', url, payload: body, headers })
+    expect(answer.statusCode).toBe(204)
+    expect(received.splice(0)).toMatchObject([{ url, body, headers }])
+  }
 })

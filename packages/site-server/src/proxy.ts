@@ -1,25 +1,25 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { forwardedHeaders } from './forwarded.ts'
+import { type ApiInProcess, handOver } from './in-process.ts'
 
 /** The longest answer is the sign-up's, 25 s (SIGN-16); the API's own limit comes first. */
 const ANSWER_MS = 30_000
 
-/** Meant for one hop alone (RFC 9110 7.6.1, 10.1.1), or a caller's claim of who it is (T30). */
-const DROPPED = ['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'forwarded']
+/** How a site reaches the API: at an address without a trailing slash, or in its own process. */
+export type Api = string | ApiInProcess
+
 /**
  * Hands these paths on to the API, with the caller's address and the host that the browser sees; whatever a caller
  * claims in such headers is replaced (T30). The body is whole by then (`readBodies`), so that nobody who sends
  * slowly holds a connection of the API. One call is one call: the caller decides whether to ask again.
  */
-export async function proxyApi(
-  app: FastifyInstance,
-  apiUrl: string,
-  prefixes: readonly string[],
-): Promise<void> {
+export async function proxyApi(app: FastifyInstance, api: Api, prefixes: readonly string[]): Promise<void> {
+  if (typeof api !== 'string') return handOver(app, api, prefixes)
+  // Loaded here: a site in one process with the API starts without it.
+  const { default: httpProxy } = await import('@fastify/http-proxy')
   for (const prefix of prefixes) {
     await app.register(httpProxy, {
-      upstream: apiUrl,
+      upstream: api,
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: false,
@@ -41,20 +41,9 @@ export async function proxyApi(
         return reply.from(to, {
           ...options,
           ...(body === undefined ? {} : { body, contentType }),
-          rewriteRequestHeaders: (_, headers) => forwarded(request, headers),
+          rewriteRequestHeaders: (_, headers) => forwardedHeaders(request, headers),
         })
       },
     })
-  }
-}
-
-function forwarded(request: FastifyRequest, headers: IncomingHttpHeaders) {
-  // A body that is none has no length; its content type stays: a call without input is still JSON to the API.
-  const dropped = request.body === undefined ? [...DROPPED, 'content-length'] : DROPPED
-  return {
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name))),
-    'x-forwarded-for': request.ip,
-    'x-forwarded-host': request.host,
-    'x-forwarded-proto': request.protocol,
   }
 }

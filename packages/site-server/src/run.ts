@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { readSettings, type Settings } from './config.ts'
 
@@ -22,6 +23,8 @@ export async function runSite(
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)
     console.log(`Fivestead ${name} listens on ${await app.listen({ host: settings.host, port })}`)
+    // Otherwise written at the end, which a kill leaves no time for (decision 043).
+    flushCompileCache()
   } catch (error) {
     console.error(`fivestead ${name}: ${error instanceof Error ? error.message : String(error)}`)
     process.exit(1)

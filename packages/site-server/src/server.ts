@@ -2,12 +2,12 @@ import { addressTooLong, BODY_MAX, PATH_PART_MAX } from '@fivestead/domain/reque
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { BODY_TIMEOUT_MS, readBodies } from './bodies.ts'
 import { addHeaders, type Headers } from './headers.ts'
+import type { Api } from './proxy.ts'
 import { Refusal, rawRefusal, sendRefusal } from './refusals.ts'
 
 /** What both sites are told by whoever opens them. */
 export interface SiteOptions {
-  /** Where the API answers, without a trailing slash. */
-  apiUrl: string
+  api: Api
   /** The address of the public site, as browsers see it. */
   publicOrigin: string
   /** The build. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   app = await buildDashboard({
-    apiUrl,
+    api: apiUrl,
     publicOrigin: 'https://fivestead.example',
     distDir: dist,
     sandbox: true,
@@ -111,7 +111,7 @@ describe('the page', () => {
 
   test('a public origin cannot break out of its attribute', async () => {
     const odd = await buildDashboard({
-      apiUrl,
+      api: apiUrl,
       publicOrigin: '"><script>alert(1)</script>',
       distDir: dist,
       sandbox: false,
@@ -130,7 +130,7 @@ describe('the maps service', () => {
   let withKey: FastifyInstance
   beforeAll(async () => {
     withKey = await buildDashboard({
-      apiUrl,
+      api: apiUrl,
       publicOrigin: 'https://fivestead.example',
       distDir: dist,
       sandbox: false,
@@ -241,7 +241,7 @@ describe('the API behind the same host', () => {
 
   test('an API that is away answers 503 in words, and the page still comes', async () => {
     const alone = await buildDashboard({
-      apiUrl: 'http://127.0.0.1:1',
+      api: 'http://127.0.0.1:1',
       publicOrigin: 'https://fivestead.example',
       distDir: dist,
       sandbox: false,
@@ -259,7 +259,7 @@ describe('the API behind the same host', () => {
 test('a folder without a build is refused with the command that makes one', async () => {
   await expect(
     buildDashboard({
-      apiUrl,
+      api: apiUrl,
       publicOrigin: 'https://fivestead.example',
       distDir: path.join(dist, 'none'),
       sandbox: false,

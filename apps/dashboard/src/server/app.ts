@@ -21,11 +21,11 @@ const PROXIED = ['/api', '/trpc', '/sandbox']
  * @throws when `distDir` holds no build
  */
 export async function buildDashboard(options: DashboardOptions): Promise<FastifyInstance> {
-  const { apiUrl, publicOrigin, distDir, sandbox, localSandbox = false, mapsKey } = options
+  const { api, publicOrigin, distDir, sandbox, localSandbox = false, mapsKey } = options
   const { realMail = false, realSms = false } = options
   const page = readPage(distDir)
   const app = createSite(options, securityHeaders({ referrer: 'same-origin', resources: 'same-origin' }))
-  await proxyApi(app, apiUrl, PROXIED)
+  await proxyApi(app, api, PROXIED)
   await serveAssets(app, path.join(distDir, 'assets'))
   await serveFiles(app, distDir, { ignore: ['index.html', 'assets/**', '.vite/**'] })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))

@@ -1,8 +1,16 @@
+import type { ApiInProcess } from '@fivestead/site-server/in-process'
+import type { Api } from '@fivestead/site-server/proxy'
+
 /** What the API said to this server; `status` 0 when it could not be asked at all. */
 export type ApiAnswer = { status: number; body: unknown }
 
 /** Longer than the API's own limit, shorter than a customer's patience. */
 const TIMEOUT_MS = 9000
+
+type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
+
+/** @returns the status and the text of an answer; rejects when there is none before the signal ends it */
+type Send = (call: Call, signal: AbortSignal) => Promise<{ status: number; text: string }>
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
@@ -10,35 +18,49 @@ export type ApiClient = ReturnType<typeof createApiClient>
  * Asks the API in the name of a customer whose browser runs no script. The customer's address goes along, so
  * that limits count people and not this server.
  */
-export function createApiClient(apiUrl: string, timeoutMs = TIMEOUT_MS) {
-  const ask = async (path: string, address: string, init: RequestInit): Promise<ApiAnswer> => {
+export function createApiClient(api: Api, timeoutMs = TIMEOUT_MS) {
+  const send = typeof api === 'string' ? overHttp(api) : inProcess(api)
+  const ask = async (address: string, call: Omit<Call, 'headers'>): Promise<ApiAnswer> => {
+    const headers = {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-forwarded-for': address,
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    }
     try {
-      const answer = await fetch(new URL(path, apiUrl), {
-        ...init,
-        headers: {
-          accept: 'application/json',
-          'x-requested-with': 'XMLHttpRequest',
-          'x-forwarded-for': address,
-          ...init.headers,
-        },
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      return { status: answer.status, body: await answer.json() }
+      const { status, text } = await send({ ...call, headers }, AbortSignal.timeout(timeoutMs))
+      return { status, body: JSON.parse(text) }
     } catch {
       // No connection, no answer in time, or an answer that is not JSON: all the same to a customer.
       return { status: 0, body: null }
     }
   }
   return {
-    get: (path: string, address: string) => ask(path, address, {}),
+    get: (path: string, address: string) => ask(address, { method: 'GET', path }),
     post: (path: string, address: string, body: unknown) =>
-      ask(path, address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      ask(address, { method: 'POST', path, body: JSON.stringify(body) }),
   }
 }
+
+const overHttp =
+  (apiUrl: string): Send =>
+  async ({ path, ...init }, signal) => {
+    const answer = await fetch(new URL(path, apiUrl), { ...init, signal })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+const inProcess =
+  (api: ApiInProcess): Send =>
+  async ({ path, method, headers, body }, signal) => {
+    const answer = await api.inject({
+      method,
+      url: path,
+      headers,
+      signal,
+      ...(body === undefined ? {} : { body }),
+    })
+    return { status: answer.statusCode, text: answer.payload }
+  }
 
 /** The `{message}` of a refusal. */
 export function messageOf({ body }: ApiAnswer): string | null {

@@ -32,7 +32,7 @@ const PROXIED = ['/api', '/trpc', '/unsubscribe', '/sandbox']
  * @throws when `distDir` holds no build
  */
 export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
-  const { apiUrl, dashboardOrigin, publicOrigin, distDir } = options
+  const { dashboardOrigin, publicOrigin, distDir } = options
   const sandbox = sandboxOf(options)
   const { supportEmail = SUPPORT_EMAIL_PRESET, operator = {} } = options
   const app = createSite(
@@ -44,9 +44,9 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   const headers = { 'cross-origin-resource-policy': 'cross-origin' }
   await serveFiles(app, path.join(distDir, 'static'), { headers })
   addCrawlerFiles(app, publicOrigin)
-  await proxyApi(app, apiUrl, PROXIED)
+  await proxyApi(app, options.api, PROXIED)
   addRedirects(app, dashboardOrigin, publicOrigin)
-  const api = createApiClient(apiUrl)
+  const api = createApiClient(options.api)
   const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, operator, sandbox }
   addCustomerRoutes(app, { api, pages: await openCustomerPages({ distDir, publicOrigin, sandbox }) })
   await addContactRoutes(app, { ...site, api })

@@ -5,6 +5,8 @@ export type Received = { method: string; url: string; headers: Record<string, un
 
 export type FakeApi = {
   url: string
+  /** The same without a connection. */
+  app: FastifyInstance
   /** Everything that was asked, in order. */
   received: Received[]
   /** What the surveys answer; change it for the next request. */
@@ -37,6 +39,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   const app: FastifyInstance = Fastify({ forceCloseConnections: true })
   const fake: FakeApi = {
     url: '',
+    app,
     received: [],
     page: bakery(),
     answered: { rating: null, changeable: true },
@@ -83,6 +86,8 @@ export async function startFakeApi(): Promise<FakeApi> {
   app.post('/trpc/:procedure', (_request, reply) => reply.send({ result: { data: { ok: true } } }))
   app.get('/api/health', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/api/auth/user', (_request, reply) => reply.code(401).send({ message: 'Not signed in' }))
+  app.get('/not-json', (_request, reply) => reply.send('plain'))
+  app.get('/silent', () => new Promise(() => {}))
   fake.url = await app.listen({ host: '127.0.0.1', port: 0 })
   return fake
 }

@@ -11,7 +11,7 @@ export type TestSite = { url: string; api: FakeApi; close(): Promise<void> }
 export async function startTestSite(options: Partial<WebOptions> = {}): Promise<TestSite> {
   const api = await startFakeApi()
   const app = await buildWeb({
-    apiUrl: api.url,
+    api: api.url,
     dashboardOrigin: DASHBOARD,
     publicOrigin: 'https://fivestead.test',
     distDir,

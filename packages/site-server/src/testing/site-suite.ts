@@ -1,12 +1,13 @@
 import { networkInterfaces } from 'node:os'
 import { bodyTooLarge } from '@fivestead/domain/request-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Api } from '../proxy.ts'
 import { startUpstream, type Upstream } from './upstream.ts'
 import { answersIn, exchange, open, post, type WireAnswer } from './wire.ts'
 
 /** What a test opens a site with. */
 export interface SuiteOptions {
-  apiUrl: string
+  api: Api
   trustProxy?: string | string[]
   bodyTimeoutMs?: number
 }
@@ -36,13 +37,21 @@ const SECURITY = {
   'cross-origin-resource-policy': expect.any(String),
 }
 
-/** What both sites hold against slow, large, malformed and lying requests: run by the tests of each (T25, T30). */
+/**
+ * What both sites hold against slow, large, malformed and lying requests, however they reach the API: run by the tests
+ * of each (T25, T30).
+ */
 export function describeSite(site: SuiteSite): void {
+  describe('the API elsewhere', () => describeWay(site, ({ url }) => url))
+  describe('the API in one process', () => describeWay(site, ({ inProcess }) => inProcess))
+}
+
+function describeWay(site: SuiteSite, reach: (upstream: Upstream) => Api): void {
   let upstream: Upstream
   let url: string
   const opened: OpenedSite[] = []
   const start = async (options: Partial<SuiteOptions> = {}, host = '127.0.0.1') => {
-    const one = await site.open({ apiUrl: upstream.url, ...options }, host)
+    const one = await site.open({ api: reach(upstream), ...options }, host)
     opened.push(one)
     return one.url
   }
@@ -99,7 +108,7 @@ export function describeSite(site: SuiteSite): void {
       const answer = await exchange(slow, 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
       expect(answer.status).toBe(200)
       expect(upstream.calls.map((call) => call.url)).toEqual(['/api/health'])
-      expect(upstream.connections - connections).toBe(1)
+      expect(upstream.connections - connections).toBe(typeof reach(upstream) === 'string' ? 1 : 0)
       const ends = await Promise.all(senders.map((one) => one.ended))
       for (const text of ends) {
         const [last] = answersIn(text)

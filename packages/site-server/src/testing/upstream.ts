@@ -1,8 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { ApiInProcess } from '../in-process.ts'
 
 export interface Upstream {
   url: string
+  /** The same without a connection. */
+  inProcess: ApiInProcess
   /** Every call that came, with its whole body. */
   calls: { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }[]
   /** Connections that were ever opened to it. */
@@ -31,6 +34,10 @@ export async function startUpstream(): Promise<Upstream> {
   })
   const upstream: Upstream = {
     url: '',
+    inProcess: {
+      routing: (request, response) => void server.emit('request', request, response),
+      inject: (() => Promise.reject(new Error('not asked'))) as unknown as ApiInProcess['inject'],
+    },
     calls: [],
     connections: 0,
     answer: { status: 200, headers: {} },

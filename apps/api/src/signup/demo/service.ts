@@ -1,4 +1,4 @@
-import { retireDemo } from '@fivestead/db/demo-owner'
+import { canDemoSignIn, DEMO_PASSWORD, DEMO_USERNAME, retireDemo } from '@fivestead/db/demo-owner'
 import type { DemoPlace, DemoRanking } from '@fivestead/db/seed'
 import { hashPassword } from '../../accounts/passwords/service.ts'
 import { fieldsOf } from '../../businesses/places/service.ts'
@@ -32,6 +32,7 @@ export async function openDemo({ config, db, clock }: Pick<Deps, 'config' | 'db'
     await retireDemo(db, clock.now())
     return null
   }
+  if (await canDemoSignIn(db)) return { username: DEMO_USERNAME, password: DEMO_PASSWORD }
   // Loaded here: elsewhere nobody needs the demo's rows. Its places are samples, whoever the directory is: a start pays no
   // provider and waits for none.
   const { seedDemo } = await import('@fivestead/db/seed')

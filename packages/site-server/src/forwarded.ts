@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+
+/** Meant for one hop alone (RFC 9110 7.6.1, 10.1.1), or a caller's claim of who it is (T30). */
+const DROPPED = ['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'forwarded']
+
+/**
+ * What the API is told of a visitor's request: the address and the host that this site sees. Whatever the visitor
+ * claims in such headers is replaced (T30).
+ * @param headers the request's, as they are to be handed on
+ */
+export function forwardedHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  // A body that is none has no length; its content type stays: a call without input is still JSON to the API.
+  const dropped = request.body === undefined ? [...DROPPED, 'content-length'] : DROPPED
+  return {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name))),
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+  }
+}
