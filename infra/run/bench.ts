@@ -4,6 +4,7 @@ import type { Figure } from '../bench/figure.ts'
 import { hop } from '../bench/hop.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
+import { load } from '../bench/load.ts'
 import { reads } from '../bench/reads.ts'
 import { restart } from '../bench/restart.ts'
 import { scale } from '../bench/scale.ts'
@@ -14,8 +15,8 @@ import { start } from '../bench/start.ts'
 import { submit } from '../bench/submit.ts'
 import { weight } from '../bench/weight.ts'
 
-/** Measured when they are named: one takes half an hour, the others have no aim. */
-const BY_NAME = new Set(['sends-memory', 'cost', 'hop'])
+/** Measured when they are named: they take long, or have no aim. */
+const BY_NAME = new Set(['sends-memory', 'load', 'cost', 'hop'])
 
 /** `npm run bench`: every figure, or the named ones, as a table (infra/bench/README.md). */
 const all: Record<string, () => Promise<Figure[]>> = {
@@ -31,6 +32,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   'sign-in': signIn,
   degraded,
   import: importCustomers,
+  load,
   cost,
   hop,
 }

@@ -11,6 +11,8 @@ export type NameKind = 'person' | 'business' | 'company' | 'address'
 /** Longer texts are refused for their length; they are not looked through. */
 const LONGEST = 500
 
+/** Most names. Without a dot, a colon or a slash there is no address to look for. */
+const PLAIN = /^[a-z\d '-]*$/i
 /** Line breaks of every kind, control characters, and signs that turn the direction of the text around them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNPRINTED = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
@@ -42,7 +44,7 @@ const unprintedIn = (label: string) => `${label} must not contain line breaks or
 
 /** Why a text may not stand in this field; null when it may. */
 export function nameProblem(kind: NameKind, label: string, value: string): string | null {
-  if (value.length > LONGEST) return null
+  if (value.length > LONGEST || PLAIN.test(value)) return null
   if (kind !== 'address' && UNPRINTED.test(value)) return unprintedIn(label)
   const seen = asSeen(value)
   const isAddress =

@@ -40,12 +40,13 @@ export function planMerge(
   const byEmail = new Map<string, KnownCustomer>()
   const byPhone = new Map<string, KnownCustomer>()
   const byName = new Map<string, KnownCustomer>()
+  const keep = (map: Map<string, KnownCustomer>, key: string, one: KnownCustomer) => {
+    if (!map.has(key)) map.set(key, one)
+  }
   const index = (one: KnownCustomer) => {
-    if (one.email !== null && !byEmail.has(emailKey(one.email))) byEmail.set(emailKey(one.email), one)
-    if (one.phone !== null && !byPhone.has(one.phone)) byPhone.set(one.phone, one)
-    if (one.email === null && one.phone === null && !byName.has(nameKey(one.fullName))) {
-      byName.set(nameKey(one.fullName), one)
-    }
+    if (one.email !== null) keep(byEmail, emailKey(one.email), one)
+    if (one.phone !== null) keep(byPhone, one.phone, one)
+    if (one.email === null && one.phone === null) keep(byName, nameKey(one.fullName), one)
   }
   for (const one of known) index({ ...one })
   const added = new Map<string, MergePlan['added'][number]>()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { inShare } from '@fivestead/db/shares'
 import { emailKey } from '@fivestead/domain/accounts/email'
@@ -17,7 +18,7 @@ import {
   IMPORT_ROWS_MAX,
 } from '@fivestead/domain/customers/import-limits'
 import type { BeginImportInput, ImportPartInput } from '@fivestead/domain/customers/import-schemas'
-import { planMerge } from '@fivestead/domain/customers/merge'
+import { type MergePlan, planMerge } from '@fivestead/domain/customers/merge'
 import type { CustomerImport, ImportNote } from '@fivestead/domain/customers/responses'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { isPhoneCountry } from '@fivestead/domain/phones/read'
@@ -42,6 +43,7 @@ import {
   lockImport,
   type Note,
   notesAfter,
+  preferIndexes,
   removeImported,
   revertFills,
   updateImport,
@@ -146,24 +148,21 @@ export async function addPart(
     const at = clock.now()
     const into = { businessId: scope.businessId, importId: before.id, at }
     const sums = pickSums(before)
-    let position = JSON.parse(before.position) as CsvPosition
-    let count = before.records
-    let from = 0
-    do {
-      const to = from + SLICE
-      const last = input.last && to >= input.text.length
-      const read = readCsvPart(position, input.text.slice(from, to), before.separator, last)
-      await addRows(trx, into, readRows(read.records, before, count, sums), sums)
-      count += read.records.length
-      position = read.position
-      from = to
-    } while (from < input.text.length)
+    await preferIndexes(trx)
+    const slices = readSlices(before, input, sums)
+    let slice = slices.next()
+    while (!slice.done) {
+      const plan = await planRows(trx, into, slice.value)
+      const next = setImmediate().then(() => slices.next())
+      // While the database stores a slice, the next one is read.
+      const [read] = await Promise.all([next, storeRows(trx, into, plan, sums)])
+      slice = read
+    }
     const row = await updateImport(trx, before.id, {
       ...sums,
-      position: JSON.stringify(position),
+      ...slice.value,
       nextPart: before.nextPart + 1,
       bytes,
-      records: count,
       updatedAt: at,
       ...(input.last ? { state: 'done', finishedAt: at } : {}),
       ...(input.last && sums.added > 0
@@ -197,6 +196,31 @@ const pickSums = ({ rowCount, added, known, filled, differing, refused, withoutP
   withoutPhone,
 })
 
+/** The rows of a part, some hundred at a time. @returns where the reader stands after it */
+function* readSlices(
+  before: ImportRow,
+  { text, last }: Pick<ImportPartInput, 'text' | 'last'>,
+  sums: Sums,
+): Generator<ReadRows, Pick<ImportRow, 'position' | 'records'>, undefined> {
+  let position = JSON.parse(before.position) as CsvPosition
+  let { records } = before
+  let from = 0
+  do {
+    const to = from + SLICE
+    const read = readCsvPart(position, text.slice(from, to), before.separator, last && to >= text.length)
+    yield readRows(read.records, before, records, sums)
+    records += read.records.length
+    position = read.position
+    from = to
+  } while (from < text.length)
+  return { position: JSON.stringify(position), records }
+}
+
+interface ReadRows {
+  customers: CsvCustomer[]
+  notes: Note[]
+}
+
 /**
  * Some rows of a part: customers, and a note for each row that is none or lost its phone. Blank rows do not count.
  * @param first number of the first of them in the file, from 0
@@ -206,7 +230,7 @@ function readRows(
   { skip, columns, country }: ImportRow,
   first: number,
   sums: Sums,
-) {
+): ReadRows {
   const customers: CsvCustomer[] = []
   const notes: Note[] = []
   records.forEach((record, index) => {
@@ -233,26 +257,34 @@ function readRows(
   return { customers, notes }
 }
 
-async function addRows(
+/** What becomes of some rows, and the notes on them. */
+async function planRows(
   trx: Trx,
-  into: { businessId: number; importId: string; at: Date },
-  { customers, notes }: ReturnType<typeof readRows>,
-  sums: Sums,
-): Promise<void> {
-  const known = await knownCustomers(trx, into.businessId, contactsOf(customers))
+  { businessId }: { businessId: number },
+  { customers, notes }: ReadRows,
+): Promise<MergePlan & { notes: Note[] }> {
+  const known = await knownCustomers(trx, businessId, contactsOf(customers))
   const plan = planMerge(customers, known, randomUUID)
-  await insertCustomers(trx, into, plan.added)
-  const filled = await fillCustomers(trx, into, plan.filled)
   const differing = plan.differing.map((note): Note => ({ ...note, kind: 'differs' }))
   // A line has one note: that the row differs says more.
   const lines = new Set(differing.map(({ line }) => line))
-  const others = notes.filter(({ line }) => !lines.has(line))
-  await insertNotes(trx, into.importId, [...others, ...differing])
+  return { ...plan, notes: [...notes.filter(({ line }) => !lines.has(line)), ...differing] }
+}
+
+async function storeRows(
+  trx: Trx,
+  into: { businessId: number; importId: string; at: Date },
+  plan: MergePlan & { notes: Note[] },
+  sums: Sums,
+): Promise<void> {
+  await insertCustomers(trx, into, plan.added)
+  const filled = await fillCustomers(trx, into, plan.filled)
+  await insertNotes(trx, into.importId, plan.notes)
   sums.added += plan.added.length
   sums.known += plan.known
   sums.filled += filled
   sums.differing += plan.differing.length
-  sums.withoutPhone += others.filter(({ kind }) => kind === 'phone').length
+  sums.withoutPhone += plan.notes.filter(({ kind }) => kind === 'phone').length
 }
 
 function contactsOf(customers: readonly CsvCustomer[]) {
