@@ -29,7 +29,7 @@ export type Failures = ReadonlyMap<string, unknown>
  */
 export type JobHandlers = {
   [Name in Exclude<JobName, 'deliver'>]: (data: Jobs[Name]) => Promise<void>
-} & { deliver(jobs: readonly Jobs['deliver'][]): Promise<Failures | void> }
+} & { deliver(jobs: readonly Jobs['deliver'][]): Promise<Failures> }
 
 /**
  * What a job must look like to be taken. What else it carries never reaches a handler (T23); a newer process may
@@ -257,7 +257,7 @@ async function handleDeliveries(
     const data = readJob('deliver', job.data, log)
     return data === undefined ? [] : [{ job: job.id, data }]
   })
-  const failures = (await handlers.deliver(read.map(({ data }) => data))) ?? new Map<string, unknown>()
+  const failures = await handlers.deliver(read.map(({ data }) => data))
   const failed = read.filter(({ data }) => failures.has(data.id))
   return new Map(failed.map(({ job, data }) => [job, failures.get(data.id)]))
 }

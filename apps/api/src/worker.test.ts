@@ -16,7 +16,7 @@ test('a job of a transaction that fails was never there', async () => {
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  const seen = vi.fn(async () => {})
+  const seen = vi.fn(async () => new Map())
   const nothing = async () => {}
   const handlers = {
     deliver: seen,
