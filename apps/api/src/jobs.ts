@@ -21,8 +21,15 @@ export interface Jobs {
 }
 
 export type JobName = keyof Jobs
-/** What the worker does for each queue. A handler that throws is tried again by the queue. */
-export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
+/** What went wrong with deliveries, by their ids. */
+export type Failures = ReadonlyMap<string, unknown>
+/**
+ * What the worker does for each queue. A handler that throws is tried again by the queue; deliveries come several at once, and
+ * those that failed are tried again.
+ */
+export type JobHandlers = {
+  [Name in Exclude<JobName, 'deliver'>]: (data: Jobs[Name]) => Promise<void>
+} & { deliver(jobs: readonly Jobs['deliver'][]): Promise<Failures> }
 
 /**
  * What a job must look like to be taken. What else it carries never reaches a handler (T23); a newer process may
@@ -68,6 +75,12 @@ type AnyJob = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName]
 export interface Queue {
   /** Adds a job as part of the caller's transaction: both are kept, or neither. */
   add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name], startAfter?: Date): Promise<void>
+  /** The same for several at once. */
+  addAll<Name extends JobName>(
+    trx: Trx,
+    name: Name,
+    jobs: readonly { data: Jobs[Name]; startAfter?: Date }[],
+  ): Promise<void>
   /** Starts taking jobs in this process. */
   work(handlers: JobHandlers): Promise<void>
   /** Takes no more jobs and lets those at hand end; jobs can still be added. */
@@ -87,7 +100,10 @@ const LEASE_SECONDS = 120
 /** Jobs of one queue that are worked off side by side in this process. */
 const SIDE_BY_SIDE = 4
 
-/** One job at a time: with several a slow provider would outlast the lease. */
+/** Deliveries that a lane takes at once: they are claimed, and recorded, in one transaction (docs/decisions/036). */
+const DELIVERED_AT_ONCE = 20
+
+/** One job at a time, deliveries apart: with several a slow provider would outlast the lease. */
 const WORK_OPTIONS = {
   batchSize: 1,
   pollingIntervalSeconds: 1,
@@ -111,34 +127,55 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   const names = [...JOB_NAMES, ...Object.keys(RETIRED)]
+  const addAll: Queue['addAll'] = async (trx, name, jobs) => {
+    if (jobs.length === 0) return
+    const rows = jobs.map(({ data, startAfter }) => {
+      const delivery = JOB_DATA.deliver.safeParse(data)
+      return {
+        data,
+        ...(delivery.success ? { priority: PRIORITY[delivery.data.kind] } : {}),
+        ...(startAfter ? { startAfter } : {}),
+      }
+    })
+    await boss.insert(name, rows, { db: jobsIn(trx) })
+  }
   await prepareQueues(boss, Object.fromEntries(names.map((name) => [name, QUEUE_OPTIONS])))
   let closing: Promise<void> | undefined
   return {
-    async add(trx, name, data, startAfter) {
-      const delivery = JOB_DATA.deliver.safeParse(data)
-      await boss.send(name, data, {
-        db: jobsIn(trx),
-        ...(delivery.success ? { priority: PRIORITY[delivery.data.kind] } : {}),
-        ...(startAfter ? { startAfter } : {}),
-      })
-    },
+    add: (trx, name, data, startAfter) =>
+      addAll(trx, name, [{ data, ...(startAfter ? { startAfter } : {}) }]),
+    addAll,
     async work(handlers) {
       for (const name of JOB_NAMES) {
         for (let lane = 0; lane < SIDE_BY_SIDE; lane++) {
           let id = ''
-          id = await boss.work<Jobs[typeof name]>(name, WORK_OPTIONS, async (jobs) => {
-            // Where there was a job there may be more: the next poll comes without the pause, which pg-boss makes
-            // after each job at this batch size.
-            boss.notifyWorker(id)
-            for (const job of jobs) await handle(handlers, name, job.data, log)
-          })
+          // Where there was a job there may be more: the next poll comes without the pause, which pg-boss makes after
+          // each fetch.
+          const goOn = () => boss.notifyWorker(id)
+          if (name === 'deliver') {
+            const options = { ...WORK_OPTIONS, batchSize: DELIVERED_AT_ONCE, perJobResults: true } as const
+            id = await boss.work<object, unknown, typeof options>(name, options, async (jobs) => {
+              goOn()
+              const failed = await handleDeliveries(handlers, jobs, log)
+              return jobs.map(({ id }) =>
+                failed.has(id)
+                  ? { id, status: 'failed', output: failed.get(id) }
+                  : { id, status: 'completed' },
+              )
+            })
+          } else {
+            id = await boss.work<object>(name, WORK_OPTIONS, async (jobs) => {
+              goOn()
+              for (const job of jobs) await handle(handlers, name, job, log)
+            })
+          }
         }
       }
       for (const [name, today] of Object.entries(RETIRED)) {
         await boss.work<object>(name, WORK_OPTIONS, async (jobs) => {
           for (const job of jobs) {
             const now = today(job.data)
-            await handle(handlers, now.name, now.data, log)
+            await handle(handlers, now.name, { id: job.id, data: now.data }, log)
           }
         })
       }
@@ -148,20 +185,22 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     },
     async drain(handlers) {
       let done = 0
-      for (const name of JOB_NAMES) {
-        const jobs = await boss.fetch<Jobs[typeof name]>(name, { batchSize: 1000, ignoreStartAfter: true })
-        for (const job of jobs) {
-          await handle(handlers, name, job.data, log)
+      for (const name of names) {
+        const waiting = await boss.fetch<object>(name, { batchSize: 1000, ignoreStartAfter: true })
+        for (const job of waiting.filter(() => name !== 'deliver')) {
+          const now = RETIRED[name]?.(job.data) ?? { name: name as JobName, data: job.data }
+          await handle(handlers, now.name, { id: job.id, data: now.data }, log)
           await boss.complete(name, job.id)
           done++
         }
-      }
-      for (const [name, today] of Object.entries(RETIRED)) {
-        for (const job of await boss.fetch<object>(name, { batchSize: 1000, ignoreStartAfter: true })) {
-          const now = today(job.data)
-          await handle(handlers, now.name, now.data, log)
-          await boss.complete(name, job.id)
-          done++
+        for (const jobs of name === 'deliver' ? inBatches(waiting) : []) {
+          const failed = await handleDeliveries(handlers, jobs, log)
+          for (const error of failed.values()) throw error
+          await boss.complete(
+            name,
+            jobs.map(({ id }) => id),
+          )
+          done += jobs.length
         }
       }
       return done
@@ -173,17 +212,52 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
   }
 }
 
-/**
- * Hands a job to its handler. One of another shape is dropped with a line in the log: no further try would make it right.
- * The loops above know that name and data belong together; the compiler does not.
- */
+interface Waiting {
+  id: string
+  data: unknown
+}
+
+function inBatches<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / DELIVERED_AT_ONCE)
+  return Array.from({ length: count }, (_, n) =>
+    items.slice(n * DELIVERED_AT_ONCE, (n + 1) * DELIVERED_AT_ONCE),
+  )
+}
+
+/** What a job carries. One of another shape is dropped with a line in the log: no further try would make it right. */
+function readJob<Name extends JobName>(name: Name, data: unknown, log: Log): Jobs[Name] | undefined {
+  const read = JOB_DATA[name].safeParse(data)
+  if (!read.success) log.warn({ job: name }, 'a job of an unknown shape was dropped')
+  return read.data
+}
+
+/** Hands a job to its handler. */
 async function handle<Name extends JobName>(
   handlers: JobHandlers,
   name: Name,
-  data: unknown,
+  job: Waiting,
   log: Log,
 ): Promise<void> {
-  const read = JOB_DATA[name].safeParse(data)
-  if (read.success) await handlers[name](read.data)
-  else log.warn({ job: name }, 'a job of an unknown shape was dropped')
+  if (name === 'deliver') {
+    for (const error of (await handleDeliveries(handlers, [job], log)).values()) throw error
+    return
+  }
+  const data = readJob(name, job.data, log)
+  // The compiler does not know that name and data belong together.
+  if (data !== undefined) await (handlers[name] as (data: Jobs[Name]) => Promise<void>)(data)
+}
+
+/** Hands deliveries to their handler together. @returns what went wrong, by the id of the job */
+async function handleDeliveries(
+  handlers: JobHandlers,
+  jobs: readonly Waiting[],
+  log: Log,
+): Promise<Failures> {
+  const read = jobs.flatMap((job) => {
+    const data = readJob('deliver', job.data, log)
+    return data === undefined ? [] : [{ job: job.id, data }]
+  })
+  const failures = await handlers.deliver(read.map(({ data }) => data))
+  const failed = read.filter(({ data }) => failures.has(data.id))
+  return new Map(failed.map(({ job, data }) => [job, failures.get(data.id)]))
 }

@@ -16,7 +16,7 @@ test('a job of a transaction that fails was never there', async () => {
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  const seen = vi.fn(async () => {})
+  const seen = vi.fn(async () => new Map())
   const nothing = async () => {}
   const handlers = {
     deliver: seen,
@@ -31,7 +31,7 @@ test('a job of a transaction that fails was never there', async () => {
   const id = randomUUID()
   await inTransaction(db, (trx) => queue.add(trx, 'deliver', { kind: 'message', id }))
   expect(await queue.drain(handlers)).toBe(1)
-  expect(seen).toHaveBeenCalledWith({ kind: 'message', id })
+  expect(seen).toHaveBeenCalledWith([{ kind: 'message', id }])
 })
 
 test('the running worker sends by itself, and stops', async () => {

@@ -42,7 +42,7 @@ function deliveries(deps: Deps): Record<DeliveryName, AnyDelivery> {
 export function jobHandlers(deps: Deps): JobHandlers {
   const kinds = deliveries(deps)
   return {
-    deliver: ({ kind, id }) => deliver(deps, kinds[kind], id),
+    deliver: (jobs) => deliver(deps, kinds, jobs),
     'check-keyword-rank': ({ businessId }) => checkKeywordRank(deps, businessId),
     'clear-removed': () => clearRemoved(deps),
     'revoke-grants': () => revokeGrants(deps),

@@ -14,7 +14,7 @@ const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
 pg.Client.prototype.query = function intercepted(this: object, ...args: unknown[]) {
   const [asked, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
   const { text, values: own = values ?? [] } = typeof asked === 'string' ? { text: asked } : asked
-  if (/^update "messages" set\b/i.test(text) && own.includes(state)) marked.add(this)
+  if (/^update messages set\b/i.test(text) && String(own[0]).includes(`"state":"${state}"`)) marked.add(this)
   const isEnd = /^commit\b/i.test(text) && marked.has(this)
   if (isEnd && when === 'before') die()
   const answer = query.apply(this, args)

@@ -37,25 +37,80 @@ export interface Change<Channel extends string> {
   outcome?: SendOutcome
 }
 
-/** One kind of delivery: where its row is, what may go out now, and what follows from the outcome. */
+/** One kind of delivery: where its rows are, what may go out now, and what follows from the outcomes. */
 export interface DeliveryKind<Channel extends string, Row extends Locked<Channel>> {
   name: DeliveryName
   /** Milliseconds after which a due row that nobody touched has lost its job. */
   leftAloneMs: number
-  /** The row, locked until the transaction ends, so that only one worker gets it; undefined when it is gone. */
-  lock(trx: Trx, id: string): Promise<Row | undefined>
-  /** Decides, just before sending, what goes out on each queued channel. A channel that is left out stays queued. */
-  decide(trx: Trx, row: Row): Promise<Partial<Record<Channel, Decision>>>
+  /** Several may be claimed in one transaction, and recorded in one. Otherwise the functions below get one at a time. */
+  isBatched: boolean
   /**
-   * Stores the change and does what follows from it.
-   * @param recorded the channel whose call is recorded: it must still be `sending`
-   * @returns false when it is not: another worker has recorded the outcome
+   * The rows, locked until the transaction ends, so that only one worker gets each; those that are gone are left out, and of
+   * several those that another worker has locked too.
    */
-  save(trx: Trx, row: Row, change: Change<Channel>, recorded?: Channel): Promise<boolean>
+  lock(trx: Trx, ids: readonly string[]): Promise<Row[]>
+  /**
+   * Decides, just before sending, what goes out on each queued channel. A channel that is left out stays queued. Of several
+   * rows one may be left out, where its decision depends on the others: it is then decided alone.
+   * @returns by the id of the row
+   */
+  decide(trx: Trx, rows: readonly Row[]): Promise<Map<string, Partial<Record<Channel, Decision>>>>
+  /**
+   * Stores the changes and does what follows from them.
+   * @returns the rows that were stored: a recorded one is not when another worker has recorded its outcome
+   */
+  save(trx: Trx, changed: readonly Changed<Channel, Row>[]): Promise<Set<Row>>
   /** What the log calls a delivery that did not go out; left out where its owner sees it on the screen. */
   label?(row: Row): string
   /** Rows that are unfinished, due before this time, and untouched since. */
   leftAlone(db: Db, since: Date, limit: number): Promise<string[]>
+}
+
+/** A change of one row. */
+export interface Changed<Channel extends string, Row extends Locked<Channel>> {
+  row: Row
+  change: Change<Channel>
+  /** The channel whose call is recorded: it must still be `sending`. */
+  recorded?: Channel
+}
+
+/** A kind whose rows are locked, decided and stored one by one, each in transactions of its own. */
+export interface SingleKind<Channel extends string, Row extends Locked<Channel>>
+  extends Omit<DeliveryKind<Channel, Row>, 'isBatched' | 'lock' | 'decide' | 'save'> {
+  lock(trx: Trx, id: string): Promise<Row | undefined>
+  decide(trx: Trx, row: Row): Promise<Partial<Record<Channel, Decision>>>
+  /** @returns false when `recorded` was not `sending` any more */
+  save(trx: Trx, row: Row, change: Change<Channel>, recorded?: Channel): Promise<boolean>
+}
+
+/** Such a kind, as the machine takes it. */
+export function oneByOne<Channel extends string, Row extends Locked<Channel>>(
+  kind: SingleKind<Channel, Row>,
+): DeliveryKind<Channel, Row> {
+  return {
+    ...kind,
+    isBatched: false,
+    async lock(trx, ids) {
+      const rows: Row[] = []
+      for (const id of ids) {
+        const row = await kind.lock(trx, id)
+        if (row) rows.push(row)
+      }
+      return rows
+    },
+    async decide(trx, rows) {
+      const decided = new Map<string, Partial<Record<Channel, Decision>>>()
+      for (const row of rows) decided.set(row.id, await kind.decide(trx, row))
+      return decided
+    },
+    async save(trx, changed) {
+      const saved = new Set<Row>()
+      for (const { row, change, recorded } of changed) {
+        if (await kind.save(trx, row, change, recorded)) saved.add(row)
+      }
+      return saved
+    },
+  }
 }
 
 /** A kind whose channels and rows do not matter here. */

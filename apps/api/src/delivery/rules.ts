@@ -12,6 +12,13 @@ const PROVIDER_DEADLINE_MS = 90_000
  * queue's lease on the job (120 s), which then comes back.
  */
 export const SENDING_LEASE_MS = 100_000
+/**
+ * A claimed delivery whose call has not begun after this, in milliseconds, is put back: the answer must be there before its
+ * lease is over.
+ */
+const CALLED_WITHIN_MS = 5_000
+/** How long one that was put back waits, in milliseconds. */
+const PUT_BACK_MS = 30_000
 /** The outcome recorded for a try whose process died. */
 export const INTERRUPTED = 'Sending was interrupted; the message may have gone out'
 
@@ -20,15 +27,32 @@ export function isAbandoned({ state, updatedAt }: { state: string; updatedAt: Da
   return state === 'sending' && now.getTime() - updatedAt.getTime() >= SENDING_LEASE_MS
 }
 
+/** The outcome of a claimed delivery that waited too long for its turn to call, which is then not made; else null. */
+export function putBack(claimedAt: Date, now: Date): SendOutcome | null {
+  if (now.getTime() - claimedAt.getTime() < CALLED_WITHIN_MS) return null
+  return {
+    kind: 'refused',
+    temporary: true,
+    code: 'put-back',
+    reason: 'The provider is slow to answer; it is sent a little later',
+    pausedUntil: new Date(now.getTime() + PUT_BACK_MS),
+  }
+}
+
 /** The provider's outcome, or `unknown` when none came within 90 s: the message may have gone out. */
-export async function answerInTime(call: Promise<SendOutcome>): Promise<SendOutcome> {
-  const deadline = Promise.withResolvers<SendOutcome>()
-  const timer = setTimeout(
-    () => deadline.resolve({ kind: 'unknown', reason: 'The provider did not answer in time' }),
-    PROVIDER_DEADLINE_MS,
-  )
+export function answerInTime(call: Promise<SendOutcome>): Promise<SendOutcome> {
+  return within(PROVIDER_DEADLINE_MS, call, {
+    kind: 'unknown',
+    reason: 'The provider did not answer in time',
+  })
+}
+
+/** What comes of the work, or `otherwise` when it takes longer. @param ms milliseconds */
+export async function within<Result>(ms: number, work: Promise<Result>, otherwise: Result): Promise<Result> {
+  const deadline = Promise.withResolvers<Result>()
+  const timer = setTimeout(() => deadline.resolve(otherwise), ms)
   try {
-    return await Promise.race([call, deadline.promise])
+    return await Promise.race([work, deadline.promise])
   } finally {
     clearTimeout(timer)
   }

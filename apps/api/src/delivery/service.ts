@@ -1,72 +1,155 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { Deps } from '../deps.ts'
 import type { SendOutcome } from '../gateways/outcome.ts'
-import type { AnyDelivery, Change, Decision, Locked } from './kind.ts'
-import { afterTry, answerInTime, INTERRUPTED, isAbandoned, mayRepeat } from './rules.ts'
+import type { DeliveryName, Failures, Jobs } from '../jobs.ts'
+import { callAll, eachOf } from './calls.ts'
+import type { AnyDelivery, Change, Changed, Decision, Locked } from './kind.ts'
+import { afterTry, answerInTime, INTERRUPTED, isAbandoned, mayRepeat, putBack } from './rules.ts'
 
 const REQUEUED_AT_ONCE = 1000
+/** Deliveries of one batch that are worked off alone, side by side; each needs a connection at times. */
+const ALONE_AT_ONCE = 4
 
 type MachineDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>
 
 /** A claimed delivery: only this process may make these calls, once each. */
 interface Claim {
   row: Locked<string>
+  at: Date
   calls: { channel: string; call(): Promise<SendOutcome> }[]
   /** Why a message may have gone out although no outcome was recorded. */
   interrupted: boolean
 }
 
+interface Call {
+  claim: Claim
+  channel: string
+  call(): Promise<SendOutcome>
+}
+
+/** One call that has an outcome. */
+interface Called {
+  call: Call
+  outcome: SendOutcome
+}
+
 /**
- * Delivers everything that is sent (docs/decisions/021): claim in one transaction, call the provider once, record the
- * outcome in another transaction. If the process dies before the claim, the row stays queued. If it dies after, it is
- * not known whether the call was made, and the next worker marks the row `unknown` instead of sending again, unless the
- * provider takes a repeat once.
+ * Delivers everything that is sent (docs/decisions/021, 036): claim in one transaction, call the provider once, record the
+ * outcome in another transaction. Several of a kind share these transactions. If the process dies before the claim, the
+ * row stays queued. If it dies after, it is not known whether the call was made, and the next worker marks the row `unknown`
+ * instead of sending again, unless the provider takes a repeat once.
+ * @returns what went wrong, by the id of the delivery: the others are done all the same
  */
-export async function deliver(deps: MachineDeps, kind: AnyDelivery, id: string): Promise<void> {
-  const claim = await inTransaction(deps.db, (trx) => claimDelivery(deps, kind, trx, id))
-  if (claim === null) return
-  if (claim.interrupted) warn(deps, kind, claim.row, INTERRUPTED)
-  for (const { channel, call } of claim.calls) {
-    const outcome = await answerInTime(call())
-    await inTransaction(deps.db, (trx) => recordOutcome(deps, kind, trx, claim.row, channel, outcome))
-    if (outcome.kind !== 'accepted') warn(deps, kind, claim.row, outcome.reason, channel)
+export async function deliver(
+  deps: MachineDeps,
+  kinds: Record<DeliveryName, AnyDelivery>,
+  jobs: readonly Jobs['deliver'][],
+): Promise<Failures> {
+  const failures = new Map<string, unknown>()
+  const ids = Map.groupBy(jobs, ({ kind }) => kind)
+  await Promise.all(
+    [...ids].map(([name, of]) =>
+      deliverKind(deps, kinds[name], [...new Set(of.map(({ id }) => id))], failures),
+    ),
+  )
+  return failures
+}
+
+async function deliverKind(
+  deps: MachineDeps,
+  kind: AnyDelivery,
+  ids: readonly string[],
+  failures: Map<string, unknown>,
+): Promise<void> {
+  const claims = kind.isBatched && ids.length > 1 ? await claimTogether(deps, kind, ids) : []
+  const claimed = new Set(claims.map(({ row }) => row.id))
+  const alone = ids.filter((id) => !claimed.has(id))
+  await Promise.all([
+    callAndRecord(deps, kind, claims, failures),
+    eachOf(alone, ALONE_AT_ONCE, async (id) => {
+      try {
+        const own = await inTransaction(deps.db, (trx) => claim(deps, kind, trx, [id]))
+        await callAndRecord(deps, kind, own, failures)
+      } catch (error) {
+        failures.set(id, error)
+      }
+    }),
+  ])
+}
+
+/** Claims what can be claimed at once. One row that cannot be must not keep the others: then each is claimed alone. */
+async function claimTogether(deps: MachineDeps, kind: AnyDelivery, ids: readonly string[]): Promise<Claim[]> {
+  try {
+    return await inTransaction(deps.db, (trx) => claim(deps, kind, trx, ids))
+  } catch (err) {
+    deps.log.warn({ err, kind: kind.name }, 'deliveries are claimed one by one')
+    return []
   }
 }
 
-async function claimDelivery(
+async function claim(
   deps: MachineDeps,
   kind: AnyDelivery,
   trx: Trx,
-  id: string,
-): Promise<Claim | null> {
-  const row = await kind.lock(trx, id)
-  if (!row) return null
+  ids: readonly string[],
+): Promise<Claim[]> {
   const at = deps.clock.now()
+  const rows = await kind.lock(trx, ids)
+  const begun = rows.map((row) => beginClaim(row, at))
+  const isDue = ({ row }: Begun) => row.notBefore === null || row.notBefore <= at
+  const queued = begun.filter(({ row }) => Object.values(row.states).includes('queued'))
+  const due = queued.filter(isDue)
+  const decided =
+    due.length === 0
+      ? new Map()
+      : await kind.decide(
+          trx,
+          due.map(({ row }) => row),
+        )
+  const claims: Claim[] = []
+  const changed: Changed<string, Locked<string>>[] = []
+  const again: { id: string; at: Date }[] = []
+  for (const one of begun) {
+    const { row, change } = one
+    const decisions: Partial<Record<string, Decision>> | undefined = decided.get(row.id)
+    // It depends on the others of the batch and is claimed alone.
+    if (due.includes(one) && decisions === undefined) continue
+    if (queued.includes(one) && !isDue(one) && row.notBefore !== null)
+      again.push({ id: row.id, at: row.notBefore })
+    const calls: Claim['calls'] = []
+    for (const [channel, decision] of Object.entries(decisions ?? {})) {
+      if (decision === undefined) continue
+      if (decision.kind === 'send') calls.push({ channel, call: decision.call })
+      if (decision.kind === 'later') again.push({ id: row.id, at: decision.at })
+      apply(change, channel, decision)
+    }
+    const attempts = row.attempts + (calls.length > 0 ? 1 : 0)
+    if (calls.length > 0) change.attempts = attempts
+    if (Object.keys(change.states).length > 0) changed.push({ row, change })
+    claims.push({ row: { ...row, attempts }, at, calls, interrupted: one.interrupted })
+  }
+  await enqueue(deps, kind, trx, again)
+  if (changed.length > 0) await kind.save(trx, changed)
+  return claims
+}
+
+interface Begun {
+  row: Locked<string>
+  change: Change<string>
+  interrupted: boolean
+}
+
+/** What a claim finds: what a process that died left is queued again where it may be repeated, and otherwise unknown. */
+function beginClaim(row: Locked<string>, at: Date): Begun {
   const change: Change<string> = { states: {}, at }
-  const channels = Object.keys(row.states)
-  const abandoned = channels.filter((channel) =>
+  const abandoned = Object.keys(row.states).filter((channel) =>
     isAbandoned({ state: row.states[channel] ?? 'off', updatedAt: row.updatedAt }, at),
   )
   const interrupted = mayRepeat(row) ? [] : abandoned
   if (interrupted.length === 0) for (const channel of abandoned) row.states[channel] = 'queued'
   for (const channel of interrupted) change.states[channel] = 'unknown'
   if (interrupted.length > 0) change.reason = INTERRUPTED
-  const calls: Claim['calls'] = []
-  if (channels.some((channel) => row.states[channel] === 'queued')) {
-    if (row.notBefore !== null && row.notBefore > at) await enqueue(deps, kind, trx, id, row.notBefore)
-    else {
-      for (const [channel, decision] of Object.entries(await kind.decide(trx, row))) {
-        if (decision === undefined) continue
-        if (decision.kind === 'send') calls.push({ channel, call: decision.call })
-        if (decision.kind === 'later') await enqueue(deps, kind, trx, id, decision.at)
-        apply(change, channel, decision)
-      }
-    }
-  }
-  const attempts = row.attempts + (calls.length > 0 ? 1 : 0)
-  if (calls.length > 0) change.attempts = attempts
-  if (Object.keys(change.states).length > 0) await kind.save(trx, row, change)
-  return { row: { ...row, attempts }, calls, interrupted: interrupted.length > 0 }
+  return { row, change, interrupted: interrupted.length > 0 }
 }
 
 function apply(change: Change<string>, channel: string, decision: Decision): void {
@@ -78,36 +161,93 @@ function apply(change: Change<string>, channel: string, decision: Decision): voi
   }
 }
 
-async function recordOutcome(
+/** Makes the calls of these claims, each at most once, and records what came of each. */
+async function callAndRecord(
+  deps: MachineDeps,
+  kind: AnyDelivery,
+  claims: readonly Claim[],
+  failures: Map<string, unknown>,
+): Promise<void> {
+  for (const { interrupted, row } of claims) if (interrupted) warn(deps, kind, row, INTERRUPTED)
+  const calls = claims.flatMap((claim) => claim.calls.map((call) => ({ claim, ...call })))
+  await callAll(
+    calls,
+    async (call) => {
+      try {
+        const outcome = putBack(call.claim.at, deps.clock.now()) ?? (await answerInTime(call.call()))
+        return { call, outcome }
+      } catch (error) {
+        failures.set(call.claim.row.id, error)
+        return null
+      }
+    },
+    (called) => recordAll(deps, kind, called, failures),
+  )
+}
+
+async function recordAll(
+  deps: MachineDeps,
+  kind: AnyDelivery,
+  called: readonly Called[],
+  failures: Map<string, unknown>,
+): Promise<void> {
+  try {
+    await inTransaction(deps.db, (trx) => record(deps, kind, trx, called))
+  } catch (err) {
+    const [one] = called
+    if (one && called.length === 1) {
+      failures.set(one.call.claim.row.id, err)
+      return
+    }
+    deps.log.warn({ err, kind: kind.name }, 'outcomes are recorded one by one')
+    for (const each of called) await recordAll(deps, kind, [each], failures)
+    return
+  }
+  for (const { call, outcome } of called) {
+    if (outcome.kind !== 'accepted') warn(deps, kind, call.claim.row, outcome.reason, call.channel)
+  }
+}
+
+async function record(
   deps: MachineDeps,
   kind: AnyDelivery,
   trx: Trx,
-  row: Locked<string>,
-  channel: string,
-  outcome: SendOutcome,
+  called: readonly Called[],
 ): Promise<void> {
   const at = deps.clock.now()
-  const { state, reason, retryAt } = afterTry(outcome, row.attempts, at, row.isKeyed)
-  const isPaused = outcome.kind === 'refused' && outcome.pausedUntil !== undefined
-  const attempts = isPaused ? { attempts: row.attempts - 1 } : {}
-  const change = { states: { [channel]: state }, at, reason, outcome, ...attempts }
-  const saved = await kind.save(
+  const changed = called.map(({ call: { claim, channel }, outcome }) => {
+    const { row } = claim
+    const { state, reason, retryAt } = afterTry(outcome, row.attempts, at, row.isKeyed)
+    const isPaused = outcome.kind === 'refused' && outcome.pausedUntil !== undefined
+    const change: Change<string> = {
+      states: { [channel]: state },
+      at,
+      reason,
+      outcome,
+      ...(isPaused ? { attempts: row.attempts - 1 } : {}),
+      ...(retryAt === null ? {} : { notBefore: retryAt }),
+    }
+    return { row, change, recorded: channel, retryAt }
+  })
+  const saved = await kind.save(trx, changed)
+  await enqueue(
+    deps,
+    kind,
     trx,
-    row,
-    retryAt === null ? change : { ...change, notBefore: retryAt },
-    channel,
+    changed.flatMap(({ row, retryAt }) =>
+      retryAt !== null && saved.has(row) ? { id: row.id, at: retryAt } : [],
+    ),
   )
-  if (saved && retryAt !== null) await enqueue(deps, kind, trx, row.id, retryAt)
 }
 
-function enqueue(
+async function enqueue(
   { queue }: MachineDeps,
   { name }: AnyDelivery,
   trx: Trx,
-  id: string,
-  startAfter?: Date,
+  deliveries: readonly { id: string; at?: Date }[],
 ): Promise<void> {
-  return queue.add(trx, 'deliver', { kind: name, id }, startAfter)
+  const jobs = deliveries.map(({ id, at }) => ({ data: { kind: name, id }, ...(at && { startAfter: at }) }))
+  await queue.addAll(trx, 'deliver', jobs)
 }
 
 function warn(
@@ -126,8 +266,7 @@ export async function requeueLeftAlone(deps: MachineDeps, kinds: readonly AnyDel
     const since = new Date(deps.clock.now().getTime() - kind.leftAloneMs)
     const ids = await kind.leftAlone(deps.db, since, REQUEUED_AT_ONCE)
     if (ids.length === 0) continue
-    await inTransaction(deps.db, async (trx) => {
-      for (const id of ids) await enqueue(deps, kind, trx, id)
-    })
+    const again = ids.map((id) => ({ id }))
+    await inTransaction(deps.db, (trx) => enqueue(deps, kind, trx, again))
   }
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import { PRODUCT } from '@fivestead/domain/product'
-import type { DeliveryKind, Locked } from '../delivery/kind.ts'
+import { type DeliveryKind, type Locked, oneByOne } from '../delivery/kind.ts'
 import { leftAlone } from '../delivery/sql.ts'
 import type { Deps } from '../deps.ts'
 import { insertEmails, lockEmail, updateEmail } from './sql.ts'
@@ -67,7 +67,12 @@ export async function queueEmails(
     createdAt: now,
     updatedAt: now,
   }))
-  for (const id of await insertEmails(trx, rows)) await queue.add(trx, 'deliver', { kind: 'email', id })
+  const ids = await insertEmails(trx, rows)
+  await queue.addAll(
+    trx,
+    'deliver',
+    ids.map((id) => ({ data: { kind: 'email', id } })),
+  )
 }
 
 /** The same for one. */
@@ -91,7 +96,7 @@ export function emailDelivery(
   kinds: readonly EmailKind[],
 ): DeliveryKind<'email', LockedEmail> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))
-  return {
+  return oneByOne({
     name: 'email',
     leftAloneMs: LEFT_ALONE_MS,
     async lock(trx, id) {
@@ -125,5 +130,5 @@ export function emailDelivery(
     },
     label: ({ kind }) => kind.name,
     leftAlone: (db, since, limit) => leftAlone(db, 'systemEmails', since, limit),
-  }
+  })
 }

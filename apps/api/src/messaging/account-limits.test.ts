@@ -7,7 +7,7 @@ import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { tidyUp } from '../worker.ts'
-import { decideSending } from './service.ts'
+import { decideSendings } from './service.ts'
 import { lockSender } from './sql.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -114,7 +114,7 @@ describe('the cap of a new account', () => {
         const sender = await lockSender(trx, owner.business.id)
         if (!sender) throw new Error('no business')
         const to = { channel: 'email', address: 'ann@shop.example', customerId: null } as const
-        await decideSending(api.deps, trx, sender, to, messageId)
+        await decideSendings(api.deps, trx, [{ sender, to, messageId }])
         const { rows } = await sql<{ locks: number }>`
           select count(*)::int as locks from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`.execute(
           trx,

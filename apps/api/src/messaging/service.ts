@@ -24,13 +24,11 @@ import { contactKey } from './opt-outs/service.ts'
 import { stopsOf } from './opt-outs/sql.ts'
 import { advanceStatus } from './review-log/sql.ts'
 import {
+  type CountedBy,
   cancelMessages,
-  contactOfFeedback,
+  contactFacts,
   fullSince,
-  hasConsent,
-  hasSentRequests,
-  insertMessage,
-  lastSentAt,
+  insertMessages,
   lockPort,
   type lockSender,
   lockUsage,
@@ -67,21 +65,81 @@ const UNCONFIRMED_MS = 60 * 60_000
 /** Messages that a proved address sends on at once; what is beyond follows within the hour. */
 const RELEASED_AT_ONCE = 1000
 
-/**
- * Whether a message may go out now (ARCH-32): asked when it is enqueued and again when it is sent. The sender
- * must be locked (`lockSender`), so that limits hold. Where mail really leaves, an account whose address is not
- * proved enqueues none (T18); what waits already goes on waiting. A channel whose port is off sends nothing.
- * @param messageId the message itself when it exists already: it does not count as an earlier one
- */
+/** A message that asks whether it may go out. */
+export interface AskedSending {
+  sender: Sender
+  to: Recipient
+  /** The message itself when it exists already: it does not count as an earlier one. */
+  messageId: string | null
+}
+
+/** The same for one. */
 export async function decideSending(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
   sender: Sender,
-  { channel, address, customerId, feedbackId, sample = false, vouched = false }: Recipient,
-  messageId: string | null = null,
+  to: Recipient,
 ): Promise<Sending> {
+  const [sending] = await decideSendings(deps, trx, [{ sender, to, messageId: null }])
+  // One alone depends on no other.
+  return sending as Sending
+}
+
+/**
+ * Whether messages may go out now (ARCH-32), each to another contact: asked when one is enqueued and again when it is sent.
+ * The senders must be locked (`lockSenders`), so that limits hold. Where mail really leaves, an account whose address is
+ * not proved enqueues none (T18); what waits already goes on waiting. A channel whose port is off sends nothing.
+ * @returns in the same order; null where it depends on what becomes of the others: ask again for it alone
+ */
+export async function decideSendings(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  trx: Trx,
+  asked: readonly AskedSending[],
+): Promise<(Sending | null)[]> {
   const now = deps.clock.now()
-  const modes = portModes(deps.config)
+  const refusals = asked.map((one) => whyRefused(deps, one))
+  const open = asked.filter((_, n) => refusals[n] === null)
+  if (open.length === 0) return refusals
+  await lockCounts(deps, trx, open, now)
+  const contacts = open.map(({ sender, to: { channel, address, customerId, feedbackId }, messageId }) => ({
+    businessId: sender.id,
+    userId: sender.userId,
+    channel,
+    recipient: address,
+    contact: contactKey(channel, address),
+    customerId,
+    feedbackId: feedbackId ?? null,
+    messageId,
+  }))
+  const stops = await stopsOf(trx, contacts)
+  const facts = await contactFacts(trx, contacts)
+  const caps = await fullCaps(deps, trx, open, now)
+  const decided = open.map((one, n): Sending | null => {
+    const [stop, fact, cap] = [stops[n], facts[n], caps[n]]
+    if (!stop || !fact || !cap) throw new Error('A statement answered for fewer than were asked.')
+    const { channel, address, sample = false, vouched = false } = one.to
+    const contact: SendContact = {
+      address,
+      ...stop,
+      consent: sample || vouched || fact.hasConsent || leftWith(fact, channel, address),
+      lastSentAt: fact.lastSentAt,
+      full: cap.full,
+      planFullUntil: cap.planFullUntil,
+      businessTimeZone: one.sender.timeZone,
+      country: channel === 'sms' ? textableCountry(address) : null,
+    }
+    const sending = decideOne(deps, one, contact, now)
+    return sending.kind === 'later' && cap.isShared ? null : sending
+  })
+  return refusals.map((refusal) => refusal ?? decided.shift() ?? null)
+}
+
+/** What refuses a message without a look at its recipient. */
+function whyRefused(
+  { config }: Pick<Deps, 'config'>,
+  { sender, to: { channel, feedbackId, sample = false }, messageId }: AskedSending,
+): Sending | null {
+  const modes = portModes(config)
   const port = channel === 'sms' ? 'sms' : 'mail'
   if (modes[port] === 'off') {
     const message = modes.sms === modes.mail ? NOTHING_SENDS : PORT_OFF[port]
@@ -92,33 +150,35 @@ export async function decideSending(
     const reason = { code: 'no-postal-address', message: NO_POSTAL_ADDRESS } as const
     return { kind: 'never', at: null, reason, note: null }
   }
-  const to = { businessId: sender.id, channel, recipient: address }
+  return null
+}
+
+/** Locks the caps that these will use. A queued message uses none; a sent one does. */
+async function lockCounts(
+  deps: Pick<Deps, 'config'>,
+  trx: Trx,
+  asked: readonly AskedSending[],
+  now: Date,
+): Promise<void> {
+  const sent = asked.filter(({ messageId }) => messageId !== null)
+  if (sent.length === 0) return
+  await lockUsage(
+    trx,
+    sent.map(({ sender, to }) => ({ userId: sender.userId, channel: to.channel, recipient: to.address })),
+  )
+  const usesPort = sent.some(
+    ({ sender, to }) => to.channel === 'sms' && rulesFor(deps, sender, now).caps.port !== null,
+  )
+  if (usesPort) await lockPort(trx)
+}
+
+function decideOne(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  { sender, to: { channel, feedbackId, sample = false }, messageId }: AskedSending,
+  contact: SendContact,
+  now: Date,
+): Sending {
   const preset = rulesFor(deps, sender, now)
-  // A queued message uses no cap; a sent one does.
-  if (messageId !== null) {
-    await lockUsage(trx, { userId: sender.userId, channel, recipient: address })
-    if (channel === 'sms' && preset.caps.port !== null) await lockPort(trx)
-  }
-  const contact: SendContact = {
-    address,
-    ...(await stopsOf(trx, {
-      businessId: sender.id,
-      userId: sender.userId,
-      channel,
-      contact: contactKey(channel, address),
-    })),
-    consent:
-      sample ||
-      vouched ||
-      (customerId !== null && (await hasConsent(trx, customerId, channel))) ||
-      (feedbackId != null && (await leftWith(trx, feedbackId, channel, address))),
-    lastSentAt: await lastSentAt(trx, to, messageId),
-    full: await fullCaps(trx, sender, { channel, address }, { rules: preset, now, exceptId: messageId }),
-    planFullUntil:
-      feedbackId == null ? await planFullUntil(trx, sender, { rules: preset, now, messageId }) : null,
-    businessTimeZone: sender.timeZone,
-    country: channel === 'sms' ? textableCountry(address) : null,
-  }
   const rules = feedbackId == null && !sample ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
   if (decision.kind !== 'never' && isUnconfirmed(deps, sender)) {
@@ -128,9 +188,8 @@ export async function decideSending(
       : { kind: 'later', at: new Date(now.getTime() + UNCONFIRMED_MS), reason, note: null }
   }
   // A real port reaches real people, in the sandbox too.
-  if (deps.config.quietHours || modes[port] === 'real' || decision.kind !== 'later') {
-    return { ...decision, note: null }
-  }
+  const isReal = portModes(deps.config)[channel === 'sms' ? 'sms' : 'mail'] === 'real'
+  if (deps.config.quietHours || isReal || decision.kind !== 'later') return { ...decision, note: null }
   const free = { ...contact, full: { account: contact.full?.account ?? null } }
   const relaxed = canSend(free, channel, now, withoutTiming(rules))
   return relaxed.kind === 'now'
@@ -162,7 +221,11 @@ export async function releaseUnconfirmed(
 ): Promise<void> {
   const reason = EMAIL_CONFIRMATION.first
   const ids = await releaseWaitingFor(trx, { userId, reason, now: clock.now(), limit: RELEASED_AT_ONCE })
-  for (const id of ids) await queue.add(trx, 'deliver', { kind: 'message', id })
+  await queue.addAll(
+    trx,
+    'deliver',
+    ids.map((id) => ({ data: { kind: 'message', id } })),
+  )
 }
 
 /** The rules for an account at a time: a new one has a lower cap. */
@@ -188,53 +251,102 @@ export function rulesFor(
   }
 }
 
-/** When the plan of the account has room for one more request: at once (null), or from the next month on. */
-async function planFullUntil(
-  trx: Trx,
-  { userId }: Sender,
-  { rules, now, messageId }: { rules: SendRules; now: Date; messageId: string | null },
-): Promise<Date | null> {
-  if (rules.planRequests === null) return null
-  const { from, until } = monthOf(now)
-  const used = { since: from, count: rules.planRequests, exceptId: messageId }
-  return (await hasSentRequests(trx, userId, used)) ? until : null
+/** The caps that have no room, and what the plan of the account says. */
+interface FullCaps {
+  full: Record<Cap, Date | null>
+  /** The plan has room for one more request from then on; null = at once. */
+  planFullUntil: Date | null
+  /** A cap has no room for all that were asked at once; there may be some for this one. */
+  isShared: boolean
 }
 
-/** The caps that have no room for one more message, over every business of the account, deleted ones too. */
+/** The caps that have no room for these messages, over every business of their accounts, deleted ones too. */
 async function fullCaps(
+  deps: Pick<Deps, 'config'>,
   trx: Trx,
-  { userId }: Sender,
-  { channel, address }: Pick<Recipient, 'channel' | 'address'>,
-  { rules, now, exceptId }: { rules: SendRules; now: Date; exceptId: string | null },
-): Promise<Record<Cap, Date | null>> {
-  const within = (cap: Exclude<Cap, 'port'>) => ({ ...windowOf(cap), cap: rules.caps[cap] })
-  const windowOf = (cap: Cap) => ({ since: new Date(now.getTime() - CAP_WINDOW_MS[cap]), exceptId })
-  const { port } = rules.caps
-  return {
-    account: await fullSince(trx, { userId }, within('account')),
-    recipient: await fullSince(trx, { to: { channel, recipient: address } }, within('recipient')),
-    block:
-      channel === 'sms'
-        ? await fullSince(trx, { userId, block: address.slice(0, -4) }, within('block'))
-        : null,
-    port:
-      channel === 'sms' && port !== null
-        ? await fullSince(trx, { channel }, { ...windowOf('port'), cap: port })
-        : null,
-  }
+  asked: readonly AskedSending[],
+  now: Date,
+): Promise<FullCaps[]> {
+  const groups = new Map<
+    string,
+    { by: Omit<CountedBy, 'skip' | 'except'>; cap: number; ids: (string | null)[] }
+  >()
+  const keys = asked.map((one) =>
+    capsFor(deps, one, now).map(({ key, cap, ...by }) => {
+      const group = groups.get(key) ?? { by, cap, ids: [] }
+      group.ids.push(one.messageId)
+      groups.set(key, group)
+      return { kind: by.kind, key }
+    }),
+  )
+  const counted = [...groups].map(([key, { by, cap, ids }]) => {
+    const except = ids.filter((id) => id !== null)
+    return { key, size: ids.length, row: { ...by, skip: cap - ids.length, except } }
+  })
+  // A cap that so many pass whatever went out before: nobody needs to be asked.
+  const answers = await fullSince(
+    trx,
+    counted.map(({ row }) => ({ ...row, skip: Math.max(0, row.skip) })),
+  )
+  const found = new Map(
+    counted.map(({ key, size, row }, n) => {
+      const since = row.skip < 0 ? now : (answers[n] ?? null)
+      return [key, { since, isShared: size > 1 && since !== null }]
+    }),
+  )
+  return keys.map((of) => {
+    const since = (kind: CountedBy['kind']) =>
+      found.get(of.find((one) => one.kind === kind)?.key ?? '')?.since ?? null
+    return {
+      full: {
+        account: since('account'),
+        recipient: since('recipient'),
+        block: since('block'),
+        port: since('port'),
+      },
+      planFullUntil: since('plan') && monthOf(now).until,
+      isShared: of.some(({ key }) => found.get(key)?.isShared),
+    }
+  })
+}
+
+/** The caps that a message uses: how many each holds, and by what it is the same as another's. */
+function capsFor(
+  deps: Pick<Deps, 'config'>,
+  { sender, to: { channel, address, feedbackId } }: AskedSending,
+  now: Date,
+): (Omit<CountedBy, 'skip' | 'except'> & { key: string; cap: number })[] {
+  const { caps, planRequests } = rulesFor(deps, sender, now)
+  const { userId } = sender
+  const by = { userId, channel, recipient: address }
+  const windowOf = (cap: Cap) => new Date(now.getTime() - CAP_WINDOW_MS[cap])
+  const of = (kind: Cap, cap: number, key: string) => ({
+    ...by,
+    kind,
+    cap,
+    since: windowOf(kind),
+    key: `${kind}:${key}`,
+  })
+  return [
+    of('account', caps.account, userId),
+    of('recipient', caps.recipient, `${channel}:${address}`),
+    ...(channel === 'sms' ? [of('block', caps.block, `${userId}:${address.slice(0, -4)}`)] : []),
+    ...(channel === 'sms' && caps.port !== null ? [of('port', caps.port, '')] : []),
+    ...(feedbackId == null && planRequests !== null
+      ? [{ ...by, kind: 'plan' as const, cap: planRequests, since: monthOf(now).from, key: `plan:${userId}` }]
+      : []),
+  ]
 }
 
 /** Whether somebody left this very contact with a private message. */
-async function leftWith(
-  trx: Trx,
-  feedbackId: string,
+function leftWith(
+  { leftEmail, leftPhone }: { leftEmail: string | null; leftPhone: string | null },
   channel: 'email' | 'sms',
   address: string,
-): Promise<boolean> {
-  const left = await contactOfFeedback(trx, feedbackId)
+): boolean {
   if (channel === 'email')
-    return left?.email != null && contactKey(channel, left.email) === contactKey(channel, address)
-  const phone = toE164(left?.phone ?? '')
+    return leftEmail !== null && contactKey(channel, leftEmail) === contactKey(channel, address)
+  const phone = toE164(leftPhone ?? '')
   return phone.ok && phone.phone === address
 }
 
@@ -272,48 +384,68 @@ export function postalAddress({
   return [address, ...rest].filter(Boolean).join(', ') || null
 }
 
-/**
- * Stores the intent to send and its job, both or neither; the worker does the rest.
- * @param id the attempt id that the provider gets; the opt-out link names it too
- */
-export async function enqueueMessage(
+/** A message to be stored and sent. */
+export interface NewMessage {
+  /** The attempt id that the provider gets; the opt-out link names it too. */
+  id: string
+  businessId: number
+  reviewRequestId: string | null
+  /** Which reminder of the request it is, 1 for the first. */
+  reminder?: number
+  /** Of a reply: the owner's own words, and the key that makes a repeat the same reply. */
+  reply?: { text: string; submissionKey: string }
+  to: Recipient
+  content: RenderedMessage
+  notBefore: Date
+  reason: string | null
+}
+
+/** Stores the intents to send and their jobs, all or none; the worker does the rest. */
+export async function enqueueMessages(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
-  message: {
-    id: string
-    businessId: number
-    reviewRequestId: string | null
-    /** Which reminder of the request it is, 1 for the first. */
-    reminder?: number
-    /** Of a reply: the owner's own words, and the key that makes a repeat the same reply. */
-    reply?: { text: string; submissionKey: string }
-    to: Recipient
-    content: RenderedMessage
-    notBefore: Date
-    reason: string | null
-  },
+  messages: readonly NewMessage[],
 ): Promise<void> {
-  const { id, businessId, reviewRequestId, reminder, reply, to, content, notBefore, reason } = message
+  if (messages.length === 0) return
   const now = deps.clock.now()
-  await insertMessage(trx, {
-    id,
-    businessId,
-    reviewRequestId,
-    reminder: reminder ?? null,
-    feedbackId: to.feedbackId ?? null,
-    reply: reply?.text ?? null,
-    submissionKey: reply?.submissionKey ?? null,
-    customerId: to.customerId,
-    sample: to.sample ?? false,
-    channel: to.channel,
-    recipient: to.address,
-    ...content,
-    reason,
-    notBefore,
-    createdAt: now,
-    updatedAt: now,
-  })
-  await deps.queue.add(trx, 'deliver', { kind: 'message', id }, notBefore > now ? notBefore : undefined)
+  await insertMessages(
+    trx,
+    messages.map(({ id, businessId, reviewRequestId, reminder, reply, to, content, notBefore, reason }) => ({
+      id,
+      businessId,
+      reviewRequestId,
+      reminder: reminder ?? null,
+      feedbackId: to.feedbackId ?? null,
+      reply: reply?.text ?? null,
+      submissionKey: reply?.submissionKey ?? null,
+      customerId: to.customerId,
+      sample: to.sample ?? false,
+      channel: to.channel,
+      recipient: to.address,
+      ...content,
+      reason,
+      notBefore,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  )
+  await deps.queue.addAll(
+    trx,
+    'deliver',
+    messages.map(({ id, notBefore }) => ({
+      data: { kind: 'message', id },
+      ...(notBefore > now ? { startAfter: notBefore } : {}),
+    })),
+  )
+}
+
+/** The same for one. */
+export function enqueueMessage(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  message: NewMessage,
+): Promise<void> {
+  return enqueueMessages(deps, trx, [message])
 }
 
 /**

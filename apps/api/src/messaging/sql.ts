@@ -1,12 +1,12 @@
 import type { Trx } from '@fivestead/db/client'
 import type { MessagesTable } from '@fivestead/db/tables'
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 /**
- * The business that sends, locked until the transaction ends: its sends are decided one after the other, so that
- * a daily limit cannot be passed by two at once.
+ * The businesses that send, locked until the transaction ends: the sends of each are decided one after the other, so that
+ * a daily limit cannot be passed by two at once. Locked in the order of their ids, so that there is no deadlock.
  */
-export function lockSender(trx: Trx, businessId: number) {
+export function lockSenders(trx: Trx, businessIds: readonly number[]) {
   return trx
     .selectFrom('businesses')
     .innerJoin('users', 'users.id', 'businesses.userId')
@@ -33,58 +33,109 @@ export function lockSender(trx: Trx, businessId: number) {
       'messageSettings.replyTo',
       'messageSettings.postalAddress',
     ])
-    .where('businesses.id', '=', businessId)
+    .where('businesses.id', 'in', businessIds)
+    .orderBy('businesses.id')
     .forNoKeyUpdate('businesses')
-    .executeTakeFirst()
+    .execute()
+}
+
+/** The same for one. */
+export async function lockSender(trx: Trx, businessId: number) {
+  const [sender] = await lockSenders(trx, [businessId])
+  return sender
+}
+
+/** Rows of values as a table: what is asked of many at once. @param columns names and types, `n` the place in the list */
+const table = (rows: readonly object[], columns: string) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows.map((row, n) => ({ ...row, n })))}::jsonb) as asked(n int, ${sql.raw(columns)})`
+
+/** A contact of a business, and the message itself where it exists already. */
+interface AskedContact {
+  businessId: number
+  channel: 'email' | 'sms'
+  recipient: string
+  messageId: string | null
 }
 
 /**
- * When this contact was last asked by the business on the channel, other than by `exceptId` and the request that it belongs
- * to, whose reminders keep a distance of their own; a reply or a sample asks nothing.
+ * When the asked contact was last asked by the business on the channel, other than by the message itself and the request
+ * that it belongs to, whose reminders keep a distance of their own; a reply or a sample asks nothing, nor does what never
+ * arrived.
  */
-export async function lastSentAt(
-  trx: Trx,
-  to: { businessId: number; channel: 'email' | 'sms'; recipient: string },
-  exceptId: string | null,
-): Promise<Date | null> {
-  const row = await trx
-    .selectFrom('messages')
-    .select((row) => row.fn.max('sentAt').as('at'))
-    .where('businessId', '=', to.businessId)
-    .where('channel', '=', to.channel)
-    .where('recipient', '=', to.recipient)
-    .where('sentAt', 'is not', null)
-    // One that never arrived asked nothing.
-    .where('state', '!=', 'failed')
-    .where('feedbackId', 'is', null)
-    .where('sample', '=', false)
-    .$if(exceptId !== null, (query) =>
-      query
-        .where('id', '!=', exceptId as string)
-        .where(
-          sql<SqlBool>`(review_request_id = (select own.review_request_id from messages as own where own.id = ${exceptId})) is not true`,
-        ),
-    )
-    .executeTakeFirstOrThrow()
-  return row.at
+const LAST_SENT = sql<Date | null>`(
+  select max(sent_at) from messages
+  where business_id = asked.business_id and channel = asked.channel and recipient = asked.recipient
+    and sent_at is not null and state != 'failed' and feedback_id is null and not sample
+    and id is distinct from asked.message_id
+    and (review_request_id = (select own.review_request_id from messages as own where own.id = asked.message_id)) is not true)`
+
+/** When each contact was last asked, as `LAST_SENT` has it. */
+export async function lastSentAts(trx: Trx, asked: readonly AskedContact[]): Promise<(Date | null)[]> {
+  const rows = asked.map(({ businessId: business_id, messageId: message_id, channel, recipient }) => ({
+    business_id,
+    message_id,
+    channel,
+    recipient,
+  }))
+  const found = await sql<{ at: Date | null }>`
+    select ${LAST_SENT} as at
+    from ${table(rows, 'business_id int, message_id uuid, channel text, recipient text')} order by n`.execute(
+    trx,
+  )
+  return found.rows.map(({ at }) => at)
 }
 
-const hashOf = (channel: 'email' | 'sms', contact: string) =>
-  sql<string>`hash_contact(${channel}, ${contact})`
+/**
+ * What decides on each contact beside caps and opt-outs: whether somebody vouched that this customer may be written to on
+ * this channel, the contact that somebody left with a private message, and when it was last asked.
+ */
+export async function contactFacts(
+  trx: Trx,
+  asked: readonly (AskedContact & { customerId: string | null; feedbackId: string | null })[],
+) {
+  const rows = asked.map(({ businessId, messageId, customerId, feedbackId, channel, recipient }) => ({
+    business_id: businessId,
+    message_id: messageId,
+    customer_id: customerId,
+    feedback_id: feedbackId,
+    channel,
+    recipient,
+  }))
+  const found = await sql<{
+    hasConsent: boolean
+    leftEmail: string | null
+    leftPhone: string | null
+    lastSentAt: Date | null
+  }>`
+    select exists (select from consents where customer_id = asked.customer_id and channel = asked.channel) as has_consent,
+      (select email from feedback where id = asked.feedback_id) as left_email,
+      (select phone from feedback where id = asked.feedback_id) as left_phone,
+      ${LAST_SENT} as last_sent_at
+    from ${table(
+      rows,
+      'business_id int, message_id uuid, customer_id uuid, feedback_id uuid, channel text, recipient text',
+    )} order by n`.execute(trx)
+  return found.rows
+}
 
 /**
- * Locks the counts of the account and the recipient until the transaction ends: what two businesses of one account send
- * at once is decided one after the other. Always taken after the business (`lockSender`) and in this order, so that there
- * is no deadlock.
+ * Locks the counts of the accounts and the recipients until the transaction ends: what two businesses of one account send
+ * at once is decided one after the other. Always taken after the businesses (`lockSenders`) and in this order, so that
+ * there is no deadlock.
  */
 export async function lockUsage(
   trx: Trx,
-  { userId, channel, recipient }: { userId: string; channel: 'email' | 'sms'; recipient: string },
+  asked: readonly { userId: string; channel: 'email' | 'sms'; recipient: string }[],
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sends:${userId}`}, 0))`.execute(trx)
-  await sql`select pg_advisory_xact_lock(hashtextextended('sends-to:' || ${hashOf(channel, recipient)}, 0))`.execute(
+  const users = asked.map(({ userId }) => ({ key: `sends:${userId}` }))
+  await sql`select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(key, 0) as key from ${table(users, 'key text')} order by 1) keys`.execute(
     trx,
   )
+  const recipients = asked.map(({ channel, recipient }) => ({ channel, recipient }))
+  await sql`select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended('sends-to:' || hash_contact(channel, recipient), 0) as key
+    from ${table(recipients, 'channel text, recipient text')} order by 1) keys`.execute(trx)
 }
 
 /** Locks the count of a phone that sends for everybody until the transaction ends; taken after those of `lockUsage`. */
@@ -92,79 +143,50 @@ export async function lockPort(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sends-by-phone', 0))`.execute(trx)
 }
 
+/** Whose messages a cap counts: those of the account, those of the account to the same block of numbers, those to the
+ * recipient from anybody, all of a channel, or the requests of the account (a reply is none). */
+export interface CountedBy {
+  kind: 'account' | 'block' | 'recipient' | 'port' | 'plan'
+  userId: string
+  channel: 'email' | 'sms'
+  recipient: string
+  since: Date
+  /** Room is asked for one more than so many; at least 0. */
+  skip: number
+  /** Messages that are not counted. */
+  except: readonly string[]
+}
+
 /**
- * When the message was sent that must leave its window before the account may send one more, where `cap` of them went out
- * since `since`; null while there is room.
- * @param of those of the account, those of the account to the same block of numbers, those to the recipient from anybody, or
- * all of a channel
+ * For each of these: when the message was sent that must leave its window before there is room; null while there is. Those
+ * of deleted businesses count.
  */
-export async function fullSince(
-  trx: Trx,
-  of: {
-    userId?: string
-    block?: string
-    to?: { channel: 'email' | 'sms'; recipient: string }
-    channel?: 'email' | 'sms'
-  },
-  { since, cap, exceptId }: { since: Date; cap: number; exceptId: string | null },
-): Promise<Date | null> {
-  const { userId, block, to, channel } = of
-  const row = await trx
-    .selectFrom('sendUsage')
-    .select('sentAt')
-    .where('sentAt', '>', since)
-    .$if(userId !== undefined, (query) => query.where('userId', '=', userId as string))
-    .$if(block !== undefined, (query) =>
-      query.where('numberBlock', '=', sql<string>`hash_contact('block', ${block})`),
-    )
-    .$if(to !== undefined, (query) =>
-      query.where('contactHash', '=', hashOf(to?.channel ?? 'sms', to?.recipient ?? '')),
-    )
-    .$if(channel !== undefined, (query) => query.where('channel', '=', channel as 'sms'))
-    .$if(exceptId !== null, (query) => query.where('messageId', '!=', exceptId as string))
-    .orderBy('sentAt', 'desc')
-    .offset(cap - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.sentAt ?? null
-}
-
-/** Whether so many requests of the account went out since then; a reply is none. Those of deleted businesses count. */
-export async function hasSentRequests(
-  trx: Trx,
-  userId: string,
-  { since, count, exceptId }: { since: Date; count: number; exceptId: string | null },
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('sendUsage')
-    .select('messageId')
-    .where('userId', '=', userId)
-    .where('sentAt', '>=', since)
-    .where(
-      sql<SqlBool>`not exists (select from messages where messages.id = send_usage.message_id and feedback_id is not null)`,
-    )
-    .$if(exceptId !== null, (query) => query.where('messageId', '!=', exceptId as string))
-    .offset(count - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether somebody vouched that this customer may be written to on this channel. */
-export async function hasConsent(trx: Trx, customerId: string, channel: 'email' | 'sms'): Promise<boolean> {
-  const row = await trx
-    .selectFrom('consents')
-    .select('id')
-    .where('customerId', '=', customerId)
-    .where('channel', '=', channel)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The contact that somebody left with a private message. */
-export function contactOfFeedback(trx: Trx, feedbackId: string) {
-  return trx.selectFrom('feedback').select(['email', 'phone']).where('id', '=', feedbackId).executeTakeFirst()
+export async function fullSince(trx: Trx, asked: readonly CountedBy[]): Promise<(Date | null)[]> {
+  const rows = asked.map(({ userId, ...row }) => ({ ...row, user_id: userId }))
+  const counted = sql`sent_at > asked.since and message_id != all(asked."except")`
+  const ofMonth = sql`sent_at >= asked.since and message_id != all(asked."except")`
+  const last = sql`order by sent_at desc offset asked.skip limit 1`
+  const found = await sql<{ at: Date | null }>`
+    select case kind
+      when 'account' then (
+        select sent_at from send_usage where user_id = asked.user_id and ${counted} ${last})
+      when 'block' then (
+        select sent_at from send_usage where user_id = asked.user_id
+          and number_block = hash_contact('block', left(asked.recipient, -4)) and ${counted} ${last})
+      when 'recipient' then (
+        select sent_at from send_usage
+        where contact_hash = hash_contact(asked.channel, asked.recipient) and ${counted} ${last})
+      when 'port' then (
+        select sent_at from send_usage where channel = asked.channel and ${counted} ${last})
+      else (
+        select sent_at from send_usage where user_id = asked.user_id and ${ofMonth}
+          and not exists (select from messages where messages.id = message_id and feedback_id is not null) ${last})
+      end as at
+    from ${table(
+      rows,
+      'kind text, user_id text, channel text, recipient text, since timestamptz, skip int, "except" uuid[]',
+    )} order by n`.execute(trx)
+  return found.rows.map(({ at }) => at)
 }
 
 /**
@@ -196,20 +218,22 @@ export async function releaseWaitingFor(
   return rows.map(({ id }) => id)
 }
 
-/** Stores a message with the account whose business it is now. */
-export async function insertMessage(
+/** Stores messages with the accounts whose businesses these are now. */
+export async function insertMessages(
   trx: Trx,
-  message: Omit<Insertable<MessagesTable>, 'userId'>,
+  messages: readonly Omit<Insertable<MessagesTable>, 'userId'>[],
 ): Promise<void> {
   await trx
     .insertInto('messages')
-    .values((row) => ({
-      ...message,
-      userId: row
-        .selectFrom('businesses')
-        .select('businesses.userId')
-        .where('businesses.id', '=', message.businessId),
-    }))
+    .values((row) =>
+      messages.map((message) => ({
+        ...message,
+        userId: row
+          .selectFrom('businesses')
+          .select('businesses.userId')
+          .where('businesses.id', '=', message.businessId),
+      })),
+    )
     .execute()
 }
 
@@ -221,6 +245,7 @@ export function lockWaiting(trx: Trx, customerId: string, channel?: 'email' | 's
     .where('customerId', '=', customerId)
     .where('state', '=', 'queued')
     .$if(channel !== undefined, (query) => query.where('channel', '=', channel as 'email'))
+    .orderBy('id')
     .forUpdate()
     .execute()
 }

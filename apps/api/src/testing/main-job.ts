@@ -1,4 +1,4 @@
-import type { DeliveryName } from '../jobs.ts'
+import type { DeliveryName, Jobs } from '../jobs.ts'
 import { jobHandlers } from '../worker.ts'
 import type { TestApp } from './create-test-app.ts'
 import type { Owner } from './owners.ts'
@@ -12,7 +12,7 @@ export function runJobs(testApp: TestApp): Promise<number> {
 export function loseJobs(testApp: TestApp): Promise<number> {
   const nothing = async () => {}
   const lost = {
-    deliver: nothing,
+    deliver: async () => new Map(),
     'check-keyword-rank': nothing,
     'clear-removed': nothing,
     'revoke-grants': nothing,
@@ -24,8 +24,21 @@ export function loseJobs(testApp: TestApp): Promise<number> {
 }
 
 /** Does the job of one delivery, as a worker that got it would. */
-export function deliverNow(testApp: TestApp, kind: DeliveryName, id: string): Promise<void> {
-  return jobHandlers(testApp.deps).deliver({ kind, id })
+export async function deliverNow(
+  testApp: Pick<TestApp, 'deps'>,
+  kind: DeliveryName,
+  id: string,
+): Promise<void> {
+  await deliverTogether(testApp, [{ kind, id }])
+}
+
+/** The same for a batch. @throws what went wrong with the first that failed */
+export async function deliverTogether(
+  testApp: Pick<TestApp, 'deps'>,
+  jobs: readonly Jobs['deliver'][],
+): Promise<void> {
+  const failures = await jobHandlers(testApp.deps).deliver(jobs)
+  for (const error of failures.values()) throw error
 }
 
 export interface SentRequest {

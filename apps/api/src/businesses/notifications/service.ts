@@ -8,7 +8,7 @@ import { toE164 } from '@fivestead/domain/phones/number'
 import { PRODUCT } from '@fivestead/domain/product'
 import { withWayOff } from '../../accounts/notifications/links/service.ts'
 import { notificationPreferences } from '../../accounts/notifications/service.ts'
-import type { Decision, DeliveryKind, Locked } from '../../delivery/kind.ts'
+import { type Decision, type DeliveryKind, type Locked, oneByOne } from '../../delivery/kind.ts'
 import type { Deps } from '../../deps.ts'
 import {
   deleteNotifications,
@@ -88,7 +88,7 @@ export function notificationDelivery(
   deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys'>,
   writers: NotificationWriters,
 ): DeliveryKind<NotificationChannel, LockedNotification> {
-  return {
+  return oneByOne({
     name: 'notification',
     leftAloneMs: LEFT_ALONE_MS,
     lock: (trx, id) => lockDue(deps, trx, id),
@@ -109,7 +109,7 @@ export function notificationDelivery(
       ),
     label: () => 'owner notification',
     leftAlone: forgottenNotifications,
-  }
+  })
 }
 
 /** `cancelled` is never decided here. */

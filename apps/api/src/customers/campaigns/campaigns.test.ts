@@ -2,7 +2,7 @@ import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { campaignOf, changeTo, importCustomers, previewOf, settle, startOf } from '../../testing/campaigns.ts'
-import { loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { jobHandlers, tidyUp } from '../../worker.ts'
@@ -369,7 +369,7 @@ describe('the owner', () => {
     // One job has asked; of these messages none has gone out but the first.
     await jobHandlers(api.deps)['run-campaign'](await latestJob(id))
     const [first] = await api.db.selectFrom('messages').select('id').orderBy('id').limit(1).execute()
-    await jobHandlers(api.deps).deliver({ kind: 'message', id: String(first?.id) })
+    await deliverNow(api, 'message', String(first?.id))
     expect(await recipients()).toHaveLength(1)
 
     expect((await changeTo(owner, id, 'cancelled')).body.result.data).toMatchObject({
@@ -495,12 +495,12 @@ describe('a worker', () => {
     const { id } = await startOf(owner, ALL)
     const { queue } = api.deps
     let asked = 0
-    const add: typeof queue.add = async (...args) => {
+    const addAll: typeof queue.addAll = async (...args) => {
       if (args[1] === 'deliver') asked += 1
       if (asked === 6) throw new Error('killed')
-      return queue.add(...args)
+      return queue.addAll(...args)
     }
-    const dying = jobHandlers({ ...api.deps, queue: { ...queue, add } })['run-campaign']
+    const dying = jobHandlers({ ...api.deps, queue: { ...queue, addAll } })['run-campaign']
     await expect(dying(await latestJob(id))).rejects.toThrow('killed')
     expect(await campaignOf(owner, id)).toMatchObject({ asked: 5, waiting: 7 })
     await settle(api)

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { settleEmail } from '../../emails/sql.ts'
 import { contactKey } from '../opt-outs/service.ts'
 import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
-import { enqueueReminder } from '../reminders/service.ts'
+import { enqueueReminders } from '../reminders/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
 import { keepReport, lockReported, recordDelivered, settleNotification, settleRequest } from './sql.ts'
 
@@ -60,7 +60,7 @@ export async function recordDeliveryReport(
       await recordDelivered(trx, reviewRequestId, { isSms, status, failed, at })
     }
     // Also where the answer of the call was lost, or comes later than the report.
-    if (!failed) await enqueueReminder(deps, trx, message)
+    if (!failed) await enqueueReminders(deps, trx, [message])
     return true
   })
   if (!known) {

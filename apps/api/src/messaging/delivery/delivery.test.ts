@@ -9,7 +9,7 @@ import { createTestApp } from '../../testing/create-test-app.ts'
 import { deliverNow, logOf, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { jobHandlers, tidyUp } from '../../worker.ts'
+import { tidyUp } from '../../worker.ts'
 
 const testApp = useTestApp()
 let owner: Owner
@@ -135,7 +135,7 @@ describe('sending once', () => {
         },
       },
     }
-    await expect(jobHandlers(broken).deliver({ kind: 'message', id })).rejects.toThrow('killed')
+    await expect(deliverNow({ deps: broken }, 'message', id)).rejects.toThrow('killed')
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toHaveLength(1)
   })

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { deliverNow, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { jobHandlers } from '../../worker.ts'
 
 // Ten times the limits: 200 messages a day for an account of the first week.
 const testApp = useTestApp({ env: { RATE_LIMIT_FACTOR: '10', FIVESTEAD_QUIET_HOURS: '1' } })
@@ -41,7 +40,7 @@ test('100 sends at once with room for one: exactly one call of the provider, and
   const { mail } = testApp.deps.gateways
   const send = vi.fn(mail.send)
   const deps = { ...testApp.deps, gateways: { ...testApp.deps.gateways, mail: { ...mail, send } } }
-  await Promise.all(waiting.map(({ id }) => jobHandlers(deps).deliver({ kind: 'message', id })))
+  await Promise.all(waiting.map(({ id }) => deliverNow({ deps }, 'message', id)))
   expect([waiting.length, send.mock.calls.length]).toEqual([100, 1])
   const states = await testApp.db
     .selectFrom('messages')
@@ -149,11 +148,11 @@ describe('a text message goes to numbers of the US and Canada alone', () => {
         .execute()
     for (const recipient of [...ELSEWHERE, ...FOREIGN, ...NO_NUMBERS]) {
       await put(recipient)
-      await jobHandlers(deps).deliver({ kind: 'message', id: message.id })
+      await deliverNow({ deps }, 'message', message.id)
     }
     expect(send).not.toHaveBeenCalled()
     await put(message.recipient)
-    await jobHandlers(deps).deliver({ kind: 'message', id: message.id })
+    await deliverNow({ deps }, 'message', message.id)
     expect(send).toHaveBeenCalledOnce()
   })
 })

@@ -1,23 +1,34 @@
 import type { Trx } from '@fivestead/db/client'
-import type { Message } from '@fivestead/db/tables'
-import type { Change, Decision, DeliveryKind, Locked } from '../../delivery/kind.ts'
+import type { MessageState } from '@fivestead/db/tables'
+import type { Changed, Decision, DeliveryKind, Locked } from '../../delivery/kind.ts'
 import { INTERRUPTED } from '../../delivery/rules.ts'
 import { leftAlone } from '../../delivery/sql.ts'
 import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { contactKey, optOutUrl } from '../opt-outs/service.ts'
 import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
-import { enqueueReminder, whyStopped } from '../reminders/service.ts'
+import { enqueueReminders, whyStopped } from '../reminders/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
-import { decideSending, ownAddress, type Recipient, type Sender } from '../service.ts'
-import { lockSender } from '../sql.ts'
-import { lockMessage, updateMessage } from './sql.ts'
+import {
+  type AskedSending,
+  decideSendings,
+  ownAddress,
+  type Recipient,
+  type Sender,
+  type Sending,
+} from '../service.ts'
+import { lockSenders } from '../sql.ts'
+import { lockMessages, type MessageChange, updateMessages } from './sql.ts'
 
 const FORGOTTEN_AFTER_MS = 60 * 60_000
+
+type Message = Awaited<ReturnType<typeof lockMessages>>[number]
 
 interface LockedMessage extends Locked<'message'> {
   message: Message
 }
+
+type Decisions = Map<string, { message: Decision }>
 
 /** How messages to customers are delivered. */
 export function messageDelivery(
@@ -26,16 +37,23 @@ export function messageDelivery(
   return {
     name: 'message',
     leftAloneMs: FORGOTTEN_AFTER_MS,
-    async lock(trx, id) {
-      const message = await lockMessage(trx, id)
-      // The business was deleted, and its messages with it.
-      if (!message) return undefined
-      const { channel, state, attempts, notBefore, updatedAt } = message
-      const isKeyed = providerOf(deps, channel).keyedForMs !== undefined
-      return { id, message, states: { message: state }, attempts, notBefore, updatedAt, isKeyed }
+    isBatched: true,
+    async lock(trx, ids) {
+      // Where a business was deleted, its messages are gone with it.
+      const messages = await lockMessages(trx, ids)
+      return messages.map((message) => {
+        const { id, channel, state, attempts, notBefore, updatedAt } = message
+        const isKeyed = providerOf(deps, channel).keyedForMs !== undefined
+        return { id, message, states: { message: state }, attempts, notBefore, updatedAt, isKeyed }
+      })
     },
-    decide: async (trx, { message }) => ({ message: await decide(deps, trx, message) }),
-    save: (trx, { message }, change, recorded) => save(deps, trx, message, change, recorded !== undefined),
+    decide: (trx, rows) =>
+      decide(
+        deps,
+        trx,
+        rows.map(({ message }) => message),
+      ),
+    save: (trx, changed) => save(deps, trx, changed),
     leftAlone: (db, since, limit) => leftAlone(db, 'messages', since, limit),
   }
 }
@@ -44,37 +62,83 @@ export function messageDelivery(
 async function decide(
   deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys'>,
   trx: Trx,
+  messages: readonly Message[],
+): Promise<Decisions> {
+  const locked = await lockSenders(
+    trx,
+    messages.map(({ businessId }) => businessId),
+  )
+  const senders = new Map(locked.map((sender) => [sender.id, sender]))
+  const stopped = await whyStopped(trx, messages)
+  const decisions: Decisions = new Map()
+  const asked: (AskedSending & { message: Message })[] = []
+  const contacts = new Set<string>()
+  for (const message of messages) {
+    const sender = senders.get(message.businessId)
+    const end = whyEnded(deps, message, sender, stopped.get(message.id) ?? null)
+    if (end !== null || !sender)
+      decisions.set(message.id, { message: end ?? cancelled('The customer was deleted') })
+    else if (!contacts.has(message.contactHash)) {
+      // What goes to the same contact next is decided once this one is.
+      contacts.add(message.contactHash)
+      asked.push({ message, sender, to: recipientOf(message), messageId: message.id })
+    }
+  }
+  const sendings = await decideSendings(deps, trx, asked)
+  for (const [n, { message, sender }] of asked.entries()) {
+    const sending = sendings[n]
+    if (!sending) continue
+    const decision = decisionOf(sending, () => callProvider(deps, message, sender))
+    decisions.set(message.id, { message: decision })
+  }
+  return decisions
+}
+
+function decisionOf(sending: Sending, call: () => Promise<SendOutcome>): Decision {
+  if (sending.kind === 'never') return cancelled(sending.reason.message)
+  if (sending.kind === 'later') return { kind: 'later', at: sending.at, reason: sending.reason.message }
+  return { kind: 'send', call }
+}
+
+const cancelled = (reason: string): Decision => ({ kind: 'end', state: 'cancelled', reason })
+
+/** Why a message must not go out, whatever `canSend` says; null when it may. */
+function whyEnded(
+  deps: Pick<Deps, 'clock' | 'gateways'>,
   message: Message,
-): Promise<Decision> {
+  sender: Sender | undefined,
+  stopped: string | null,
+): Decision | null {
   // After an unclear try, a repeat is only known while the provider remembers the first.
   const { keyedForMs = 0 } = providerOf(deps, message.channel)
   if (message.sentAt && deps.clock.now().getTime() - message.sentAt.getTime() >= keyedForMs) {
     return { kind: 'end', state: 'unknown', reason: INTERRUPTED }
   }
-  const sender = await lockSender(trx, message.businessId)
   if (!sender || (message.customerId === null && message.feedbackId === null && !message.sample)) {
-    return { kind: 'end', state: 'cancelled', reason: 'The customer was deleted' }
+    return cancelled('The customer was deleted')
   }
   if (message.userId !== null && message.userId !== sender.userId) {
-    return { kind: 'end', state: 'cancelled', reason: 'The business belongs to another account now' }
+    return cancelled('The business belongs to another account now')
   }
   if (message.sample && message.recipient !== ownAddress(sender, message.channel)) {
-    return { kind: 'end', state: 'cancelled', reason: 'Your own address has changed' }
+    return cancelled('Your own address has changed')
   }
-  const to: Recipient = {
-    channel: message.channel,
-    address: message.recipient,
-    customerId: message.customerId,
-    feedbackId: message.feedbackId,
-    sample: message.sample,
-  }
-  const stopped = await whyStopped(trx, message)
-  if (stopped !== null) return { kind: 'end', state: 'cancelled', reason: stopped }
-  const decision = await decideSending(deps, trx, sender, to, message.id)
-  if (decision.kind === 'never') return { kind: 'end', state: 'cancelled', reason: decision.reason.message }
-  if (decision.kind === 'later') return { kind: 'later', at: decision.at, reason: decision.reason.message }
-  return { kind: 'send', call: () => callProvider(deps, message, sender) }
+  return stopped === null ? null : cancelled(stopped)
 }
+
+const recipientOf = ({
+  channel,
+  recipient: address,
+  customerId,
+  feedbackId,
+  sample,
+}: Message): Recipient => ({
+  channel,
+  address,
+  customerId,
+  feedbackId,
+  sample,
+})
 
 function providerOf({ gateways }: Pick<Deps, 'gateways'>, channel: Message['channel']) {
   return channel === 'sms' ? gateways.sms : gateways.mail
@@ -101,60 +165,84 @@ function callProvider(
 }
 
 /**
- * Stores the change, also on the review request, which shows the owner why a message was not sent; a reminder changes nothing
- * there. After one that went out the next reminder waits.
+ * Stores the changes, also on the review requests, which show the owner why a message was not sent; a reminder changes
+ * nothing there. After one that went out the next reminder waits.
  */
 async function save(
   deps: Pick<Deps, 'config' | 'clock' | 'keys' | 'queue'>,
   trx: Trx,
-  message: Message,
-  { states, at, attempts, reason, notBefore, outcome }: Change<'message'>,
-  recorded: boolean,
-): Promise<boolean> {
-  const { id, businessId, channel, recipient, reviewRequestId, reminder, sentAt: triedAt } = message
-  // `off` is never decided here.
-  const state = states.message as Exclude<typeof states.message, 'off'>
-  const saved = await updateMessage(
+  changed: readonly Changed<'message', LockedMessage>[],
+): Promise<Set<LockedMessage>> {
+  const stored = await updateMessages(trx, changed.map(rowOf))
+  const saved = changed.filter(({ row }) => stored.has(row.id))
+  for (const one of saved) await suppress(trx, one)
+  await logOutcomes(trx, saved)
+  const sent = saved.filter(({ change }) => change.states.message === 'sent')
+  await enqueueReminders(
+    deps,
     trx,
-    id,
-    {
-      state,
-      updatedAt: at,
-      ...sentAt(state, { at, triedAt, isUnclear: outcome?.kind === 'unknown' }),
-      ...(attempts === undefined ? {} : { attempts }),
-      ...(reason === undefined ? {} : { reason }),
-      ...(notBefore === undefined ? {} : { notBefore }),
-      ...(outcome?.kind === 'accepted' ? { providerMessageId: outcome.providerMessageId } : {}),
-    },
-    recorded ? 'sending' : undefined,
+    sent.map(({ row }) => row.message),
   )
-  if (!saved) return false
-  if (outcome?.kind === 'refused' && outcome.optedOut) {
-    const contact = contactKey(channel, recipient)
-    await insertOptOut(trx, { businessId, channel, contact, source: 'provider', createdAt: at })
-  }
-  if (outcome?.kind === 'refused' && outcome.bounced) {
-    await suppressEmail(trx, contactKey(channel, recipient), { source: 'bounce', createdAt: at })
-  }
-  if (reviewRequestId === null || state === 'queued' || state === 'sending') return true
-  if (reminder === null) {
-    await advanceStatus(
-      trx,
-      state === 'sent'
-        ? { requestId: reviewRequestId, to: 'sent', at }
-        : { requestId: reviewRequestId, to: 'failed', at, reason: reason ?? null },
-    )
-  }
-  if (state === 'sent') await enqueueReminder(deps, trx, message)
-  return true
+  return new Set(saved.map(({ row }) => row))
 }
 
-/** The time by which a message counts against limits: one that may have gone out keeps it, while its repeat waits. */
+function rowOf({ row, change, recorded }: Changed<'message', LockedMessage>): MessageChange {
+  const { message } = row
+  const { at, attempts, reason, notBefore, outcome } = change
+  // `off` is never decided here.
+  const state = change.states.message as MessageState
+  return {
+    id: row.id,
+    state,
+    updatedAt: at,
+    sentAt: sentAt(state, { at, triedAt: message.sentAt, isUnclear: outcome?.kind === 'unknown' }),
+    attempts: attempts ?? row.attempts,
+    reason: reason === undefined ? message.reason : reason,
+    notBefore: notBefore ?? message.notBefore,
+    providerMessageId: outcome?.kind === 'accepted' ? outcome.providerMessageId : null,
+    isOutcome: recorded !== undefined,
+  }
+}
+
+/** A contact that stopped messages at the provider, or whose address takes no mail, is written to no more. */
+async function suppress(
+  trx: Trx,
+  { row: { message }, change: { at, outcome } }: Changed<'message', LockedMessage>,
+): Promise<void> {
+  if (outcome?.kind !== 'refused') return
+  const { businessId, channel, recipient } = message
+  const contact = contactKey(channel, recipient)
+  if (outcome.optedOut) {
+    await insertOptOut(trx, { businessId, channel, contact, source: 'provider', createdAt: at })
+  }
+  if (outcome.bounced) await suppressEmail(trx, contact, { source: 'bounce', createdAt: at })
+}
+
+async function logOutcomes(trx: Trx, saved: readonly Changed<'message', LockedMessage>[]): Promise<void> {
+  const sent: string[] = []
+  for (const { row, change } of saved) {
+    const { reviewRequestId: requestId, reminder } = row.message
+    const { at, reason = null, states } = change
+    if (
+      requestId === null ||
+      reminder !== null ||
+      states.message === 'queued' ||
+      states.message === 'sending'
+    )
+      continue
+    if (states.message === 'sent') sent.push(requestId)
+    else await advanceStatus(trx, { requestId, to: 'failed', at, reason })
+  }
+  const at = saved[0]?.change.at
+  if (at && sent.length > 0) await advanceStatus(trx, { requestId: sent, to: 'sent', at })
+}
+
+/** The time by which a message counts against limits; undefined: one that may have gone out keeps it, while its repeat waits. */
 function sentAt(
-  state: Change<'message'>['states']['message'],
+  state: MessageState,
   { at, triedAt, isUnclear }: { at: Date; triedAt: Date | null; isUnclear: boolean },
-): { sentAt?: Date | null } {
-  if (state === 'unknown' || isUnclear) return {}
-  if (state === 'sending') return { sentAt: triedAt ?? at }
-  return { sentAt: state === 'sent' ? at : triedAt }
+): Date | null | undefined {
+  if (state === 'unknown' || isUnclear) return undefined
+  if (state === 'sending') return triedAt ?? at
+  return state === 'sent' ? at : triedAt
 }

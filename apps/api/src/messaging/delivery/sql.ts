@@ -1,27 +1,61 @@
 import type { Trx } from '@fivestead/db/client'
-import type { MessagesTable } from '@fivestead/db/tables'
-import type { Updateable } from 'kysely'
-
-/** The message of a job, locked until the transaction ends: a second worker waits and then sees the outcome. */
-export function lockMessage(trx: Trx, id: string) {
-  return trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
+import type { MessageState } from '@fivestead/db/tables'
+import { sql } from 'kysely'
 
 /**
- * @param from the state that it must still have, if it matters
- * @returns whether it had
+ * The messages of jobs, locked until the transaction ends. One alone is waited for: a second worker then sees the outcome. Of
+ * several those that somebody else has locked are left out, so that no two transactions wait for each other.
  */
-export async function updateMessage(
-  trx: Trx,
-  id: string,
-  change: Updateable<MessagesTable>,
-  from?: 'sending',
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('messages')
-    .set(change)
-    .where('id', '=', id)
-    .$if(from !== undefined, (query) => query.where('state', '=', from ?? 'sending'))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export function lockMessages(trx: Trx, ids: readonly string[]) {
+  return trx
+    .selectFrom('messages')
+    .selectAll()
+    .select(sql<string>`hash_contact(channel, recipient)`.as('contactHash'))
+    .where('id', 'in', ids)
+    .forUpdate()
+    .$if(ids.length > 1, (query) => query.skipLocked())
+    .execute()
+}
+
+export interface MessageChange {
+  id: string
+  state: MessageState
+  updatedAt: Date
+  /** Undefined leaves it as it is. */
+  sentAt: Date | null | undefined
+  attempts: number
+  reason: string | null
+  notBefore: Date | null
+  /** Null leaves it as it is. */
+  providerMessageId: string | null
+  /** The outcome of a call: the message must still be `sending`. */
+  isOutcome: boolean
+}
+
+/** Stores changes of locked or claimed messages. @returns the ids of those that were stored */
+export async function updateMessages(trx: Trx, changes: readonly MessageChange[]): Promise<Set<string>> {
+  const rows = changes.map((change) => ({
+    id: change.id,
+    state: change.state,
+    updated_at: change.updatedAt,
+    sent_at: change.sentAt ?? null,
+    keeps_sent_at: change.sentAt === undefined,
+    attempts: change.attempts,
+    reason: change.reason,
+    not_before: change.notBefore,
+    provider_message_id: change.providerMessageId,
+    is_outcome: change.isOutcome,
+  }))
+  const stored = await sql<{
+    id: string
+  }>`update messages set state = change.state, updated_at = change.updated_at,
+      sent_at = case when change.keeps_sent_at then messages.sent_at else change.sent_at end,
+      attempts = change.attempts, reason = change.reason, not_before = change.not_before,
+      provider_message_id = coalesce(change.provider_message_id, messages.provider_message_id)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change(id uuid, state text, updated_at timestamptz,
+      sent_at timestamptz, keeps_sent_at boolean, attempts int, reason text, not_before timestamptz, provider_message_id text,
+      is_outcome boolean)
+    where messages.id = change.id and (not change.is_outcome or messages.state = 'sending')
+    returning messages.id`.execute(trx)
+  return new Set(stored.rows.map(({ id }) => id))
 }

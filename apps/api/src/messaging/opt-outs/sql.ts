@@ -120,46 +120,40 @@ export async function releaseNumber(trx: Trx, number: string): Promise<void> {
 }
 
 /**
- * What stops a business from writing to a contact, in one statement: the contact stopped it, another one of its account, or
- * everybody here (by SMS, or by a complaint); they called a message unwanted; or the address takes no mail, whoever wrote.
- * @param contact as `contactKey` has it
+ * What stops a business from writing to a contact, for each of these in one statement: the contact stopped it, another one
+ * of its account, or everybody here (by SMS, or by a complaint); they called a message unwanted; or the address takes no
+ * mail, whoever wrote. One number and one mail address are for all today; a business with its own will have its own word
+ * here.
+ * @param contacts `contact` as `contactKey` has it
  */
 export async function stopsOf(
   db: Db | Trx,
-  {
-    businessId,
-    userId,
+  contacts: readonly { businessId: number; userId: string; channel: 'email' | 'sms'; contact: string }[],
+): Promise<{ optedOut: boolean; complained: boolean; bounced: boolean }[]> {
+  const asked = contacts.map(({ businessId: business_id, userId: user_id, channel, contact }, n) => ({
+    n,
+    business_id,
+    user_id,
     channel,
     contact,
-  }: { businessId: number; userId: string; channel: 'email' | 'sms'; contact: string },
-): Promise<{ optedOut: boolean; complained: boolean; bounced: boolean }> {
-  const own = db
-    .selectFrom('optOuts')
-    .select('source')
-    .where('businessId', '=', businessId)
-    .where('channel', '=', channel)
-    .where('contact', '=', contact)
-  const wide = db
-    .selectFrom('suppressions')
-    .select('source')
-    .where('channel', '=', channel)
-    .where('contactHash', '=', sql<string>`hash_contact(${channel}, ${contact})`)
-    .where((where) =>
-      where.or([
-        where('userId', '=', userId),
-        // One number and one mail address for all today; a business with its own will have its own word here.
-        sql<SqlBool>`sender = 'shared'`,
-      ]),
-    )
-  const returned = db
-    .selectNoFrom(sql<string>`'bounce'`.as('source'))
-    .where(sql<SqlBool>`${channel} = 'email' and ${isBouncedAddress(contact)}`)
-  const sources = (await own.unionAll(wide).unionAll(returned).execute()).map(({ source }) => source)
-  return {
+  }))
+  const found = await sql<{ sources: string[] }>`
+    select array(
+      select source from opt_outs
+      where business_id = asked.business_id and channel = asked.channel and contact = asked.contact
+      union all
+      select source from suppressions
+      where channel = asked.channel and contact_hash = hash_contact(asked.channel, asked.contact)
+        and (user_id = asked.user_id or sender = 'shared')
+      union all
+      select 'bounce' where asked.channel = 'email' and ${isBouncedAddress(sql`asked.contact`)}) as sources
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as
+      asked(n int, business_id int, user_id text, channel text, contact text) order by n`.execute(db)
+  return found.rows.map(({ sources }) => ({
     optedOut: sources.some((source) => source !== 'bounce'),
     complained: sources.includes('complaint'),
     bounced: sources.includes('bounce'),
-  }
+  }))
 }
 
 /**

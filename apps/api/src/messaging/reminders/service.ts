@@ -9,9 +9,9 @@ import { ASKED_ANEW, reminderDue, whyNoReminder } from '@fivestead/domain/review
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../gateways/gateways.ts'
 import { optOutUrl } from '../opt-outs/service.ts'
-import { enqueueMessage, postalAddress } from '../service.ts'
-import { lastSentAt } from '../sql.ts'
-import { lockReminded, remindedRequest } from './sql.ts'
+import { enqueueMessages, type NewMessage, postalAddress } from '../service.ts'
+import { lastSentAts } from '../sql.ts'
+import { lockReminded, remindedRequests } from './sql.ts'
 
 /** A message of a request that went out, locked by the caller. */
 type Sent = Pick<
@@ -20,22 +20,38 @@ type Sent = Pick<
 >
 
 /**
- * A message of a request has gone out: its next reminder is made, where the request has one left and nothing stops it
+ * Messages of requests have gone out: the next reminder of each is made, where the request has one left and nothing stops it
  * (REQ-8). Whether it may still go is asked again when it is sent. Asked twice of one message, it makes one.
  */
-export async function enqueueReminder(
+export async function enqueueReminders(
   deps: Pick<Deps, 'config' | 'keys' | 'clock' | 'queue'>,
   trx: Trx,
-  { businessId, reviewRequestId, reminder, channel, recipient, customerId }: Sent,
+  sent: readonly Sent[],
 ): Promise<void> {
-  if (reviewRequestId === null) return
-  const number = (reminder ?? 0) + 1
-  const request = await remindedRequest(trx, reviewRequestId)
-  if (!request || whyNoReminder(request, number) !== null || (request.latest ?? 0) >= number) return
+  const ids = sent.flatMap(({ reviewRequestId }) => reviewRequestId ?? [])
+  if (ids.length === 0) return
+  const requests = new Map((await remindedRequests(trx, ids)).map((request) => [request.id, request]))
+  const reminders = sent.flatMap((message) => {
+    const request = message.reviewRequestId === null ? undefined : requests.get(message.reviewRequestId)
+    const number = (message.reminder ?? 0) + 1
+    if (!request || whyNoReminder(request, number) !== null || (request.latest ?? 0) >= number) return []
+    return [reminderOf(deps, message, request, number)]
+  })
+  await enqueueMessages(deps, trx, reminders)
+}
+
+type Request = Awaited<ReturnType<typeof remindedRequests>>[number]
+
+function reminderOf(
+  deps: Pick<Deps, 'config' | 'keys' | 'clock'>,
+  { businessId, reviewRequestId, channel, recipient, customerId }: Sent,
+  request: Request,
+  number: number,
+): NewMessage {
   const { surveyUrl, shortCode, timeZone } = request
   const due = reminderDue(deps.clock.now(), request.reminderDays, timeZone)
   const id = randomUUID()
-  await enqueueMessage(deps, trx, {
+  return {
     id,
     businessId,
     reviewRequestId,
@@ -51,7 +67,7 @@ export async function enqueueReminder(
     }),
     notBefore: withinHours(deps, { channel, address: recipient, timeZone, due }),
     reason: null,
-  })
+  }
 }
 
 /** The first time from then on at which the recipient may be texted, so that the owner reads when it will go out. */
@@ -82,18 +98,25 @@ function withinHours(
 }
 
 /**
- * Why a reminder that is about to go out must not, in the owner's words; null when it may. Locks its request, after the
- * message and the business; whether the contact stopped messages is asked by `decideSending`.
+ * Why reminders that are about to go out must not, in the owner's words, by the id of the message; those that may are left
+ * out. Locks their requests, after the messages and the businesses; whether a contact stopped messages is asked by
+ * `decideSendings`.
  */
-export async function whyStopped(
-  trx: Trx,
-  { id, businessId, reviewRequestId, reminder, channel, recipient }: Message,
-): Promise<string | null> {
-  if (reminder === null) return null
-  const request = reviewRequestId === null ? undefined : await lockReminded(trx, reviewRequestId)
-  if (!request) return 'The request was deleted.'
-  const stopped = whyNoReminder(request, reminder)
-  if (stopped !== null) return stopped
-  const other = await lastSentAt(trx, { businessId, channel, recipient }, id)
-  return other !== null && request.sentAt !== null && other > request.sentAt ? ASKED_ANEW : null
+export async function whyStopped(trx: Trx, messages: readonly Message[]): Promise<Map<string, string>> {
+  const reminders = messages.filter(({ reminder }) => reminder !== null)
+  if (reminders.length === 0) return new Map()
+  const ids = reminders.flatMap(({ reviewRequestId }) => reviewRequestId ?? [])
+  const requests = new Map((await lockReminded(trx, ids)).map((request) => [request.id, request]))
+  const others = await lastSentAts(
+    trx,
+    reminders.map(({ id: messageId, ...message }) => ({ ...message, messageId })),
+  )
+  const stopped = reminders.map(({ id, reviewRequestId, reminder }, n): [string, string | null] => {
+    const request = requests.get(reviewRequestId ?? '')
+    if (!request) return [id, 'The request was deleted.']
+    const other = others[n] ?? null
+    const isNewer = other !== null && request.sentAt !== null && other > request.sentAt
+    return [id, whyNoReminder(request, reminder ?? 0) ?? (isNewer ? ASKED_ANEW : null)]
+  })
+  return new Map(stopped.filter((entry): entry is [string, string] => entry[1] !== null))
 }

@@ -1,14 +1,15 @@
 import type { Trx } from '@fivestead/db/client'
 import { sql } from 'kysely'
 
-/** What decides on the next reminder of a request, and what it is made of. */
-export function remindedRequest(trx: Trx, requestId: string) {
+/** What decides on the next reminder of each request, and what it is made of. */
+export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
   return trx
     .selectFrom('reviewRequests as request')
     .innerJoin('customers', 'customers.id', 'request.customerId')
     .innerJoin('businesses', 'businesses.id', 'request.businessId')
     .leftJoin('messageSettings', 'messageSettings.businessId', 'businesses.id')
     .select([
+      'request.id',
       'request.status',
       'request.reminders',
       'request.reminderDays',
@@ -32,22 +33,23 @@ export function remindedRequest(trx: Trx, requestId: string) {
         .as('latest'),
       undelivered().as('undelivered'),
     ])
-    .where('request.id', '=', requestId)
-    .executeTakeFirst()
+    .where('request.id', 'in', requestIds)
+    .execute()
 }
 
 /**
- * The request of a reminder that is about to go out, locked until the transaction ends: what stops it was recorded before,
- * or waits for us.
+ * The requests of reminders that are about to go out, locked until the transaction ends: what stops one was recorded
+ * before, or waits for us.
  */
-export function lockReminded(trx: Trx, requestId: string) {
+export function lockReminded(trx: Trx, requestIds: readonly string[]) {
   return trx
     .selectFrom('reviewRequests as request')
-    .select(['request.status', 'request.reminders', 'request.reminderStop', 'request.sentAt'])
+    .select(['request.id', 'request.status', 'request.reminders', 'request.reminderStop', 'request.sentAt'])
     .select(undelivered().as('undelivered'))
-    .where('request.id', '=', requestId)
+    .where('request.id', 'in', requestIds)
+    .orderBy('request.id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
+    .execute()
 }
 
 const undelivered = () =>

@@ -15,12 +15,17 @@ const TIME_OF = {
 export type LoggedStatus = keyof typeof TIME_OF
 
 /**
- * Advances the status of a review request and records the time of the step; a late report of an earlier step leaves the
+ * Advances the status of review requests and records the time of the step; a late report of an earlier step leaves the
  * status and still gets its time. Whoever rated has opened and tapped, so those times are filled in too.
  */
 export async function advanceStatus(
   db: Db | Trx,
-  { requestId, to, at, reason }: { requestId: string; to: LoggedStatus; at: Date; reason?: string | null },
+  {
+    requestId,
+    to,
+    at,
+    reason,
+  }: { requestId: string | readonly string[]; to: LoggedStatus; at: Date; reason?: string | null },
 ): Promise<void> {
   const steps = (Object.keys(TIME_OF) as LoggedStatus[]).filter(
     (step) => step === to || (rank(step) >= rank('opened') && rank(step) < rank(to)),
@@ -35,7 +40,7 @@ export async function advanceStatus(
       ...(reason === undefined ? {} : { failureReason: reason }),
       updatedAt: at,
     }))
-    .where('id', '=', requestId)
+    .where('id', 'in', typeof requestId === 'string' ? [requestId] : requestId)
     .execute()
 }
 
