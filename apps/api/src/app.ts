@@ -17,6 +17,7 @@ import { type PortPause, pauses } from './gateways/pauses/sql.ts'
 import { boundAddresses } from './http/addresses.ts'
 import { addHeaders } from './http/headers.ts'
 import { guardOrigins } from './http/origin-guard.ts'
+import { addProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusals.ts'
 import { mountRest } from './http/rest.ts'
 import { createServer } from './http/server.ts'
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     openContext(connections === 'visitors' ? visiting : deps, request, reply)
   mountRest(app, restRoutes, context)
   mountTrpc(app, appRouter, context)
+  addProbes(app, deps.queue)
   await app.ready()
   return app
 }
@@ -153,8 +155,24 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
  * dependencies open, since the worker may still need them.
  * @param at port 0 takes any free port
  */
-export async function startApi(deps: Deps, at: { host: string; port: number }) {
-  const app = await buildApp(deps)
+export async function startApi(deps: Deps, at: Address) {
+  return listen(await buildApp(deps), at)
+}
+
+/** A worker of its own listens for its probes alone. */
+export function startProbes(deps: Deps, at: Address) {
+  const app = createServer(deps)
+  answerRefusals(app)
+  addProbes(app, deps.queue)
+  return listen(app, at)
+}
+
+interface Address {
+  host: string
+  port: number
+}
+
+async function listen(app: FastifyInstance, at: Address) {
   const url = await app.listen(at)
   return {
     url,
