@@ -151,12 +151,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /**
- * Listens. `close` stops taking connections, lets running requests end (10 s at the most) and leaves the
+ * Listens. `close` tells who watches it (DEP-3), stops taking connections, lets running requests end (10 s at the most) and leaves the
  * dependencies open, since the worker may still need them.
  * @param at port 0 takes any free port
  */
 export async function startApi(deps: Deps, at: Address) {
-  return listen(await buildApp(deps), at)
+  const app = await buildApp(deps)
+  return listen(app, at, () => app.leave())
 }
 
 /** A worker of its own listens for its probes alone. */
@@ -164,7 +165,7 @@ export function startProbes(deps: Deps, at: Address) {
   const app = createServer(deps)
   answerRefusals(app)
   addProbes(app, deps.queue)
-  return listen(app, at)
+  return listen(app, at, async () => {})
 }
 
 interface Address {
@@ -172,11 +173,12 @@ interface Address {
   port: number
 }
 
-async function listen(app: FastifyInstance, at: Address) {
+async function listen(app: FastifyInstance, at: Address, leave: () => Promise<void>) {
   const url = await app.listen(at)
   return {
     url,
     async close() {
+      await leave()
       const hurry = setTimeout(() => app.server.closeAllConnections(), 10_000)
       await app.close()
       clearTimeout(hurry)

@@ -1,11 +1,14 @@
 import { readiness } from '@fivestead/db/readiness'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startProbes } from '../app.ts'
+import { buildApp, startProbes } from '../app.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const api = useTestApp()
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const ask = async (path: string) => {
   const { status, text, headers } = await api.get(path)
@@ -73,19 +76,27 @@ test('it is alive and not ready while the database does not answer, with one que
   await close()
 })
 
-test('a server that stops answers whom it has heard, and takes nobody else', async () => {
-  let answer = (_: { schema: boolean; queue: boolean }) => {}
-  const asked = vi.spyOn(api.deps.queue, 'readiness').mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve
-    }),
-  )
-  const { url, close } = await startProbes(api.deps, { host: '127.0.0.1', port: 0 })
-  const first = fetch(`${url}/readyz`, { headers: { connection: 'close' } })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  const closing = close()
-  await expect(fetch(`${url}/readyz`)).rejects.toThrow('fetch failed')
-  answer({ schema: true, queue: true })
-  expect((await first).status).toBe(200)
-  await closing
+test('a server that stops is unready first, and still serves until whoever watches it knows', async () => {
+  const app = await buildApp(api.deps)
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let left = false
+  const leaving = app.leave().then(() => {
+    left = true
+  })
+  const unready = await app.inject('/readyz')
+  expect([unready.statusCode, unready.body]).toEqual([503, 'It is stopping.'])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(left).toBe(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  await leaving
+  await app.close()
+})
+
+test('a server that nobody watches stops at once', async () => {
+  const app = await buildApp(api.deps)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await app.leave()
+  await app.close()
 })
