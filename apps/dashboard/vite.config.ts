@@ -8,6 +8,9 @@ import { defineConfig, type Plugin } from 'vite'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3002'
 
+/** Not the public site's `assets`: with one origin for both, a proxy tells them apart by path (DEP-4). */
+const ASSETS = 'assets/owner'
+
 /** Writes .br and .gz beside every text asset, so that the server never compresses at run time. */
 function precompress(): Plugin {
   let outDir = 'dist'
@@ -18,9 +21,9 @@ function precompress(): Plugin {
       outDir = path.resolve(config.root, config.build.outDir)
     },
     closeBundle() {
-      for (const name of readdirSync(path.join(outDir, 'assets'))) {
+      for (const name of readdirSync(path.join(outDir, ASSETS))) {
         if (!/\.(?:js|css|svg)$/.test(name)) continue
-        const file = path.join(outDir, 'assets', name)
+        const file = path.join(outDir, ASSETS, name)
         const bytes = readFileSync(file)
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
         writeFileSync(
@@ -44,6 +47,7 @@ function colorScheme(): Plugin {
 export default defineConfig({
   plugins: [react(), colorScheme(), precompress()],
   build: {
+    assetsDir: ASSETS,
     manifest: true,
     target: OLDEST_FOR_DASHBOARD,
     cssTarget: OLDEST_BROWSERS,

@@ -16,7 +16,9 @@ export function runServer(
   env: Record<string, string> = {},
 ): Promise<Running> {
   const program = path.resolve(import.meta.dirname, '../..', file)
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+  // The API works off its jobs itself, as in a small installation; the other programs ignore the word.
+  const given = [...args, '--with-worker']
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...given], {
     env: { ...process.env, NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -73,7 +73,8 @@ export const plan: Plan = {
         ['features'],
         ['router', 'rest', 'email-kinds', 'retention'],
         ['app', 'worker'],
-        ['main', 'testing'],
+        ['process'],
+        ['main', 'worker-main', 'migrate-main', 'testing'],
       ],
     },
     { root: 'apps/web/src', order: [['lib'], ['features'], ['site'], ['server'], ['testing']] },
@@ -110,7 +111,7 @@ export const plan: Plan = {
     {
       name: 'the environment is read in config.ts alone',
       in: /^(apps|packages)\/[^/]+\/src\//,
-      except: /\/config\.ts$|\/main\.ts$|^apps\/e2e\/|^packages\/db\/src\/(testing|both-databases)/,
+      except: /\/config\.ts$|\/(main|process)\.ts$|^apps\/e2e\/|^packages\/db\/src\/(testing|both-databases)/,
       code: /\bprocess\.env\b/,
     },
     {

@@ -24,7 +24,7 @@ export interface FailPointReport {
   contradictions: string[]
 }
 
-const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
+const main = path.resolve(import.meta.dirname, '../../apps/api/src/worker-main.ts')
 const hook = path.resolve(import.meta.dirname, 'testing/fail-point.ts')
 
 /**

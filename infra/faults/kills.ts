@@ -113,7 +113,7 @@ function start({
   dataDir: string
   url: string | undefined
 }): Promise<{ api: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, '--with-worker'], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

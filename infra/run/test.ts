@@ -26,10 +26,11 @@ mkdirSync(results, { recursive: true })
 const steps: Record<Step, () => Promise<void>> = {
   check: async () => {
     const node = process.execPath
-    const [structure, citations, words, lint, types, deadCode] = await Promise.all([
+    const [structure, citations, words, manifests, lint, types, deadCode] = await Promise.all([
       exec(node, ['infra/checks/structure.ts']),
       exec(node, ['infra/checks/citations.ts']),
       exec(node, ['infra/checks/words.ts']),
+      exec(node, ['infra/checks/manifests.ts']),
       exec(tool('biome'), ['ci', '--reporter=summary', '.']),
       exec(tool('tsc'), ['-b']),
       exec(tool('knip'), ['--no-progress']),
@@ -37,6 +38,7 @@ const steps: Record<Step, () => Promise<void>> = {
     count('structure', structure)
     count('citations', citations)
     count('words', words)
+    count('YAML', manifests)
     count('lint', lint)
     count('types', types)
     count('dead code', deadCode)

@@ -17,6 +17,7 @@ import { type PortPause, pauses } from './gateways/pauses/sql.ts'
 import { boundAddresses } from './http/addresses.ts'
 import { addHeaders } from './http/headers.ts'
 import { guardOrigins } from './http/origin-guard.ts'
+import { addProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusals.ts'
 import { mountRest } from './http/rest.ts'
 import { createServer } from './http/server.ts'
@@ -146,21 +147,40 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     openContext(connections === 'visitors' ? visiting : deps, request, reply)
   mountRest(app, restRoutes, context)
   mountTrpc(app, appRouter, context)
+  addProbes(app, deps.queue)
   await app.ready()
   return app
 }
 
 /**
- * Listens. `close` stops taking connections, lets running requests end (10 s at the most) and leaves the
+ * Listens. `close` tells who watches it (DEP-3), stops taking connections, lets running requests end (10 s at the most) and leaves the
  * dependencies open, since the worker may still need them.
  * @param at port 0 takes any free port
  */
-export async function startApi(deps: Deps, at: { host: string; port: number }) {
+export async function startApi(deps: Deps, at: Address) {
   const app = await buildApp(deps)
+  return listen(app, at, () => app.leave())
+}
+
+/** A worker of its own listens for its probes alone. */
+export function startProbes(deps: Deps, at: Address) {
+  const app = createServer(deps)
+  answerRefusals(app)
+  addProbes(app, deps.queue)
+  return listen(app, at, async () => {})
+}
+
+interface Address {
+  host: string
+  port: number
+}
+
+async function listen(app: FastifyInstance, at: Address, leave: () => Promise<void>) {
   const url = await app.listen(at)
   return {
     url,
     async close() {
+      await leave()
       const hurry = setTimeout(() => app.server.closeAllConnections(), 10_000)
       await app.close()
       clearTimeout(hurry)

@@ -1,5 +1,6 @@
 import type { Database, Trx } from '@fivestead/db/client'
 import { jobsConnection, jobsIn, prepareQueues } from '@fivestead/db/jobs-connection'
+import { type Readiness, readiness } from '@fivestead/db/readiness'
 import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Log } from './log.ts'
@@ -90,6 +91,8 @@ export interface Queue {
    * these add stay. For tests.
    */
   drain(handlers: JobHandlers): Promise<number>
+  /** Whether the database has the tables of this version and of the queue. @throws when it cannot be reached */
+  readiness(): Promise<Readiness>
   /** Waits for the jobs at hand (at most 10 s) and stops; before the database is closed. */
   close(): Promise<void>
 }
@@ -121,9 +124,12 @@ const QUEUE_OPTIONS = {
   notify: true,
 } as const
 
+/** Of pg-boss's tables. */
+const SCHEMA = 'jobs'
+
 /** Opens pg-boss on either database; its tables live in a schema of their own. */
 export async function openQueue({ database, log }: { database: Database; log: Log }): Promise<Queue> {
-  const boss = new PgBoss({ ...jobsConnection(database), schema: 'jobs', schedule: false })
+  const boss = new PgBoss({ ...jobsConnection(database), schema: SCHEMA, schedule: false })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   const names = [...JOB_NAMES, ...Object.keys(RETIRED)]
@@ -205,6 +211,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
       }
       return done
     },
+    readiness: () => readiness(database.work, SCHEMA),
     close() {
       closing ??= boss.stop({ graceful: true, timeout: 10_000, close: false })
       return closing

@@ -135,7 +135,7 @@ test(
   async ({ page, owner, faults }) => {
     await page.goto('/your-dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.route('**/assets/SeoTab-*.js', (route) => route.abort('internetdisconnected'))
+    await page.route('**/assets/owner/SeoTab-*.js', (route) => route.abort('internetdisconnected'))
     await tab(page, 'SEO').click()
     await expect(page.getByText('This part could not be loaded')).toBeVisible()
     await expect(page.getByText(owner.business.name).first()).toBeVisible()
@@ -143,7 +143,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
     await tab(page, 'SEO').click()
     await expect(page.getByText('This part could not be loaded')).toBeVisible()
-    await page.unroute('**/assets/SeoTab-*.js')
+    await page.unroute('**/assets/owner/SeoTab-*.js')
     // Retry, and where the browser remembers the failure, Reload.
     await page.getByRole('button', { name: /^(Retry|Reload)$/ }).click()
     await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
@@ -158,11 +158,11 @@ test(
   async ({ page, owner, faults }) => {
     await page.goto('/your-dashboard')
     await page.getByLabel('Customer name').fill('Ben South')
-    await page.route('**/assets/SeoTab-*.js', (route) => route.fulfill({ status: 404, body: '{}' }))
+    await page.route('**/assets/owner/SeoTab-*.js', (route) => route.fulfill({ status: 404, body: '{}' }))
     await page.route('**/your-dashboard*', async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue()
       const answer = await route.fetch()
-      const body = (await answer.text()).replace(/\/assets\/index-[^"]+\.js/g, '/assets/index-next.js')
+      const body = (await answer.text()).replace(/\/assets\/owner\/index-[^"]+\.js/g, '/assets/owner/index-next.js')
       await route.fulfill({ response: answer, body })
     })
     await tab(page, 'SEO').click()

@@ -18,7 +18,13 @@ export interface RunningApi {
  * @param under a program that starts another one, with its arguments, such as `unshare`
  */
 export function startApi(env: Record<string, string>, under: readonly string[] = []): RunningApi {
-  const [program = '', ...args] = [...under, process.execPath, '--disable-warning=ExperimentalWarning', main]
+  const [program = '', ...args] = [
+    ...under,
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    main,
+    '--with-worker',
+  ]
   const child = spawn(program, args, {
     env: {
       ...process.env,

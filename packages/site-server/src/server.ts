@@ -30,7 +30,7 @@ const STOP_MS = 10_000
 
 /**
  * A server that slow, huge, malformed or silent callers cannot hold, with refusals in our own words (T25, T26).
- * It has no route yet.
+ * It has the route of its probe alone.
  */
 export function createSite(
   { trustProxy = 'loopback', bodyTimeoutMs = BODY_TIMEOUT_MS }: SiteOptions,
@@ -68,6 +68,8 @@ export function createSite(
     if (refusal) throw refusal
   })
   readBodies(app, bodyTimeoutMs)
+  // A site without its API still says so to whoever asks: the API's state is none of its own (DEP-3).
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'))
   app.addHook('preClose', async () => {
     const hurry = setTimeout(() => app.server.closeAllConnections(), STOP_MS)
     app.server.once('close', () => clearTimeout(hurry))

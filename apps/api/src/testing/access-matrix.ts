@@ -146,6 +146,8 @@ const PLACE = { query: 'coffee' }
 /** One line per route of the server; a route without a line fails the test. */
 export const REST_MATRIX: Record<string, MatrixLine> = {
   'GET /api/health': { access: 'public' },
+  'GET /healthz': { access: 'public' },
+  'GET /readyz': { access: 'public' },
   'GET /api/openapi.json': { access: 'public' },
   'GET /api/auth/user': { access: 'signedIn' },
   'GET /api/login': { access: 'public', ok: 302 },

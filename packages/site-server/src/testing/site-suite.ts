@@ -81,6 +81,12 @@ function describeWay(site: SuiteSite, reach: (upstream: Upstream) => Api): void 
       expect(upstream.calls).toHaveLength(1)
     })
 
+    test('its own probe asks nobody (DEP-3)', async () => {
+      upstream.answer = { status: 503, headers: {} }
+      const answer = await fetch(`${url}/healthz`)
+      expect([answer.status, await answer.text(), upstream.calls.length]).toEqual([200, 'ok', 0])
+    })
+
     test('whether a connection goes on is between the visitor and the site', async () => {
       const line = 'GET /api/health HTTP/1.1\r\nHost: x\r\n'
       expect((await exchange(url, `${line}Connection: close\r\n\r\n`)).headers.connection).toBe('close')

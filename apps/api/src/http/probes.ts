@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { Queue } from '../jobs.ts'
+
+/** Milliseconds until a question to the database counts as unanswered; below the patience of the usual probe. */
+const PATIENCE_MS = 2000
+
+/** Milliseconds that a server which stops still serves, so that whoever watches `/readyz` sends nobody here any more. */
+const LEAVE_MS = 5000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` is 503; resolves when whoever watches it knows, at once when nobody does. */
+    leave(): Promise<void>
+  }
+}
+
+/**
+ * What an orchestrator or a load balancer asks (DEP-3): `/healthz`, does the process answer at all; `/readyz`, can it
+ * serve, which needs the database, a schema of this version or a newer one, and the queue. Both are plain text without
+ * versions or hosts, and the sites do not hand them on. However often `/readyz` is asked, one statement at a time is under
+ * way.
+ */
+export function addProbes(app: FastifyInstance, { readiness }: Pick<Queue, 'readiness'>): void {
+  let asked: Promise<string | null> | undefined
+  let watched = false
+  let leaving = false
+  app.get('/healthz', () => 'ok')
+  app.get('/readyz', async (_request, reply) => {
+    watched = true
+    asked ??= whyNot(readiness).finally(() => {
+      asked = undefined
+    })
+    const message = leaving ? 'It is stopping.' : await asked
+    return message === null ? 'ok' : reply.code(503).send(message)
+  })
+  app.decorate('leave', async () => {
+    leaving = true
+    if (watched) await new Promise((resolve) => setTimeout(resolve, LEAVE_MS))
+  })
+}
+
+/** Why it cannot serve; null when it can. */
+async function whyNot(readiness: Queue['readiness']): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS)
+  })
+  try {
+    const { schema, queue } = await Promise.race([readiness(), late])
+    if (!schema) return 'The database has not been migrated to this version.'
+    return queue ? null : 'The job queue is not there.'
+  } catch {
+    return 'The database does not answer.'
+  } finally {
+    clearTimeout(timer)
+  }
+}

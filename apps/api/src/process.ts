@@ -1,0 +1,53 @@
+import { flushCompileCache } from 'node:module'
+import process from 'node:process'
+import { type OpenDeps, openDeps, startLines, startRefusal } from './app.ts'
+import { readConfig } from './config.ts'
+
+/** What a process runs on what it opened; `stop` lets the work at hand end. */
+export interface Part {
+  stop(): Promise<void>
+}
+
+/**
+ * Runs parts of the service as one process until a signal (DEP-2): opens what they need, starts them in order, prints
+ * what an operator reads and last `ready`. SIGTERM and SIGINT stop them the other way round; a second signal means "now".
+ * What an operator can put right ends in one line and exit code 1.
+ * @param open gives the parts as they start, and the line that says that the process serves
+ */
+export async function runProcess(
+  open: (deps: OpenDeps, started: (part: Part) => void) => Promise<string>,
+): Promise<void> {
+  try {
+    const deps = await openDeps(readConfig(process.env))
+    const parts: Part[] = [{ stop: () => deps.close() }]
+    const stopAll = async () => {
+      for (const part of parts.splice(0).reverse()) await part.stop()
+    }
+    const ready = await open(deps, (part) => parts.push(part)).catch(async (error: unknown) => {
+      await stopAll()
+      throw error
+    })
+    const stop = async () => {
+      process.once('SIGINT', () => process.exit(1))
+      process.once('SIGTERM', () => process.exit(1))
+      await stopAll()
+      process.exit(0)
+    }
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+    // Last: whoever reads it may send a signal at once.
+    for (const line of startLines(deps)) console.log(line)
+    console.log(ready)
+    // Otherwise written at the end, which a kill leaves no time for (decision 043).
+    flushCompileCache()
+  } catch (error) {
+    console.error(oneLine(error as NodeJS.ErrnoException))
+    process.exit(1)
+  }
+}
+
+function oneLine(error: NodeJS.ErrnoException): unknown {
+  const line = startRefusal(error)
+  if (line !== null) return line
+  return error.code === 'EADDRINUSE' ? `${error.message}: another program listens there` : error
+}
