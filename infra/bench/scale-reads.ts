@@ -62,6 +62,14 @@ export const READS: Record<string, Inputs> = {
   'quarantine.list': { first: of },
   'customers.imports.list': { latest: of },
   'customers.list': { first, deep, ...SEARCHES },
+  'customers.count': { 'a name': (target) => ({ ...of(target), search: 'olivia benn' }) },
+  'customers.campaigns.list': { latest: of },
+  'reviewRequests.lastAsk': {
+    'a new address': (target) => ({
+      ...of(target),
+      contact: { channel: 'email', address: 'nobody@example.com' },
+    }),
+  },
   'reviewRequests.log': {
     first,
     deep,
@@ -85,6 +93,23 @@ export const READS: Record<string, Inputs> = {
 
 /** Queries that read one row, or nothing of a business: their time does not know how large it is. */
 export const ELSEWHERE: Record<string, string> = {
+  'claims.status': 'one row',
+  'claims.news': 'some rows of the place',
+  'googleProfile.locations': 'asks Google',
+  'messageSettings.get': 'one row',
+  'places.resolveLink': 'the place directory',
+  'ranking.grids.list': 'some rows a month',
+  'ranking.grids.get': 'one row',
+  'ranking.grids.rivals': 'one row',
+  'ranking.grids.rivalPlaces': 'the place directory',
+  'replies.list': 'reviews of a connected profile, which the history here has none of',
+  'replies.counts': 'the same',
+  'replies.templates.list': 'the templates of the business, a bounded number',
+  'reviews.get': 'one row',
+  'reviews.profile.timeline': 'a row a day, 400 days',
+  'signup.placeTaken': 'one row',
+  'templates.list': 'the templates of the business, a bounded number',
+  'users.emailConfirmation': 'one row of the account',
   'auth.providers': 'configuration',
   'auth.sessions': "the account's own sign-ins",
   'users.notificationPreferences': 'one row of the account',

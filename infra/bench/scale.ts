@@ -25,7 +25,7 @@ const NOISE_MS = 1
 /** A deletion costs one row, whatever hangs on it; a cascade over a million took 22 s. */
 const ANSWER_MS = 500
 const DATABASE = 'fivestead_scale'
-const PASSWORD = 'Bench-Owner-1'
+const PASSWORD = 'Yardstick-4711'
 
 /**
  * Every read of an owner's screen in a business with 10,000 reviews, and in one with 1,000,000 reviews, 100,000

@@ -22,11 +22,6 @@ export interface CallLimits extends StatementLimits {
   perShare: number
   /** Longest wait for a connection, in milliseconds. */
   waitMs: number
-  /**
-   * Most statements that stay prepared (PERF-8). None for work in the background: its tables grow a hundredfold between two
-   * runs of a text, and a plan that was kept would be the one of the small table.
-   */
-  prepared: number
 }
 
 /**
@@ -38,7 +33,6 @@ export const CALL_LIMITS: Readonly<Record<CallKind, CallLimits>> = {
     connections: 5,
     perShare: 3,
     waitMs: 3000,
-    prepared: 50,
     statementMs: 4000,
     lockMs: 2000,
     pauseMs: 15_000,
@@ -47,7 +41,6 @@ export const CALL_LIMITS: Readonly<Record<CallKind, CallLimits>> = {
     connections: 6,
     perShare: 3,
     waitMs: 3000,
-    prepared: 200,
     statementMs: 5000,
     lockMs: 2500,
     pauseMs: 15_000,
@@ -56,7 +49,6 @@ export const CALL_LIMITS: Readonly<Record<CallKind, CallLimits>> = {
     connections: 4,
     perShare: 2,
     waitMs: 10_000,
-    prepared: 0,
     statementMs: 30_000,
     lockMs: 5000,
     pauseMs: 60_000,
@@ -65,7 +57,6 @@ export const CALL_LIMITS: Readonly<Record<CallKind, CallLimits>> = {
     connections: 2,
     perShare: Number.POSITIVE_INFINITY,
     waitMs: 10_000,
-    prepared: 0,
     statementMs: 8000,
     lockMs: 5000,
     pauseMs: 15_000,

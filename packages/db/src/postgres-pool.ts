@@ -66,8 +66,8 @@ function ignore(): void {}
 type Send = (...all: unknown[]) => unknown
 
 /** @param onSilence called when a statement got no answer within the limit */
-function clientWithin({ statementMs, prepared }: CallLimits, onSilence: () => void): typeof pg.Client {
-  const names = new StatementNames(prepared)
+function clientWithin({ statementMs }: CallLimits, onSilence: () => void): typeof pg.Client {
+  const names = new StatementNames()
   return class BoundedClient extends pg.Client {
     /** Behind a pooler a statement may reach another process than the one that prepared it; undefined until asked. */
     #isDirect: boolean | undefined
@@ -92,8 +92,7 @@ function clientWithin({ statementMs, prepared }: CallLimits, onSilence: () => vo
         })
       }
       const [text, values] = args
-      // Without parameters it may be several commands, such as the beginning of a transaction.
-      const name = typeof text === 'string' && values?.length > 0 ? names.of(text) : undefined
+      const name = typeof text === 'string' ? names.of(text) : undefined
       const result = name ? this.#sendNamed(send, { name, text, values }) : send.call(this, ...args)
       if (result instanceof Promise) result.then(answered, answered)
       else answered()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction, openDatabase, type PostgresDatabase } from './client.ts'
 import { isDatabaseUnavailable } from './errors.ts'
-import { StatementNames } from './prepared.ts'
+import { PREPARED, StatementNames } from './prepared.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 import { openPooler, type Pooler, poolerProgram } from './testing-pooler.ts'
 
@@ -11,25 +11,22 @@ const times = async (count: number, work: (turn: number) => Promise<unknown>) =>
 }
 
 describe('the names of statements', () => {
-  it('are given to a text that is sent often, and stay the same', () => {
-    const names = new StatementNames(2)
-    const sent = Array.from({ length: 7 }, () => names.of('select 1'))
-    expect(sent.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined])
-    expect(new Set(sent.slice(4))).toEqual(new Set([expect.any(String)]))
+  it('are given to what is marked alone, and stay the same until they are forgotten', () => {
+    const names = new StatementNames()
+    const name = names.of('select 1 /* prepared */')
+    expect([name, names.of('select 1'), names.of('select 1 /* prepared */')]).toEqual([
+      expect.any(String),
+      undefined,
+      name,
+    ])
+    names.forget()
+    expect(names.of('select 1 /* prepared */')).not.toBe(name)
   })
 
-  it('are bounded, and none is given to a text of many rows', () => {
-    const names = new StatementNames(2)
-    const named = (text: string) => Array.from({ length: 9 }, () => names.of(text)).at(-1)
-    expect(named('x'.repeat(10_001))).toBeUndefined()
-    expect([named('a'), named('b'), named('c')]).toEqual([expect.any(String), expect.any(String), undefined])
-  })
-
-  it('are not given for a use long ago, before a thousand other texts', () => {
-    const names = new StatementNames(2)
-    for (let use = 0; use < 4; use++) names.of('select 1')
-    for (let text = 0; text < 1000; text++) names.of(`select ${text}, ${text}`)
-    expect(names.of('select 1')).toBeUndefined()
+  it('are bounded', () => {
+    const names = new StatementNames()
+    const given = Array.from({ length: 60 }, (_, size) => names.of(`select ${size} /* prepared */`))
+    expect(given.filter((name) => name !== undefined)).toHaveLength(50)
   })
 })
 
@@ -61,7 +58,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('prepared statements (Postgres)'
     if (opened.kind !== 'postgres') throw new Error('Postgres was asked for')
     return opened
   }
-  const bySize = (db = database.db) => sql`select name, size from things where size >= ${0}`.execute(db)
+  const bySize = (db = database.db) =>
+    sql`select name, size from things where size >= ${0} ${PREPARED}`.execute(db)
   const prepared = async (db = database.db) => {
     const { rows } = await sql<{
       text: string
@@ -69,32 +67,32 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('prepared statements (Postgres)'
     return rows.map(({ text }) => text)
   }
 
-  it('keep what an owner or a visitor asks often, and nothing of the work in the background', async () => {
-    for (const db of [database.db, database.visitors, database.work]) await times(6, () => bySize(db))
-    const text = ['select name, size from things where size >= $1']
-    expect(await prepared(database.db)).toEqual(text)
-    expect(await prepared(database.visitors)).toEqual(text)
-    expect(await prepared(database.work)).toEqual([])
+  it('are kept by each connection; what is not marked is not', async () => {
+    for (const db of [database.db, database.visitors]) {
+      await times(3, () => bySize(db))
+      await times(3, () => sql`select name from things where size > ${0}`.execute(db))
+      expect(await prepared(db)).toEqual(['select name, size from things where size >= $1 /* prepared */'])
+    }
   })
 
   it('answer after a migration that changed the type of a column', async () => {
-    await times(6, () => bySize())
+    await times(2, () => bySize())
     await sql`alter table things alter column size type bigint`.execute(test.db)
     expect((await bySize()).rows).toEqual([{ name: 'one', size: '1' }])
-    await times(6, () => bySize())
+    await times(2, () => bySize())
     expect(await prepared()).toHaveLength(2)
   })
 
   it('inside a transaction such a change is a matter of trying again', async () => {
-    await times(6, () => bySize())
+    await times(2, () => bySize())
     await sql`alter table things alter column size type smallint`.execute(test.db)
     await expect(inTransaction(database.db, (trx) => bySize(trx))).rejects.toSatisfy(isDatabaseUnavailable)
     expect((await inTransaction(database.db, (trx) => bySize(trx))).rows).toEqual([{ name: 'one', size: 1 }])
   })
 
   it('an error of a statement stays what it is', async () => {
-    const divided = (by: number) => sql`select 1 / ${by}::int as part`.execute(database.db)
-    await times(6, () => divided(1))
+    const divided = (by: number) => sql`select 1 / ${by}::int as part ${PREPARED}`.execute(database.db)
+    await times(2, () => divided(1))
     await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
     expect((await divided(1)).rows).toEqual([{ part: 1 }])
   })

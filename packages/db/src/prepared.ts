@@ -1,38 +1,27 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 
-/** A text that was sent so often will be sent again: from then on Postgres keeps it. */
-const USES = 5
-/** Longer ones are lists of rows, each with a length of its own. */
-const TEXT_MAX = 10_000
-/** Texts whose uses are counted at the same time. */
-const COUNTED = 1000
+const MARK = '/* prepared */'
 
 /**
- * The names under which the statements of a pool are prepared, so that Postgres parses a text once for each connection and
- * need not plan it each time (PERF-8). Texts with lists of every length would grow without end: names are bounded.
+ * Stands at the end of a statement that each connection keeps prepared (PERF-8): one that is sent all the time, and whose
+ * plan is the same for a business with five rows and with a million. A pattern, a list of ids or a sum has no such plan.
  */
+export const PREPARED = sql.raw(MARK)
+
+/** A text with a list in it has one form for each length: more names than these are not given. */
+const MOST = 50
+
+/** The names under which the statements of a pool are prepared. */
 export class StatementNames {
-  readonly #most: number
-  readonly #uses = new Map<string, number>()
   readonly #names = new Map<string, string>()
   #given = 0
 
-  /** @param most names at the same time, each of which costs memory in every connection */
-  constructor(most: number) {
-    this.#most = most
-  }
-
-  /** The name of a text that is sent often; undefined for one that is sent as it is. */
+  /** The name of a text; undefined for one that is sent as it is. */
   of(text: string): string | undefined {
+    if (!text.endsWith(MARK)) return undefined
     const known = this.#names.get(text)
-    if (known !== undefined || this.#names.size >= this.#most || text.length > TEXT_MAX) return known
-    const uses = (this.#uses.get(text) ?? 0) + 1
-    if (uses < USES) {
-      if (this.#uses.size >= COUNTED) this.#uses.clear()
-      this.#uses.set(text, uses)
-      return undefined
-    }
-    this.#uses.delete(text)
+    if (known !== undefined || this.#names.size >= MOST) return known
     const name = `fivestead_${++this.#given}`
     this.#names.set(text, name)
     return name

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 import type { CustomersTable } from '@fivestead/db/tables'
 import type { CustomerStatus } from '@fivestead/domain/customers/status'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
@@ -188,7 +189,9 @@ export async function customersPage(db: Db, scope: OwnerScope, { after, limit, .
   const page = sql`where ${all} and ${olderThan('customers', after)} ${NEWEST} limit ${limit}`
   // Apart, so that the index alone is walked: it holds the search text.
   const which = isWalk ? sql`where id in (select id from customers ${page})` : page
-  const { rows } = await sql<ListedCustomer>`${listed(scope, which)} ${NEWEST}`.execute(db)
+  const isPlain = wanted.search === undefined && wanted.status === undefined
+  const { rows } = await sql<ListedCustomer>`
+    ${listed(scope, which)} ${NEWEST} ${isPlain ? PREPARED : sql``}`.execute(db)
   return rows
 }
 

@@ -309,7 +309,7 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: read
     reminders: remindersOf(row),
     history: steps
       .flatMap(([step, at]) => (at ? [{ status: step, at: at.toISOString() }] : []))
-      .sort((a, b) => a.at.localeCompare(b.at)),
+      .sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))),
   }
 }
 

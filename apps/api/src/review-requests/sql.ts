@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 import type { ReviewRequestsTable } from '@fivestead/db/tables'
 import type { DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
@@ -183,7 +184,8 @@ export async function logPage(
     ? sql`where request.id in (
         select request.id from review_requests as request ${where} ${NEWEST} limit ${limit})`
     : sql`${where} ${NEWEST} limit ${limit}`
-  const { rows } = await logged(scope, page).execute(db)
+  const isPlain = asked.length === 1
+  const { rows } = await sql<LoggedRequest>`${logged(scope, page)} ${isPlain ? PREPARED : sql``}`.execute(db)
   return rows
 }
 

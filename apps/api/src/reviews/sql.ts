@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 import type { ReviewsTable } from '@fivestead/db/tables'
 import { type Insertable, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
@@ -58,6 +59,7 @@ export function insertFirstReview(
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import { PREPARED } from '@fivestead/db/prepared'
 import { sql } from 'kysely'
 import type { LoginKind } from '../caller.ts'
 import { ABSOLUTE_DAYS } from './ages.ts'
@@ -28,6 +29,7 @@ export function findSession(db: Db | Trx, key: string) {
       sql<number[]>`array(select id from businesses where businesses.user_id = users.id)`.as('businessIds'),
     )
     .where('sessions.sid', '=', key)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 
