@@ -3,6 +3,7 @@ import { degraded } from '../bench/degraded.ts'
 import type { Figure } from '../bench/figure.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
+import { profile } from '../bench/profile.ts'
 import { reads } from '../bench/reads.ts'
 import { scale } from '../bench/scale.ts'
 import { sends } from '../bench/sends.ts'
@@ -12,8 +13,8 @@ import { start } from '../bench/start.ts'
 import { submit } from '../bench/submit.ts'
 import { weight } from '../bench/weight.ts'
 
-/** Measured when they are named: one takes half an hour, the other has no aim. */
-const BY_NAME = new Set(['sends-memory', 'cost'])
+/** Measured when they are named: one takes half an hour, the others have no aim. */
+const BY_NAME = new Set(['sends-memory', 'cost', 'profile'])
 
 /** `npm run bench`: every figure, or the named ones, as a table (infra/bench/README.md). */
 const all: Record<string, () => Promise<Figure[]>> = {
@@ -29,6 +30,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   degraded,
   import: importCustomers,
   cost,
+  profile,
 }
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in all))
