@@ -47,7 +47,8 @@ export function mountTrpc(
           createContext: async () => openContext(request, reply),
           maxBatchSize: MAX_BATCH,
         })
-        reply.code(answer.status).headers(Object.fromEntries(answer.headers))
+        reply.code(answer.status)
+        answer.headers.forEach((value, name) => void reply.header(name, value))
         return answer.text()
       },
     })
@@ -59,18 +60,17 @@ export function mountTrpc(
  * the headers it gets the type alone: `trpc-accept` would ask for a stream. Nothing of ours listens to the signal.
  */
 function requestOf({ method, url, headers, body }: FastifyRequest): Request {
+  const type = (name: string) => (name === 'content-type' ? (headers[name] ?? null) : null)
   const sent = {
     method,
     url: `http://local.invalid${url}`,
-    headers: new Headers(
-      headers['content-type'] === undefined ? {} : { 'content-type': headers['content-type'] },
-    ),
+    headers: { get: type, has: (name: string) => type(name) !== null },
     signal: new AbortController().signal,
     async json() {
       if (body === undefined) throw new SyntaxError('Unexpected end of JSON input')
       return body
     },
-  } satisfies Partial<Request>
+  }
   return sent as unknown as Request
 }
 
