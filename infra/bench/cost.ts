@@ -16,9 +16,9 @@ const CONNECTIONS = 16
 const TICK_MS = 10
 
 /** What a browser sends with each call of ours. */
-const HEADERS = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+export const HEADERS = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 
-interface Call {
+export interface Call {
   name: string
   path: string
   bare: string
@@ -27,7 +27,7 @@ interface Call {
 }
 
 const trpcInput = encodeURIComponent(JSON.stringify({ businessId: 1, limit: 25 }))
-const CALLS_OF: readonly Call[] = [
+export const CALLS_OF: readonly Call[] = [
   { name: 'submit', path: '/api/reviews', bare: '/api/reviews', isSubmit: true },
   {
     name: 'customers, REST',
@@ -85,33 +85,41 @@ async function costOf(
   target: string,
   headers: Record<string, string>,
 ) {
-  const load = async (amount: number) => {
-    const result = await autocannon({
-      url: server.url + target,
-      connections: CONNECTIONS,
-      amount,
-      headers,
-      ...(isSubmit && {
-        requests: [
-          {
-            method: 'POST',
-            headers: { ...headers, 'content-type': 'application/json' },
-            setupRequest: (request: object) => ({
-              ...request,
-              body: JSON.stringify({ businessId: 1, rating: 5, submissionKey: randomUUID() }),
-            }),
-          },
-        ],
-      }),
-    })
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${target}: ${result.non2xx} refusals`)
-  }
+  const load = (amount: number) => loadOn(server.url + target, amount, headers, isSubmit)
   await load(CALLS / 3)
   const before = [cpuMs(server.pid), familyMs(database), await server.statements()] as const
   await load(CALLS)
   const after = [cpuMs(server.pid), familyMs(database), await server.statements()] as const
   const each = (index: 0 | 1 | 2) => ((after[index] - before[index]) / CALLS).toFixed(2)
   return { 'server ms': each(0), 'Postgres ms': each(1), statements: each(2) }
+}
+
+/** Sends so many calls. @throws Error when one is refused */
+export async function loadOn(
+  url: string,
+  amount: number,
+  headers: Record<string, string>,
+  isSubmit = false,
+): Promise<void> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    amount,
+    headers,
+    ...(isSubmit && {
+      requests: [
+        {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          setupRequest: (request: object) => ({
+            ...request,
+            body: JSON.stringify({ businessId: 1, rating: 5, submissionKey: randomUUID() }),
+          }),
+        },
+      ],
+    }),
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals`)
 }
 
 /** The server process behind a connection: the parent of all others. */

@@ -7,6 +7,8 @@ export interface Running {
   stop(): Promise<void>
   /** Statements sent to Postgres so far, of a server that was started with `count-statements.ts`; else 0. */
   statements(): Promise<number>
+  /** Sends SIGUSR2 to a server that was started with a listener for it; answers the line that it prints. */
+  signal(): Promise<string>
 }
 
 /** Runs a TypeScript program of this repository until it says "listens on <address>", or "Public site <address>". */
@@ -29,17 +31,18 @@ export function runServer(
       output += chunk
       const url = /(?:listens on|Public site) +(http:\S+)/.exec(output)?.[1]
       if (url === undefined) return
-      const statements = async (): Promise<number> => {
-        if (env.NODE_OPTIONS === undefined) return 0
-        const line = new Promise<string>((answer) => child.stdout.once('data', answer))
+      const signal = async (): Promise<string> => {
+        const line = new Promise<Buffer>((answer) => child.stdout.once('data', answer))
         child.kill('SIGUSR2')
-        return Number(/statements (\d+)/.exec(String(await line))?.[1])
+        return String(await line)
       }
+      const statements = async (): Promise<number> =>
+        env.NODE_OPTIONS === undefined ? 0 : Number(/statements (\d+)/.exec(await signal())?.[1])
       const stop = async (): Promise<void> => {
         child.kill('SIGTERM')
         await ended
       }
-      resolve({ url, pid: child.pid as number, stop, statements })
+      resolve({ url, pid: child.pid as number, stop, statements, signal })
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)

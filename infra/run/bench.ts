@@ -5,6 +5,7 @@ import { hop } from '../bench/hop.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
 import { load } from '../bench/load.ts'
+import { profile } from '../bench/profile.ts'
 import { reads } from '../bench/reads.ts'
 import { restart } from '../bench/restart.ts'
 import { scale } from '../bench/scale.ts'
@@ -16,7 +17,7 @@ import { submit } from '../bench/submit.ts'
 import { weight } from '../bench/weight.ts'
 
 /** Measured when they are named: they take long, or have no aim. */
-const BY_NAME = new Set(['sends-memory', 'load', 'cost', 'hop'])
+const BY_NAME = new Set(['sends-memory', 'load', 'cost', 'profile', 'hop'])
 
 /** `npm run bench`: every figure, or the named ones, as a table (infra/bench/README.md). */
 const all: Record<string, () => Promise<Figure[]>> = {
@@ -35,6 +36,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   load,
   cost,
   hop,
+  profile,
 }
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in all))

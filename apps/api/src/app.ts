@@ -135,7 +135,7 @@ export function startRefusal(error: unknown): string | null {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
   answerRefusals(app)
-  await addHeaders(app)
+  addHeaders(app)
   boundAddresses(app)
   guardOrigins(app, deps.config.origins)
   await addSessionCookies(app, {

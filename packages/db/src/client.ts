@@ -1,13 +1,14 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { DataFolderError } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import { guardDialect, transactionScope } from './guard.ts'
 import { CALL_LIMITS, type CallKind, type CallLimits } from './limits.ts'
 import { Mutex } from './mutex.ts'
+import { propertyNames } from './names.ts'
 import { EMBEDDED_PARSERS } from './parsers.ts'
 import { openPool } from './postgres-pool.ts'
 import { Shares } from './shares.ts'
@@ -192,6 +193,8 @@ function embedded(pglite: PGlite, release?: () => void, storage?: StorageGuard):
 }
 
 function kysely(dialect: ReturnType<typeof guardDialect>, storage?: StorageGuard): Db {
-  const names = new CamelCasePlugin({ maintainNestedObjectKeys: true })
-  return new Kysely<Tables>({ dialect, plugins: storage ? [storagePlugin(storage), names] : [names] })
+  return new Kysely<Tables>({
+    dialect,
+    plugins: storage ? [storagePlugin(storage), propertyNames] : [propertyNames],
+  })
 }

@@ -13,6 +13,7 @@ import {
 import { TransactionMisuseError } from './errors.ts'
 import { MIGRATION_LIMITS, type StatementLimits } from './limits.ts'
 import type { Mutex } from './mutex.ts'
+import { ColumnNamesCompiler } from './names.ts'
 import type { Shares } from './shares.ts'
 
 /**
@@ -70,7 +71,7 @@ export function guardDialect(inner: PGliteDialect | PostgresDialect, turns: Turn
     createAdapter: () => guardAdapter(inner.createAdapter()),
     createDriver: () => new GuardedDriver(inner.createDriver(), turns),
     createIntrospector: (db: Kysely<unknown>) => inner.createIntrospector(db),
-    createQueryCompiler: () => inner.createQueryCompiler(),
+    createQueryCompiler: () => new ColumnNamesCompiler(),
   }
 }
 

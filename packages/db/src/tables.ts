@@ -22,7 +22,7 @@ import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
 /**
- * The whole data model. Names are camelCase here and snake_case in the database (CamelCasePlugin).
+ * The whole data model. Names are camelCase here and snake_case in the database (names.ts).
  *
  * Every time is `timestamptz(3)`: whole milliseconds, so that a JavaScript `Date` in a cursor is exact.
  * Serial ids are shown in addresses (a business); whatever lets a stranger act has a UUID (ARCH-11).

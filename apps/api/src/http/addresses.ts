@@ -1,23 +1,15 @@
 import type { Duplex } from 'node:stream'
 import { addressTooLong } from '@fivestead/domain/request-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HEADERS } from './headers.ts'
 import { refusalOf } from './refusals.ts'
-
-/** Of the headers of every answer (headers.ts), those that matter where no hook is run. */
-const HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-site',
-  'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-}
 
 /** Refuses addresses that are too long before anything reads them (T25). */
 export function boundAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const message = addressTooLong(request.url)
-    if (message !== null) return reply.code(414).send({ message })
+    if (message === null) done()
+    else reply.code(414).send({ message })
   })
 }
 

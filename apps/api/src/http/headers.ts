@@ -1,26 +1,49 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
-/** Headers of every answer: this server sends data, and a few plain pages without script. */
-export async function addHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
+const setHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
     },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    hsts: { maxAge: 63_072_000, includeSubDomains: true },
+  },
+  crossOriginResourcePolicy: { policy: 'same-site' },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'no-referrer' },
+  hsts: { maxAge: 63_072_000, includeSubDomains: true },
+})
+
+/**
+ * Headers of every answer: this server sends data, and a few plain pages without script. They are the same for all, so
+ * they are made once (decision 037).
+ */
+export const HEADERS: Readonly<Record<string, string>> = headersOnce()
+
+function headersOnce(): Record<string, string> {
+  const headers: Record<string, string> = { 'cache-control': 'no-store' }
+  // All that helmet asks of an answer.
+  const answer = {
+    setHeader: (name: string, value: unknown) => {
+      headers[name.toLowerCase()] = String(value)
+    },
+    removeHeader: () => {},
+  }
+  setHeaders({} as never, answer as never, (error?: unknown) => {
+    if (error) throw error
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
+  return headers
+}
+
+/** Sets them before anything else can answer. */
+export function addHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(HEADERS)
+    done()
   })
 }

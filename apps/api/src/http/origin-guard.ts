@@ -42,14 +42,15 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
 
   const isShared = (path: string) => !oneOrigin && CROSS_ORIGIN_CALLS[path] !== undefined
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isShared(pathOf(request))) return
-    // tRPC answers with a Response whose own list would take the place of ours.
-    if (payload instanceof Response) payload.headers.append('vary', 'Origin')
-    else reply.header('vary', 'Origin')
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isShared(pathOf(request))) {
+      const others = reply.getHeader('vary')
+      reply.header('vary', others === undefined ? 'Origin' : `${others}, Origin`)
+    }
+    done()
   })
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const origin = request.headers.origin
     const path = pathOf(request)
     const shared = isShared(path)
@@ -57,19 +58,21 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
     if (mayShare) {
       reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
       if (request.method === 'OPTIONS') {
-        return reply
+        reply
           .header('access-control-allow-methods', CROSS_ORIGIN_CALLS[path])
           .header('access-control-allow-headers', 'accept, content-type, x-requested-with')
           .header('access-control-max-age', '600')
           .code(204)
           .send()
+        return
       }
     }
-    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.open === true) return
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.open === true) return done()
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw refused()
     if (origin !== undefined && !mayShare && !isOwnPage(request, origin)) throw refused()
     if (request.headers['sec-fetch-site'] === 'cross-site' && !mayShare) throw refused()
     if (!isJsonOrEmpty(request)) throw new AppError('forbidden', 'Request body must be JSON.')
+    done()
   })
 }
 

@@ -10,7 +10,6 @@ const FASTIFY_MESSAGES: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Request body is empty.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'Request body is not valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Request body does not match its length.',
-  FST_ERR_HANDLER_TIMEOUT: 'Request took too long. Please try again.',
   FST_ERR_MAX_PARAM_LENGTH: PATH_PART_TOO_LONG,
 }
 

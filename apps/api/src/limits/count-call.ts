@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
 import { isUnstorableText } from '@fivestead/db/errors'
 import { signInKey, unknownNameKey } from '@fivestead/domain/accounts/sign-in-name'
@@ -112,7 +112,7 @@ async function formTokenOf(
 }
 
 /** A hash, so that the table stores no personal data and no long keys. */
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+const hash = (text: string) => digest('sha256', text, 'base64url').slice(0, 22)
 
 /** The account that a sign-in name reaches, by whichever of its names; otherwise the name itself. */
 async function accountOf(db: Db, name: string): Promise<string> {

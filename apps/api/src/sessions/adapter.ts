@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Db, Trx } from '@fivestead/db/client'
 import type { Adapter, DatabaseSession } from 'lucia'
 import type { Clock } from '../deps.ts'
@@ -13,7 +13,7 @@ import {
 } from './sql.ts'
 
 /** The table holds the id's SHA-256: who reads the table can sign in as nobody. */
-export const hashId = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')
+export const hashId = (sessionId: string) => hash('sha256', sessionId, 'hex')
 
 /** Lucia's storage over `sessions(sid, sess, expire)`; with a transaction it takes part in it. */
 export function sessionAdapter(db: Db | Trx, clock: Clock): Adapter {

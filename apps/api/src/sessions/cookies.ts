@@ -51,13 +51,16 @@ export async function addSessionCookies(
     cookieName(kind, https),
   )
 
-  app.addHook('onRequest', async (request) => {
-    const sent = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim())
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { cookie } = request.headers
+    if (cookie === undefined) return done()
+    const sent = cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim())
     for (const name of names) {
       if (sent.filter((other) => other === name).length > 1) {
         throw new AppError('invalid_input', 'A cookie was sent twice.')
       }
     }
+    done()
   })
   await app.register(cookie)
   const common = {
