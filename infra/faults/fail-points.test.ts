@@ -37,3 +37,24 @@ test.runIf(POSTGRES).each([
     }
   },
 )
+
+test.runIf(POSTGRES)(
+  'a worker is killed at each step of a batch: nobody is called twice, and what is said to be sent was taken',
+  { timeout: 300_000 },
+  async () => {
+    const together = 3
+    const provider = await keylessProvider()
+    try {
+      const asked = { rounds: ROUNDS, together, postgres: POSTGRES ?? '' }
+      expect(await failPointRounds(provider, asked)).toMatchObject({
+        kills: KILLS,
+        messages: KILLS * together,
+        takenTwice: 0,
+        calledAgain: 0,
+        contradictions: [],
+      })
+    } finally {
+      await provider.close()
+    }
+  },
+)

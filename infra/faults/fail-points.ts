@@ -28,13 +28,19 @@ const main = path.resolve(import.meta.dirname, '../../apps/api/src/worker-main.t
 const hook = path.resolve(import.meta.dirname, 'testing/fail-point.ts')
 
 /**
- * Kills a worker `rounds` times at each fail point, each time with one fresh message, lets a last worker finish what is
+ * Kills a worker `rounds` times at each fail point, each time with fresh messages, lets a last worker finish what is
  * left, and compares what the database says with what the provider took.
- * @param postgres a server on which a database of its own may be made
+ * @param options.together messages that wait when the worker starts, so that it takes them as one batch
+ * @param options.postgres a server on which a database of its own may be made
  */
 export async function failPointRounds(
   provider: MailProvider,
-  { rounds, postgres, tell = () => {} }: { rounds: number; postgres: string; tell?(line: string): void },
+  {
+    rounds,
+    together = 1,
+    postgres,
+    tell = () => {},
+  }: { rounds: number; together?: number; postgres: string; tell?(line: string): void },
 ): Promise<FailPointReport> {
   process.env.TEST_DATABASE_URL = postgres
   const api = await createTestApp({ env: provider.env, now: new Date().toISOString() })
@@ -50,7 +56,7 @@ export async function failPointRounds(
       const createdAt = sql<Date>`now() - interval '8 days'`
       await api.db.updateTable('users').set({ emailVerifiedAt: new Date(), createdAt }).execute()
       for (let round = 0; round < rounds; round += 1) {
-        await ask(api, owner)
+        for (let n = 0; n < together; n += 1) await ask(api, owner)
         child = start(env, point)
         if (point === 'taken') provider.holdNext(() => child?.kill('SIGKILL'))
         await killed(child)

@@ -93,8 +93,8 @@ async function claim(
   trx: Trx,
   ids: readonly string[],
 ): Promise<Claim[]> {
-  const at = deps.clock.now()
   const rows = await kind.lock(trx, ids)
+  const at = deps.clock.now()
   const begun = rows.map((row) => beginClaim(row, at))
   const isDue = ({ row }: Begun) => row.notBefore === null || row.notBefore <= at
   const queued = begun.filter(({ row }) => Object.values(row.states).includes('queued'))
