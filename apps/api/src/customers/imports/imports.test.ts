@@ -179,6 +179,52 @@ describe('a file', () => {
     ])
   })
 
+  test('means the oldest of several who share an address, a number or a bare name', async () => {
+    const known: [string, string | null, string | null, string][] = [
+      ['Email 2', 'SAME@example.com', null, '2026-02-02'],
+      ['Email 1', 'same@example.com', null, '2026-02-01'],
+      ['Phone 1', null, '+12175550100', '2026-02-01'],
+      ['Phone 2', null, '+12175550100', '2026-02-02'],
+      ['BARE', null, null, '2026-02-02'],
+      ['Bare', null, null, '2026-02-01'],
+      ['Bare', 'bare@example.com', null, '2026-01-01'],
+    ]
+    await testApp.db
+      .insertInto('customers')
+      .values(
+        known.map(([fullName, email, phone, createdAt]) => ({
+          businessId,
+          fullName,
+          email,
+          phone,
+          createdAt,
+        })),
+      )
+      .execute()
+    const done = await upload(
+      'name,email,phone\nEmail 1,Same@example.com,2175550101\nPhone 1,p@example.com,2175550100\nbare,,\n',
+    )
+    expect(counts(done)).toEqual({ rows: 3, added: 0, known: 3, filled: 2, differing: 0, refused: 0 })
+    expect(await stored()).toEqual(
+      expect.arrayContaining([
+        ['Email 1', 'same@example.com', '+12175550101'],
+        ['Email 2', 'SAME@example.com', null],
+        ['Phone 1', 'p@example.com', '+12175550100'],
+        ['Phone 2', null, '+12175550100'],
+      ]),
+    )
+  })
+
+  test('knows in its last row whom its first one brought', async () => {
+    const rows = Array.from({ length: 1500 }, (_, n) => `Person ${n},person${n}@example.com,\n`)
+    const done = await upload(
+      `name,email,phone\n${rows.join('')}Person 0,PERSON0@example.com,2175550142\nP,,217-555-0142\n`,
+    )
+    expect(counts(done)).toEqual({ rows: 1502, added: 1500, known: 2, filled: 0, differing: 1, refused: 0 })
+    const [first] = await stored()
+    expect(first).toEqual(['Person 0', 'person0@example.com', '+12175550142'])
+  })
+
   test('keeps a good e-mail address with a bad phone, with a note on its row', async () => {
     await upload('name,email,phone\nZoe Known,zoe@example.com,2175550177\n')
     const done = await upload(
