@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { escapeHtml } from '@fivestead/domain/html'
+import { afterPaint } from '@fivestead/site-server/after-paint'
+import { NONCE_SLOT, type Screen } from './screens.ts'
 
 /** The maps service, when this installation has a key for it. */
 export interface MapsFacts {
@@ -18,13 +21,27 @@ export interface SandboxFacts {
   sms: boolean
 }
 
+/** What this host tells every screen. */
+export type PageFacts = SandboxFacts & { publicOrigin: string; maps: MapsFacts | null }
+
 /** The built page, ready to be sent: each time with a fresh nonce and what this host knows. */
 export interface Page {
-  render(facts: SandboxFacts & { publicOrigin: string; maps: MapsFacts | null }): {
-    html: string
-    policy: string
-  }
+  /** @param screen what the page begins with; null leaves all of it to the script */
+  render(facts: PageFacts, screen: Screen | null): { html: string; policy: string }
 }
+
+/** Keeps a form that is sent before the script is here: `useTypedBefore` sends it. */
+const EARLY_SUBMIT =
+  "addEventListener('submit',e=>{if(self.sentEarly!==null){e.preventDefault();self.sentEarly=e.target}},true);"
+/** A window that kept an unfinished sign-up does not begin with the rendered screen. */
+const KEPT = `try{if(sessionStorage.getItem('signup-wizard')&&location.pathname==='/signup')document.documentElement.dataset.kept=''}catch{}`
+/** Asks for all scripts at once and runs the first. */
+const LOADER = afterPaint(
+  "{document.documentElement.dataset.painted='';const a=document.getElementById('l').dataset.src.split(' ');for(const s of a){const l=document.createElement('link');l.rel='modulepreload';l.href=s;document.head.append(l)}import(a[0])}",
+)
+/** Words before letters, as on the public site; and nothing where the screen is not the right one. */
+const UNTIL_PAINTED =
+  'html:not([data-painted]){--fs-font-display:var(--fs-font-display-fallback);--fs-font-text:var(--fs-font-text-fallback)}[data-kept] #root{visibility:hidden}'
 
 const TAG = '<meta name="fivestead-runtime" content="" />'
 
@@ -37,20 +54,43 @@ export function readPage(distDir: string): Page {
   const html = readFile(path.join(distDir, 'index.html'))
   const [head, tail] = html.split(/<meta name="fivestead-runtime" content=""\s*\/?>/)
   if (head === undefined || tail === undefined) throw new Error(`${distDir} is no build of the dashboard`)
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
-    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    .join(' ')
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+  const hashes = sources(inline)
+  const hashesOfScreen = sources([...inline, EARLY_SUBMIT + KEPT, LOADER])
 
   return {
-    render: (facts) => {
+    render: (facts, screen) => {
       const nonce = randomBytes(16).toString('base64url')
-      const tag = TAG.replace('""', `"${escapeAttribute(JSON.stringify({ ...facts, nonce }))}"`)
+      const tag = TAG.replace('""', `"${escapeHtml(JSON.stringify({ ...facts, nonce }))}"`)
       return {
-        html: `${head}${tag}${tail}`,
-        policy: contentPolicy(hashes, nonce, facts.maps?.allowed === true),
+        html: `${head}${tag}${screen === null ? tail : withScreen(tail, screen, nonce)}`,
+        policy: contentPolicy(screen === null ? hashes : hashesOfScreen, nonce, facts.maps?.allowed === true),
       }
     },
   }
+}
+
+const sources = (scripts: string[]): string =>
+  scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')
+
+/** The page with its styles inside and the screen in its place; the script comes after the first paint. */
+function withScreen(tail: string, screen: Screen, nonce: string): string {
+  // Disabled, so never fetched: they tell the script's loader that these styles are here.
+  const sheets = screen.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`).join('')
+  const style = `<style nonce="${nonce}">${screen.css}${UNTIL_PAINTED}</style>`
+  const early = `<script>${EARLY_SUBMIT}${KEPT}</script>`
+  const loader = `<script id="l" data-src="${escapeHtml(screen.scripts.join(' '))}">${LOADER}</script>`
+  return tail
+    .replaceAll(
+      /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
+      '',
+    )
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(screen.title)}</title>`)
+    .replace('</head>', () => `${sheets}${style}${early}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${screen.body.replaceAll(NONCE_SLOT, nonce)}</div>${loader}`,
+    )
 }
 
 /** What the maps script fetches and shows, after the provider's list for content policies; scripts from one host alone. */
@@ -89,10 +129,4 @@ function readFile(file: string): string {
       `${file} is missing: build the dashboard first (pnpm --filter @fivestead/dashboard build)`,
     )
   }
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
-
-function escapeAttribute(text: string): string {
-  return text.replace(/[&"<>]/g, (char) => ESCAPES[char] ?? char)
 }

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { SIGN_IN_PATHS, type SignInPath } from '@fivestead/domain/paths'
+import { planId } from '@fivestead/domain/plans'
+import type { PageFacts } from './page.ts'
+
+/** A screen as it begins, rendered before anybody asks for it (PERF-14). */
+export interface Screen {
+  title: string
+  body: string
+  css: string
+  /** Style sheets that `css` holds: the script must not ask for them again. */
+  sheets: string[]
+  /** The entry, then everything that it and the screen import. */
+  scripts: string[]
+}
+
+/** Stands for the nonce of an answer in `body`. */
+export const NONCE_SLOT = '__NONCE__'
+
+/** The module of each screen, as the build's manifest names it. */
+const MODULES: Record<SignInPath, string> = {
+  '/auth': 'src/routes/guest/AuthPage.tsx',
+  '/login': 'src/routes/guest/LoginPage.tsx',
+  '/register': 'src/routes/guest/RegisterPage.tsx',
+  '/signup': 'src/routes/guest/SignupPage.tsx',
+  '/forgot-password': 'src/routes/guest/ForgotPasswordPage.tsx',
+}
+
+type Render = (
+  address: string,
+  facts: PageFacts & { nonce: string },
+) => Promise<{ title: string; body: string }>
+
+/** The screens of a build. Each is rendered when it is first asked for, and kept. */
+export class Screens {
+  readonly #distDir: string
+  readonly #kept = new Map<string, Promise<Screen>>()
+  readonly #renderer: string
+
+  constructor(distDir: string) {
+    this.#distDir = distDir
+    this.#renderer = path.resolve(distDir, 'server/prerender.js')
+  }
+
+  /** @returns null for an address without a rendered screen, and where the build holds no renderer */
+  async find(pathname: string, query: string, facts: PageFacts): Promise<Screen | null> {
+    const known = SIGN_IN_PATHS.find((one) => one === pathname)
+    if (known === undefined || !existsSync(this.#renderer)) return null
+    const plan = known === '/signup' ? planId(new URLSearchParams(query).get('plan')) : undefined
+    const address = plan === undefined ? known : `${known}?plan=${plan}`
+    const kept = this.#kept.get(address) ?? this.#render(known, address, facts)
+    this.#kept.set(address, kept)
+    return kept
+  }
+
+  async #render(known: SignInPath, address: string, facts: PageFacts): Promise<Screen> {
+    const { render } = (await import(pathToFileURL(this.#renderer).href)) as { render: Render }
+    const { title, body } = await render(address, { ...facts, nonce: NONCE_SLOT })
+    const assets = readAssets(this.#distDir, MODULES[known])
+    const { html, rules } = withoutStyleAttributes(body)
+    return { title, body: html, ...assets, css: assets.css + rules }
+  }
+}
+
+/**
+ * The policy allows no style attributes: each becomes a rule that is as strong, and the script gives it back to its
+ * element (`giveStyles`).
+ */
+function withoutStyleAttributes(body: string): { html: string; rules: string } {
+  const rules = new Map<string, string>()
+  const html = body.replaceAll(/ style="([^"]*)"/g, (_all, text: string) => {
+    const style = text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+    rules.set(text, `:root:root [data-style=${JSON.stringify(style)}]{${style}}`)
+    return ` data-style="${text}"`
+  })
+  return { html, rules: [...rules.values()].join('') }
+}
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+function readAssets(distDir: string, module: string): Pick<Screen, 'css' | 'sheets' | 'scripts'> {
+  const manifest = JSON.parse(readFileSync(path.join(distDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const chunks = new Set<Chunk>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`${key} is not in the manifest of ${distDir}`)
+    if (chunks.has(chunk)) return
+    chunks.add(chunk)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  visit('index.html')
+  visit(module)
+  const sheets = [...new Set([...chunks].flatMap(({ css = [] }) => css))]
+  return {
+    css: sheets.map((sheet) => readFileSync(path.join(distDir, sheet), 'utf8').trim()).join(''),
+    sheets: sheets.map((sheet) => `/${sheet}`),
+    scripts: [...chunks].map(({ file }) => `/${file}`),
+  }
+}
