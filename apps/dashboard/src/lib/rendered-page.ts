@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** A form that was sent before the script was here: `EARLY_SUBMIT_SCRIPT` keeps it; `null` when the script took over. */
-    sentEarly?: HTMLFormElement | null
+    /** What was pressed or sent before the script was here (`EARLY` in `page.ts`); null once the script took over. */
+    early?: HTMLElement | null
   }
 }
 
@@ -16,19 +16,22 @@ export function giveStyles(root: HTMLElement): void {
 }
 
 /**
- * Hands to the fields' own handlers what was typed into a rendered page before its script came, then sends the form
- * that was sent meanwhile. Without a rendered page there is nothing to do.
+ * Hands to the fields' own handlers what was typed into a rendered page before its script came, then does what was
+ * pressed or sent meanwhile. Without a rendered page there is nothing to do.
  */
-export function useTypedBefore(): void {
+export function useDoneBefore(): void {
   useEffect(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('#root input')) {
       if (field.value !== field.defaultValue) retype(field)
     }
-    const { sentEarly } = window
-    window.sentEarly = null
+    const { early } = window
+    window.early = null
     // After the handlers have the values.
-    if (sentEarly?.isConnected) setTimeout(() => sentEarly.requestSubmit())
-    performance.mark('usable')
+    setTimeout(() => {
+      if (!early?.isConnected) return
+      if (early instanceof HTMLFormElement) early.requestSubmit()
+      else early.click()
+    })
   }, [])
 }
 

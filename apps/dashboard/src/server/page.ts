@@ -30,9 +30,9 @@ export interface Page {
   render(facts: PageFacts, screen: Screen | null): { html: string; policy: string }
 }
 
-/** Keeps a form that is sent before the script is here: `useTypedBefore` sends it. */
-const EARLY_SUBMIT =
-  "addEventListener('submit',e=>{if(self.sentEarly!==null){e.preventDefault();self.sentEarly=e.target}},true);"
+/** Keeps what is pressed or sent before the script is here: `useDoneBefore` does it then. */
+const EARLY =
+  "['click','submit'].map(t=>addEventListener(t,e=>{if(self.early===null)return;const k=t==='click'?e.target.closest('button[type=button]:not([popovertarget])'):e.target;if(k)self.early=k;if(t==='submit')e.preventDefault()},true));"
 /** A window that kept an unfinished sign-up does not begin with the rendered screen. */
 const KEPT = `try{if(sessionStorage.getItem('signup-wizard')&&location.pathname==='/signup')document.documentElement.dataset.kept=''}catch{}`
 /** Asks for all scripts at once and runs the first. */
@@ -56,7 +56,7 @@ export function readPage(distDir: string): Page {
   if (head === undefined || tail === undefined) throw new Error(`${distDir} is no build of the dashboard`)
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
   const hashes = sources(inline)
-  const hashesOfScreen = sources([...inline, EARLY_SUBMIT + KEPT, LOADER])
+  const hashesOfScreen = sources([...inline, EARLY + KEPT, LOADER])
 
   return {
     render: (facts, screen) => {
@@ -78,7 +78,7 @@ function withScreen(tail: string, screen: Screen, nonce: string): string {
   // Disabled, so never fetched: they tell the script's loader that these styles are here.
   const sheets = screen.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`).join('')
   const style = `<style nonce="${nonce}">${screen.css}${UNTIL_PAINTED}</style>`
-  const early = `<script>${EARLY_SUBMIT}${KEPT}</script>`
+  const early = screen.body.includes('<form') ? `<script>${EARLY}${KEPT}</script>` : ''
   const loader = `<script id="l" data-src="${escapeHtml(screen.scripts.join(' '))}">${LOADER}</script>`
   return tail
     .replaceAll(

@@ -16,7 +16,9 @@ beforeAll(async () => {
     distDir: path.resolve(import.meta.dirname, '../../dist'),
     sandbox: true,
   })
-})
+  // The first one also loads what renders them.
+  await app.inject('/login')
+}, 30_000)
 afterAll(() => app.close())
 
 const SHOWN: Record<(typeof SIGN_IN_PATHS)[number], { title: string; words: string[] }> = {
@@ -93,6 +95,16 @@ test('sign-up names the plan of its address, and no other (MKT-9)', async () => 
   expect((await app.inject('/signup?plan=professional')).body).toContain('Your plan')
   expect((await app.inject('/signup')).body).not.toContain('Your plan')
   expect((await app.inject('/signup?plan=<b>')).body).not.toContain('Your plan')
+})
+
+test("the dashboard's first tab begins with its shell, in which nobody is named", async () => {
+  for (const url of ['/your-dashboard', '/your-dashboard?tab=insights&business=3']) {
+    const { body } = await app.inject({ url, headers: { cookie: 'session=dana' } })
+    const root = body.split('<div id="root">')[1] ?? ''
+    expect(root.includes('Your dashboard</h1>') && root.includes('role="status"')).toBe(true)
+    expect(body.includes('dana')).toBe(false)
+  }
+  expect((await app.inject('/your-dashboard?tab=reviews')).body).toContain('<div id="root"></div>')
 })
 
 test('another screen is left to the script', async () => {

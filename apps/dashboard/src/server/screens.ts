@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SIGN_IN_PATHS, type SignInPath } from '@fivestead/domain/paths'
+import { dashboardTab, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import { planId } from '@fivestead/domain/plans'
 import type { PageFacts } from './page.ts'
 
@@ -19,13 +19,29 @@ export interface Screen {
 /** Stands for the nonce of an answer in `body`. */
 export const NONCE_SLOT = '__NONCE__'
 
-/** The module of each screen, as the build's manifest names it. */
-const MODULES: Record<SignInPath, string> = {
-  '/auth': 'src/routes/guest/AuthPage.tsx',
-  '/login': 'src/routes/guest/LoginPage.tsx',
-  '/register': 'src/routes/guest/RegisterPage.tsx',
-  '/signup': 'src/routes/guest/SignupPage.tsx',
-  '/forgot-password': 'src/routes/guest/ForgotPasswordPage.tsx',
+const FIRST_TAB = '/your-dashboard'
+type ScreenPath = (typeof SIGN_IN_PATHS)[number] | typeof FIRST_TAB
+
+/** What each screen needs first, as the build's manifest names it. */
+const MODULES: Record<ScreenPath, string[]> = {
+  '/auth': ['src/routes/guest/AuthPage.tsx'],
+  '/login': ['src/routes/guest/LoginPage.tsx'],
+  '/register': ['src/routes/guest/RegisterPage.tsx'],
+  '/signup': ['src/routes/guest/SignupPage.tsx'],
+  '/forgot-password': ['src/routes/guest/ForgotPasswordPage.tsx'],
+  [FIRST_TAB]: ['src/routes/owner/DashboardPage.tsx', 'src/routes/owner/tabs/InsightsTab.tsx'],
+}
+
+/** The address to render for this one: it names nothing but what the screen shows. */
+function screenOf(pathname: string, query: string): { known: ScreenPath; address: string } | null {
+  const known = [...SIGN_IN_PATHS, FIRST_TAB].find((one) => one === pathname) as ScreenPath | undefined
+  if (known === undefined) return null
+  const search = new URLSearchParams(query)
+  if (known === FIRST_TAB) {
+    return dashboardTab(search.get('tab')) === 'insights' ? { known, address: known } : null
+  }
+  const plan = known === '/signup' ? planId(search.get('plan')) : undefined
+  return { known, address: plan === undefined ? known : `${known}?plan=${plan}` }
 }
 
 type Render = (
@@ -46,16 +62,15 @@ export class Screens {
 
   /** @returns null for an address without a rendered screen, and where the build holds no renderer */
   async find(pathname: string, query: string, facts: PageFacts): Promise<Screen | null> {
-    const known = SIGN_IN_PATHS.find((one) => one === pathname)
-    if (known === undefined || !existsSync(this.#renderer)) return null
-    const plan = known === '/signup' ? planId(new URLSearchParams(query).get('plan')) : undefined
-    const address = plan === undefined ? known : `${known}?plan=${plan}`
+    const screen = screenOf(pathname, query)
+    if (screen === null || !existsSync(this.#renderer)) return null
+    const { known, address } = screen
     const kept = this.#kept.get(address) ?? this.#render(known, address, facts)
     this.#kept.set(address, kept)
     return kept
   }
 
-  async #render(known: SignInPath, address: string, facts: PageFacts): Promise<Screen> {
+  async #render(known: ScreenPath, address: string, facts: PageFacts): Promise<Screen> {
     const { render } = (await import(pathToFileURL(this.#renderer).href)) as { render: Render }
     const { title, body } = await render(address, { ...facts, nonce: NONCE_SLOT })
     const assets = readAssets(this.#distDir, MODULES[known])
@@ -84,7 +99,7 @@ interface Chunk {
   css?: string[]
 }
 
-function readAssets(distDir: string, module: string): Pick<Screen, 'css' | 'sheets' | 'scripts'> {
+function readAssets(distDir: string, modules: string[]): Pick<Screen, 'css' | 'sheets' | 'scripts'> {
   const manifest = JSON.parse(readFileSync(path.join(distDir, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
@@ -97,8 +112,7 @@ function readAssets(distDir: string, module: string): Pick<Screen, 'css' | 'shee
     chunks.add(chunk)
     for (const next of chunk.imports ?? []) visit(next)
   }
-  visit('index.html')
-  visit(module)
+  for (const key of ['index.html', ...modules]) visit(key)
   const sheets = [...new Set([...chunks].flatMap(({ css = [] }) => css))]
   return {
     css: sheets.map((sheet) => readFileSync(path.join(distDir, sheet), 'utf8').trim()).join(''),
