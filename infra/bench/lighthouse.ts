@@ -23,13 +23,15 @@ interface Aim {
   tbt?: number
   /** Until the page answers to whoever uses it: Lighthouse's time to interactive. */
   usable?: number
+  /** Whether nothing may move. */
+  still: boolean
   /** Whether search engines may list the page. */
   indexed: boolean
 }
-const MARKETING: Aim = { performance: 98, lcp: 900, tbt: 150, indexed: true }
-const CUSTOMER: Aim = { performance: 100, lcp: 700, tbt: 0, indexed: true }
-const SIGN_IN: Aim = { lcp: 1300, usable: 2000, indexed: false }
-const FIRST_TAB: Aim = { lcp: 1800, indexed: false }
+const MARKETING: Aim = { performance: 98, lcp: 900, tbt: 150, still: true, indexed: true }
+const CUSTOMER: Aim = { performance: 100, lcp: 700, tbt: 0, still: true, indexed: true }
+const SIGN_IN: Aim = { lcp: 1300, usable: 2000, still: true, indexed: false }
+const FIRST_TAB: Aim = { lcp: 1800, still: false, indexed: false }
 
 interface Measured {
   performance: number
@@ -112,7 +114,7 @@ async function visit(page: string, origin: string, port: number, aim: Aim, cooki
       `LCP ${aim.lcp / 1000} s`,
       ...(aim.usable === undefined ? [] : [`usable ${aim.usable / 1000} s`]),
       ...(aim.tbt === undefined ? [] : [`TBT ${aim.tbt} ms`]),
-      'CLS 0',
+      ...(aim.still ? ['CLS 0'] : []),
     ].join(', '),
     good:
       performance >= (aim.performance ?? 0) &&
@@ -120,7 +122,7 @@ async function visit(page: string, origin: string, port: number, aim: Aim, cooki
       upTo(of('lcp'), aim.lcp) &&
       upTo(of('usable'), aim.usable) &&
       Math.round(of('tbt')) <= (aim.tbt ?? Number.POSITIVE_INFINITY) &&
-      of('cls') === 0,
+      (of('cls') === 0 || !aim.still),
   }
 }
 

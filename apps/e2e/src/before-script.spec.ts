@@ -66,10 +66,10 @@ test.describe('without script', () => {
   for (const path of ['/auth', '/login', '/register', '/signup', '/forgot-password']) {
     test(`${path} says what is missing, and a sent form comes back to it`, ONCE, async ({ page }) => {
       await page.goto(path)
-      await expect(page.getByText('needs JavaScript')).toBeVisible()
+      await expect(page.locator('.no-script')).toBeVisible()
       await page.locator('button[type=submit]').click()
       await expect(page).toHaveURL(`${DASHBOARD}${path}`)
-      await expect(page.getByText('needs JavaScript')).toBeVisible()
+      await expect(page.locator('.no-script')).toBeVisible()
     })
   }
 })

@@ -3,26 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { escapeHtml } from '@fivestead/domain/html'
 import { afterPaint } from '@fivestead/site-server/after-paint'
-import { NONCE_SLOT, type Screen } from './screens.ts'
-
-/** The maps service, when this installation has a key for it. */
-export interface MapsFacts {
-  /** A browser key; it is public by nature, its restrictions at the provider guard it. */
-  key: string
-  /** Whether this page may load the script: only screens with a map may. */
-  allowed: boolean
-}
-
-/** What the screens say about a sandbox; see `Runtime`. */
-export interface SandboxFacts {
-  sandbox: boolean
-  outbox: boolean
-  mail: boolean
-  sms: boolean
-}
-
-/** What this host tells every screen. */
-export type PageFacts = SandboxFacts & { publicOrigin: string; maps: MapsFacts | null }
+import { NONCE_SLOT, type PageFacts, type Screen } from './screens.ts'
 
 /** The built page, ready to be sent: each time with a fresh nonce and what this host knows. */
 export interface Page {

@@ -3,7 +3,25 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dashboardTab, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import { planId } from '@fivestead/domain/plans'
-import type { PageFacts } from './page.ts'
+
+/** The maps service, when this installation has a key for it. */
+export interface MapsFacts {
+  /** A browser key; it is public by nature, its restrictions at the provider guard it. */
+  key: string
+  /** Whether this page may load the script: only screens with a map may. */
+  allowed: boolean
+}
+
+/** What the screens say about a sandbox; see `Runtime`. */
+export interface SandboxFacts {
+  sandbox: boolean
+  outbox: boolean
+  mail: boolean
+  sms: boolean
+}
+
+/** What this host tells every screen. */
+export type PageFacts = SandboxFacts & { publicOrigin: string; maps: MapsFacts | null }
 
 /** A screen as it begins, rendered before anybody asks for it (PERF-14). */
 export interface Screen {
