@@ -44,6 +44,44 @@ function colorScheme(): Plugin {
   }
 }
 
+/** What is needed together, so that a screen is a few requests and not fifty (PERF-14). Each lists what it begins with. */
+const START = ['main.tsx']
+const SIGN_IN = ['Auth', 'ForgotPassword', 'Login', 'Register', 'Signup'].map(
+  (name) => `routes/guest/${name}Page.tsx`,
+)
+const FIRST_TAB = ['routes/owner/DashboardPage.tsx', 'routes/owner/tabs/InsightsTab.tsx']
+
+type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+/** The modules that these import, and what those import. */
+function closure(names: string[], context: Context): Set<string> {
+  const seen = new Set<string>()
+  const visit = (id: string): void => {
+    if (seen.has(id)) return
+    seen.add(id)
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next)
+  }
+  for (const name of names) visit(path.join(import.meta.dirname, 'src', name))
+  return seen
+}
+
+let sets: Record<'start' | 'signIn' | 'firstTab', Set<string>> | null = null
+
+/** The name of the chunk that a module goes to; null leaves that to the bundler. */
+function chunkOf(id: string, context: Context): string | null {
+  sets ??= {
+    start: closure(START, context),
+    signIn: closure(SIGN_IN, context),
+    firstTab: closure(FIRST_TAB, context),
+  }
+  if ([...START, ...SIGN_IN, ...FIRST_TAB].some((name) => id.endsWith(name))) return null
+  if (sets.start.has(id)) return 'start'
+  // A screen that checks by functions alone does without.
+  if (id.includes('/zod/')) return 'schemas'
+  if (sets.signIn.has(id)) return sets.firstTab.has(id) ? 'shared' : 'sign-in'
+  return sets.firstTab.has(id) ? 'first-tab' : null
+}
+
 export default defineConfig({
   plugins: [react(), colorScheme(), precompress()],
   build: {
@@ -55,6 +93,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
+    },
   },
   server: {
     proxy: { '/api': API, '/trpc': API, '/sandbox': API },

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { MARKETING_PATHS } from '@fivestead/domain/paths'
+import { MARKETING_PATHS, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import runLighthouse, { type Result } from 'lighthouse'
 import { buildSites } from '../run/build.ts'
 import { startBrowser } from './browser.ts'
 import { waitForCalm } from './calm.ts'
 import type { Figure } from './figure.ts'
 import { median, runServer } from './servers.ts'
+import { signInDemo } from './sign-in-demo.ts'
 
 const RUNS = 3
 /** How long a visit waits for a busy machine, in milliseconds. */
@@ -17,12 +18,20 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** What a page must reach: scores in points, times in milliseconds (PERF-2). */
 interface Aim {
-  performance: number
   lcp: number
-  tbt: number
+  performance?: number
+  tbt?: number
+  /** Until the page answers to whoever uses it: Lighthouse's time to interactive. */
+  usable?: number
+  /** Whether nothing may move. */
+  still: boolean
+  /** Whether search engines may list the page. */
+  indexed: boolean
 }
-const MARKETING: Aim = { performance: 98, lcp: 900, tbt: 150 }
-const CUSTOMER: Aim = { performance: 100, lcp: 700, tbt: 0 }
+const MARKETING: Aim = { performance: 98, lcp: 900, tbt: 150, still: true, indexed: true }
+const CUSTOMER: Aim = { performance: 100, lcp: 700, tbt: 0, still: true, indexed: true }
+const SIGN_IN: Aim = { lcp: 1300, usable: 2000, still: true, indexed: false }
+const FIRST_TAB: Aim = { lcp: 1800, still: false, indexed: false }
 
 interface Measured {
   performance: number
@@ -32,9 +41,13 @@ interface Measured {
   lcp: number
   tbt: number
   cls: number
+  usable: number
 }
 
-/** Lighthouse as a phone on a simulated slow 4G sees every public page; the median of three visits each. */
+/**
+ * Lighthouse as a phone on a simulated slow 4G sees every public page, the sign-in pages and, with a session, the
+ * dashboard's first tab; the median of three visits each.
+ */
 export async function lighthouse(): Promise<Figure[]> {
   await buildSites()
   const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-lighthouse-'))
@@ -54,6 +67,15 @@ export async function lighthouse(): Promise<Figure[]> {
     // The pages as customers get them, without the sandbox's strip.
     FIVESTEAD_SANDBOX: '0',
   })
+  const dashboardPort = await freePort()
+  const owners = `http://localhost:${dashboardPort}`
+  const dashboard = await runServer('apps/dashboard/src/server/main.ts', [], {
+    API_URL: api.url,
+    DASHBOARD_PORT: String(dashboardPort),
+    PUBLIC_ORIGIN: origin,
+    DASHBOARD_ORIGIN: owners,
+    FIVESTEAD_SANDBOX: '0',
+  })
   const browser = await startBrowser()
   try {
     const business = await fetch(`${api.url}/api/businesses/1`)
@@ -63,41 +85,54 @@ export async function lighthouse(): Promise<Figure[]> {
     for (const page of ['/survey/1', `/company/${slug}`]) {
       figures.push(await visit(page, origin, browser.port, CUSTOMER))
     }
+    for (const page of SIGN_IN_PATHS) figures.push(await visit(page, owners, browser.port, SIGN_IN))
+    const cookie = await signInDemo(api.url)
+    figures.push(await visit('/your-dashboard', owners, browser.port, FIRST_TAB, cookie))
     return figures
   } finally {
     await browser.stop()
     await web.stop()
+    await dashboard.stop()
     await api.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function visit(page: string, origin: string, port: number, aim: Aim): Promise<Figure> {
-  const runs = await calmRuns(origin + page, port)
+async function visit(page: string, origin: string, port: number, aim: Aim, cookie?: string): Promise<Figure> {
+  const runs = await calmRuns(origin + page, port, cookie)
   const of = (name: keyof Measured): number => median(runs.map((measured) => measured[name]))
-  const scores = CATEGORIES.map(of)
-  const [performance = 0, ...others] = scores
-  const seconds = (of('lcp') / 1000).toFixed(2)
+  const categories = CATEGORIES.filter((name) => name !== 'seo' || aim.indexed)
+  const [performance = 0, ...others] = categories.map(of)
+  const seconds = (ms: number) => (ms / 1000).toFixed(2)
+  const upTo = (value: number, most = Number.POSITIVE_INFINITY) => Math.round(value / 10) * 10 <= most
+  const usable = aim.usable === undefined ? '' : `, usable ${seconds(of('usable'))} s`
   return {
     name: `lighthouse, ${page.replace(/^\/company\/.*/, '/company/{slug}')}`,
-    value: `${scores.join(' ')}, LCP ${seconds} s, TBT ${Math.round(of('tbt'))} ms, CLS ${of('cls')}`,
-    aim: `${aim.performance} 100 100 100, LCP ${aim.lcp / 1000} s, TBT ${aim.tbt} ms, CLS 0`,
+    value: `${[performance, ...others].join(' ')}, LCP ${seconds(of('lcp'))} s${usable}, TBT ${Math.round(of('tbt'))} ms, CLS ${of('cls')}`,
+    aim: [
+      [aim.performance ?? '-', ...others.map(() => 100)].join(' '),
+      `LCP ${aim.lcp / 1000} s`,
+      ...(aim.usable === undefined ? [] : [`usable ${aim.usable / 1000} s`]),
+      ...(aim.tbt === undefined ? [] : [`TBT ${aim.tbt} ms`]),
+      ...(aim.still ? ['CLS 0'] : []),
+    ].join(', '),
     good:
-      performance >= aim.performance &&
+      performance >= (aim.performance ?? 0) &&
       others.every((score) => score === 100) &&
-      Math.round(of('lcp') / 10) * 10 <= aim.lcp &&
-      Math.round(of('tbt')) <= aim.tbt &&
-      of('cls') === 0,
+      upTo(of('lcp'), aim.lcp) &&
+      upTo(of('usable'), aim.usable) &&
+      Math.round(of('tbt')) <= (aim.tbt ?? Number.POSITIVE_INFINITY) &&
+      (of('cls') === 0 || !aim.still),
   }
 }
 
 /** Visits that nothing else on the machine disturbed; disturbed ones stand in when calm does not come. */
-async function calmRuns(url: string, port: number): Promise<Measured[]> {
+async function calmRuns(url: string, port: number, cookie?: string): Promise<Measured[]> {
   const calm: Measured[] = []
   const disturbed: Measured[] = []
   while (calm.length < RUNS && disturbed.length < RUNS) {
     const before = await waitForCalm(CALM_MS)
-    const measured = await measure(url, port)
+    const measured = await measure(url, port, cookie)
     const after = await waitForCalm(0)
     if (before && after) calm.push(measured)
     else disturbed.push(measured)
@@ -109,15 +144,16 @@ async function calmRuns(url: string, port: number): Promise<Measured[]> {
 /** A busy machine now and then loses a trace, which says nothing about the page. */
 const TRIES = 3
 
-async function measure(url: string, port: number, tries = TRIES): Promise<Measured> {
+async function measure(url: string, port: number, cookie?: string, tries = TRIES): Promise<Measured> {
   const result = await runLighthouse(url, {
     port,
     logLevel: 'error',
     output: 'json',
     onlyCategories: [...CATEGORIES],
+    ...(cookie === undefined ? {} : { extraHeaders: { Cookie: cookie } }),
   })
   if (result === undefined || result.lhr.runtimeError) {
-    if (tries > 1) return measure(url, port, tries - 1)
+    if (tries > 1) return measure(url, port, cookie, tries - 1)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   }
   const { lhr } = result
@@ -131,6 +167,7 @@ async function measure(url: string, port: number, tries = TRIES): Promise<Measur
     seo: score('seo'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
+    usable: value('interactive'),
     cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
   }
 }

@@ -80,7 +80,16 @@ export const plan: Plan = {
     { root: 'apps/web/src', order: [['lib'], ['features'], ['site'], ['server'], ['testing']] },
     {
       root: 'apps/dashboard/src',
-      order: [['lib'], ['components'], ['features'], ['routes'], ['router'], ['main', 'styles'], ['testing']],
+      order: [
+        ['lib'],
+        ['components'],
+        ['features'],
+        ['routes'],
+        ['router'],
+        ['App'],
+        ['main', 'prerender', 'styles'],
+        ['testing'],
+      ],
       apart: ['server'],
     },
   ],

@@ -1,57 +1,34 @@
 import './lib/no-eval.ts'
 import './styles.ts'
 import { createQueryClient } from '@fivestead/client/query-client'
-import { colorSchemeManager } from '@fivestead/ui/color-scheme'
-import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
-import { cssVariablesResolver, theme } from '@fivestead/ui/theme'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
-import { AuthProvider } from './lib/auth-context.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { skipClosedDialogs } from './lib/dialog-history.ts'
 import { keepFocus } from './lib/keep-focus.ts'
+import { giveStyles } from './lib/rendered-page.ts'
 import { runtime } from './lib/runtime.ts'
-import { createTrpcClient, trpc } from './lib/trpc.ts'
-import { router } from './router.tsx'
+import { makeRouter } from './router.tsx'
 
-const { nonce } = runtime()
 // Mantine's scroll lock writes a style element through `get-nonce`, which looks here.
-Object.assign(globalThis, { __webpack_nonce__: nonce })
-
-// Beside the first screen, not before it: until it is here, and should it never come, the light one stands in.
-const Toasts = lazy(() =>
-  import('./components/Toasts.tsx').then(
-    (module) => ({ default: module.Toasts }),
-    () => ({ default: ToastRegion }),
-  ),
-)
+Object.assign(globalThis, { __webpack_nonce__: runtime().nonce })
 
 keepFocus(document)
-const queries = createQueryClient()
-const api = createTrpcClient()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html lost its #root')
+const router = makeRouter()
+const app = <App router={router} queries={createQueryClient()} />
+skipClosedDialogs(router.history)
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorSchemeManager()}
-      defaultColorScheme="auto"
-      getStyleNonce={() => nonce}
-    >
-      <trpc.Provider client={api} queryClient={queries}>
-        <QueryClientProvider client={queries}>
-          <AuthProvider>
-            <RouterProvider router={router} />
-          </AuthProvider>
-        </QueryClientProvider>
-      </trpc.Provider>
-      <Suspense fallback={<ToastRegion />}>
-        <Toasts />
-      </Suspense>
-    </MantineProvider>
-  </StrictMode>,
-)
+// What this window kept of a form is not what the rendered page begins with.
+const rendered = root.firstChild !== null && document.documentElement.dataset.kept === undefined
+if (rendered) {
+  // Without this line the client expects a Suspense that the rendered page does not have (React error 418).
+  router.ssr = { manifest: undefined }
+  await router.load()
+  giveStyles(root)
+  hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
+} else {
+  root.textContent = ''
+  delete document.documentElement.dataset.kept
+  createRoot(root).render(app)
+}

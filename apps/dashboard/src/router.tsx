@@ -1,24 +1,26 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorScreen } from './components/ErrorScreen.tsx'
-import { skipClosedDialogs } from './lib/dialog-history.ts'
 import { guestRoutes } from './routes/guest.tsx'
 import { NotFoundScreen } from './routes/NotFoundScreen.tsx'
 import { ownerRoutes } from './routes/owner.tsx'
 import { rootRoute } from './routes/root.tsx'
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([...guestRoutes, ...ownerRoutes]),
-  defaultPreload: 'intent',
-  defaultPendingMs: 300,
-  scrollRestoration: true,
-  defaultNotFoundComponent: NotFoundScreen,
-  defaultErrorComponent: ErrorScreen,
-})
+/** @param history a memory history where a page is rendered ahead; the browser's own otherwise */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree: rootRoute.addChildren([...guestRoutes, ...ownerRoutes]),
+    ...(history === undefined ? { scrollRestoration: true } : { history }),
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+  })
+}
 
-skipClosedDialogs(router.history)
+export type AppRouter = ReturnType<typeof makeRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: AppRouter
   }
 }

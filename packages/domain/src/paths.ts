@@ -8,6 +8,8 @@ const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
 export const PASSWORD_RESET_PATH = '/reset-password'
 /** The way to a new password; not documented, so it stands apart from the documented paths. */
 const RECOVERY_PATHS = ['/forgot-password', PASSWORD_RESET_PATH] as const
+/** The screens that are there before any script (PERF-14). */
+export const SIGN_IN_PATHS = [...GUEST_PATHS, '/forgot-password'] as const
 /** The page that the link of a confirmation mail opens, with `?token=`. */
 export const EMAIL_CONFIRMATION_PATH = '/confirm-email'
 /** Where an owner proves that a place is theirs, with `?business=` and `?place_id=`. */

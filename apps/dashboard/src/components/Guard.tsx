@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { rememberPath } from '../lib/after-auth.ts'
 import { AuthAs, useAuth } from '../lib/auth-context.tsx'
 import type { SessionUser } from '../lib/trpc.ts'
-import { CentredSpinner } from './CentredSpinner.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface Props {
-  /** Beside the spinner, while nobody knows yet who is here. */
-  loading?: string | undefined
+  /** What stands there while nobody knows yet who is here. */
+  waiting: ReactNode
   /** Over the screen when the session ends while it is open; `user` is who worked there. */
   ended(user: SessionUser): ReactNode
 }
@@ -18,7 +17,7 @@ interface Props {
  * ends in the middle of work, the screen stays as it is, out of sight, until its owner has signed in again: nothing
  * that was typed is lost.
  */
-export function Guard({ loading, ended }: Props) {
+export function Guard({ waiting, ended }: Props) {
   const auth = useAuth()
   const { user, isLoading, error, retry } = auth
   const [latest, setLatest] = useState(auth)
@@ -38,7 +37,7 @@ export function Guard({ loading, ended }: Props) {
   }, [signedOut, navigate])
 
   if (user === null && away === null) {
-    return error === null ? <CentredSpinner label={loading} /> : <ErrorScreen error={error} reset={retry} />
+    return error === null ? waiting : <ErrorScreen error={error} reset={retry} />
   }
   return (
     <>

@@ -1,11 +1,13 @@
 import { SiteHeader } from '@fivestead/ui/SiteHeader.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useDoneBefore } from '../lib/rendered-page.ts'
 import { runtime } from '../lib/runtime.ts'
 import styles from './GuestShell.module.css'
 
 /** Header and calm ground of the screens before sign-in. */
 export function GuestShell({ children }: { children: ReactNode }) {
+  useDoneBefore()
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <>

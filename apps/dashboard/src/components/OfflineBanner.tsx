@@ -7,7 +7,7 @@ const isOnline = () => onlineManager.isOnline()
 
 /** Above every screen for as long as the browser has no connection (SITE-22). */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, isOnline)
+  const online = useSyncExternalStore(subscribe, isOnline, () => true)
   return (
     // Announced when it comes: the element is there before its words.
     <div role="status" className={styles.place}>

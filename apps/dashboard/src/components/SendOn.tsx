@@ -2,10 +2,10 @@ import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { takeRememberedPath } from '../lib/after-auth.ts'
 import { useAuth } from '../lib/auth-context.tsx'
-import { CentredSpinner } from './CentredSpinner.tsx'
 
 /**
- * Shows a guest screen to visitors and sends a signed-in person on.
+ * Shows a guest screen to visitors and sends a signed-in person on. Until it is known who is here the screen stands
+ * there: it is rendered ahead, and most who open it are visitors.
  *
  * @param props.to where to; `'remembered'` is the path that the guard kept, else `/` (SITE-5)
  * @param props.unless the screen signs in by itself and leads on when it is done
@@ -19,11 +19,8 @@ export function SendOn({
   unless?: boolean
   children: ReactNode
 }) {
-  const { isAuthenticated, isLoading } = useAuth()
-  if (unless) return children
-  if (isLoading) return <CentredSpinner />
-  if (isAuthenticated) return <Onward to={to} />
-  return children
+  const { isAuthenticated } = useAuth()
+  return isAuthenticated && !unless ? <Onward to={to} /> : children
 }
 
 function Onward({ to }: { to: string }) {

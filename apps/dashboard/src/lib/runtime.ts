@@ -53,6 +53,11 @@ export function parseRuntime(content: string, ownOrigin: string): Runtime {
 
 let known: Runtime | null = null
 
+/** Where there is no page to read it from: what renders one ahead. */
+export function setRuntime(facts: Runtime): void {
+  known = facts
+}
+
 /** The runtime of this page, read once. */
 export function runtime(): Runtime {
   known ??= parseRuntime(

@@ -1,11 +1,13 @@
 import { ACCESS_DENIED, LOADING_SETTINGS, SESSION_ENDED } from '@fivestead/domain/accounts/texts'
 import { createRoute, Navigate, redirect, useLocation } from '@tanstack/react-router'
+import { CentredSpinner } from '../components/CentredSpinner.tsx'
 import { Guard } from '../components/Guard.tsx'
 import { lazyPage, lazyPart, onPage } from '../components/lazy-part.tsx'
 import { readClaimSearch } from '../features/businesses/claims/claim-link.ts'
 import { readConnectQuery } from '../features/businesses/connect/prefill.ts'
-import { readDashboardSearch, readSettingsSearch } from '../lib/tabs.ts'
+import { readDashboardSearch, readSettingsSearch, shownTab } from '../lib/tabs.ts'
 import type { SessionUser } from '../lib/trpc.ts'
+import { DashboardShell } from './owner/DashboardShell.tsx'
 import { rootRoute } from './root.tsx'
 
 const SessionEnded = lazyPart(
@@ -21,8 +23,17 @@ const guarded = createRoute({
   getParentRoute: () => rootRoute,
   id: 'owner',
   component: function OwnersOnly() {
-    const settings = useLocation({ select: ({ search }) => readDashboardSearch(search).tab === 'settings' })
-    return <Guard loading={settings ? LOADING_SETTINGS : undefined} ended={ended(SESSION_ENDED)} />
+    const shown = useLocation({
+      select: ({ pathname, search }) =>
+        pathname === '/your-dashboard' ? shownTab(readDashboardSearch(search)) : null,
+    })
+    const waiting =
+      shown === 'insights' ? (
+        <DashboardShell />
+      ) : (
+        <CentredSpinner label={shown === 'settings' ? LOADING_SETTINGS : undefined} />
+      )
+    return <Guard waiting={waiting} ended={ended(SESSION_ENDED)} />
   },
 })
 
@@ -60,7 +71,9 @@ const claim = createRoute({
 const settingsGuard = createRoute({
   getParentRoute: () => rootRoute,
   id: 'settings',
-  component: () => <Guard loading={LOADING_SETTINGS} ended={ended(ACCESS_DENIED)} />,
+  component: () => (
+    <Guard waiting={<CentredSpinner label={LOADING_SETTINGS} />} ended={ended(ACCESS_DENIED)} />
+  ),
 })
 
 const settings = createRoute({

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isDashboardOriginPath } from '@fivestead/domain/paths'
+import { isDashboardOriginPath, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import { sendHtml } from '@fivestead/site-server/compress'
 import { serveAssets, serveFiles } from '@fivestead/site-server/files'
 import { securityHeaders } from '@fivestead/site-server/headers'
@@ -7,6 +7,7 @@ import { proxyApi } from '@fivestead/site-server/proxy'
 import { createSite, type SiteOptions } from '@fivestead/site-server/server'
 import type { FastifyInstance } from 'fastify'
 import { readPage } from './page.ts'
+import { Screens } from './screens.ts'
 
 export interface DashboardOptions extends SiteOptions {
   /** A browser key of the maps service; without one no map is loaded. */
@@ -24,23 +25,22 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
   const { api, publicOrigin, distDir, sandbox, localSandbox = false, mapsKey } = options
   const { realMail = false, realSms = false } = options
   const page = readPage(distDir)
+  const screens = new Screens(distDir)
   const app = createSite(options, securityHeaders({ referrer: 'same-origin', resources: 'same-origin' }))
   await proxyApi(app, api, PROXIED)
   await serveAssets(app, path.join(distDir, 'assets'))
-  await serveFiles(app, distDir, { ignore: ['index.html', 'assets/**', '.vite/**'] })
+  await serveFiles(app, distDir, { ignore: ['index.html', 'assets/**', '.vite/**', 'server/**'] })
+  // A form that is sent without script: back to its page, which says what is missing. Its fields are not read.
+  for (const url of SIGN_IN_PATHS) {
+    app.post(url, { onRequest: async (_request, reply) => reply.redirect(url, 303) }, async () => null)
+  }
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
-  app.get('/*', (request, reply) => {
-    const pathname = request.url.split('?', 1)[0] ?? '/'
+  app.get('/*', async (request, reply) => {
+    const [pathname = '/', query = ''] = request.url.split('?', 2)
     const known = pathname === '/' || isDashboardOriginPath(pathname)
     const maps = mapsKey ? { key: mapsKey, allowed: isMapPath(pathname) } : null
-    const { html, policy } = page.render({
-      publicOrigin,
-      sandbox,
-      outbox: localSandbox,
-      mail: realMail,
-      sms: realSms,
-      maps,
-    })
+    const facts = { publicOrigin, sandbox, outbox: localSandbox, mail: realMail, sms: realSms, maps }
+    const { html, policy } = page.render(facts, await screens.find(pathname, query, facts))
     reply
       .code(known ? 200 : 404)
       .header('content-security-policy', policy)

@@ -1,30 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-
-/** The maps service, when this installation has a key for it. */
-export interface MapsFacts {
-  /** A browser key; it is public by nature, its restrictions at the provider guard it. */
-  key: string
-  /** Whether this page may load the script: only screens with a map may. */
-  allowed: boolean
-}
-
-/** What the screens say about a sandbox; see `Runtime`. */
-export interface SandboxFacts {
-  sandbox: boolean
-  outbox: boolean
-  mail: boolean
-  sms: boolean
-}
+import { escapeHtml } from '@fivestead/domain/html'
+import { afterPaint } from '@fivestead/site-server/after-paint'
+import { NONCE_SLOT, type PageFacts, type Screen } from './screens.ts'
 
 /** The built page, ready to be sent: each time with a fresh nonce and what this host knows. */
 export interface Page {
-  render(facts: SandboxFacts & { publicOrigin: string; maps: MapsFacts | null }): {
-    html: string
-    policy: string
-  }
+  /** @param screen what the page begins with; null leaves all of it to the script */
+  render(facts: PageFacts, screen: Screen | null): { html: string; policy: string }
 }
+
+/** Keeps what is pressed or sent before the script is here: `useDoneBefore` does it then. */
+const EARLY =
+  "['click','submit'].map(t=>addEventListener(t,e=>{if(self.early===null)return;const k=t==='click'?e.target.closest('button[type=button]:not([popovertarget])'):e.target;if(k)self.early=k;if(t==='submit')e.preventDefault()},true));"
+/** A window that kept an unfinished sign-up does not begin with the rendered screen. */
+const KEPT = `try{if(sessionStorage.getItem('signup-wizard')&&location.pathname==='/signup')document.documentElement.dataset.kept=''}catch{}`
+/** Asks for all scripts at once and runs the first. */
+const LOADER = afterPaint(
+  "{document.documentElement.dataset.painted='';const a=document.getElementById('l').dataset.src.split(' ');for(const s of a){const l=document.createElement('link');l.rel='modulepreload';l.href=s;document.head.append(l)}import(a[0])}",
+)
+/** Words before letters, as on the public site; and nothing where the screen is not the right one. */
+const UNTIL_PAINTED =
+  'html:not([data-painted]){--fs-font-display:var(--fs-font-display-fallback);--fs-font-text:var(--fs-font-text-fallback)}[data-kept] #root{visibility:hidden}'
 
 const TAG = '<meta name="fivestead-runtime" content="" />'
 
@@ -37,20 +35,43 @@ export function readPage(distDir: string): Page {
   const html = readFile(path.join(distDir, 'index.html'))
   const [head, tail] = html.split(/<meta name="fivestead-runtime" content=""\s*\/?>/)
   if (head === undefined || tail === undefined) throw new Error(`${distDir} is no build of the dashboard`)
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
-    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    .join(' ')
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+  const hashes = sources(inline)
+  const hashesOfScreen = sources([...inline, EARLY + KEPT, LOADER])
 
   return {
-    render: (facts) => {
+    render: (facts, screen) => {
       const nonce = randomBytes(16).toString('base64url')
-      const tag = TAG.replace('""', `"${escapeAttribute(JSON.stringify({ ...facts, nonce }))}"`)
+      const tag = TAG.replace('""', `"${escapeHtml(JSON.stringify({ ...facts, nonce }))}"`)
       return {
-        html: `${head}${tag}${tail}`,
-        policy: contentPolicy(hashes, nonce, facts.maps?.allowed === true),
+        html: `${head}${tag}${screen === null ? tail : withScreen(tail, screen, nonce)}`,
+        policy: contentPolicy(screen === null ? hashes : hashesOfScreen, nonce, facts.maps?.allowed === true),
       }
     },
   }
+}
+
+const sources = (scripts: string[]): string =>
+  scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')
+
+/** The page with its styles inside and the screen in its place; the script comes after the first paint. */
+function withScreen(tail: string, screen: Screen, nonce: string): string {
+  // Disabled, so never fetched: they tell the script's loader that these styles are here.
+  const sheets = screen.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`).join('')
+  const style = `<style nonce="${nonce}">${screen.css}${UNTIL_PAINTED}</style>`
+  const early = screen.body.includes('<form') ? `<script>${EARLY}${KEPT}</script>` : ''
+  const loader = `<script id="l" data-src="${escapeHtml(screen.scripts.join(' '))}">${LOADER}</script>`
+  return tail
+    .replaceAll(
+      /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
+      '',
+    )
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(screen.title)}</title>`)
+    .replace('</head>', () => `${sheets}${style}${early}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${screen.body.replaceAll(NONCE_SLOT, nonce)}</div>${loader}`,
+    )
 }
 
 /** What the maps script fetches and shows, after the provider's list for content policies; scripts from one host alone. */
@@ -89,10 +110,4 @@ function readFile(file: string): string {
       `${file} is missing: build the dashboard first (pnpm --filter @fivestead/dashboard build)`,
     )
   }
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
-
-function escapeAttribute(text: string): string {
-  return text.replace(/[&"<>]/g, (char) => ESCAPES[char] ?? char)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@fivestead/domain/html'
 import { sandboxWords } from '@fivestead/domain/local-sandbox'
+import { afterPaint } from '@fivestead/site-server/after-paint'
 
 /** JSON for a `<script type="application/json">`: nothing in it can end the element or open a comment. */
 export const scriptJson = (value: unknown): string =>
@@ -11,10 +12,6 @@ export const scriptJson = (value: unknown): string =>
 
 /** A source expression of a content security policy for an inline script or style. */
 const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** Runs `then` right after the first paint, so that it never delays it. */
-const afterPaint = (then: string) =>
-  `(f=>{(self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).includes('paint')?new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:'paint',buffered:true}):f()})(()=>${then})`
 
 /** Imports the page's script. A constant: its hash goes into the policy, and the script's address into `data-src`. */
 const LOADER = afterPaint("import(document.getElementById('l').dataset.src)")

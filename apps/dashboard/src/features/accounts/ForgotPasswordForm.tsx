@@ -52,7 +52,7 @@ export function ForgotPasswordForm() {
     )
   }
   return (
-    <form noValidate onSubmit={onSubmit(ask.mutateAsync)} aria-label="Forgot password">
+    <form method="post" noValidate onSubmit={onSubmit(ask.mutateAsync)} aria-label="Forgot password">
       <Stack gap="md">
         <TextInput
           ref={email}

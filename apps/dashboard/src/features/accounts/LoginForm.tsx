@@ -17,7 +17,7 @@ export function LoginForm({ schema, failure, username = '' }: Props) {
   const { signIn, refused } = useLogin(failure)
   const { form, busy, onSubmit } = useAppForm(schema, { username, password: '' })
   return (
-    <form noValidate onSubmit={onSubmit(signIn)} aria-label="Login">
+    <form method="post" noValidate onSubmit={onSubmit(signIn)} aria-label="Login">
       <Stack gap="md">
         <TextInput
           label="Username"

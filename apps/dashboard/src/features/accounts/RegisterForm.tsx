@@ -15,7 +15,7 @@ export function RegisterForm({ schema }: { schema: typeof registerSchema | typeo
     { refusals: ACCOUNT_REFUSALS },
   )
   return (
-    <form noValidate onSubmit={onSubmit(register)} aria-label="Register">
+    <form method="post" noValidate onSubmit={onSubmit(register)} aria-label="Register">
       <Stack gap="md">
         <TextInput label="Full Name" autoComplete="name" {...form.getInputProps('fullName')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -131,7 +131,7 @@ export function SignupWizard({
         <Title order={2} ref={heading} tabIndex={-1} className={styles.stepTitle}>
           {TITLES[step]}
         </Title>
-        <form noValidate ref={form} onSubmit={next}>
+        <form method="post" noValidate ref={form} onSubmit={next}>
           {step === 1 ? (
             <StepBusiness wizard={wizard} problem={problem} taken={isTaken} onClaim={() => claim()} />
           ) : null}

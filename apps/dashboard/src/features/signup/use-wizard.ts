@@ -10,6 +10,7 @@ import { useAppForm } from '../../lib/use-app-form.ts'
 import { useStep } from './use-step.ts'
 import {
   clearWizard,
+  EMPTY_WIZARD,
   loadWizard,
   reachable,
   saveWizard,
@@ -50,7 +51,7 @@ export function useWizard(
   onRefused: (problem: StepProblem | null) => void,
 ): Wizard {
   const [kept] = useState<WizardState>(() => {
-    const { step, values } = loadWizard()
+    const { step, values } = typeof window === 'undefined' ? EMPTY_WIZARD : loadWizard()
     return { step, values: { ...values, plan: chosen ?? values.plan } }
   })
   const steps = useStep(kept.step)

@@ -49,11 +49,16 @@ const KEY = 'signup-wizard'
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps step and fields for a reload; never the password. A full or refused storage is no reason to stop. */
+/**
+ * Keeps step and fields for a reload, when there is anything; never the password. A full or refused storage is no
+ * reason to stop.
+ */
 export function saveWizard({ step, values }: WizardState, storage: Keeper = window.sessionStorage): void {
   const { password: _never, ...kept } = values
+  const empty = step === 1 && Object.values(kept).every((value) => !value)
   try {
-    storage.setItem(KEY, JSON.stringify({ step, values: kept }))
+    if (empty) storage.removeItem(KEY)
+    else storage.setItem(KEY, JSON.stringify({ step, values: kept }))
   } catch {
     // Private windows may refuse: the wizard then lasts as long as the page.
   }

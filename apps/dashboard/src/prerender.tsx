@@ -1,0 +1,23 @@
+import './lib/no-eval.ts'
+import { createQueryClient } from '@fivestead/client/query-client'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { App } from './App.tsx'
+import { type Runtime, setRuntime } from './lib/runtime.ts'
+import { shownTitle } from './lib/use-title.ts'
+import { makeRouter } from './router.tsx'
+
+/**
+ * The markup of a screen as it begins, before anything was asked of the API.
+ * @param address path and query
+ */
+export async function render(address: string, facts: Runtime): Promise<{ title: string; body: string }> {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [address] }))
+  await router.load()
+  setRuntime(facts)
+  const queries = createQueryClient()
+  const body = renderToString(<App router={router} queries={queries} />)
+  // Its timers would keep the process awake.
+  queries.clear()
+  return { title: shownTitle(), body }
+}

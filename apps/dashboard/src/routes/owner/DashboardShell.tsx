@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core'
+import { OwnerHeader } from '../../components/OwnerHeader.tsx'
+import styles from './DashboardPage.module.css'
+
+/** The dashboard until it is known who is here: rendered ahead, so that it is there before any script (PERF-14). */
+export function DashboardShell() {
+  return (
+    <>
+      <OwnerHeader menu={null} />
+      <div className={styles.layout}>
+        <div className={styles.sideToCome} />
+        <main className={styles.main} aria-busy="true">
+          <Skeleton height={48} />
+          <div className={styles.panel} role="status">
+            <h1 className={styles.toCome}>Your dashboard</h1>
+            <p className={styles.toComeText}>
+              Loading your figures, your latest reviews, the people who wait for an answer, and what came of
+              your review requests.
+            </p>
+            <Skeleton height={126} radius="lg" mb={14} />
+            <Skeleton height={280} radius="lg" />
+          </div>
+        </main>
+      </div>
+    </>
+  )
+}

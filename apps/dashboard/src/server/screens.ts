@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { dashboardTab, SIGN_IN_PATHS } from '@fivestead/domain/paths'
+import { planId } from '@fivestead/domain/plans'
+
+/** The maps service, when this installation has a key for it. */
+export interface MapsFacts {
+  /** A browser key; it is public by nature, its restrictions at the provider guard it. */
+  key: string
+  /** Whether this page may load the script: only screens with a map may. */
+  allowed: boolean
+}
+
+/** What the screens say about a sandbox; see `Runtime`. */
+export interface SandboxFacts {
+  sandbox: boolean
+  outbox: boolean
+  mail: boolean
+  sms: boolean
+}
+
+/** What this host tells every screen. */
+export type PageFacts = SandboxFacts & { publicOrigin: string; maps: MapsFacts | null }
+
+/** A screen as it begins, rendered before anybody asks for it (PERF-14). */
+export interface Screen {
+  title: string
+  body: string
+  css: string
+  /** Style sheets that `css` holds: the script must not ask for them again. */
+  sheets: string[]
+  /** The entry, then everything that it and the screen import. */
+  scripts: string[]
+}
+
+/** Stands for the nonce of an answer in `body`. */
+export const NONCE_SLOT = '__NONCE__'
+
+const FIRST_TAB = '/your-dashboard'
+type ScreenPath = (typeof SIGN_IN_PATHS)[number] | typeof FIRST_TAB
+
+/** What each screen needs first, as the build's manifest names it. */
+const MODULES: Record<ScreenPath, string[]> = {
+  '/auth': ['src/routes/guest/AuthPage.tsx'],
+  '/login': ['src/routes/guest/LoginPage.tsx'],
+  '/register': ['src/routes/guest/RegisterPage.tsx'],
+  '/signup': ['src/routes/guest/SignupPage.tsx'],
+  '/forgot-password': ['src/routes/guest/ForgotPasswordPage.tsx'],
+  [FIRST_TAB]: ['src/routes/owner/DashboardPage.tsx', 'src/routes/owner/tabs/InsightsTab.tsx'],
+}
+
+/** The address to render for this one: it names nothing but what the screen shows. */
+function screenOf(pathname: string, query: string): { known: ScreenPath; address: string } | null {
+  const known = [...SIGN_IN_PATHS, FIRST_TAB].find((one) => one === pathname) as ScreenPath | undefined
+  if (known === undefined) return null
+  const search = new URLSearchParams(query)
+  if (known === FIRST_TAB) {
+    return dashboardTab(search.get('tab')) === 'insights' ? { known, address: known } : null
+  }
+  const plan = known === '/signup' ? planId(search.get('plan')) : undefined
+  return { known, address: plan === undefined ? known : `${known}?plan=${plan}` }
+}
+
+type Render = (
+  address: string,
+  facts: PageFacts & { nonce: string },
+) => Promise<{ title: string; body: string }>
+
+/** The screens of a build. Each is rendered when it is first asked for, and kept. */
+export class Screens {
+  readonly #distDir: string
+  readonly #kept = new Map<string, Promise<Screen>>()
+  readonly #renderer: string
+
+  constructor(distDir: string) {
+    this.#distDir = distDir
+    this.#renderer = path.resolve(distDir, 'server/prerender.js')
+  }
+
+  /** @returns null for an address without a rendered screen, and where the build holds no renderer */
+  async find(pathname: string, query: string, facts: PageFacts): Promise<Screen | null> {
+    const screen = screenOf(pathname, query)
+    if (screen === null || !existsSync(this.#renderer)) return null
+    const { known, address } = screen
+    const kept = this.#kept.get(address) ?? this.#render(known, address, facts)
+    this.#kept.set(address, kept)
+    return kept
+  }
+
+  async #render(known: ScreenPath, address: string, facts: PageFacts): Promise<Screen> {
+    const { render } = (await import(pathToFileURL(this.#renderer).href)) as { render: Render }
+    const { title, body } = await render(address, { ...facts, nonce: NONCE_SLOT })
+    const assets = readAssets(this.#distDir, MODULES[known])
+    const { html, rules } = withoutStyleAttributes(body)
+    return { title, body: html, ...assets, css: assets.css + rules }
+  }
+}
+
+/**
+ * The policy allows no style attributes: each becomes a rule that is as strong, and the script gives it back to its
+ * element (`giveStyles`).
+ */
+function withoutStyleAttributes(body: string): { html: string; rules: string } {
+  const rules = new Map<string, string>()
+  const html = body.replaceAll(/ style="([^"]*)"/g, (_all, text: string) => {
+    const style = text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+    rules.set(text, `:root:root [data-style=${JSON.stringify(style)}]{${style}}`)
+    return ` data-style="${text}"`
+  })
+  return { html, rules: [...rules.values()].join('') }
+}
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+function readAssets(distDir: string, modules: string[]): Pick<Screen, 'css' | 'sheets' | 'scripts'> {
+  const manifest = JSON.parse(readFileSync(path.join(distDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const chunks = new Set<Chunk>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`${key} is not in the manifest of ${distDir}`)
+    if (chunks.has(chunk)) return
+    chunks.add(chunk)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const key of ['index.html', ...modules]) visit(key)
+  const sheets = [...new Set([...chunks].flatMap(({ css = [] }) => css))]
+  return {
+    css: sheets.map((sheet) => readFileSync(path.join(distDir, sheet), 'utf8').trim()).join(''),
+    sheets: sheets.map((sheet) => `/${sheet}`),
+    scripts: [...chunks].map(({ file }) => `/${file}`),
+  }
+}
