@@ -6,7 +6,7 @@ import { installedLicences, makeSbom, type Sbom } from './sbom.ts'
 import type { Told } from './tell.ts'
 
 /**
- * SPDX ids that a package may have, so that whoever runs or changes the product owes no more than notices. MPL-2.0 asks for
+ * SPDX ids that a package may have, so that whoever runs or changes the product owes no more than to name its authors. MPL-2.0 asks for
  * changes of its own files alone, and we change none.
  */
 const ALLOWED = new Set([
