@@ -162,7 +162,10 @@ test(
     await page.route('**/your-dashboard*', async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue()
       const answer = await route.fetch()
-      const body = (await answer.text()).replace(/\/assets\/owner\/index-[^"]+\.js/g, '/assets/owner/index-next.js')
+      const body = (await answer.text()).replace(
+        /\/assets\/owner\/index-[^"]+\.js/g,
+        '/assets/owner/index-next.js',
+      )
       await route.fulfill({ response: answer, body })
     })
     await tab(page, 'SEO').click()
