@@ -1,9 +1,10 @@
 import { agesSinceBase, audit, lockedPackages } from '../supply/ask.ts'
 import { belowFloor } from '../supply/floors.ts'
+import { tellLicences } from '../supply/licences.ts'
 import { tellAges, tellAudit } from '../supply/tell.ts'
 
 /**
- * `npm run audit`: minimum safe versions, the age of versions added since the base (`-- --base <commit>`), and the
+ * `npm run audit`: minimum safe versions, licences, the age of versions added since the base (`-- --base <commit>`), and the
  * registry's audit. Fails for what is bad; says loudly what could not be asked.
  */
 const at = process.argv.indexOf('--base')
@@ -13,6 +14,7 @@ const told = [
     lines: below.length === 0 ? ['No package is below its minimum safe version.'] : below,
     failed: below.length > 0,
   },
+  tellLicences(),
   tellAges(await agesSinceBase(at === -1 ? undefined : process.argv[at + 1])),
   tellAudit(await audit()),
 ]

@@ -1,8 +1,9 @@
 import { agesSinceBase } from '../supply/ask.ts'
+import { tellLicences } from '../supply/licences.ts'
 import { tellAges } from '../supply/tell.ts'
 import { exec, tool } from './exec.ts'
 
-/** `npm run check`: structure, citations, words, YAML, lint, types, dead code and the age of added versions, without a test. */
+/** `npm run check`: structure, citations, words, YAML, lint, types, dead code, licences and the age of added versions, without a test. */
 const node = process.execPath
 const done = [
   await exec(node, ['infra/checks/structure.ts'], { show: true }),
@@ -13,6 +14,6 @@ const done = [
   await exec(tool('tsc'), ['-b'], { show: true }),
   await exec(tool('knip'), ['--no-progress'], { show: true }),
 ]
-const ages = tellAges(await agesSinceBase())
-console.log(ages.lines.join('\n'))
-process.exitCode = !ages.failed && done.every(({ code }) => code === 0) ? 0 : 1
+const told = [tellLicences(), tellAges(await agesSinceBase())]
+for (const { lines } of told) console.log(lines.join('\n'))
+process.exitCode = !told.some(({ failed }) => failed) && done.every(({ code }) => code === 0) ? 0 : 1

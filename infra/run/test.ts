@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { agesSinceBase } from '../supply/ask.ts'
+import { tellLicences } from '../supply/licences.ts'
 import { tellAges } from '../supply/tell.ts'
 import { findBrowser } from './browser.ts'
 import { buildSites } from './build.ts'
@@ -42,9 +43,11 @@ const steps: Record<Step, () => Promise<void>> = {
     count('lint', lint)
     count('types', types)
     count('dead code', deadCode)
-    const { lines, failed } = tellAges(await agesSinceBase())
-    console.log(lines.join('\n'))
-    count('age of added versions', { code: failed ? 1 : 0, output: '' })
+    const told = { licences: tellLicences(), 'age of added versions': tellAges(await agesSinceBase()) }
+    for (const [name, { lines, failed }] of Object.entries(told)) {
+      console.log(lines.join('\n'))
+      count(name, { code: failed ? 1 : 0, output: '' })
+    }
   },
   unit: async () => {
     const packages = [

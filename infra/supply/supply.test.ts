@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checkAges, MIN_AGE_DAYS } from './age.ts'
 import { readAudit } from './audit.ts'
 import { belowFloor } from './floors.ts'
+import { refusedLicences, tellLicences } from './licences.ts'
 import { compareVersions, type Locked, readLockfile } from './lockfile.ts'
 import { installedLicences, installedManifests, makeSbom, type Sbom } from './sbom.ts'
 import { tellAges, tellAudit } from './tell.ts'
@@ -255,5 +256,36 @@ describe('the bill of materials', () => {
     expect(again.serialNumber).toBe(sbom.serialNumber)
     const fewer = new Map([...packages].slice(1))
     expect(makeSbom(fewer, installedLicences(root), product).serialNumber).not.toBe(sbom.serialNumber)
+  })
+})
+
+describe('licences', () => {
+  const component = (licenses: Sbom['components'][number]['licenses']) => ({
+    components: [{ purl: 'pkg:npm/some@1.0.0', licenses } as Sbom['components'][number]],
+  })
+
+  test('of every package are on the list', () => {
+    expect(tellLicences()).toEqual({
+      lines: [`${packages.size} packages have an allowed licence.`],
+      failed: false,
+    })
+  })
+
+  test.each(['MIT OR GPL-3.0-only', '(MIT AND Zlib)', '(MIT OR CC0-1.0)'])(
+    '%s leaves a choice',
+    (expression) => {
+      expect(refusedLicences(component([{ expression }]))).toEqual([])
+    },
+  )
+
+  test.each(['MIT AND GPL-3.0-only', 'GPL-2.0 OR AGPL-3.0-only'])('%s is refused', (expression) => {
+    expect(refusedLicences(component([{ expression }]))).toEqual([
+      `some@1.0.0: ${expression} is not an allowed licence`,
+    ])
+  })
+
+  test('a licence that is a name alone, and GPL, are refused', () => {
+    expect(refusedLicences(component([{ license: { name: 'Ask us' } }]))).toHaveLength(1)
+    expect(refusedLicences(component([{ license: { id: 'GPL-3.0-only' } }]))).toHaveLength(1)
   })
 })

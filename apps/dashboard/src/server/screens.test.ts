@@ -11,7 +11,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = await buildDashboard({
     // Nothing here asks it.
-    apiUrl: 'http://127.0.0.1:1',
+    api: 'http://127.0.0.1:1',
     publicOrigin: PUBLIC,
     distDir: path.resolve(import.meta.dirname, '../../dist'),
     sandbox: true,
