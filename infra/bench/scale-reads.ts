@@ -65,10 +65,7 @@ export const READS: Record<string, Inputs> = {
   'customers.count': { 'a name': (target) => ({ ...of(target), search: 'olivia benn' }) },
   'customers.campaigns.list': { latest: of },
   'reviewRequests.lastAsk': {
-    'a new address': (target) => ({
-      ...of(target),
-      contact: { channel: 'email', address: 'nobody@example.com' },
-    }),
+    'a new address': (target) => ({ ...of(target), contact: 'nobody@example.com' }),
   },
   'reviewRequests.log': {
     first,

@@ -40,7 +40,7 @@ export function openPool(url: string, limits: CallLimits): pg.Pool {
     keepAliveInitialDelayMillis: 5000,
     // Calendar arithmetic in SQL must not follow the server's own zone.
     options: '-c timezone=UTC',
-    Client: clientWithin(limits, () => {
+    Client: clientWithin(limits.statementMs, () => {
       // What is idle shares the link: it would cost the next callers the whole limit each.
       for (const client of idle) destroy(client)
     }),
@@ -66,7 +66,7 @@ function ignore(): void {}
 type Send = (...all: unknown[]) => unknown
 
 /** @param onSilence called when a statement got no answer within the limit */
-function clientWithin({ statementMs }: CallLimits, onSilence: () => void): typeof pg.Client {
+function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client {
   const names = new StatementNames()
   return class BoundedClient extends pg.Client {
     /** Behind a pooler a statement may reach another process than the one that prepared it; undefined until asked. */
@@ -80,7 +80,7 @@ function clientWithin({ statementMs }: CallLimits, onSilence: () => void): typeo
           destroy(this)
           onSilence()
         },
-        GRACE_MS + (isMigrating() ? MIGRATION_LIMITS.statementMs : statementMs),
+        GRACE_MS + (isMigrating() ? MIGRATION_LIMITS.statementMs : limitMs),
       )
       const answered = () => clearTimeout(timer)
       const send: Send = super.query
