@@ -4,6 +4,9 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { refuseAddress, refuseConnection } from './addresses.ts'
 
+/** How long a handler may take: the time that the sign-up call waits (SIGN-16). */
+const HANDLER_MS = 25_000
+
 /**
  * A server that slow, huge or silent clients cannot hold (T25): a body that drips is cut after 10 s.
  */
@@ -36,15 +39,15 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
 }
 
 /**
- * Answers 503 for a handler that hangs, after 25 s unless told: the time that the sign-up call waits (SIGN-16). Fastify's
- * own `handlerTimeout` ends with the request's body, so that it holds for no call that has one, and costs more.
+ * Answers 503 for a handler that hangs. Fastify's own `handlerTimeout` ends with the request's body, so that it holds for
+ * no call that has one, and costs more.
  */
-export function boundHandlers(app: FastifyInstance, ms = 25_000): void {
+function boundHandlers(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     const timer = setTimeout(() => {
       if (reply.raw.headersSent) reply.raw.destroy()
       else reply.send(new AppError('unavailable', 'Request took too long. Please try again.'))
-    }, ms)
+    }, HANDLER_MS)
     reply.raw.once('close', () => clearTimeout(timer))
     done()
   })
