@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -84,7 +84,12 @@ async function expectRefusal(run: Run, line: RegExp): Promise<void> {
 test('prints both addresses and "Fivestead is ready", answers, and stops cleanly on SIGTERM', async () => {
   const webPort = String(await freePort())
   const dashboardPort = String(await freePort())
-  const run = await start({ WEB_PORT: webPort, DASHBOARD_PORT: dashboardPort })
+  const compiled = newFolder()
+  const run = await start({
+    WEB_PORT: webPort,
+    DASHBOARD_PORT: dashboardPort,
+    NODE_COMPILE_CACHE: compiled,
+  })
   await run.printed('Fivestead is ready')
   expect(run.output()).toContain(`http://localhost:${webPort}`)
   expect(run.output()).toContain(`http://localhost:${dashboardPort}`)
@@ -93,6 +98,8 @@ test('prints both addresses and "Fivestead is ready", answers, and stops cleanly
     const answer = await fetch(`http://localhost:${port}/api/health`)
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
   }
+  // While it runs: a kill must not cost what was compiled (decision 043).
+  expect(readdirSync(compiled)).not.toEqual([])
   run.child.kill('SIGTERM')
   expect(await run.ended).toBe(0)
 })
