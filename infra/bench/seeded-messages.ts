@@ -63,6 +63,7 @@ export async function seedMessages(
     id: "'load-' || n",
     username: "'load-' || n",
     email: "'load-' || n || '@load.example'",
+    email_verified_at: 'now()',
   })
   await copy('businesses', `id = ${first.business}`, {
     id: 'n',

@@ -14,6 +14,7 @@ import { sendsMemory } from '../bench/sends-memory.ts'
 import { signIn } from '../bench/sign-in.ts'
 import { start } from '../bench/start.ts'
 import { submit } from '../bench/submit.ts'
+import { twoWorkers } from '../bench/two-workers.ts'
 import { weight } from '../bench/weight.ts'
 
 /** Measured when they are named: they take long, or have no aim. */
@@ -27,6 +28,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   reads,
   scale,
   sends,
+  'two-workers': twoWorkers,
   'sends-memory': sendsMemory,
   start,
   restart,

@@ -20,6 +20,7 @@ export function ExternalSignIn({ returnTo }: { returnTo: string }) {
         component="a"
         href={`/api/login?${new URLSearchParams({ returnTo })}`}
         variant="default"
+        px="xs"
         size="md"
         fullWidth
       >
