@@ -9,7 +9,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/owner/*.js', async (route) => {
     await held
     await route.continue()
   })

@@ -14,11 +14,14 @@ export async function whyMissing(
   try {
     const page = await load()
     if (!page.ok || entry === null) return 'unknown'
-    return (await page.text()).includes(`"${entry}"`) ? 'unknown' : 'released'
+    return (await page.text()).includes(entry) ? 'unknown' : 'released'
   } catch {
     return 'offline'
   }
 }
 
+/** A page that began with a rendered screen names its scripts for its loader, the first one first (PERF-14). */
 const entryOf = (page: Document): string | null =>
-  page.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? null
+  page.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ??
+  page.querySelector<HTMLScriptElement>('script[data-src]')?.dataset.src?.split(' ')[0] ??
+  null

@@ -63,7 +63,7 @@ function withScreen(tail: string, screen: Screen, nonce: string): string {
   const loader = `<script id="l" data-src="${escapeHtml(screen.scripts.join(' '))}">${LOADER}</script>`
   return tail
     .replaceAll(
-      /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
+      /(?:<script type="module"[^>]{0,400}><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]{0,400}>)/g,
       '',
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(screen.title)}</title>`)
