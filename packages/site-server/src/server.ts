@@ -25,10 +25,6 @@ export interface SiteOptions {
   bodyTimeoutMs?: number | undefined
 }
 
-const noSchemas = (): never => {
-  throw new Error('routes check their input with zod')
-}
-
 /** Milliseconds until a stop cuts what is still running. */
 const STOP_MS = 10_000
 
@@ -50,8 +46,6 @@ export function createSite(
     // Slow senders of headers are looked for every two seconds; the preset is thirty.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PATH_PART_MAX },
-    // No route has a schema of the framework's; what compiles them takes a tenth of a start to load (PERF-11).
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // A request line may name a whole address (RFC 9112 3.2.2). Its host is the client's word: nothing uses it.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
     // What the router cannot read meets no hook.

@@ -7,10 +7,6 @@ import { refuseAddress, refuseConnection } from './addresses.ts'
 /** How long a handler may take: the time that the sign-up call waits (SIGN-16). */
 const HANDLER_MS = 25_000
 
-const noSchemas = (): never => {
-  throw new Error('routes check their input with zod')
-}
-
 /**
  * A server that slow, huge or silent clients cannot hold (T25): a body that drips is cut after 10 s.
  */
@@ -27,8 +23,6 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: PATH_PART_MAX },
-    // No route has a schema of the framework's; what compiles them takes a tenth of a start to load (PERF-11).
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) =>
       refuseAddress(error, request, reply as unknown as FastifyReply),
     clientErrorHandler: refuseConnection,
