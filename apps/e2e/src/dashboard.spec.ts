@@ -688,7 +688,7 @@ test('the welcome fits every width in both colour schemes', ONCE, async ({ accou
   test.slow()
   await expectFitEverywhere(page, async () => {
     await page.goto('/your-dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
   })
 })
 
