@@ -62,10 +62,7 @@ function withScreen(tail: string, screen: Screen, nonce: string): string {
   const early = screen.body.includes('<form') ? `<script>${EARLY}${KEPT}</script>` : ''
   const loader = `<script id="l" data-src="${escapeHtml(screen.scripts.join(' '))}">${LOADER}</script>`
   return tail
-    .replaceAll(
-      /(?:<script type="module"[^>]{0,400}><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]{0,400}>)/g,
-      '',
-    )
+    .replaceAll(/<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(screen.title)}</title>`)
     .replace('</head>', () => `${sheets}${style}${early}</head>`)
     .replace(
