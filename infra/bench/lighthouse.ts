@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MARKETING_PATHS, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import runLighthouse, { type Result } from 'lighthouse'
 import { buildSites } from '../run/build.ts'
+import { freePort } from '../run/free-port.ts'
 import { startBrowser } from './browser.ts'
 import { waitForCalm } from './calm.ts'
 import type { Figure } from './figure.ts'
@@ -182,16 +182,4 @@ function complain(url: string, lhr: Result): void {
       }
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '@fivestead/api/config'
@@ -13,6 +13,7 @@ import { createTestApp } from '@fivestead/api/testing/create-test-app'
 import { openDatabase } from '@fivestead/db/client'
 import { migrateToLatest } from '@fivestead/db/migrate'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../run/free-port.ts'
 import { type Finding, type Patient, table } from './check.ts'
 import { checkDomain } from './dns.ts'
 import { examine } from './doctor.ts'
@@ -62,14 +63,6 @@ afterAll(async () => {
   await phone?.close()
 })
 afterEach(() => twilio.reset())
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
 
 /** A server that answers everything alike. */
 async function answering(status: number, body: object) {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../run/free-port.ts'
 import { hasCaddy, type Sites, startCaddy, startOurProxy, type TlsProxy, visit } from './tls.ts'
 
 const WEB = 'example.test'
@@ -18,16 +18,6 @@ afterAll(async () => {
     rmSync(folder, { recursive: true, force: true })
   }
 })
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    }),
-  )
-}
 
 /** The product by the README's recipe, with the embedded database and the outbox. */
 async function startProduct(more: Record<string, string>): Promise<Sites> {

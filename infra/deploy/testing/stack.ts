@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect } from 'node:tls'
 import { root } from '../../run/exec.ts'
+import { freePort } from '../../run/free-port.ts'
 
 const CADDY = '/usr/bin/caddy'
 export const hasCaddy = existsSync(CADDY)
@@ -35,17 +35,6 @@ export interface StackOptions {
   dashboardOrigin: string
   databaseUrl: string
   env: Record<string, string>
-}
-
-/** A port that nobody listens on. */
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    }),
-  )
 }
 
 /**
