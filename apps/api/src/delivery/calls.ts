@@ -5,8 +5,7 @@ import { within } from './rules.ts'
 const CALLS_AT_ONCE = 8
 /** The first one goes alone, for so many milliseconds at most: a fault of our account shows there, and the port pauses. */
 const FIRST_ALONE_MS = 1000
-/** What is finished is recorded once it is so many, or after so many milliseconds. */
-const RECORDED_AT_ONCE = 10
+/** What is finished is recorded with the last one of its batch, or after so many milliseconds. */
 const RECORDED_WITHIN_MS = 100
 
 /** Does work for each item, some side by side. The work must not reject. */
@@ -48,8 +47,7 @@ export async function callAll<Call>(
     const called = await make(call)
     if (called === null) return
     finished.push(called)
-    if (finished.length >= RECORDED_AT_ONCE) void flush()
-    else timer ??= setTimeout(flush, RECORDED_WITHIN_MS)
+    timer ??= setTimeout(flush, RECORDED_WITHIN_MS)
   }
   const first = eachOf(calls.slice(0, 1), 1, callOne)
   await within(FIRST_ALONE_MS, first, undefined)

@@ -127,15 +127,12 @@ export async function lockUsage(
   trx: Trx,
   asked: readonly { userId: string; channel: 'email' | 'sms'; recipient: string }[],
 ): Promise<void> {
-  const users = asked.map(({ userId }) => ({ key: `sends:${userId}` }))
+  const rows = asked.map(({ userId, channel, recipient }) => ({ user_id: userId, channel, recipient }))
   await sql`select pg_advisory_xact_lock(key) from (
-    select distinct hashtextextended(key, 0) as key from ${table(users, 'key text')} order by 1) keys`.execute(
-    trx,
-  )
-  const recipients = asked.map(({ channel, recipient }) => ({ channel, recipient }))
-  await sql`select pg_advisory_xact_lock(key) from (
-    select distinct hashtextextended('sends-to:' || hash_contact(channel, recipient), 0) as key
-    from ${table(recipients, 'channel text, recipient text')} order by 1) keys`.execute(trx)
+    select 1 as kind, hashtextextended('sends:' || user_id, 0) as key from ${table(rows, 'user_id text')}
+    union select 2, hashtextextended('sends-to:' || hash_contact(channel, recipient), 0)
+      from ${table(rows, 'channel text, recipient text')}
+    order by 1, 2) keys`.execute(trx)
 }
 
 /** Locks the count of a phone that sends for everybody until the transaction ends; taken after those of `lockUsage`. */

@@ -225,4 +225,11 @@ test('viewing the profile cannot be switched off', () => {
 test('time zones', () => {
   expect(isTimeZone(DEFAULT_TIME_ZONE)).toBe(true)
   expect(isTimeZone('Nowhere/Here')).toBe(false)
+  // Asked again it is the same, also for more spellings than are remembered.
+  expect(isTimeZone('Nowhere/Here')).toBe(false)
+  const letters = [...'america/new_york']
+  for (let n = 0; n < 2000; n++) {
+    const zone = letters.map((letter, i) => ((n >> i) & 1 ? letter.toUpperCase() : letter)).join('')
+    expect([zone, isTimeZone(zone), isTimeZone(zone)]).toEqual([zone, true, true])
+  }
 })

@@ -37,6 +37,28 @@ const messageOf = (requestId: string) =>
     .where('reviewRequestId', '=', requestId)
     .executeTakeFirstOrThrow()
 
+test('what goes out at its first try counts from its claim', async () => {
+  const claimedAt = testApp.clock.now()
+  const { mail } = testApp.deps.gateways
+  testApp.deps.gateways.mail = {
+    ...mail,
+    send: (message) => {
+      later(3)
+      return mail.send(message)
+    },
+  }
+  const { requestId } = await quickSend(owner)
+  await runJobs(testApp)
+  const sent = await messageOf(requestId)
+  expect(sent).toMatchObject({ state: 'sent', attempts: 1, sentAt: claimedAt })
+  const usage = await testApp.db
+    .selectFrom('sendUsage')
+    .select('sentAt')
+    .where('messageId', '=', sent.id)
+    .execute()
+  expect(usage).toEqual([{ sentAt: claimedAt }])
+})
+
 describe('a refusal', () => {
   test('451 is tried again after half a minute, and delivered once', async () => {
     const server = await openMailServer()

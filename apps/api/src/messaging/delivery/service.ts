@@ -195,7 +195,12 @@ function rowOf({ row, change, recorded }: Changed<'message', LockedMessage>): Me
     id: row.id,
     state,
     updatedAt: at,
-    sentAt: sentAt(state, { at, triedAt: message.sentAt, isUnclear: outcome?.kind === 'unknown' }),
+    sentAt: sentAt(state, {
+      at,
+      triedAt: message.sentAt,
+      isUnclear: outcome?.kind === 'unknown',
+      isFirst: recorded !== undefined && row.attempts === 1,
+    }),
     attempts: attempts ?? row.attempts,
     reason: reason === undefined ? message.reason : reason,
     notBefore: notBefore ?? message.notBefore,
@@ -237,12 +242,21 @@ async function logOutcomes(trx: Trx, saved: readonly Changed<'message', LockedMe
   if (at && sent.length > 0) await advanceStatus(trx, { requestId: sent, to: 'sent', at })
 }
 
-/** The time by which a message counts against limits; undefined: one that may have gone out keeps it, while its repeat waits. */
+/**
+ * The time by which a message counts against limits. Undefined leaves that of its claim: what went out at the first try was
+ * claimed seconds ago, and one that may have gone out is counted while its repeat waits.
+ */
 function sentAt(
   state: MessageState,
-  { at, triedAt, isUnclear }: { at: Date; triedAt: Date | null; isUnclear: boolean },
+  {
+    at,
+    triedAt,
+    isUnclear,
+    isFirst,
+  }: { at: Date; triedAt: Date | null; isUnclear: boolean; isFirst: boolean },
 ): Date | null | undefined {
   if (state === 'unknown' || isUnclear) return undefined
   if (state === 'sending') return triedAt ?? at
-  return state === 'sent' ? at : triedAt
+  if (state !== 'sent') return triedAt
+  return isFirst ? undefined : at
 }
