@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { contractOf } from '@fivestead/db/version'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { lastRelease, readReleases } from '../release/releases.ts'
 import { exec } from '../run/exec.ts'
@@ -31,8 +32,8 @@ export function checkAdded(migrations: readonly AddedMigration[], releases: read
   const own: Own = { tables: new Set(), columns: new Map() }
   return migrations.flatMap(({ name, statements }) => {
     const taken = statements.flatMap((statement) => takenBy(statement, own))
-    const said = /^\d+-contract-(\d+\.\d+\.\d+)-/.exec(name)?.[1]
-    if (said === undefined)
+    const said = contractOf(name)
+    if (said === null)
       return taken.map(
         (what) => `${name}: ${what}: the release before still needs it (DEP-14: expand, then contract)`,
       )

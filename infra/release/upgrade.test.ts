@@ -97,6 +97,8 @@ describe.skipIf(!unpacked)('the release before, and this one', () => {
           await shop.rate(other, 5, shop.asked.at(-1))
         }
       }
+      const who = `${before.at} is the release before, ${after.at} this one`
+      expect(shop.faults, who).toEqual([])
       for (const contact of shop.asked) await shop.mailTo(contact)
       const known = await shop.known(before.at)
       expect(await shop.known(after.at)).toEqual(known)
@@ -104,7 +106,7 @@ describe.skipIf(!unpacked)('the release before, and this one', () => {
       await stop(before)
       await shop.send(after.at)
       await shop.mailTo(String(shop.asked.at(-1)))
-      expect(shop.faults).toEqual([])
+      expect(shop.faults, who).toEqual([])
       expect(await shop.known(after.at)).toEqual({
         customers: shop.asked.toSorted(),
         logged: shop.asked.toSorted(),

@@ -9,8 +9,9 @@ const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHt
 const ACCOUNT = { fullName: 'Dana Reyes', password: 'Correct-Horse-1' }
 const BUSINESS = { name: 'Reyes Bakery', address: '12 Main St, Springfield, IL 62701' }
 
-/** Which release answered, where, and with what status: 500 and above is a fault of the release beside it. */
-export interface Answered {
+/** A call that was not answered as it should be, and by which API. */
+interface Fault {
+  by: string
   call: string
   status: number
   text: string
@@ -25,7 +26,7 @@ export function openShop(doubles: Doubles) {
   const email = `${username}@owners.example`
   const asked: string[] = []
   const ratings: string[] = []
-  const faults: Answered[] = []
+  const faults: Fault[] = []
   let cookie = ''
   let businessId = 0
 
@@ -36,7 +37,7 @@ export function openShop(doubles: Doubles) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
-    if (!answer.ok) faults.push({ call: `${method} ${url}`, status: answer.status, text })
+    if (!answer.ok) faults.push({ by: api, call: `${method} ${url}`, status: answer.status, text })
     const set = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0])
     if (set.length > 0) cookie = set.join('; ')
     return answer.ok ? JSON.parse(text) : null
@@ -57,7 +58,6 @@ export function openShop(doubles: Doubles) {
 
   return {
     asked,
-    /** Every call that was not answered as it should be. */
     faults,
     mailTo,
     mailsTo: (address: string) => doubles.taken().smtp.filter(({ to }) => to === address).length,
