@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { root } from '../run/exec.ts'
-import { checkManifests, type Manifest, readManifests } from './manifests.ts'
+import { checkManifests, type Manifest, readManifests, unnamedPins } from './manifests.ts'
 
 const scratch = mkdtempSync(path.join(root, 'infra/.manifests-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -36,9 +36,21 @@ test.each([
   ['infra/deploy/compose.yaml', '"read_only"', '"readonly"', /readonly/],
   ['infra/deploy/compose.yaml', '"cap_drop":["ALL"]', '"cap_drop":"ALL"', /cap_drop must be array/],
   ['.github/workflows/ci.yml', '"timeout-minutes"', '"timeout-minuts"', /timeout/],
-  ['.github/workflows/ci.yml', 'actions/checkout@v5', 'actions/checkout@main', /must match pattern/],
+  ['.github/workflows/ci.yml', '@93cb6efe18208431cddfb8368fd83d5badbf9bfd', '@v5', /must match pattern/],
+  ['.github/workflows/ci.yml', '@93cb6efe18208431cddfb8368fd83d5badbf9bfd', '@main', /must match pattern/],
+  ['.github/dependabot.yml', '"default-days":7', '"default-days":1', /must be >= 7/],
+  ['.github/dependabot.yml', '"cooldown"', '"cool-down"', /cool/],
 ] as const)('%s: %s is not %s', { timeout: 120_000 }, async (file, from, to, said) => {
   expect((await check([changed(file, from, to)])).join('\n')).toMatch(said)
+})
+
+test('an action says the version of its commit (T32)', () => {
+  const pinned = '- uses: actions/checkout@93cb6efe18208431cddfb8368fd83d5badbf9bfd # v5.0.1'
+  expect(unnamedPins('ci.yml', `steps:\n  ${pinned}\n`)).toEqual([])
+  for (const line of [pinned.replace(/ #.*/, ''), pinned.replace('v5.0.1', 'main'), '- uses: actions/checkout@v5'])
+    expect(unnamedPins('ci.yml', `steps:\n  ${line}\n`)).toEqual([
+      `ci.yml:2: an action is named by its commit, with its version behind it: ${line}`,
+    ])
 })
 
 interface Pod {

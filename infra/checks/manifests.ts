@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { parseAllDocuments } from 'yaml'
 import { exec, tool } from '../run/exec.ts'
+import { MIN_AGE_DAYS } from '../supply/age.ts'
 
 /** A document of a YAML file; `path` is from the root, with slashes. */
 export interface Manifest {
@@ -91,8 +92,8 @@ const WORKFLOW = {
                 name: text,
                 id: text,
                 if: text,
-                // A tag at least, never a branch that moves daily.
-                uses: { type: 'string', pattern: '^[\\w-]+/[\\w./-]+@(v\\d+|[0-9a-f]{40})$' },
+                // A commit, which nobody can move to another content.
+                uses: { type: 'string', pattern: '^[\\w-]+/[\\w./-]+@[0-9a-f]{40}$' },
                 with: { type: 'object' },
                 run: text,
                 env: { type: 'object' },
@@ -104,6 +105,47 @@ const WORKFLOW = {
     },
   },
 } as const
+
+/** What we use of Dependabot's settings: each kind of update waits until it has been out for some days (decision 018). */
+const DEPENDABOT = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['version', 'updates'],
+  properties: {
+    version: { const: 2 },
+    updates: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['package-ecosystem', 'directory', 'schedule', 'cooldown'],
+        properties: {
+          'package-ecosystem': { enum: ['npm', 'github-actions', 'docker'] },
+          directory: text,
+          schedule: { type: 'object', required: ['interval'] },
+          cooldown: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['default-days'],
+            properties: { 'default-days': { type: 'integer', minimum: MIN_AGE_DAYS } },
+          },
+          groups: { type: 'object' },
+          'open-pull-requests-limit': { type: 'integer' },
+        },
+      },
+    },
+  },
+} as const
+
+/** One line for each action of a workflow without the version of its commit behind it, `# v5.0.1`, for readers (T32). */
+export function unnamedPins(file: string, workflow: string): string[] {
+  return workflow.split('\n').flatMap((line, at) => {
+    const isPin = /^\s*(- )?uses:/.test(line)
+    return isPin && !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)
+      ? [`${file}:${at + 1}: an action is named by its commit, with its version behind it: ${line.trim()}`]
+      : []
+  })
+}
 
 /** Every document of the YAML files of `infra/deploy` and the workflows. @throws for a file that is no YAML */
 export function readManifests(root: string): Manifest[] {
@@ -140,9 +182,11 @@ function schemaFaults({ path: file, content }: Manifest): string[] {
   const schema =
     content.kind === 'Kustomization'
       ? KUSTOMIZATION
-      : file.startsWith('.github/')
+      : file.startsWith('.github/workflows/')
         ? WORKFLOW
-        : composeSchema()
+        : file.startsWith('.github/')
+          ? DEPENDABOT
+          : composeSchema()
   const validate = ajv.compile(schema)
   if (validate(content)) return []
   return (validate.errors ?? []).map(({ instancePath, message, params }) => {
@@ -196,7 +240,11 @@ async function typeFaults(resources: readonly Manifest[], scratch: string): Prom
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = path.resolve(import.meta.dirname, '../..')
   const manifests = readManifests(root)
-  const faults = await checkManifests(manifests, path.join(root, 'infra/.cache/manifests'))
+  const workflows = readdirSync(path.join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`)
+  const faults = [
+    ...(await checkManifests(manifests, path.join(root, 'infra/.cache/manifests'))),
+    ...workflows.flatMap((file) => unnamedPins(file, readFileSync(path.join(root, file), 'utf8'))),
+  ]
   for (const fault of faults) console.error(fault)
   console.log(
     faults.length === 0

@@ -2,6 +2,7 @@ import { resolveTxt } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, readConfig } from '@fivestead/api/config'
+import { VERSION } from '@fivestead/db/version'
 import { table } from '../doctor/check.ts'
 import { examine } from '../doctor/doctor.ts'
 import { root } from './exec.ts'
@@ -14,6 +15,7 @@ async function run(): Promise<void> {
   const settings = path.join(root, '.env')
   if (existsSync(settings)) process.loadEnvFile(settings)
   const findings = await examine({ config: readConfig(process.env), clock: { now: () => new Date() }, txt })
+  console.log(`Fivestead ${VERSION}`)
   console.log(table(findings))
   const count = (state: string) => findings.filter((finding) => finding.state === state).length
   console.log(`\n${count('ok')} ok, ${count('warning')} to look at, ${count('failed')} failed`)

@@ -4,6 +4,7 @@ import { buildApp, type OpenDeps, openDeps, startLines } from '@fivestead/api/ap
 import { type Config, readConfig } from '@fivestead/api/config'
 import type { Clock, Deps } from '@fivestead/api/deps'
 import { startWorker } from '@fivestead/api/worker'
+import { VERSION } from '@fivestead/db/version'
 import { operatorWarning } from '@fivestead/domain/operator'
 import type { FastifyInstance } from 'fastify'
 import { root } from './exec.ts'
@@ -101,6 +102,7 @@ function expectFree(host: string, port: number): Promise<void> {
 }
 
 function banner({ config, demo, paused }: OpenDeps): void {
+  console.log(`Fivestead ${VERSION}`)
   if (config.data.url === undefined) {
     console.log(
       `Embedded database in ${config.data.directory}: for one machine; use DATABASE_URL in production.`,

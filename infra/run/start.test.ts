@@ -94,6 +94,7 @@ test('prints both addresses and "Fivestead is ready", answers, and stops cleanly
   expect(run.output()).toContain(`http://localhost:${webPort}`)
   expect(run.output()).toContain(`http://localhost:${dashboardPort}`)
   expect(run.output()).toMatch(/demo-owner/)
+  expect(run.output()).toMatch(/^Fivestead \d+\.\d+\.\d+$/m)
   for (const port of [webPort, dashboardPort]) {
     const answer = await fetch(`http://localhost:${port}/api/health`)
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])

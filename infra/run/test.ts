@@ -9,8 +9,8 @@ import { exec, type Outcome, root, tool } from './exec.ts'
 import { findPostgres } from './postgres.ts'
 
 /**
- * `npm test`: structure, citations, words, lint, types, dead code, the age of added versions, unit and property tests, API tests on the
- * embedded database and on Postgres, browser tests. Ends with the line "N passed, N failed". Name steps to run only those:
+ * `npm test`: structure, citations, words, added migrations, lint, types, dead code, the age of added versions, unit and property tests,
+ * API tests on the embedded database and on Postgres, browser tests. Ends with the line "N passed, N failed". Name steps to run only those:
  * `npm test -- check unit embedded postgres browser`.
  */
 const STEPS = ['check', 'unit', 'embedded', 'postgres', 'browser'] as const
@@ -27,11 +27,12 @@ mkdirSync(results, { recursive: true })
 const steps: Record<Step, () => Promise<void>> = {
   check: async () => {
     const node = process.execPath
-    const [structure, citations, words, manifests, lint, types, deadCode] = await Promise.all([
+    const [structure, citations, words, manifests, migrations, lint, types, deadCode] = await Promise.all([
       exec(node, ['infra/checks/structure.ts']),
       exec(node, ['infra/checks/citations.ts']),
       exec(node, ['infra/checks/words.ts']),
       exec(node, ['infra/checks/manifests.ts']),
+      exec(node, ['infra/checks/migrations.ts']),
       exec(tool('biome'), ['ci', '--reporter=summary', '.']),
       exec(tool('tsc'), ['-b']),
       exec(tool('knip'), ['--no-progress']),
@@ -40,6 +41,8 @@ const steps: Record<Step, () => Promise<void>> = {
     count('citations', citations)
     count('words', words)
     count('YAML', manifests)
+    console.log(migrations.output.trim())
+    count('migrations', migrations)
     count('lint', lint)
     count('types', types)
     count('dead code', deadCode)

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import process from 'node:process'
+import { VERSION } from '@fivestead/db/version'
 import { type OpenDeps, openDeps, startLines, startRefusal } from './app.ts'
 import { readConfig } from './config.ts'
 
@@ -36,6 +37,7 @@ export async function runProcess(
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
     // Last: whoever reads it may send a signal at once.
+    console.log(`Fivestead ${VERSION}`)
     for (const line of startLines(deps)) console.log(line)
     console.log(ready)
     // Otherwise written at the end, which a kill leaves no time for (decision 043).

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
-const main = path.resolve(import.meta.dirname, '../../../apps/api/src/main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../../../apps/api/src/main.ts')
 
 export interface RunningApi {
   child: ChildProcess
@@ -16,8 +16,13 @@ export interface RunningApi {
 /**
  * The API and its worker as a process of their own on a free port, as an operator starts them.
  * @param under a program that starts another one, with its arguments, such as `unshare`
+ * @param main the program, of another checkout where told
  */
-export function startApi(env: Record<string, string>, under: readonly string[] = []): RunningApi {
+export function startApi(
+  env: Record<string, string>,
+  under: readonly string[] = [],
+  main: string = MAIN,
+): RunningApi {
   const [program = '', ...args] = [
     ...under,
     process.execPath,

@@ -7,6 +7,7 @@ import { migrateDown, migrateToLatest } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 import { schemaOf } from './testing-schema.ts'
+import { VERSION } from './version.ts'
 
 describeOnBoth('migrations', (url) => {
   let test: TestDatabase
@@ -37,20 +38,40 @@ describeOnBoth('migrations', (url) => {
     expect(ran.flat()).toEqual(Object.keys(MIGRATIONS))
   })
 
-  it('that a newer version ran stop an older one with one line, and nothing is changed', async () => {
-    const newer = { name: '20991231235959-of-tomorrow', timestamp: '2099-12-31T23:59:59.000Z' }
-    const insert = sql`insert into kysely_migration (name, timestamp) values (${newer.name}, ${newer.timestamp})`
-    await insert.execute(db)
-    const before = [await schemaOf(db), await sql`select * from kysely_migration order by name`.execute(db)]
-    const line =
-      'The database was made by a newer version of Fivestead (migration 20991231235959-of-tomorrow). Start that version or a newer one; nothing was changed.'
-    for (const move of [migrateToLatest, migrateDown]) {
-      await expect(move(db)).rejects.toThrow(new SchemaTooNewError(line))
-    }
-    expect([await schemaOf(db), await sql`select * from kysely_migration order by name`.execute(db)]).toEqual(
-      before,
-    )
-    await sql`delete from kysely_migration where name = ${newer.name}`.execute(db)
+  it('that a newer version ran leave an older one serving, and stop it in one line when they took something away (DEP-14)', async () => {
+    const record = (name: string) =>
+      sql`insert into kysely_migration (name, timestamp) values (${name}, '2099-12-31T23:59:59.000Z')`.execute(db)
+    const forget = (name: string) => sql`delete from kysely_migration where name = ${name}`.execute(db)
+    const state = async () => [
+      await schemaOf(db),
+      await sql`select * from kysely_migration order by name`.execute(db),
+    ]
+    const refusal = (name: string) =>
+      new SchemaTooNewError(
+        `The database was made by a newer version of Fivestead (migration ${name}). Start that version or a newer one; nothing was changed.`,
+      )
+    const added = '20991231235958-of-tomorrow'
+    const taken = '20991231235959-contract-99.0.0-of-tomorrow'
+    await record(added)
+    await record(`20991231235957-contract-${VERSION}-of-today`)
+    const before = await state()
+    expect(await migrateToLatest(db)).toEqual([])
+    await expect(migrateDown(db)).rejects.toThrow(refusal(added))
+    expect(await state()).toEqual(before)
+
+    await record(taken)
+    const after = await state()
+    for (const move of [migrateToLatest, migrateDown]) await expect(move(db)).rejects.toThrow(refusal(taken))
+    expect(await state()).toEqual(after)
+
+    // One of ours is missing: another line of development, not a newer version.
+    await forget(taken)
+    const { rows } = await sql<{ name: string }>`
+      delete from kysely_migration where name = (select max(name) from kysely_migration where name < '2099')
+      returning name`.execute(db)
+    await expect(migrateToLatest(db)).rejects.toThrow(refusal(added))
+    for (const { name } of rows) await record(name)
+    await sql`delete from kysely_migration where name >= '2099'`.execute(db)
     expect(await migrateToLatest(db)).toEqual([])
   })
 
