@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Db, inTransaction } from '@fivestead/db/client'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { logOf, outboxOf, quickSend } from './testing/main-job.ts'
+import { logOf, outboxOf, quickSend, startWorkers } from './testing/main-job.ts'
 import { nextPlaceId, signUp } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
-import { startWorker, tidyUp } from './worker.ts'
+import { tidyUp } from './worker.ts'
 
 const testApp = useTestApp()
 
@@ -36,7 +36,7 @@ test('a job of a transaction that fails was never there', async () => {
 
 test('the running worker sends by itself, and stops', async () => {
   const owner = await signUp(testApp)
-  const worker = await startWorker(testApp.deps)
+  const worker = await startWorkers(testApp)
   await quickSend(owner, { contact: 'ann@shop.example' })
   await expect.poll(() => outboxOf(testApp), { timeout: 15_000 }).toHaveLength(1)
   await expect.poll(async () => (await logOf(owner))[0].status, { timeout: 15_000 }).toBe('sent')
@@ -51,7 +51,7 @@ test('many jobs are worked off without a pause between them', async () => {
   await inTransaction(db, async (trx) => {
     for (const id of ids) await queue.add(trx, 'deliver', { kind: 'message', id })
   })
-  const worker = await startWorker(testApp.deps)
+  const worker = await startWorkers(testApp)
   // With a pause of a second after each, four side by side would need 15 s.
   await expect.poll(() => unfinished(db), { timeout: 10_000 }).toBe(0)
   await worker.stop()

@@ -14,13 +14,18 @@ interface ClientInsides {
   processID: number | null
   secretKey: number | null
   connection: { stream: Duplex }
+  /** What the server is told as a session begins. */
+  getStartupConf(): Record<string, string>
 }
 
 /** In a transaction the server keeps the limit by itself, and the connection can be kept: it goes first. */
 const GRACE_MS = 500
 
-/** How long the server may take to receive a request to cancel a statement. */
-const CANCEL_MS = 2000
+/** How long the server, or the pooler before it, may take to do what a request to cancel a statement asks for. */
+const CANCEL_MS = 1000
+
+/** When a server that has still not hung up after such a request is not waited for any more. */
+const HANGING_MS = 30_000
 
 /**
  * Connections to a Postgres server for one kind of call. A statement that gets no answer within its limit is ended on
@@ -38,8 +43,6 @@ export function openPool(url: string, limits: CallLimits): pg.Pool {
     connectionTimeoutMillis: limits.waitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
-    // Calendar arithmetic in SQL must not follow the server's own zone.
-    options: '-c timezone=UTC',
     Client: clientWithin(limits.statementMs, () => {
       // What is idle shares the link: it would cost the next callers the whole limit each.
       for (const client of idle) destroy(client)
@@ -72,31 +75,55 @@ function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client 
     /** Behind a pooler a statement may reach another process than the one that prepared it; undefined until asked. */
     #isDirect: boolean | undefined
 
+    /**
+     * Calendar arithmetic in SQL must not follow the server's own zone. As a parameter of its own and not within
+     * `options`, which PgBouncer refuses: it keeps this one for each of its clients (DEP-8).
+     */
+    getStartupConf(): Record<string, string> {
+      const { getStartupConf } = pg.Client.prototype as unknown as ClientInsides
+      return { ...getStartupConf.call(this), TimeZone: 'UTC' }
+    }
+
     // biome-ignore lint/suspicious/noExplicitAny: pg has ten overloads, and each passes through as it is
     override query(...args: any[]): any {
+      let stopping: Promise<void> | undefined
       const timer = setTimeout(
         () => {
-          cancel(this)
-          destroy(this)
+          stopping = this.#stop()
           onSilence()
         },
         GRACE_MS + (isMigrating() ? MIGRATION_LIMITS.statementMs : limitMs),
       )
-      const answered = () => clearTimeout(timer)
+      const answered = () => {
+        clearTimeout(timer)
+        return stopping
+      }
       const send: Send = super.query
       const callback = args.at(-1)
       if (typeof callback === 'function') {
         return send.call(this, ...args.slice(0, -1), (...results: unknown[]) => {
-          answered()
-          callback(...results)
+          const ended = answered()
+          if (ended) void ended.then(() => callback(...results))
+          else callback(...results)
         })
       }
       const [text, values] = args
       const name = typeof text === 'string' ? names.of(text) : undefined
       const result = name ? this.#sendNamed(send, { name, text, values }) : send.call(this, ...args)
-      if (result instanceof Promise) result.then(answered, answered)
-      else answered()
+      if (result instanceof Promise) return result.finally(answered)
+      answered()
       return result
+    }
+
+    /**
+     * Has the server end what this client waits for, and then ends the client. In this order: a pooler forgets whom a
+     * request to cancel names when that client leaves. Nobody is answered before, since the client goes back to the pool then.
+     */
+    #stop(): Promise<void> {
+      return new Promise((resolve) => {
+        this.once('end', resolve)
+        cancel(this, () => destroy(this))
+      })
     }
 
     /** @throws DatabaseBusyError when a migration has just changed the answer, inside a transaction */
@@ -125,19 +152,32 @@ function destroy(client: pg.ClientBase): void {
   insides(client).connection.stream.destroy(new Error('Query read timeout'))
 }
 
-/** Asks the server over another connection to stop what this client waits for; a server that is away is left alone. */
-function cancel(client: pg.ClientBase): void {
+/**
+ * Asks the server over another connection to stop what this client waits for.
+ * @param done called when the server has hung up, as it does once that is done, or has taken too long
+ */
+function cancel(client: pg.ClientBase, done: () => void): void {
   const { host, port, processID, secretKey } = insides(client)
-  if (processID === null || secretKey === null) return
+  if (processID === null || secretKey === null) {
+    done()
+    return
+  }
   const request = Buffer.alloc(16)
   // CancelRequest: its length, its code, the process and its key (PostgreSQL documentation, "Message Formats").
   for (const [index, word] of [16, 80_877_102, processID, secretKey].entries()) {
     request.writeInt32BE(word, 4 * index)
   }
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+  const late = setTimeout(done, CANCEL_MS)
   socket.on('error', ignore)
-  socket.setTimeout(CANCEL_MS, () => socket.destroy())
-  socket.end(request)
+  socket.once('close', () => {
+    clearTimeout(late)
+    done()
+  })
+  // It is for the server to hang up: PgBouncer 1.18 ends as a whole when we do while it passes the request on.
+  socket.setTimeout(HANGING_MS, () => socket.destroy())
+  socket.unref()
+  socket.write(request)
 }
 
 const insides = (client: pg.ClientBase) => client as unknown as ClientInsides

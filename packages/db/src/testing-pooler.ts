@@ -1,10 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+
+/** What is shipped for operators (DEP-8). */
+const SETTINGS = join(import.meta.dirname, '../../../infra/deploy/pgbouncer/pgbouncer.ini')
 
 /** A PgBouncer of our own in transaction mode, on a private socket. */
 export interface Pooler {
@@ -18,10 +21,11 @@ export function poolerProgram(): string | null {
 }
 
 /**
- * Starts a pooler with two connections to a server.
+ * Starts a pooler with the shipped settings, but for where it listens, whom it lets in and how large it is.
  * @param url of the server: a socket (`?host=`) or an address, and a user without a password
+ * @param connections to each database of the server
  */
-export async function openPooler(url: string): Promise<Pooler> {
+export async function openPooler(url: string, connections = 2): Promise<Pooler> {
   const program = poolerProgram()
   if (program === null) throw new Error('PgBouncer is not installed')
   const { host, port, user, database } = new pg.Client({ connectionString: url })
@@ -29,17 +33,13 @@ export async function openPooler(url: string): Promise<Pooler> {
   const settings = join(folder, 'pgbouncer.ini')
   writeFileSync(
     settings,
-    `[databases]
-* = host=${host} port=${port} user=${user}
-[pgbouncer]
-listen_addr =
-unix_socket_dir = ${folder}
-listen_port = 6432
-auth_type = any
-pool_mode = transaction
-default_pool_size = 2
-ignore_startup_parameters = options, extra_float_digits
-`,
+    changed(readFileSync(SETTINGS, 'utf8'), [
+      ['fivestead = host=postgres port=5432', `* = host=${host} port=${port} user=${user}`],
+      ['listen_addr = *', `unix_socket_dir = ${folder}\nlisten_addr =`],
+      ['auth_type = scram-sha-256', 'auth_type = any'],
+      ['auth_file = /etc/pgbouncer/userlist.txt', ''],
+      ['default_pool_size = 20', `default_pool_size = ${connections}`],
+    ]),
   )
   // It refuses to run as root.
   const [uid, gid] = userInfo().uid === 0 ? ['-u', '-g'].map((what) => Number(idOf(what))) : []
@@ -58,6 +58,13 @@ ignore_startup_parameters = options, extra_float_digits
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function changed(file: string, changes: [string, string][]): string {
+  return changes.reduce((text, [shipped, other]) => {
+    if (!text.includes(shipped)) throw new Error(`${SETTINGS} does not say "${shipped}"`)
+    return text.replace(shipped, () => other)
+  }, file)
 }
 
 const idOf = (what: string): string => execFileSync('id', [what, 'postgres'], { encoding: 'utf8' })

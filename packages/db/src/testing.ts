@@ -17,13 +17,16 @@ const CACHE_FOLDER = join(import.meta.dirname, '../../../.cache/db')
 export interface TestDatabase {
   database: Database
   db: Db
+  /** Where other processes find it; absent for the embedded one. */
+  url?: string
   /** Ends the connections and removes the database. */
   close(): Promise<void>
 }
 
 /**
  * A fresh, migrated, empty database for one test file: on the Postgres server of `TEST_DATABASE_URL` when that
- * is set (its user must be allowed to create databases), embedded and in memory otherwise.
+ * is set (its user must be allowed to create databases), embedded and in memory otherwise. `TEST_POOLER_URL` names a
+ * PgBouncer before that server: it is opened over it then, and made and removed directly.
  */
 export function createTestDatabase(url = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
   return url ? createOnPostgres(url) : createEmbedded()
@@ -92,10 +95,12 @@ async function createOnPostgres(url: string): Promise<TestDatabase> {
     await makeTemplate(admin, url, template)
     await admin.query(`create database ${name} template ${template}`)
   })
-  const database = await openDatabase({ url: named(url, name) })
+  const openedAt = named(process.env.TEST_POOLER_URL || url, name)
+  const database = await openDatabase({ url: openedAt })
   return {
     database,
     db: database.db,
+    url: openedAt,
     async close() {
       await database.close()
       await asAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`))

@@ -9,6 +9,7 @@ import { openGateways } from '../gateways/gateways.ts'
 import { openQueue } from '../jobs.ts'
 import { openKeys } from '../keys.ts'
 import { openLog } from '../log.ts'
+import { isStacked, openBalancer, openSecond } from './stack.ts'
 
 /** A time in the middle of a working day where the sandbox's places are. */
 export const PRESET_NOW = '2026-11-19T16:00:00.000Z'
@@ -56,7 +57,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const gateways = await openGateways(config, { db, clock, log, keys })
   const queue = await openQueue({ database, log })
   const deps: Deps = { config, keys, db, database, clock, log, gateways, queue }
+  const second = isStacked(testDatabase) ? await openSecond(deps, testDatabase.url) : null
   const app = await buildApp(deps)
+  const balancer = second && (await openBalancer([app, await buildApp(second.deps)]))
 
   /** A browser: keeps the cookies that it is given, and sends what our pages send. */
   function browser(jar = new Map<string, string>()) {
@@ -80,7 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
         ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
         ...(from === undefined ? {} : { remoteAddress: from }),
       }
-      const answer = await app.inject(request)
+      const answer = await (balancer ? balancer.send(request) : app.inject(request))
       for (const { name, value } of answer.cookies) {
         if (value === '') jar.delete(name)
         else jar.set(name, encodeURIComponent(value))
@@ -89,7 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       return {
         status: answer.statusCode,
         text: answer.body,
-        body: isJson ? answer.json() : answer.body,
+        body: isJson ? JSON.parse(answer.body) : answer.body,
         headers: answer.headers,
       }
     }
@@ -121,6 +124,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     app,
     db,
     deps,
+    /** What each process would have: one, or with `TEST_STACK` two on one database. */
+    processes: second ? [deps, second.deps] : [deps],
     clock,
     browser,
     /** A browser without cookies. */
@@ -129,7 +134,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
       now = new Date(time)
     },
     async close() {
+      await balancer?.close()
       await app.close()
+      await second?.close()
       await queue.close()
       await gateways.mail.close()
       await gateways.sandboxIdentity?.close()

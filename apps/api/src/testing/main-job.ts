@@ -1,11 +1,24 @@
 import type { DeliveryName, Jobs } from '../jobs.ts'
-import { jobHandlers } from '../worker.ts'
+import { jobHandlers, startWorker } from '../worker.ts'
 import type { TestApp } from './create-test-app.ts'
 import type { Owner } from './owners.ts'
 
-/** Runs every waiting job once, as the worker would; returns how many. */
-export function runJobs(testApp: TestApp): Promise<number> {
-  return testApp.deps.queue.drain(jobHandlers(testApp.deps))
+let turn = 0
+
+/** Runs every waiting job once, as a worker would; returns how many. Of two processes they take turns. */
+export function runJobs({ processes, deps: first }: TestApp): Promise<number> {
+  const deps = processes[turn++ % processes.length] ?? first
+  return deps.queue.drain(jobHandlers(deps))
+}
+
+/** Starts a worker of each process. */
+export async function startWorkers({ processes }: TestApp): Promise<{ stop(): Promise<void> }> {
+  const workers = await Promise.all(processes.map(startWorker))
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
 }
 
 /** Takes every waiting job and does nothing, as a queue that lost them; returns how many. */
