@@ -20,6 +20,7 @@ import { examine } from './doctor.ts'
 import { checkMail } from './mail.ts'
 import { checkPauses, checkQuietHours } from './messages.ts'
 import { checkPorts } from './ports.ts'
+import { checkReplica } from './replica.ts'
 import { checkSmsgate } from './smsgate.ts'
 import { checkTwilio } from './twilio.ts'
 import { checkWebhooks } from './webhooks.ts'
@@ -411,6 +412,17 @@ test('a paused port has failed; a database that somebody else has open cannot be
   const away = patient({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/fivestead` })
   expect(read(await checkPauses(away))).toEqual([
     expect.stringMatching(/^failed Pauses: the database cannot be read/),
+  ])
+})
+
+test('no replica is fine; one that a database is missing for is not asked (DEP-11)', async () => {
+  const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/fivestead`
+  expect(await checkReplica(patient({}))).toEqual([])
+  expect(read(await checkReplica(patient({ DATABASE_URL })))).toEqual([
+    'ok Replica: none: reports are read from DATABASE_URL',
+  ])
+  expect(read(await checkReplica(patient({ DATABASE_URL, DATABASE_REPLICA_URL: DATABASE_URL })))).toEqual([
+    'failed Replica: the database cannot be read (ECONNREFUSED): check DATABASE_URL',
   ])
 })
 

@@ -71,8 +71,13 @@ async function serverUser(): Promise<{ uid: number; gid: number } | null> {
 export interface Cluster {
   url: string
   start(): Promise<void>
-  /** SIGINT: connections are ended first ("fast"); SIGQUIT: at once, and the next start recovers ("immediate"). */
-  stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  /**
+   * SIGINT: connections are ended first ("fast"); SIGQUIT: at once, and the next start recovers ("immediate"); SIGKILL: the
+   * server is not asked.
+   */
+  stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>
+  /** A copy of this server, which has to run, that follows it as a streaming replica; it does not run yet. */
+  replica(): Promise<Cluster>
   /** Stops it and removes its files. */
   remove(): Promise<void>
 }
@@ -98,6 +103,33 @@ async function clusterOf(
     durable = false,
   }: { parent?: string; walFolder?: string; durable?: boolean },
 ): Promise<Cluster> {
+  const at = await placeOf({ parent, walFolder })
+  await run(
+    path.join(programs, 'initdb'),
+    [
+      ...['-D', at.data, '-U', 'fivestead', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+      ...(walFolder ? ['--waldir', path.join(walFolder, 'wal')] : []),
+    ],
+    at.as,
+  )
+  return serverAt(programs, at, durable)
+}
+
+/** The folders of a server, and as whom it runs there. */
+interface Place {
+  folder: string
+  data: string
+  socket: string
+  as: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }
+}
+
+async function placeOf({
+  parent,
+  walFolder,
+}: {
+  parent: string
+  walFolder?: string | undefined
+}): Promise<Place> {
   const folder = mkdtempSync(path.join(parent, 'fivestead-pg-'))
   const socket = mkdtempSync(path.join(tmpdir(), 'fivestead-pg-'))
   const user = await serverUser()
@@ -105,15 +137,10 @@ async function clusterOf(
     if (user) chownSync(each, user.uid, user.gid)
   }
   const as = { ...(user ?? {}), cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
-  const data = path.join(folder, 'data')
-  await run(
-    path.join(programs, 'initdb'),
-    [
-      ...['-D', data, '-U', 'fivestead', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-      ...(walFolder ? ['--waldir', path.join(walFolder, 'wal')] : []),
-    ],
-    as,
-  )
+  return { folder, data: path.join(folder, 'data'), socket, as }
+}
+
+function serverAt(programs: string, { folder, data, socket, as }: Place, durable: boolean): Cluster {
   const settings = [
     `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=200',
@@ -147,7 +174,7 @@ async function clusterOf(
     }
   }
 
-  async function stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  async function stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
     const child = server
     server = null
     if (child === null || child.exitCode !== null || child.signalCode !== null) return
@@ -160,6 +187,11 @@ async function clusterOf(
     url,
     start,
     stop,
+    async replica() {
+      const at = await placeOf({ parent: path.dirname(folder) })
+      await run(path.join(programs, 'pg_basebackup'), ['-D', at.data, '-R', '-c', 'fast', '-d', url], at.as)
+      return serverAt(programs, at, durable)
+    },
     async remove() {
       await stop('SIGINT')
       rmSync(folder, { recursive: true, force: true })

@@ -24,7 +24,7 @@ import { createServer } from './http/server.ts'
 import { mountTrpc } from './http/trpc-transport.ts'
 import { openQueue } from './jobs.ts'
 import { openKeys } from './keys.ts'
-import { openLog } from './log.ts'
+import { type Log, openLog } from './log.ts'
 import { restRoutes } from './rest.ts'
 import { appRouter } from './router.ts'
 import { addSessionCookies } from './sessions/cookies.ts'
@@ -46,8 +46,11 @@ export interface OpenDeps extends Deps {
  */
 export async function openDeps(config: Config, clock: Clock = { now: () => new Date() }): Promise<OpenDeps> {
   const log = openLog(config)
+  const { directory, url, replicaUrl } = config.data
   const database = await openDatabase(
-    config.data.url === undefined ? { dataDir: config.data.directory } : { url: config.data.url },
+    url === undefined
+      ? { dataDir: directory }
+      : { url, replicaUrl, onReplica: (fault) => sayReplica(log, fault) },
   )
   try {
     const { db } = database
@@ -83,6 +86,12 @@ export async function openDeps(config: Config, clock: Clock = { now: () => new D
     if (isDiskFull(error) || !isDatabaseUnavailable(error)) throw error
     throw new ConfigError('DATABASE_URL names a database that cannot be reached', { cause: error })
   }
+}
+
+/** One line for each change, whatever it is that the replica suffers from (DEP-11). */
+function sayReplica(log: Log, fault: Error | null): void {
+  if (fault) log.warn({ err: fault }, 'reports are read from DATABASE_URL: the replica cannot serve')
+  else log.warn('reports are read from the replica again')
 }
 
 /**

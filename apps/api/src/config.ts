@@ -67,6 +67,7 @@ const variables = z.object({
   DASHBOARD_ORIGIN: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
   SESSION_KEY: z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))
@@ -217,6 +218,12 @@ function refuseKeyOfOneFolder(set: z.output<typeof variables>): void {
   throw new ConfigError(
     'SESSION_KEY is needed in production beside DATABASE_URL: 32 random bytes in base64 (openssl rand -base64 32), the same for every process',
   )
+}
+
+/** A replica of the embedded database there is not. */
+function refuseLoneReplica(set: z.output<typeof variables>): void {
+  if (set.DATABASE_REPLICA_URL === undefined || set.DATABASE_URL !== undefined) return
+  throw new ConfigError('DATABASE_URL is needed beside DATABASE_REPLICA_URL')
 }
 
 /**
@@ -387,6 +394,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   refuseUnknownOrigins(set, sandbox)
   refuseLocalAlone(notLocal, set)
   refuseKeyOfOneFolder(set)
+  refuseLoneReplica(set)
   return {
     production,
     /** Stand-ins take the place of providers; the screens say so. */
@@ -416,6 +424,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     data: {
       directory: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(set.DATA_DIR),
       url: set.DATABASE_URL,
+      /** A streaming replica that reads of reports may go to (DEP-10). */
+      replicaUrl: set.DATABASE_REPLICA_URL,
     },
     /** 32 bytes in base64 each, the one that signs first; absent = made at the first start and kept in the data folder. */
     sessionKeys: set.SESSION_KEY,

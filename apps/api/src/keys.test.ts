@@ -13,7 +13,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-const configOf = (sessionKeys?: string[]) => ({ sessionKeys, data: { directory, url: undefined } })
+const configOf = (sessionKeys?: string[]) => ({
+  sessionKeys,
+  data: { directory, url: undefined, replicaUrl: undefined },
+})
 const open = (sessionKeys?: string[]) => openKeys(configOf(sessionKeys))
 const secret = () => randomBytes(32).toString('base64')
 

@@ -100,6 +100,21 @@ describeOnBoth('the database', (url) => {
     })
   })
 
+  it('reads reports, and refuses what would write there (DEP-10)', async () => {
+    const { reports } = test.database
+    await db.insertInto('users').values({ id: 'u' }).execute()
+    const ids = (from: Db) => from.selectFrom('users').select('id').execute()
+    expect(await reports(ids)).toEqual([{ id: 'u' }])
+    for (const write of [
+      (to: Db) => to.insertInto('users').values({ id: 'v' }).execute(),
+      (to: Db) => to.updateTable('users').set({ phone: '1' }).execute(),
+      (to: Db) => to.deleteFrom('users').execute(),
+    ]) {
+      await expect(reports<unknown>(write)).rejects.toThrow('A read of reports was about to write')
+    }
+    expect(await reports(ids)).toEqual([{ id: 'u' }])
+  })
+
   describe('inTransaction', () => {
     it('keeps all or nothing', async () => {
       const stop = new Error('stop')

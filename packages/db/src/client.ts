@@ -6,11 +6,12 @@ import type pg from 'pg'
 import { DataFolderError } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import { guardDialect, transactionScope } from './guard.ts'
-import { CALL_LIMITS, type CallKind, type CallLimits } from './limits.ts'
+import { CALL_LIMITS, type CallKind, type CallLimits, REPLICA_LIMITS } from './limits.ts'
 import { Mutex } from './mutex.ts'
 import { propertyNames } from './names.ts'
 import { EMBEDDED_PARSERS } from './parsers.ts'
 import { openPool } from './postgres-pool.ts'
+import { type OnReplica, type ReadReports, Replica, readOnly } from './replica.ts'
 import { Shares } from './shares.ts'
 import {
   type StorageGuard,
@@ -34,6 +35,8 @@ interface Handles {
   visitors: Db
   /** For jobs, imports and migrations, whose statements may take longer. */
   work: Db
+  /** For owners' reports: on a replica where one can serve (DEP-10), else as `db`. */
+  reports: ReadReports
 }
 
 export interface EmbeddedDatabase extends Handles {
@@ -59,6 +62,9 @@ export type DatabaseOptions =
   | {
       /** postgres://… of a server. */
       url: string
+      /** postgres://… of a streaming replica of it. */
+      replicaUrl?: string | undefined
+      onReplica?: OnReplica
       /** In place of the presets, for tests. */
       limits?: Partial<Record<CallKind, Partial<CallLimits>>>
     }
@@ -78,7 +84,7 @@ export type DatabaseOptions =
  * @throws DataFolderError when the folder is held by another process or cannot be used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if ('url' in options) return openPostgres(options.url, options.limits)
+  if ('url' in options) return openPostgres(options)
   if ('dataDir' in options) return openFolder(options.dataDir, options.storage)
   return embedded(await startEmbedded(undefined, options.snapshot))
 }
@@ -96,30 +102,31 @@ export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promis
   )
 }
 
-function openPostgres(
-  url: string,
-  changed: Partial<Record<CallKind, Partial<CallLimits>>> = {},
-): PostgresDatabase {
-  const limits = (kind: CallKind) => ({ ...CALL_LIMITS[kind], ...changed[kind] })
+function openPostgres(options: Extract<DatabaseOptions, { url: string }>): PostgresDatabase {
+  const { url, replicaUrl, onReplica = () => {} } = options
+  const limits = (kind: CallKind) => ({ ...CALL_LIMITS[kind], ...options.limits?.[kind] })
   const pools: Record<CallKind, pg.Pool> = {
     visitors: openPool(url, limits('visitors')),
     owners: openPool(url, limits('owners')),
     work: openPool(url, limits('work')),
     jobs: openPool(url, limits('jobs')),
   }
-  const on = (kind: CallKind) => {
-    const dialect = new PostgresDialect({ pool: pools[kind] })
-    return kysely(guardDialect(dialect, { shares: new Shares(limits(kind)), limits: limits(kind) }))
-  }
+  const on = (kind: CallKind) => kyselyOn(pools[kind], limits(kind))
   const handles = { db: on('owners'), visitors: on('visitors'), work: on('work') }
+  const primary = handles.db.withPlugin(readOnly)
+  const standby =
+    replicaUrl === undefined ? undefined : kyselyOn(openPool(replicaUrl, REPLICA_LIMITS), REPLICA_LIMITS)
+  const replica =
+    standby && new Replica({ primary, replica: standby.withPlugin(readOnly), onChange: onReplica })
   let closing: Promise<void> | undefined
   async function close() {
-    await Promise.all([handles.db, handles.visitors, handles.work].map((db) => db.destroy()))
+    await Promise.all([...Object.values(handles), standby].map((db) => db?.destroy()))
     await Promise.all(Object.values(pools).map((pool) => (pool.ending ? undefined : pool.end())))
   }
   return {
     kind: 'postgres',
     ...handles,
+    reports: (work) => (replica ? replica.read(work) : work(primary)),
     pools,
     close() {
       closing ??= close()
@@ -171,12 +178,14 @@ function startEmbedded(content?: string, snapshot?: Blob): Promise<PGlite> {
 function embedded(pglite: PGlite, release?: () => void, storage?: StorageGuard): EmbeddedDatabase {
   const mutex = new Mutex()
   const db = kysely(guardDialect(new PGliteDialect({ pglite }), { mutex }), storage)
+  const reading = db.withPlugin(readOnly)
   let closing: Promise<void> | undefined
   return {
     kind: 'embedded',
     db,
     visitors: db,
     work: db,
+    reports: (work) => work(reading),
     pglite,
     mutex,
     ...(storage && { storage }),
@@ -190,6 +199,10 @@ function embedded(pglite: PGlite, release?: () => void, storage?: StorageGuard):
       return closing
     },
   }
+}
+
+function kyselyOn(pool: pg.Pool, limits: CallLimits): Db {
+  return kysely(guardDialect(new PostgresDialect({ pool }), { shares: new Shares(limits), limits }))
 }
 
 function kysely(dialect: ReturnType<typeof guardDialect>, storage?: StorageGuard): Db {

@@ -63,6 +63,19 @@ export const CALL_LIMITS: Readonly<Record<CallKind, CallLimits>> = {
   },
 }
 
+/**
+ * What reads of reports may take of a replica (DEP-10). Short: behind a dead link the primary still has to answer within
+ * the same 10 s.
+ */
+export const REPLICA_LIMITS: CallLimits = {
+  connections: 4,
+  perShare: 2,
+  waitMs: 1000,
+  statementMs: 2000,
+  lockMs: 1000,
+  pauseMs: 15_000,
+}
+
 /** An index on a large table takes minutes; its wait for a lock stops everybody behind it, so that is short. */
 export const MIGRATION_LIMITS: StatementLimits = {
   statementMs: 2 * 60 * 60_000,

@@ -178,7 +178,7 @@ export async function customersCount(
 
 /** Customers as a file, read from the database as the caller takes it. */
 export function exportCustomers(
-  deps: Pick<Deps, 'db'>,
+  { database }: Pick<Deps, 'database'>,
   scope: OwnerScope,
   query: Omit<CustomersQuery, 'businessId'>,
 ): Readable {
@@ -186,7 +186,8 @@ export function exportCustomers(
     yield CSV_EXPORT_HEADER
     let cursor: string | undefined
     do {
-      const page: Page<Customer> = await listCustomers(deps, scope, { ...query, cursor, limit: EXPORT_BATCH })
+      const next = { ...query, cursor, limit: EXPORT_BATCH }
+      const page: Page<Customer> = await database.reports((db) => listCustomers({ db }, scope, next))
       if (page.items.length > 0) yield customersCsv(page.items)
       cursor = page.nextCursor ?? undefined
     } while (cursor !== undefined)

@@ -64,14 +64,17 @@ const RECENT = 5
  * @throws AppError not_found when the business was deleted just now
  */
 export async function keyMetrics(
-  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>,
+  deps: Pick<Deps, 'db' | 'database' | 'clock' | 'gateways' | 'log'>,
   scope: OwnerScope,
 ): Promise<KeyMetrics> {
-  const stored = await storedFigures(deps.db, scope)
+  const { stored, requests, own, waitingFeedback } = await deps.database.reports(async (db) => ({
+    stored: await storedFigures(db, scope),
+    requests: await requestsByChannel(db, scope),
+    own: await ownReviews(db, scope),
+    waitingFeedback: await countNewFeedback(db, scope, WAITING_COUNTED),
+  }))
   if (!stored) throw businessNotFound()
-  const { asked, ...steps } = sumUp(await requestsByChannel(deps.db, scope))
-  const own = await ownReviews(deps.db, scope)
-  const waitingFeedback = await countNewFeedback(deps.db, scope, WAITING_COUNTED)
+  const { asked, ...steps } = sumUp(requests)
   const here = given(own)
   const { total, rating, source } = await publicFigures(deps, scope, stored, here)
   return {
@@ -121,14 +124,17 @@ function given({ asked, qr, passingBy }: Awaited<ReturnType<typeof ownReviews>>)
 
 /** The funnel of each channel, and the last 12 weeks. A week without requests is there with zeros. */
 export async function funnelReport(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   scope: OwnerScope,
 ): Promise<FunnelReport> {
   const weeks = lastWeeks(clock.now())
-  const byChannel = await requestsByChannel(db, scope)
-  const byWeek = await requestsByWeek(db, scope, new Date(weeks[0] ?? 0))
-  const reported = await reportedChannels(db, scope)
-  const { qr, passingBy } = await ownReviews(db, scope)
+  const { byChannel, byWeek, reported, own } = await database.reports(async (db) => ({
+    byChannel: await requestsByChannel(db, scope),
+    byWeek: await requestsByWeek(db, scope, new Date(weeks[0] ?? 0)),
+    reported: await reportedChannels(db, scope),
+    own: await ownReviews(db, scope),
+  }))
+  const { qr, passingBy } = own
   return {
     channels: CHANNELS.map((channel) => ({
       ...NOTHING,
@@ -182,7 +188,7 @@ async function placeOrNull(deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
 
 /** The last requests, newest first. */
 export async function recentRequests(
-  deps: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'database' | 'config'>,
   scope: OwnerScope,
 ): Promise<ReviewLog[]> {
   const { items } = await reviewLog(deps, scope, {

@@ -266,19 +266,21 @@ export async function askCustomer(
 
 /** One page of the review log, newest first. */
 export async function reviewLog(
-  deps: Pick<Deps, 'db' | 'config'>,
+  { database, config }: Pick<Deps, 'database' | 'config'>,
   scope: OwnerScope,
   query: Omit<ReviewLogQuery, 'businessId' | 'businessSlug'>,
 ): Promise<Page<ReviewLog>> {
   const { status, channel, reached, rating, delivery } = query
-  const search = await readSearch(deps, scope, query.search)
   const within = query.week === undefined ? undefined : weekRange(query.week)
-  const filter = { search, status, channel, reached, rating, delivery, within }
-  return readPage(
-    query,
-    (slice) => logPage(deps.db, scope, { ...filter, ...slice }),
-    (row) => toLog(row, deps.config.sms.countries),
-  )
+  return database.reports(async (db) => {
+    const search = await readSearch({ db }, scope, query.search)
+    const filter = { search, status, channel, reached, rating, delivery, within }
+    return readPage(
+      query,
+      (slice) => logPage(db, scope, { ...filter, ...slice }),
+      (row) => toLog(row, config.sms.countries),
+    )
+  })
 }
 
 function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: readonly string[]): ReviewLog {

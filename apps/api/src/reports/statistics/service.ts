@@ -17,7 +17,7 @@ import { knownReviews, ratingsOf } from '../../reviews/public-reviews/service.ts
 import { requestsByChannel, storedFigures } from '../sql.ts'
 import { ratingHistory } from './sql.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
+type Needs = Pick<Deps, 'db' | 'database' | 'clock' | 'gateways' | 'log'>
 
 const DAY_MS = 86_400_000
 /** The trend goes back half a year. */
@@ -79,8 +79,8 @@ const positiveOf = ([five = 0, four = 0, ...others]: readonly number[]) =>
     others.reduce((sum, count) => sum + count, five + four),
   )
 
-async function requestsOf({ db }: Pick<Deps, 'db'>, scope: OwnerScope | null) {
-  const channels = scope ? await requestsByChannel(db, scope) : []
+async function requestsOf({ database }: Pick<Deps, 'database'>, scope: OwnerScope | null) {
+  const channels = scope ? await database.reports((db) => requestsByChannel(db, scope)) : []
   return channels.reduce((sum, { asked, rated }) => ({ all: sum.all + asked, rated: sum.rated + rated }), {
     all: 0,
     rated: 0,
@@ -97,12 +97,13 @@ const inItsOwnWords =
   }
 
 async function growth(
-  { db }: Pick<Deps, 'db'>,
+  { database }: Pick<Deps, 'database'>,
   scope: OwnerScope | null,
   facts: { total: number | null; nowMs: number; published: number[]; complete: boolean; fresh?: number },
 ): Promise<Figure> {
   const until = new Date(facts.nowMs - GROWTH_DAYS * DAY_MS)
-  const recorded = scope ? (await ratingHistory(db, scope, { until, limit: 1 })).at(0) : undefined
+  const history = scope ? await database.reports((db) => ratingHistory(db, scope, { until, limit: 1 })) : []
+  const recorded = history.at(0)
   const earlier = recorded ? { total: recorded.reviewCount, atMs: recorded.takenAt.getTime() } : null
   return monthlyGrowth({ ...facts, earlier })
 }
@@ -124,7 +125,9 @@ export async function trend(
     throw error
   })
   const since = new Date(deps.clock.now().getTime() - TREND_DAYS * DAY_MS)
-  const recorded = await ratingHistory(deps.db, scope, { since, limit: TREND_DAYS * 2 })
+  const recorded = await deps.database.reports((db) =>
+    ratingHistory(db, scope, { since, limit: TREND_DAYS * 2 }),
+  )
   const points = recorded.flatMap(({ takenAt, rating, reviewCount }) =>
     rating === null ? [] : [{ at: takenAt.toISOString(), rating, reviewCount }],
   )
