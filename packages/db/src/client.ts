@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { DataFolderError } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -23,6 +23,8 @@ import type { Tables } from './tables.ts'
 
 /** The root database: one statement, one commit. */
 export type Db = Kysely<Tables>
+/** What somebody is told of a statement: its kind, how long it took, whether it failed. */
+export type OnStatement = (event: LogEvent) => void
 /** An open transaction; a function that must be atomic asks for this. */
 export type Trx = Transaction<Tables>
 
@@ -75,11 +77,12 @@ export type DatabaseOptions =
 
 /**
  * Opens a database; the schema is `migrateToLatest`'s work.
+ * @param onStatement is told of each statement at its end, in the call chain that made it
  * @throws DataFolderError when the folder is held by another process or cannot be used.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if ('url' in options) return openPostgres(options.url, options.limits)
-  if ('dataDir' in options) return openFolder(options.dataDir, options.storage)
+export async function openDatabase(options: DatabaseOptions, onStatement?: OnStatement): Promise<Database> {
+  if ('url' in options) return openPostgres(options.url, options.limits, onStatement)
+  if ('dataDir' in options) return openFolder(options.dataDir, options.storage, onStatement)
   return embedded(await startEmbedded(undefined, options.snapshot))
 }
 
@@ -99,6 +102,7 @@ export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promis
 function openPostgres(
   url: string,
   changed: Partial<Record<CallKind, Partial<CallLimits>>> = {},
+  onStatement?: OnStatement,
 ): PostgresDatabase {
   const limits = (kind: CallKind) => ({ ...CALL_LIMITS[kind], ...changed[kind] })
   const pools: Record<CallKind, pg.Pool> = {
@@ -109,7 +113,8 @@ function openPostgres(
   }
   const on = (kind: CallKind) => {
     const dialect = new PostgresDialect({ pool: pools[kind] })
-    return kysely(guardDialect(dialect, { shares: new Shares(limits(kind)), limits: limits(kind) }))
+    const turns = { shares: new Shares(limits(kind)), limits: limits(kind) }
+    return kysely(guardDialect(dialect, turns), { onStatement })
   }
   const handles = { db: on('owners'), visitors: on('visitors'), work: on('work') }
   let closing: Promise<void> | undefined
@@ -128,12 +133,16 @@ function openPostgres(
   }
 }
 
-async function openFolder(folder: string, storageOptions?: StorageGuardOptions): Promise<EmbeddedDatabase> {
+async function openFolder(
+  folder: string,
+  storageOptions?: StorageGuardOptions,
+  onStatement?: OnStatement,
+): Promise<EmbeddedDatabase> {
   const content = join(folder, 'pglite')
   const release = await prepareFolder(folder, content, storageOptions)
   try {
     const storage = storageGuard(folder, storageOptions)
-    return embedded(await startEmbedded(content), release, storage)
+    return embedded(await startEmbedded(content), { release, storage, onStatement })
   } catch (error) {
     release()
     const reason = (error as Error).message
@@ -168,9 +177,12 @@ function startEmbedded(content?: string, snapshot?: Blob): Promise<PGlite> {
   })
 }
 
-function embedded(pglite: PGlite, release?: () => void, storage?: StorageGuard): EmbeddedDatabase {
+function embedded(
+  pglite: PGlite,
+  { release, storage, onStatement }: Watched & { release?: () => void } = {},
+): EmbeddedDatabase {
   const mutex = new Mutex()
-  const db = kysely(guardDialect(new PGliteDialect({ pglite }), { mutex }), storage)
+  const db = kysely(guardDialect(new PGliteDialect({ pglite }), { mutex }), { storage, onStatement })
   let closing: Promise<void> | undefined
   return {
     kind: 'embedded',
@@ -192,9 +204,16 @@ function embedded(pglite: PGlite, release?: () => void, storage?: StorageGuard):
   }
 }
 
-function kysely(dialect: ReturnType<typeof guardDialect>, storage?: StorageGuard): Db {
+/** Who looks at statements. */
+interface Watched {
+  storage?: StorageGuard | undefined
+  onStatement?: OnStatement | undefined
+}
+
+function kysely(dialect: ReturnType<typeof guardDialect>, { storage, onStatement }: Watched): Db {
   return new Kysely<Tables>({
     dialect,
+    ...(onStatement && { log: onStatement }),
     plugins: storage ? [storagePlugin(storage), propertyNames] : [propertyNames],
   })
 }
