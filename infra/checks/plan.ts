@@ -59,6 +59,7 @@ export const plan: Plan = {
     {
       root: 'apps/api/src',
       order: [
+        ['telemetry'],
         ['config', 'keys', 'sealing', 'log', 'errors'],
         ['gateways'],
         ['jobs'],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { buildApp, type OpenDeps, openDeps, startLines } from '@fivestead/api/app'
+import { buildApp, type OpenDeps, openDeps, startLines, startProbes } from '@fivestead/api/app'
 import { type Config, readConfig } from '@fivestead/api/config'
 import type { Clock, Deps } from '@fivestead/api/deps'
 import { startWorker } from '@fivestead/api/worker'
@@ -32,6 +32,10 @@ export async function serve(openSites: OpenSites, clock?: Clock): Promise<Runnin
   try {
     // Only the two sites ask it, as callers on this machine: whom they trust is settled before.
     const http = { ...config.http, trustProxy: ['loopback'] }
+    if (config.metricsPort !== 0) {
+      const probes = await startProbes(deps, { host: '127.0.0.1', port: config.metricsPort })
+      closing.push(() => probes.close())
+    }
     const api = await buildApp({ ...deps, config: { ...config, http } })
     let worker: Awaited<ReturnType<typeof startWorker>> | undefined
     closing.push(

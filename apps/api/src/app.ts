@@ -14,8 +14,10 @@ import { type Config, ConfigError } from './config.ts'
 import type { Clock, Deps } from './deps.ts'
 import { openGateways, portModes } from './gateways/gateways.ts'
 import { type PortPause, pauses } from './gateways/pauses/sql.ts'
+import { openTracing } from './gateways/tracing.ts'
 import { boundAddresses } from './http/addresses.ts'
 import { addHeaders } from './http/headers.ts'
+import { addMetrics } from './http/metrics.ts'
 import { guardOrigins } from './http/origin-guard.ts'
 import { addProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusals.ts'
@@ -30,6 +32,7 @@ import { appRouter } from './router.ts'
 import { addSessionCookies } from './sessions/cookies.ts'
 import { openContext } from './sessions/open-context.ts'
 import { openDemo } from './signup/demo/service.ts'
+import { openMetrics } from './telemetry/metrics.ts'
 
 export interface OpenDeps extends Deps {
   /** How to look around in the local sandbox; null elsewhere. */
@@ -42,15 +45,22 @@ export interface OpenDeps extends Deps {
 /**
  * Opens everything that use cases need: the database (migrated; in the local sandbox with a demo owner,
  * whose sign-in is `demo`), the gateways and the queue.
+ * @param service the process in traces
  * @throws what `startRefusal` has one line for
  */
-export async function openDeps(config: Config, clock: Clock = { now: () => new Date() }): Promise<OpenDeps> {
+export async function openDeps(
+  config: Config,
+  clock: Clock = { now: () => new Date() },
+  service = 'fivestead',
+): Promise<OpenDeps> {
   const log = openLog(config)
   const { directory, url, replicaUrl } = config.data
+  const tracing = await openTracing(config, service)
   const database = await openDatabase(
     url === undefined
       ? { dataDir: directory }
       : { url, replicaUrl, onReplica: (fault) => sayReplica(log, fault) },
+    tracing?.statement,
   )
   try {
     const { db } = database
@@ -79,6 +89,7 @@ export async function openDeps(config: Config, clock: Clock = { now: () => new D
         await gateways.mail.close()
         await gateways.sandboxIdentity?.close()
         await database.close()
+        await tracing?.close()
       },
     }
   } catch (error) {
@@ -157,6 +168,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountRest(app, restRoutes, context)
   mountTrpc(app, appRouter, context)
   addProbes(app, deps.queue)
+  addMetrics(app, deps)
   await app.ready()
   return app
 }
@@ -167,15 +179,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
  * @param at port 0 takes any free port
  */
 export async function startApi(deps: Deps, at: Address) {
+  await openMetrics()
   const app = await buildApp(deps)
   return listen(app, at, () => app.leave())
 }
 
-/** A worker of its own listens for its probes alone. */
-export function startProbes(deps: Deps, at: Address) {
+/** A worker of its own listens for its probes and metrics alone. */
+export async function startProbes(deps: Deps, at: Address) {
+  await openMetrics()
   const app = createServer(deps)
   answerRefusals(app)
   addProbes(app, deps.queue)
+  addMetrics(app, deps)
   return listen(app, at, async () => {})
 }
 

@@ -163,6 +163,13 @@ const variables = z.object({
     .refine((value) => value > 0, 'must be a positive number')
     .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  METRICS_PORT: port(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d{1,6})?|1(\.0+)?)$/, 'must be a share from 0 to 1')
+    .transform(Number)
+    .default(1),
 })
 
 function isIssuer(value: string): boolean {
@@ -407,6 +414,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Why it is no local sandbox, for the operator. */
     notLocal,
     logLevel: set.LOG_LEVEL,
+    /** Where `npm start` serves `/metrics` on 127.0.0.1; 0 = nowhere. */
+    metricsPort: set.METRICS_PORT,
+    /** Where spans go; null = nowhere. `share`: of the trails, from 0 to 1. */
+    tracing:
+      set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, share: set.OTEL_TRACES_SAMPLER_ARG },
     http: {
       host: set.API_HOST,
       port: set.API_PORT,

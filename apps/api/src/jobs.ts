@@ -1,16 +1,23 @@
 import type { Database, Trx } from '@fivestead/db/client'
 import { jobsConnection, jobsIn, prepareQueues } from '@fivestead/db/jobs-connection'
+import { type QueueDepth, queueDepth } from '@fivestead/db/queue-depth'
 import { type Readiness, readiness } from '@fivestead/db/readiness'
 import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Log } from './log.ts'
+import { observe } from './telemetry/metrics.ts'
+import { inSpan } from './telemetry/spans.ts'
+import { currentTrail, newTrailId, onTrail, readTraceparent, writeTraceparent } from './telemetry/trail.ts'
 
 /** What is delivered: a message to a customer, a notification to an owner, or a system email. */
 export type DeliveryName = 'message' | 'notification' | 'email'
 
-/** Each queue and what its jobs carry: ids alone; the worker reads everything again (T23). */
+/**
+ * Each queue and what its jobs carry: ids alone; the worker reads everything again (T23). Beside them each has the
+ * `traceparent` of the call that it belongs to (OBS-5).
+ */
 export interface Jobs {
-  deliver: { kind: DeliveryName; id: string }
+  deliver: { kind: DeliveryName; id: string; traceparent?: string | undefined }
   'check-keyword-rank': { businessId: number }
   'clear-removed': Record<string, never>
   'revoke-grants': Record<string, never>
@@ -37,7 +44,11 @@ export type JobHandlers = {
  * add to it.
  */
 export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
-  deliver: z.object({ kind: z.enum(['message', 'notification', 'email']), id: z.uuid() }),
+  deliver: z.object({
+    kind: z.enum(['message', 'notification', 'email']),
+    id: z.uuid(),
+    traceparent: z.string().optional().catch(undefined),
+  }),
   'check-keyword-rank': z.object({ businessId: z.int32().positive() }),
   'clear-removed': z.object({}),
   'revoke-grants': z.object({}),
@@ -93,6 +104,8 @@ export interface Queue {
   drain(handlers: JobHandlers): Promise<number>
   /** Whether the database has the tables of this version and of the queue. @throws when it cannot be reached */
   readiness(): Promise<Readiness>
+  /** What waits, with zeros for queues without anything. @throws when the database cannot be reached */
+  depth(): Promise<QueueDepth[]>
   /** Waits for the jobs at hand (at most 10 s) and stops; before the database is closed. */
   close(): Promise<void>
 }
@@ -135,10 +148,11 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
   const names = [...JOB_NAMES, ...Object.keys(RETIRED)]
   const addAll: Queue['addAll'] = async (trx, name, jobs) => {
     if (jobs.length === 0) return
+    const traceparent = traceparentFor(name)
     const rows = jobs.map(({ data, startAfter }) => {
       const delivery = JOB_DATA.deliver.safeParse(data)
       return {
-        data,
+        data: { ...traceparent, ...data },
         ...(delivery.success ? { priority: PRIORITY[delivery.data.kind] } : {}),
         ...(startAfter ? { startAfter } : {}),
       }
@@ -212,6 +226,10 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
       return done
     },
     readiness: () => readiness(database.work, SCHEMA),
+    async depth() {
+      const found = new Map((await queueDepth(database.work, SCHEMA)).map((one) => [one.queue, one]))
+      return JOB_NAMES.map((queue) => found.get(queue) ?? { queue, due: 0, later: 0, oldestSeconds: 0 })
+    },
     close() {
       closing ??= boss.stop({ graceful: true, timeout: 10_000, close: false })
       return closing
@@ -250,8 +268,31 @@ async function handle<Name extends JobName>(
     return
   }
   const data = readJob(name, job.data, log)
+  if (data === undefined) return
+  const begun = performance.now()
+  const { traceparent } = (job.data ?? {}) as { traceparent?: unknown }
+  const trail = readTraceparent(traceparent) ?? { id: newTrailId(), span: null }
   // The compiler does not know that name and data belong together.
-  if (data !== undefined) await (handlers[name] as (data: Jobs[Name]) => Promise<void>)(data)
+  const work = () => (handlers[name] as (data: Jobs[Name]) => Promise<void>)(data)
+  let outcome = 'failed'
+  try {
+    await onTrail({ ...trail, queue: name }, () => inSpan({ kind: 'consumer', name: `job ${name}` }, work))
+    outcome = 'done'
+  } finally {
+    note(name, outcome, begun)
+  }
+}
+
+const note = (queue: JobName, outcome: string, begun: number) =>
+  observe('fivestead_job_duration_seconds', { queue, outcome }, (performance.now() - begun) / 1000)
+
+/**
+ * Whose job is added: of the present call or job. The next turn of the same queue, which may come for days, begins a trail of
+ * its own.
+ */
+function traceparentFor(name: JobName): { traceparent?: string } {
+  const trail = currentTrail()
+  return trail === undefined || trail.queue === name ? {} : { traceparent: writeTraceparent(trail) }
 }
 
 /** Hands deliveries to their handler together. @returns what went wrong, by the id of the job */
@@ -264,7 +305,9 @@ async function handleDeliveries(
     const data = readJob('deliver', job.data, log)
     return data === undefined ? [] : [{ job: job.id, data }]
   })
+  const begun = performance.now()
   const failures = await handlers.deliver(read.map(({ data }) => data))
+  note('deliver', failures.size > 0 ? 'failed' : 'done', begun)
   const failed = read.filter(({ data }) => failures.has(data.id))
   return new Map(failed.map(({ job, data }) => [job, failures.get(data.id)]))
 }

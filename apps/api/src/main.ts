@@ -13,4 +13,4 @@ await runProcess(async (deps, started) => {
   const withWorker = deps.database.kind === 'embedded' || process.argv.includes('--with-worker')
   if (withWorker) started(await startWorker(deps))
   return `Fivestead API listens on ${api.url}`
-})
+}, 'fivestead-api')

@@ -14,12 +14,14 @@ export interface Part {
  * what an operator reads and last `ready`. SIGTERM and SIGINT stop them the other way round; a second signal means "now".
  * What an operator can put right ends in one line and exit code 1.
  * @param open gives the parts as they start, and the line that says that the process serves
+ * @param service its name in traces
  */
 export async function runProcess(
   open: (deps: OpenDeps, started: (part: Part) => void) => Promise<string>,
+  service?: string,
 ): Promise<void> {
   try {
-    const deps = await openDeps(readConfig(process.env))
+    const deps = await openDeps(readConfig(process.env), undefined, service)
     const parts: Part[] = [{ stop: () => deps.close() }]
     const stopAll = async () => {
       for (const part of parts.splice(0).reverse()) await part.stop()

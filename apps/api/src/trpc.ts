@@ -7,6 +7,7 @@ import type { CallContext } from './http/context.ts'
 import { shareOf } from './http/share.ts'
 import { countCall } from './limits/count-call.ts'
 import type { LimitName } from './limits/table.ts'
+import { observe } from './telemetry/metrics.ts'
 
 /** What a procedure says about itself. */
 export interface ProcedureMeta {
@@ -49,14 +50,24 @@ const visiting = t.middleware(({ ctx, next }) =>
 const rawInput = (read: () => Promise<unknown>) => read().catch(() => undefined)
 
 /** Counts the call against its limit, and gives the use case's refusals their codes. */
-const counted = t.middleware(async ({ ctx, meta, type, getRawInput, next }) => {
+const counted = t.middleware(async ({ ctx, meta, type, path, getRawInput, next }) => {
+  const begun = performance.now()
+  const note = (outcome: string) => {
+    const seconds = (performance.now() - begun) / 1000
+    observe('fivestead_procedure_duration_seconds', { procedure: path, outcome }, seconds)
+  }
   const raw = await rawInput(getRawInput)
   const limit = meta?.limit ?? (type === 'query' ? 'reads' : 'writes')
   await countCall(ctx.deps, ctx, limit, raw).catch((error: unknown) => {
+    note('refused')
     throw asTrpcError(ctx, error)
   })
   const result = await next()
-  if (result.ok) return result
+  if (result.ok) {
+    note('ok')
+    return result
+  }
+  note(result.error.code === 'INTERNAL_SERVER_ERROR' && !asRefusal(result.error.cause) ? 'failed' : 'refused')
   const refusal = asRefusal(result.error.cause)
   if (refusal) throw asTrpcError(ctx, refusal)
   if (result.error.code === 'INTERNAL_SERVER_ERROR') {

@@ -14,4 +14,4 @@ await runProcess(async (deps, started) => {
   started({ stop: () => probes.close() })
   started(await startWorker(deps))
   return `Fivestead worker is ready, its probes on ${probes.url}`
-})
+}, 'fivestead-worker')

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { DataFolderError } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -24,6 +24,8 @@ import type { Tables } from './tables.ts'
 
 /** The root database: one statement, one commit. */
 export type Db = Kysely<Tables>
+/** What somebody is told of a statement: its kind, how long it took, whether it failed. */
+export type OnStatement = (event: LogEvent) => void
 /** An open transaction; a function that must be atomic asks for this. */
 export type Trx = Transaction<Tables>
 
@@ -81,11 +83,12 @@ export type DatabaseOptions =
 
 /**
  * Opens a database; the schema is `migrateToLatest`'s work.
+ * @param onStatement is told of each statement at its end, in the call chain that made it
  * @throws DataFolderError when the folder is held by another process or cannot be used.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if ('url' in options) return openPostgres(options)
-  if ('dataDir' in options) return openFolder(options.dataDir, options.storage)
+export async function openDatabase(options: DatabaseOptions, onStatement?: OnStatement): Promise<Database> {
+  if ('url' in options) return openPostgres(options, onStatement)
+  if ('dataDir' in options) return openFolder(options.dataDir, options.storage, onStatement)
   return embedded(await startEmbedded(undefined, options.snapshot))
 }
 
@@ -102,9 +105,16 @@ export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promis
   )
 }
 
-function openPostgres(options: Extract<DatabaseOptions, { url: string }>): PostgresDatabase {
+function openPostgres(
+  options: Extract<DatabaseOptions, { url: string }>,
+  onStatement?: OnStatement,
+): PostgresDatabase {
   const { url, replicaUrl, onReplica = () => {} } = options
   const limits = (kind: CallKind) => ({ ...CALL_LIMITS[kind], ...options.limits?.[kind] })
+  const kyselyOn = (pool: pg.Pool, of: CallLimits) =>
+    kysely(guardDialect(new PostgresDialect({ pool }), { shares: new Shares(of), limits: of }), {
+      onStatement,
+    })
   const pools: Record<CallKind, pg.Pool> = {
     visitors: openPool(url, limits('visitors')),
     owners: openPool(url, limits('owners')),
@@ -135,12 +145,16 @@ function openPostgres(options: Extract<DatabaseOptions, { url: string }>): Postg
   }
 }
 
-async function openFolder(folder: string, storageOptions?: StorageGuardOptions): Promise<EmbeddedDatabase> {
+async function openFolder(
+  folder: string,
+  storageOptions?: StorageGuardOptions,
+  onStatement?: OnStatement,
+): Promise<EmbeddedDatabase> {
   const content = join(folder, 'pglite')
   const release = await prepareFolder(folder, content, storageOptions)
   try {
     const storage = storageGuard(folder, storageOptions)
-    return embedded(await startEmbedded(content), release, storage)
+    return embedded(await startEmbedded(content), { release, storage, onStatement })
   } catch (error) {
     release()
     const reason = (error as Error).message
@@ -175,9 +189,12 @@ function startEmbedded(content?: string, snapshot?: Blob): Promise<PGlite> {
   })
 }
 
-function embedded(pglite: PGlite, release?: () => void, storage?: StorageGuard): EmbeddedDatabase {
+function embedded(
+  pglite: PGlite,
+  { release, storage, onStatement }: Watched & { release?: () => void } = {},
+): EmbeddedDatabase {
   const mutex = new Mutex()
-  const db = kysely(guardDialect(new PGliteDialect({ pglite }), { mutex }), storage)
+  const db = kysely(guardDialect(new PGliteDialect({ pglite }), { mutex }), { storage, onStatement })
   const reading = db.withPlugin(readOnly)
   let closing: Promise<void> | undefined
   return {
@@ -201,13 +218,16 @@ function embedded(pglite: PGlite, release?: () => void, storage?: StorageGuard):
   }
 }
 
-function kyselyOn(pool: pg.Pool, limits: CallLimits): Db {
-  return kysely(guardDialect(new PostgresDialect({ pool }), { shares: new Shares(limits), limits }))
+/** Who looks at statements. */
+interface Watched {
+  storage?: StorageGuard | undefined
+  onStatement?: OnStatement | undefined
 }
 
-function kysely(dialect: ReturnType<typeof guardDialect>, storage?: StorageGuard): Db {
+function kysely(dialect: ReturnType<typeof guardDialect>, { storage, onStatement }: Watched): Db {
   return new Kysely<Tables>({
     dialect,
+    ...(onStatement && { log: onStatement }),
     plugins: storage ? [storagePlugin(storage), propertyNames] : [propertyNames],
   })
 }

@@ -2,6 +2,9 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { Deps } from '../deps.ts'
 import type { SendOutcome } from '../gateways/outcome.ts'
 import type { DeliveryName, Failures, Jobs } from '../jobs.ts'
+import { count } from '../telemetry/metrics.ts'
+import { inSpan } from '../telemetry/spans.ts'
+import { newTrailId, onTrail, readTraceparent, type Trail, writeTraceparent } from '../telemetry/trail.ts'
 import { callAll, eachOf } from './calls.ts'
 import type { AnyDelivery, Change, Changed, Decision, Locked } from './kind.ts'
 import { afterTry, answerInTime, INTERRUPTED, isAbandoned, mayRepeat, putBack } from './rules.ts'
@@ -11,6 +14,9 @@ const REQUEUED_AT_ONCE = 1000
 const ALONE_AT_ONCE = 4
 
 type MachineDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>
+
+/** What a batch is done with; each delivery belongs to the call that asked for it (OBS-5). */
+type Batch = MachineDeps & { trailOf(id: string): Trail }
 
 /** A claimed delivery: only this process may make these calls, once each. */
 interface Claim {
@@ -47,16 +53,23 @@ export async function deliver(
 ): Promise<Failures> {
   const failures = new Map<string, unknown>()
   const ids = Map.groupBy(jobs, ({ kind }) => kind)
+  const trails = new Map(jobs.map(({ id, traceparent }) => [id, trailOf(traceparent)]))
+  const batch: Batch = { ...deps, trailOf: (id) => trails.get(id) ?? trailOf() }
   await Promise.all(
     [...ids].map(([name, of]) =>
-      deliverKind(deps, kinds[name], [...new Set(of.map(({ id }) => id))], failures),
+      deliverKind(batch, kinds[name], [...new Set(of.map(({ id }) => id))], failures),
     ),
   )
   return failures
 }
 
+const trailOf = (traceparent?: string): Trail => ({
+  ...(readTraceparent(traceparent) ?? { id: newTrailId(), span: null }),
+  queue: 'deliver',
+})
+
 async function deliverKind(
-  deps: MachineDeps,
+  deps: Batch,
   kind: AnyDelivery,
   ids: readonly string[],
   failures: Map<string, unknown>,
@@ -78,7 +91,7 @@ async function deliverKind(
 }
 
 /** Claims what can be claimed at once. One row that cannot be must not keep the others: then each is claimed alone. */
-async function claimTogether(deps: MachineDeps, kind: AnyDelivery, ids: readonly string[]): Promise<Claim[]> {
+async function claimTogether(deps: Batch, kind: AnyDelivery, ids: readonly string[]): Promise<Claim[]> {
   try {
     return await inTransaction(deps.db, (trx) => claim(deps, kind, trx, ids))
   } catch (err) {
@@ -87,12 +100,7 @@ async function claimTogether(deps: MachineDeps, kind: AnyDelivery, ids: readonly
   }
 }
 
-async function claim(
-  deps: MachineDeps,
-  kind: AnyDelivery,
-  trx: Trx,
-  ids: readonly string[],
-): Promise<Claim[]> {
+async function claim(deps: Batch, kind: AnyDelivery, trx: Trx, ids: readonly string[]): Promise<Claim[]> {
   const rows = await kind.lock(trx, ids)
   const at = deps.clock.now()
   const begun = rows.map((row) => beginClaim(row, at))
@@ -163,7 +171,7 @@ function apply(change: Change<string>, channel: string, decision: Decision): voi
 
 /** Makes the calls of these claims, each at most once, and records what came of each. */
 async function callAndRecord(
-  deps: MachineDeps,
+  deps: Batch,
   kind: AnyDelivery,
   claims: readonly Claim[],
   failures: Map<string, unknown>,
@@ -174,8 +182,8 @@ async function callAndRecord(
     calls,
     async (call) => {
       try {
-        const outcome = putBack(call.claim.at, deps.clock.now()) ?? (await answerInTime(call.call()))
-        return { call, outcome }
+        const late = putBack(call.claim.at, deps.clock.now())
+        return { call, outcome: late ?? (await callOnTrail(deps, kind, call)) }
       } catch (error) {
         failures.set(call.claim.row.id, error)
         return null
@@ -185,8 +193,22 @@ async function callAndRecord(
   )
 }
 
+/** Calls the provider as part of the trail of the call that asked for it. */
+function callOnTrail({ trailOf }: Batch, { name }: AnyDelivery, call: Call): Promise<SendOutcome> {
+  const attributes = { 'fivestead.channel': channelOf(call) }
+  const span = { kind: 'consumer', name: `deliver ${name}`, attributes } as const
+  return onTrail(trailOf(call.claim.row.id), () => inSpan(span, () => answerInTime(call.call())))
+}
+
+/** The kinds of delivery call an email by two names. */
+const channelOf = ({ channel }: Call): string => (channel === 'sms' ? 'sms' : 'email')
+
+/** For metrics: `deferred` is a refusal that may be tried again. */
+const wordOf = (outcome: SendOutcome): string =>
+  outcome.kind === 'refused' && outcome.temporary ? 'deferred' : outcome.kind
+
 async function recordAll(
-  deps: MachineDeps,
+  deps: Batch,
   kind: AnyDelivery,
   called: readonly Called[],
   failures: Map<string, unknown>,
@@ -204,16 +226,13 @@ async function recordAll(
     return
   }
   for (const { call, outcome } of called) {
+    const labels = { kind: kind.name, channel: channelOf(call), outcome: wordOf(outcome) }
+    count('fivestead_deliveries_total', labels)
     if (outcome.kind !== 'accepted') warn(deps, kind, call.claim.row, outcome.reason, call.channel)
   }
 }
 
-async function record(
-  deps: MachineDeps,
-  kind: AnyDelivery,
-  trx: Trx,
-  called: readonly Called[],
-): Promise<void> {
+async function record(deps: Batch, kind: AnyDelivery, trx: Trx, called: readonly Called[]): Promise<void> {
   const at = deps.clock.now()
   const changed = called.map(({ call: { claim, channel }, outcome }) => {
     const { row } = claim
@@ -241,23 +260,28 @@ async function record(
 }
 
 async function enqueue(
-  { queue }: MachineDeps,
+  { queue, trailOf }: MachineDeps & Partial<Batch>,
   { name }: AnyDelivery,
   trx: Trx,
   deliveries: readonly { id: string; at?: Date }[],
 ): Promise<void> {
-  const jobs = deliveries.map(({ id, at }) => ({ data: { kind: name, id }, ...(at && { startAfter: at }) }))
+  const jobs = deliveries.map(({ id, at }) => ({
+    data: { kind: name, id, ...(trailOf && { traceparent: writeTraceparent(trailOf(id)) }) },
+    ...(at && { startAfter: at }),
+  }))
   await queue.addAll(trx, 'deliver', jobs)
 }
 
 function warn(
-  { log }: MachineDeps,
+  { log, trailOf }: Batch,
   kind: AnyDelivery,
   row: Locked<string>,
   reason: string,
   channel?: string,
 ) {
-  if (kind.label) log.warn({ id: row.id, channel, reason }, `${kind.label(row)} not sent`)
+  const { label } = kind
+  if (label)
+    onTrail(trailOf(row.id), () => log.warn({ id: row.id, channel, reason }, `${label(row)} not sent`))
 }
 
 /** Queues a new job for rows that are due but untouched: their job was lost or gave up. A second job does no harm. */

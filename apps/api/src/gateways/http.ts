@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { isLoopbackName } from '@fivestead/domain/local-sandbox'
 import { isPrivateAddress } from '@fivestead/domain/private-address'
 import { openBreaker } from './breaker.ts'
+import { type CallOutcome, providerCall } from './provider-call.ts'
 
 /** The whole exchange, from the connection to the last byte, in milliseconds. */
 const TIMEOUT_MS = 5000
@@ -15,6 +16,8 @@ export interface HttpRequest {
   body?: string
   /** Ends the call early. */
   signal?: AbortSignal
+  /** What metrics call it, a word of the code; its method unless told. */
+  operation?: string
 }
 
 /** Any answer that came in whole; whatever its status means is for the adapter to say. */
@@ -32,10 +35,13 @@ export class HttpFailure extends Error {
    * TLS, or an open breaker. Otherwise the provider may have taken it.
    */
   readonly neverLeft: boolean
+  /** For metrics; `unreachable` or `failed` by `neverLeft` unless told. */
+  readonly outcome: CallOutcome
 
-  constructor(message: string, more: { neverLeft: boolean; cause?: unknown }) {
+  constructor(message: string, more: { neverLeft: boolean; outcome?: CallOutcome; cause?: unknown }) {
     super(message, { cause: more.cause })
     this.neverLeft = more.neverLeft
+    this.outcome = more.outcome ?? (more.neverLeft ? 'unreachable' : 'failed')
   }
 }
 
@@ -67,15 +73,17 @@ export function openHttp(options: HttpOptions): HttpClient {
       throw new TypeError(`${origin} is neither https nor on this machine`)
   }
   const breaker = openBreaker(clock)
-  return {
+  const client: HttpClient = {
     async send({ url, signal, ...request }) {
       const asked = URL.parse(url)
       if (asked === null || !origins.includes(asked.origin) || asked.username !== '') {
         throw new HttpFailure(`${provider} is not asked at this address`, { neverLeft: true })
       }
-      if (signal?.aborted) throw new HttpFailure(`${provider} was not asked`, { neverLeft: true })
+      if (signal?.aborted)
+        throw new HttpFailure(`${provider} was not asked`, { neverLeft: true, outcome: 'abandoned' })
       if (!breaker.enter()) {
-        throw new HttpFailure(`${provider} was failing and is not asked for a while`, { neverLeft: true })
+        const words = `${provider} was failing and is not asked for a while`
+        throw new HttpFailure(words, { neverLeft: true, outcome: 'not_asked' })
       }
       const limit = AbortSignal.timeout(timeoutMs)
       const both = signal === undefined ? limit : AbortSignal.any([limit, signal])
@@ -89,10 +97,28 @@ export function openHttp(options: HttpOptions): HttpClient {
         if (signal?.aborted) breaker.abandoned()
         else breaker.failed()
         const why = limit.aborted ? 'did not answer in time' : 'gave no usable answer'
-        throw new HttpFailure(`${provider} ${why}`, { neverLeft: call.request !== null && !call.left, cause })
+        const neverLeft = call.request !== null && !call.left
+        const outcome = signal?.aborted ? ({ outcome: 'abandoned' } as const) : {}
+        throw new HttpFailure(`${provider} ${why}`, { neverLeft, ...outcome, cause })
       }
     },
   }
+  return {
+    send: (request) =>
+      providerCall(
+        { provider, operation: request.operation ?? request.method },
+        () => client.send(request),
+        (result) => {
+          if ('value' in result) return outcomeOf(result.value)
+          return result.error instanceof HttpFailure ? result.error.outcome : 'failed'
+        },
+      ),
+  }
+}
+
+function outcomeOf({ status }: HttpAnswer): CallOutcome {
+  if (status < 400) return 'ok'
+  return status < 500 ? 'refused' : 'failed'
 }
 
 /** One call of fetch; `request` is its own, by which the events below know it. */
@@ -120,7 +146,7 @@ subscribe('undici:client:sendHeaders', (event) => {
 
 async function exchange(
   url: URL,
-  { method, headers = {}, body, signal }: Omit<HttpRequest, 'url'> & { signal: AbortSignal },
+  { method, headers = {}, body, signal }: Omit<HttpRequest, 'url' | 'operation'> & { signal: AbortSignal },
 ): Promise<HttpAnswer> {
   const response = await fetch(url, {
     method,

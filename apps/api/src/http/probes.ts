@@ -24,8 +24,9 @@ export function addProbes(app: FastifyInstance, { readiness }: Pick<Queue, 'read
   let asked: Promise<string | null> | undefined
   let watched = false
   let leaving = false
-  app.get('/healthz', () => 'ok')
-  app.get('/readyz', async (_request, reply) => {
+  const config = { isProbe: true }
+  app.get('/healthz', { config }, () => 'ok')
+  app.get('/readyz', { config }, async (_request, reply) => {
     watched = true
     asked ??= whyNot(readiness).finally(() => {
       asked = undefined
@@ -40,7 +41,7 @@ export function addProbes(app: FastifyInstance, { readiness }: Pick<Queue, 'read
 }
 
 /** Why it cannot serve; null when it can. */
-async function whyNot(readiness: Queue['readiness']): Promise<string | null> {
+export async function whyNot(readiness: Queue['readiness']): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS)

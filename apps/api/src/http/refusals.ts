@@ -3,6 +3,7 @@ import { BODY_MAX, bodyTooLarge, PATH_PART_TOO_LONG } from '@fivestead/domain/re
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ZodError } from 'zod'
 import { asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from '../errors.ts'
+import { onTrail } from '../telemetry/trail.ts'
 
 /** Fastify's own refusals, in words for a caller. */
 const FASTIFY_MESSAGES: Record<string, string> = {
@@ -46,7 +47,10 @@ export function answerRefusals(app: FastifyInstance): void {
     // The caller left in the middle of the body: nobody reads an answer, and nothing of ours failed.
     if (request.raw.errored === error)
       return reply.code(400).send({ message: 'Request body ended too early.' })
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500) {
+      const trail = { id: request.id, span: null }
+      onTrail(trail, () => request.log.error({ err: error }, 'request failed'))
+    }
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     return reply.code(status).send({ message })
   })

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { refuseAddress, refuseConnection } from './addresses.ts'
+import { addTelemetry, requestId } from './telemetry.ts'
 
 /** How long a handler may take: the time that the sign-up call waits (SIGN-16). */
 const HANDLER_MS = 25_000
@@ -14,6 +15,10 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // Each line has the request id by itself (OBS-4); a logger for each request costs.
+    childLoggerFactory: (logger) => logger,
+    genReqId: requestId,
+    requestIdHeader: false,
     trustProxy: config.http.trustProxy,
     bodyLimit: BODY_MAX,
     requestTimeout: 10_000,
@@ -31,6 +36,7 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
   }) as unknown as FastifyInstance
   app.server.maxConnections = 2000
+  addTelemetry(app)
   boundHandlers(app)
   acceptEmptyJson(app)
   ignoreForms(app)

@@ -17,6 +17,11 @@ export function mountTrpc(
   openContext: (request: FastifyRequest, reply: FastifyReply) => CallContext,
 ): void {
   const alone = proceduresAlone(appRouter)
+  const known = new Set(Object.keys(appRouter._def.procedures))
+  const nameOf = (path: string) => {
+    if (known.has(path)) return `/trpc/${path}`
+    return path.includes(',') ? '/trpc/(batch)' : '/trpc/(unknown)'
+  }
   app.register(async (scope) => {
     const parseJson = scope.getDefaultJsonParser('error', 'error')
     scope.removeContentTypeParser('application/json')
@@ -31,6 +36,7 @@ export function mountTrpc(
     scope.route<{ Params: { path: string }; Querystring: { input?: string | string[] } }>({
       method: ['GET', 'POST'],
       url: '/trpc/:path',
+      config: { nameOf: (request) => nameOf((request.params as { path?: string }).path ?? '') },
       handler: async (request, reply) => {
         const { path } = request.params
         // tRPC decodes it once more: `%252C` would be a comma that nobody saw here.

@@ -5,6 +5,7 @@ import { signInKey, unknownNameKey } from '@fivestead/domain/accounts/sign-in-na
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, UNAVAILABLE_MESSAGE } from '../errors.ts'
+import { count } from '../telemetry/metrics.ts'
 import { draw, findCredentials, requestBehind } from './sql.ts'
 import { fieldOf, type SubjectName, subjectOf } from './subjects.ts'
 import { LIMITS, type Limit, type LimitName, type LimitRule } from './table.ts'
@@ -68,12 +69,14 @@ export async function countCall(
         if (waitMs === null) return { quarantine }
       }
       if (waitMs > 0 && limit.over !== 'quarantine') {
+        count('fivestead_limits_hit_total', { limit: name, outcome: 'refused' })
         throw new AppError('rate_limited', 'Too many requests. Please try again later.', {
           retryAfterSeconds: Math.ceil(waitMs / 1000),
         })
       }
     }
   }
+  if (quarantine) count('fivestead_limits_hit_total', { limit: name, outcome: 'quarantined' })
   return { quarantine }
 }
 

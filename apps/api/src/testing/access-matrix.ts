@@ -148,6 +148,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'GET /api/health': { access: 'public' },
   'GET /healthz': { access: 'public' },
   'GET /readyz': { access: 'public' },
+  'GET /metrics': { access: 'public' },
   'GET /api/openapi.json': { access: 'public' },
   'GET /api/auth/user': { access: 'signedIn' },
   'GET /api/login': { access: 'public', ok: 302 },

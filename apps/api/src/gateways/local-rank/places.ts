@@ -36,6 +36,7 @@ export function placesRankPages({ apiUrl, apiKey, clock, timeoutMs }: PlacesRank
     async rankSearch({ words, at, page }) {
       const answer = await http
         .send({
+          operation: 'rank',
           method: 'POST',
           url: `${apiUrl}/v1/places:searchText`,
           headers: {

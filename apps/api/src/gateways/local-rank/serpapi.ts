@@ -61,7 +61,7 @@ export function serpapiRankPages({
         api_key: apiKey,
       })
       const { status, body } = await http
-        .send({ method: 'GET', url: `${apiUrl}/search.json?${search}` })
+        .send({ operation: 'rank', method: 'GET', url: `${apiUrl}/search.json?${search}` })
         .catch((error: unknown) => {
           throw asPlacesError(error)
         })

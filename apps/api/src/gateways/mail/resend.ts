@@ -40,6 +40,7 @@ export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs }: ResendOpt
       try {
         return outcomeOf(
           await http.send({
+            operation: 'send',
             method: 'POST',
             url: `${apiUrl}/emails`,
             headers: {

@@ -4,6 +4,7 @@ import { unsubscribeHeaders } from '@fivestead/domain/messaging/templates'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { SendOutcome } from '../outcome.ts'
+import { type CallOutcome, providerCall } from '../provider-call.ts'
 import type { MailMessage, MailSender } from './interface.ts'
 import type { ReturnPath } from './return-path.ts'
 
@@ -33,24 +34,33 @@ export function smtpMail({ url, from, returnPath = null, timeoutMs = 20_000 }: S
     disableUrlAccess: true,
   })
   return {
-    async send(message) {
-      const { raw, messageId } = await compose(message, address)
-      let handedOver = false
-      const stream = Readable.from([raw]).once('end', () => {
-        handedOver = true
-      })
-      try {
-        const sender = returnPath?.of(message.attemptId) ?? address
-        await transport.sendMail({ envelope: { from: sender, to: [message.to] }, raw: stream })
-        return { kind: 'accepted', providerMessageId: messageId }
-      } catch (error) {
-        return outcomeOf(error as SmtpError, handedOver)
-      }
-    },
+    send: (message) => providerCall(SENDING, () => send(message), called),
     async close() {
       transport.close()
     },
   }
+
+  async function send(message: MailMessage): Promise<SendOutcome> {
+    const { raw, messageId } = await compose(message, address)
+    let handedOver = false
+    const stream = Readable.from([raw]).once('end', () => {
+      handedOver = true
+    })
+    try {
+      const sender = returnPath?.of(message.attemptId) ?? address
+      await transport.sendMail({ envelope: { from: sender, to: [message.to] }, raw: stream })
+      return { kind: 'accepted', providerMessageId: messageId }
+    } catch (error) {
+      return outcomeOf(error as SmtpError, handedOver)
+    }
+  }
+}
+
+const SENDING = { provider: 'SMTP server', operation: 'send' }
+
+function called(result: { value: SendOutcome } | { error: unknown }): CallOutcome {
+  if ('error' in result || result.value.kind === 'unknown') return 'failed'
+  return result.value.kind === 'accepted' ? 'ok' : 'refused'
 }
 
 async function compose(message: MailMessage, address: string): Promise<{ raw: Buffer; messageId: string }> {

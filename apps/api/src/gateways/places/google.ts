@@ -50,10 +50,14 @@ export function googlePlaces(options: GooglePlacesOptions): Places {
     else log.warn(said, 'Places API fails')
   }
 
-  async function ask(path: string, request: { mask?: string; body?: object }): Promise<object> {
-    const { mask, body } = request
+  async function ask(
+    path: string,
+    request: { operation: string; mask?: string; body?: object },
+  ): Promise<object> {
+    const { operation, mask, body } = request
     const answer = await http
       .send({
+        operation,
         method: body === undefined ? 'GET' : 'POST',
         url: `${apiUrl}/v1/${path}`,
         headers: {
@@ -87,6 +91,7 @@ export function googlePlaces(options: GooglePlacesOptions): Places {
     provider: 'places',
     async autocomplete({ query, location }) {
       const answer = await ask('places:autocomplete', {
+        operation: 'autocomplete',
         body: {
           input: joined(query, location),
           includedPrimaryTypes: ['establishment'],
@@ -98,6 +103,7 @@ export function googlePlaces(options: GooglePlacesOptions): Places {
     },
     async search({ query, location }) {
       const answer = await ask('places:searchText', {
+        operation: 'search',
         mask: SEARCH_MASK,
         body: {
           textQuery: joined(query, location),
@@ -110,7 +116,7 @@ export function googlePlaces(options: GooglePlacesOptions): Places {
     },
     async details({ placeId }) {
       const path = `places/${encodeURIComponent(placeId)}?languageCode=${LANGUAGE}`
-      const place = readDetails(await ask(path, { mask: DETAILS_MASK }))
+      const place = readDetails(await ask(path, { operation: 'details', mask: DETAILS_MASK }))
       if (place === null) throw new PlacesError('unavailable', `${DIRECTORY} gave no usable answer`)
       return place
     },

@@ -41,6 +41,7 @@ export function smsgateSms({ url, user, password, clock, timeoutMs }: SmsgateOpt
     async send({ attemptId, to, text }) {
       try {
         const answer = await http.send({
+          operation: 'send',
           method: 'POST',
           url: `${url}/messages`,
           headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },

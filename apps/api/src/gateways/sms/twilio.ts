@@ -45,6 +45,7 @@ export function twilioSms(options: TwilioOptions): SmsSender {
       try {
         return outcomeOf(
           await http.send({
+            operation: 'send',
             method: 'POST',
             url: `${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`,
             headers: {

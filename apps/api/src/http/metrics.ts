@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { setGauge, writeMetrics } from '../telemetry/metrics.ts'
+import { whyNot } from './probes.ts'
+
+/** Milliseconds that a scrape waits for the database: without it the rest is told all the same. */
+const PATIENCE_MS = 2000
+
+/**
+ * `/metrics` for Prometheus, where the probes are (OBS-1): the sites do not hand it on. However often it is asked, one look
+ * at the queue is under way.
+ */
+export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'database' | 'queue'>): void {
+  let looked: Promise<void> | undefined
+  app.get('/metrics', { config: { isProbe: true } }, async (_request, reply) => {
+    looked ??= look(deps).finally(() => {
+      looked = undefined
+    })
+    await looked
+    const { type, text } = await writeMetrics()
+    return reply.type(type).send(text)
+  })
+}
+
+/** Sets what is not counted but looked at. */
+async function look({ database, queue }: Pick<Deps, 'database' | 'queue'>): Promise<void> {
+  if (database.kind === 'postgres') {
+    const pools = Object.entries(database.pools)
+    setGauge(
+      'fivestead_db_pool_connections',
+      pools.flatMap(([pool, { totalCount, idleCount, options }]) => [
+        { labels: { pool, state: 'busy' }, value: totalCount - idleCount },
+        { labels: { pool, state: 'idle' }, value: idleCount },
+        { labels: { pool, state: 'most' }, value: options.max },
+      ]),
+    )
+    setGauge(
+      'fivestead_db_pool_waiting',
+      pools.map(([pool, { waitingCount }]) => ({ labels: { pool }, value: waitingCount })),
+    )
+  }
+  const [refusal, depth] = await Promise.all([whyNot(queue.readiness), withinPatience(queue.depth())])
+  setGauge('fivestead_ready', [{ labels: {}, value: refusal === null ? 1 : 0 }])
+  setGauge(
+    'fivestead_queue_jobs',
+    depth.flatMap(({ queue, due, later }) => [
+      { labels: { queue, state: 'due' }, value: due },
+      { labels: { queue, state: 'later' }, value: later },
+    ]),
+  )
+  setGauge(
+    'fivestead_queue_oldest_job_age_seconds',
+    depth.map(({ queue, oldestSeconds }) => ({ labels: { queue }, value: oldestSeconds })),
+  )
+}
+
+/** Nothing where the database does not answer in time. */
+async function withinPatience<Item>(asked: Promise<Item[]>): Promise<Item[]> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Item[]>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, [])
+  })
+  return Promise.race([asked.catch(() => []), late]).finally(() => clearTimeout(timer))
+}
