@@ -4,6 +4,8 @@ import { exec } from '../run/exec.ts'
 import { compareVersions } from '../supply/lockfile.ts'
 import { releaseSubject } from './releases.ts'
 
+const HEADING = 'Unreleased'
+
 /** What an operator can mend before a release: one line. */
 export class ReleaseRefused extends Error {}
 
@@ -92,17 +94,17 @@ function refusalOf(state: {
   if (dirty) return 'There are changes that are not committed: git status.'
   if (tagged) return `The tag v${version} exists.`
   if (compareVersions(version, current) <= 0) return `${version} does not come after ${current}.`
-  if (!/\S/.test(unreleased(changelog) ?? ''))
-    return 'CHANGELOG.md says nothing under "## Unreleased": write what changed.'
+  if ((unreleased(changelog)?.trim() ?? HEADING) === HEADING)
+    return `CHANGELOG.md says nothing under "## ${HEADING}": write what changed.`
   return null
 }
 
 /** What stands under "Unreleased"; null without the heading. */
 function unreleased(changelog: string): string | null {
-  return /^## Unreleased\n([^]*?)(?=^## |$(?![^]))/m.exec(changelog)?.[1] ?? null
+  return changelog.split(/^## /m).find((section) => section.startsWith(`${HEADING}\n`)) ?? null
 }
 
 /** The changelog with its unreleased section under a version and a day, and an empty one above. */
 function datedChangelog(changelog: string, version: string, date: string): string {
-  return changelog.replace('## Unreleased\n', `## Unreleased\n\n## ${version} - ${date}\n`)
+  return changelog.replace(`## ${HEADING}\n`, `## ${HEADING}\n\n## ${version} - ${date}\n`)
 }
