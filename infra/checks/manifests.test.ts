@@ -47,7 +47,11 @@ test.each([
 test('an action says the version of its commit (T32)', () => {
   const pinned = '- uses: actions/checkout@93cb6efe18208431cddfb8368fd83d5badbf9bfd # v5.0.1'
   expect(unnamedPins('ci.yml', `steps:\n  ${pinned}\n`)).toEqual([])
-  for (const line of [pinned.replace(/ #.*/, ''), pinned.replace('v5.0.1', 'main'), '- uses: actions/checkout@v5'])
+  for (const line of [
+    pinned.replace(/ #.*/, ''),
+    pinned.replace('v5.0.1', 'main'),
+    '- uses: actions/checkout@v5',
+  ])
     expect(unnamedPins('ci.yml', `steps:\n  ${line}\n`)).toEqual([
       `ci.yml:2: an action is named by its commit, with its version behind it: ${line}`,
     ])

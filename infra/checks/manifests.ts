@@ -240,7 +240,9 @@ async function typeFaults(resources: readonly Manifest[], scratch: string): Prom
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = path.resolve(import.meta.dirname, '../..')
   const manifests = readManifests(root)
-  const workflows = readdirSync(path.join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`)
+  const workflows = readdirSync(path.join(root, '.github/workflows')).map(
+    (name) => `.github/workflows/${name}`,
+  )
   const faults = [
     ...(await checkManifests(manifests, path.join(root, 'infra/.cache/manifests'))),
     ...workflows.flatMap((file) => unnamedPins(file, readFileSync(path.join(root, file), 'utf8'))),

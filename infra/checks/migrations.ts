@@ -49,7 +49,7 @@ const bare = (name = ''): string => name.replaceAll('"', '').replace(/^public\./
 function takenBy(call: string, own: Own): string[] {
   const words = call
     .toLowerCase()
-    .replace(/(\$\w*\$)[^]*?\1|'(?:[^']|'')*'/g, "''")
+    .replace(/(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'/g, "''")
     .replace(/--.*$/gm, ' ')
     .replace(/\s+/g, ' ')
   return words.split(';').flatMap((statement) => takenByStatement(statement.trim(), own))

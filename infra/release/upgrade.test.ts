@@ -117,7 +117,9 @@ describe.skipIf(!unpacked)('the release before, and this one', () => {
     },
   )
 
-  test('the embedded database that it leaves opens, with everything in it', { timeout: 300_000 }, async () => {
+  test('the embedded database that it leaves opens, with everything in it', {
+    timeout: 300_000,
+  }, async () => {
     const where = { DATA_DIR: path.join(folder, 'embedded') }
     const before = await start(where, old)
     const shop = openShop(doubles)

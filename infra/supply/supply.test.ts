@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkAges, MIN_AGE_DAYS } from './age.ts'
@@ -8,6 +9,7 @@ import { refusedLicences, tellLicences } from './licences.ts'
 import { compareVersions, type Locked, readLockfile } from './lockfile.ts'
 import { installedLicences, installedManifests, makeSbom, type Sbom } from './sbom.ts'
 import { tellAges, tellAudit } from './tell.ts'
+import { termsOf } from './terms.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -288,4 +290,19 @@ describe('licences', () => {
     expect(refusedLicences(component([{ license: { name: 'Ask us' } }]))).toHaveLength(1)
     expect(refusedLicences(component([{ license: { id: 'GPL-3.0-only' } }]))).toHaveLength(1)
   })
+})
+
+test('what the product brings along is listed with licence and terms', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-terms-'))
+  writeFileSync(path.join(folder, 'LICENSE.md'), 'Do what you like.\n')
+  writeFileSync(path.join(folder, 'licenser.js'), 'no terms')
+  const some = { name: 'some', versions: ['1.0.0'], paths: [folder], license: 'MIT' }
+  const text = termsOf({ MIT: [some], ISC: [{ ...some, name: 'any', paths: [], license: 'ISC' }] })
+  rmSync(folder, { recursive: true })
+  expect(text.split('\n').filter((line) => !/^=*$/.test(line))).toEqual([
+    'any 1.0.0: ISC',
+    'some 1.0.0: MIT',
+    'some 1.0.0: LICENSE.md',
+    'Do what you like.',
+  ])
 })

@@ -30,7 +30,13 @@ export function openShop(doubles: Doubles) {
   let cookie = ''
   let businessId = 0
 
-  async function call(api: string, method: 'GET' | 'POST', url: string, body?: object, as: object = { cookie }) {
+  async function call(
+    api: string,
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+    as: object = { cookie },
+  ) {
     const answer = await fetch(`${api}${url}`, {
       method,
       headers: { ...HEADERS, ...as },
@@ -75,7 +81,9 @@ export function openShop(doubles: Doubles) {
     /** Asks one customer by email for a review. */
     async send(api: string): Promise<void> {
       const contact = `${randomUUID()}@customers.example`
-      if (await call(api, 'POST', '/trpc/reviewRequests.quickSend', { businessId, name: 'Pat Long', contact }))
+      if (
+        await call(api, 'POST', '/trpc/reviewRequests.quickSend', { businessId, name: 'Pat Long', contact })
+      )
         asked.push(contact)
     },
     /** A customer rates, whom a mail had asked if `contact` is given. */

@@ -40,7 +40,9 @@ describeOnBoth('migrations', (url) => {
 
   it('that a newer version ran leave an older one serving, and stop it in one line when they took something away (DEP-14)', async () => {
     const record = (name: string) =>
-      sql`insert into kysely_migration (name, timestamp) values (${name}, '2099-12-31T23:59:59.000Z')`.execute(db)
+      sql`insert into kysely_migration (name, timestamp) values (${name}, '2099-12-31T23:59:59.000Z')`.execute(
+        db,
+      )
     const forget = (name: string) => sql`delete from kysely_migration where name = ${name}`.execute(db)
     const state = async () => [
       await schemaOf(db),
