@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { openPooler, type Pooler, poolerProgram } from '@fivestead/db/testing-pooler'
 import { DASHBOARD_ORIGIN_PATHS } from '@fivestead/domain/paths'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Doubles, openDoubles } from '../doubles/open.ts'
@@ -25,9 +26,10 @@ const VARIANTS: Pick<StackOptions, 'caddyfile' | 'publicOrigin' | 'dashboardOrig
 ]
 const able = hasCaddy && process.platform === 'linux'
 
-describe.skipIf(!able).each(VARIANTS)('two APIs and two workers behind Caddy: $caddyfile', (variant) => {
+describe.skipIf(!able).each(VARIANTS)('two APIs and two workers behind Caddy, on PgBouncer: $caddyfile', (variant) => {
   const { publicOrigin: site, dashboardOrigin: app } = variant
   let cluster: Cluster | null = null
+  let pooler: Pooler | null = null
   let doubles: Doubles
   let stack: Stack
 
@@ -36,11 +38,15 @@ describe.skipIf(!able).each(VARIANTS)('two APIs and two workers behind Caddy: $c
     if (!has('a Postgres server program', cluster !== null) || cluster === null) return
     await cluster.start()
     doubles = await openDoubles({ origin: site, dashboard: app, port: 0, told: () => {} })
-    stack = await startStack({ ...variant, databaseUrl: cluster.url, env: { ...doubles.env().smtp } })
+    // All six processes together: fewer connections than one of them opens.
+    if (has('PgBouncer', poolerProgram() !== null)) pooler = await openPooler(cluster.url, 12)
+    const databaseUrl = pooler?.url ?? cluster.url
+    stack = await startStack({ ...variant, databaseUrl, env: { ...doubles.env().smtp } })
   }, 300_000)
   afterAll(async () => {
     await stack?.close()
     await doubles?.close()
+    await pooler?.close()
     await cluster?.remove()
   }, 60_000)
 
