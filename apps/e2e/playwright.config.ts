@@ -22,8 +22,8 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'src',
-  // Those have a server of their own: providers.config.ts.
-  testIgnore: 'providers/**',
+  // Those have servers of their own: providers.config.ts, cluster.config.ts.
+  testIgnore: ['providers/**', 'cluster/**'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { openPooler, poolerProgram } from '@fivestead/db/testing-pooler'
 import { agesSinceBase } from '../supply/ask.ts'
 import { tellLicences } from '../supply/licences.ts'
 import { tellAges } from '../supply/tell.ts'
@@ -11,15 +12,35 @@ import { findPostgres } from './postgres.ts'
 /**
  * `npm test`: structure, citations, words, added migrations, lint, types, dead code, the age of added versions, unit and property tests,
  * API tests on the embedded database and on Postgres, browser tests. Ends with the line "N passed, N failed". Name steps to run only those:
- * `npm test -- check unit embedded postgres browser`.
+ * `npm test -- check unit embedded postgres browser`. By its name alone runs `cluster`: suites of the API with two of everything
+ * behind Caddy and PgBouncer (DEP-9); all of them with `npm test -- cluster --all`.
  */
-const STEPS = ['check', 'unit', 'embedded', 'postgres', 'browser'] as const
+const STEPS = ['check', 'unit', 'embedded', 'postgres', 'browser', 'cluster'] as const
 type Step = (typeof STEPS)[number]
+
+/** What processes share: limits, sessions, tokens, jobs, sends, budgets. */
+const SHARING = [
+  'src/worker.test.ts',
+  'src/accounts/accounts.test.ts',
+  'src/accounts/deletion/deletion.test.ts',
+  'src/accounts/email-confirmation/email-confirmation.test.ts',
+  'src/accounts/password-reset/password-reset.test.ts',
+  'src/accounts/security/',
+  'src/businesses/removal/removal.test.ts',
+  'src/customers/imports/imports.test.ts',
+  'src/messaging/account-limits.test.ts',
+  'src/messaging/delivery/rechecks.test.ts',
+  'src/reports/reports.test.ts',
+  'src/review-requests/review-requests.test.ts',
+  'src/sessions/',
+]
 
 const results = path.join(root, '.cache/test-results')
 const inCI = Boolean(process.env.CI)
 const totals = { passed: 0, failed: 0, skipped: 0 }
-const chosen = STEPS.filter((step) => process.argv.length === 2 || process.argv.includes(step))
+const chosen = STEPS.filter((step) =>
+  process.argv.length === 2 ? step !== 'cluster' : process.argv.includes(step),
+)
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -83,6 +104,23 @@ const steps: Record<Step, () => Promise<void>> = {
     } finally {
       await postgres.stop()
     }
+  },
+  cluster: async () => {
+    const postgres = await findPostgres()
+    if ('missing' in postgres) return missing('Postgres', postgres.missing)
+    try {
+      if (poolerProgram() === null) return missing('PgBouncer', 'the Debian package pgbouncer')
+      if (!existsSync('/usr/bin/caddy')) return missing('Caddy', 'the Debian package caddy')
+      const pooler = await openPooler(postgres.url, 20)
+      const env = { TEST_DATABASE_URL: postgres.url, TEST_POOLER_URL: pooler.url, TEST_STACK: '1' }
+      await vitest('apps/api', 'cluster', env, process.argv.includes('--all') ? [] : SHARING)
+      await pooler.close()
+    } finally {
+      await postgres.stop()
+    }
+    const browser = await findBrowser()
+    if ('missing' in browser) return missing('a Chromium', browser.missing)
+    await playwright('cluster', browser.path, ['--config', 'cluster.config.ts'])
   },
   browser: async () => {
     const browser = await findBrowser()

@@ -23,14 +23,16 @@ export interface Stack {
   authority: Buffer
   apis: Member[]
   workers: Member[]
-  /** Starts one more API in place of one that ended. */
+  /** Start one more in place of one that ended. */
   replaceApi(index: number): Promise<void>
+  replaceWorker(index: number): Promise<void>
   close(): Promise<void>
 }
 
 /** What the processes are told; the same names as in `infra/deploy/compose.yaml`. */
 export interface StackOptions {
   caddyfile: 'Caddyfile' | 'one-origin.Caddyfile'
+  /** With a port of its own, or without one for any free port (`Stack.https`). */
   publicOrigin: string
   dashboardOrigin: string
   databaseUrl: string
@@ -72,6 +74,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return member
   }
   const api = (port: number | undefined) => run('api/src/main.ts', /listens on/, { API_PORT: String(port) })
+  const worker = () => run('api/src/worker-main.ts', /is ready/, { API_PORT: '0' })
   const close = async () => {
     for (const { child } of members) child.kill('SIGKILL')
     await Promise.all(members.map(({ ended }) => ended))
@@ -81,7 +84,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await run('api/src/migrate-main.ts', /has migrated/)
     const [apis, workers] = await Promise.all([
       Promise.all(apiPorts.map(api)),
-      Promise.all([1, 2].map(() => run('api/src/worker-main.ts', /is ready/, { API_PORT: '0' }))),
+      Promise.all([worker(), worker()]),
       run('web/src/server/main.ts', /listens on/),
       run('dashboard/src/server/main.ts', /listens on/),
     ])
@@ -97,7 +100,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     members.push(caddy)
     await printed(caddy, /"serving initial configuration"/)
     for (const origin of new Set([publicOrigin, dashboardOrigin])) {
-      await hasCertificate(https as number, new URL(origin).hostname)
+      const { hostname, port } = new URL(origin)
+      await hasCertificate(Number(port || https), hostname)
     }
     const certificate = path.join(folder, 'caddy/pki/authorities/local/root.crt')
     return {
@@ -107,6 +111,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       workers,
       async replaceApi(index) {
         apis[index] = await api(apiPorts[index])
+      },
+      async replaceWorker(index) {
+        workers[index] = await worker()
       },
       close,
     }

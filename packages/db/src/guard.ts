@@ -78,10 +78,14 @@ export function guardDialect(inner: PGliteDialect | PostgresDialect, turns: Turn
 /** How calls take their turn: one connection, or several with limits. */
 export type Turns = { mutex: Mutex } | { shares: Shares; limits: StatementLimits }
 
-/** Kysely's own queue for a single connection would wait before our driver can refuse: we queue ourselves. */
+/**
+ * Kysely's own queue for a single connection would wait before our driver can refuse: we queue ourselves. Its lock for
+ * migrations belongs to a session, which a pooler gives to anybody: `migrate.ts` takes one of its transaction.
+ */
 function guardAdapter(adapter: DialectAdapter): DialectAdapter {
+  const nothing = async () => {}
   Object.defineProperty(adapter, 'supportsMultipleConnections', { value: true })
-  return adapter
+  return Object.assign(adapter, { acquireMigrationLock: nothing, releaseMigrationLock: nothing })
 }
 
 class GuardedDriver implements Driver {

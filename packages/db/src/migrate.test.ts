@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { describeOnBoth } from './both-databases.ts'
-import type { Db } from './client.ts'
+import { type Db, openDatabase } from './client.ts'
 import { SchemaTooNewError } from './errors.ts'
+import { outsideTransactions } from './guard.ts'
+import { MIGRATION_LIMITS } from './limits.ts'
 import { migrateDown, migrateToLatest } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
@@ -136,6 +138,37 @@ describeOnBoth('migrations', (url) => {
       expect(plan).toContain(index)
       expect(plan).not.toContain('Sort')
     })
+  })
+})
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('migrations of another process (Postgres)', () => {
+  it('are waited for as long as they take', { timeout: 60_000 }, async () => {
+    const test = await createTestDatabase()
+    const second = await openDatabase({ url: test.url ?? '' })
+    await migrateDown(test.db)
+    const waiting = await outsideTransactions(() =>
+      test.db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(trx)
+        const migrated = migrateToLatest(second.db)
+        migrated.catch(() => {})
+        // Longer than a migration may wait for a lock of others (decision 017).
+        await vi.waitFor(
+          async () => {
+            const { rows } = await sql`select from pg_stat_activity where wait_event = 'advisory'
+              and query_start < clock_timestamp() - ${`${MIGRATION_LIMITS.lockMs + 500} ms`}::interval`.execute(
+              // Inside a transaction the view stays as it was.
+              test.db,
+            )
+            expect(rows).toHaveLength(1)
+          },
+          { timeout: 10_000, interval: 100 },
+        )
+        return { migrated }
+      }),
+    )
+    expect(await waiting.migrated).toEqual(Object.keys(MIGRATIONS))
+    await second.close()
+    await test.close()
   })
 })
 

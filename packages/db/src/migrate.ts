@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type MigrationResultSet, Migrator, NO_MIGRATIONS } from 'kysely/migration'
-import type { Db } from './client.ts'
+import type { Db, Trx } from './client.ts'
 import { SchemaTooNewError } from './errors.ts'
 import { outsideTransactions } from './guard.ts'
+import { MIGRATION_LIMITS } from './limits.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { servesBeside } from './version.ts'
 
@@ -15,11 +16,11 @@ import { servesBeside } from './version.ts'
  * @throws the error of the migration that failed; nothing of the run is kept then.
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
-  const { ours, newer } = await whatRan(db)
-  const complete = ours.length === Object.keys(MIGRATIONS).length
-  const [first] = complete ? newer.filter((name) => !servesBeside(name)) : newer
-  if (first !== undefined) throw tooNew(first)
-  return complete ? [] : run(db, (migrator) => migrator.migrateToLatest())
+  if (await isUpToDate(db)) return []
+  return run(db, async (migrator, trx) =>
+    // Whoever was before us may have done it, or may have been a newer version.
+    (await isUpToDate(trx)) ? { results: [] } : migrator.migrateToLatest(),
+  )
 }
 
 /**
@@ -27,9 +28,20 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
  * @throws SchemaTooNewError when one ran that this version does not have
  */
 export async function migrateDown(db: Db): Promise<string[]> {
-  const [first] = (await whatRan(db)).newer
+  return run(db, async (migrator, trx) => {
+    const [first] = (await whatRan(trx)).newer
+    if (first !== undefined) throw tooNew(first)
+    return migrator.migrateTo(NO_MIGRATIONS)
+  })
+}
+
+/** Whether nothing is left to do. @throws SchemaTooNewError as `migrateToLatest` */
+async function isUpToDate(db: Db | Trx): Promise<boolean> {
+  const { ours, newer } = await whatRan(db)
+  const isComplete = ours.length === Object.keys(MIGRATIONS).length
+  const [first] = isComplete ? newer.filter((name) => !servesBeside(name)) : newer
   if (first !== undefined) throw tooNew(first)
-  return run(db, (migrator) => migrator.migrateTo(NO_MIGRATIONS))
+  return isComplete
 }
 
 const tooNew = (migration: string) =>
@@ -38,7 +50,7 @@ const tooNew = (migration: string) =>
   )
 
 /** The names of the migrations that ran, newest first: those of this version, and others. */
-async function whatRan(db: Db): Promise<{ ours: string[]; newer: string[] }> {
+async function whatRan(db: Db | Trx): Promise<{ ours: string[]; newer: string[] }> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db)
   if (!rows[0]?.there) return { ours: [], newer: [] }
@@ -50,16 +62,35 @@ async function whatRan(db: Db): Promise<{ ours: string[]; newer: string[] }> {
   return { ours: names.filter(isOurs), newer: names.filter((name) => !isOurs(name)) }
 }
 
-async function run(db: Db, work: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<string[]> {
-  const migrator = new Migrator({
-    // The migrator's own tables must not pass through the camel case names.
-    db: db.withoutPlugins(),
-    provider: { getMigrations: async () => MIGRATIONS },
-  })
-  const { error, results = [] } = await outsideTransactions(() => work(migrator))
-  if (error) {
-    const failed = results.find((result) => result.status === 'Error')?.migrationName
-    throw new Error(`Migration ${failed ?? 'start'} failed: ${(error as Error).message}`, { cause: error })
-  }
-  return results.map((result) => result.migrationName)
+async function run(
+  db: Db,
+  work: (migrator: Migrator, trx: Trx) => Promise<MigrationResultSet>,
+): Promise<string[]> {
+  // The migrator's own tables must not pass through the camel case names.
+  const plain = db.withoutPlugins()
+  return outsideTransactions(() =>
+    plain.transaction().execute(async (trx) => {
+      await takeTurn(trx)
+      const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => MIGRATIONS } })
+      const { error, results = [] } = await work(migrator, trx)
+      if (error) {
+        const failed = results.find((result) => result.status === 'Error')?.migrationName
+        throw new Error(`Migration ${failed ?? 'start'} failed: ${(error as Error).message}`, { cause: error })
+      }
+      return results.map((result) => result.migrationName)
+    }),
+  )
+}
+
+/** The number that the migrator's own lock has: earlier versions take that one. */
+const TURN = sql.lit(3853314791062309107n)
+
+/**
+ * Waits until no other process migrates. The lock ends with the transaction, so that a pooler cannot keep it (DEP-8), and it
+ * may take as long as the migrations of another process take, unlike what those wait for.
+ */
+async function takeTurn(trx: Trx): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${TURN})`.execute(trx)
+  await sql`set local lock_timeout = ${sql.lit(MIGRATION_LIMITS.lockMs)}`.execute(trx)
 }

@@ -42,6 +42,13 @@ describe.skipIf(!able)('behind PgBouncer in transaction mode (Postgres)', () => 
   const one = async <T>(db: Db, text: string): Promise<T | undefined> =>
     (await sql<{ one: T }>`select ${sql.raw(text)} as one`.execute(db)).rows[0]?.one
 
+  const advisoryLocks = () =>
+    one<number>(
+      test.db,
+      `(select count(*)::int from pg_locks join pg_database on pg_database.oid = database
+        where locktype = 'advisory' and datname = current_database())`,
+    )
+
   it('arithmetic with days follows UTC, whatever zone the server has', async () => {
     await sql`alter database ${sql.id(name)} set timezone to 'Asia/Kathmandu'`.execute(test.db)
     // The one of the other tests has sessions already.
@@ -94,7 +101,7 @@ describe.skipIf(!able)('behind PgBouncer in transaction mode (Postgres)', () => 
       ),
     )
     expect(inside).toEqual(Array.from({ length: 12 }, () => ['in', 'out']).flat())
-    expect(await one(test.db, `(select count(*)::int from pg_locks where locktype = 'advisory')`)).toBe(0)
+    expect(await advisoryLocks()).toBe(0)
   })
 
   it('migrations of several processes and the tables of the queue are made over it, once', async () => {
@@ -105,6 +112,7 @@ describe.skipIf(!able)('behind PgBouncer in transaction mode (Postgres)', () => 
     try {
       const ran = await Promise.all(opened.map(({ work }) => migrateToLatest(work)))
       expect(ran.map((names) => names.length).sort()).toEqual([0, back.length])
+      expect(await advisoryLocks()).toBe(0)
       const queues = opened.map(
         (each) => new PgBoss({ ...jobsConnection(each), schema: 'jobs', schedule: false }),
       )

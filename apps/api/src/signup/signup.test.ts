@@ -197,21 +197,23 @@ test('parallel sign-ups with one slug get joes, joes-2, joes-3 …', async () =>
 test('the directory out of reach is 503 or 504, and nothing is left behind', async () => {
   const before = await counts()
   const { places } = api.deps.gateways
-  const details = places.details
   const { PlacesError } = await import('../gateways/places/interface.ts')
   try {
     for (const [kind, status, message] of [
       ['unavailable', 503, 'Search service temporarily unavailable. Please try again later.'],
       ['timeout', 504, 'The search is taking longer than expected. Please try again.'],
     ] as const) {
-      places.details = async () => {
-        throw new PlacesError(kind, 'inner words')
+      api.deps.gateways.places = {
+        ...places,
+        details: async () => {
+          throw new PlacesError(kind, 'inner words')
+        },
       }
       const answer = await api.browser().post('/api/signup', signupPayload())
       expect([answer.status, answer.body]).toEqual([status, { message }])
     }
   } finally {
-    places.details = details
+    api.deps.gateways.places = places
   }
   expect(await counts()).toEqual(before)
 })

@@ -31,7 +31,10 @@ export async function openSecond(first: Deps, url: string) {
   const { config, clock, log } = first
   const database = await openDatabase({ url })
   const keys = await openKeys(config)
-  const gateways = await openGateways(config, { db: database.db, clock, log, keys })
+  const gateways = withStandIns(
+    await openGateways(config, { db: database.db, clock, log, keys }),
+    first.gateways,
+  )
   const queue = await openQueue({ database, log })
   first.gateways = new Proxy<Gateways>(first.gateways, {
     set: (target, name, value) => Reflect.set(target, name, value) && Reflect.set(gateways, name, value),
@@ -57,6 +60,16 @@ export async function openSecond(first: Deps, url: string) {
       await gateways.sandboxIdentity?.close()
       await database.close()
     },
+  }
+}
+
+/** The sandbox's own providers remember whom they met: as providers outside they are one for both. */
+function withStandIns(own: Gateways, first: Gateways): Gateways {
+  const { identity, sandboxIdentity, businessProfile, sandboxBusinessProfile, profileReviews } = first
+  return {
+    ...own,
+    ...(sandboxIdentity && { identity, sandboxIdentity }),
+    ...(sandboxBusinessProfile && { businessProfile, sandboxBusinessProfile, profileReviews }),
   }
 }
 
@@ -117,8 +130,10 @@ function send(port: number, { method, url, headers = {}, payload, remoteAddress 
     ...(payload === undefined ? {} : { 'content-length': Buffer.byteLength(String(payload)) }),
     ...(named.length > 0 && { 'x-forwarded-for': named.join(', ') }),
   }
+  const { pathname, search } = new URL(String(url), 'http://localhost')
+  const to = { host: '127.0.0.1', port, method, path: `${pathname}${search}`, headers: sent }
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path: String(url), headers: sent }, (answer) => {
+    const asked = request(to, (answer) => {
       let body = ''
       answer.setEncoding('utf8').on('data', (part) => {
         body += part
