@@ -1,5 +1,6 @@
 import { openDatabase } from '@fivestead/db/client'
 import { lookAtReplica, ReplicaError } from '@fivestead/db/replica'
+import { sql } from 'kysely'
 import { type Finding, findingsOf, type Patient } from './check.ts'
 import { readStored } from './stored.ts'
 
@@ -14,6 +15,8 @@ export async function checkReplica(patient: Pick<Patient, 'config'>): Promise<Fi
   return readStored(patient, ABOUT, {
     nothing: ok('none'),
     async read(primary) {
+      // Alone: a primary that is away is no fault of the replica.
+      await sql`select 1`.execute(primary)
       const replica = await openDatabase({ url: replicaUrl })
       try {
         const { lagMs } = await lookAtReplica(primary, replica.db)

@@ -89,14 +89,14 @@ describe.skipIf(primary === null)('reads of reports on a streaming replica (DEP-
   if (primary === null) return
 
   test('go to the replica, and each sees what was committed before it', async () => {
-    await set('recovery_min_apply_delay', "'30ms'")
-    const { read, used } = await open()
+    await set('recovery_min_apply_delay', "'50ms'")
+    const { database, read, used } = await open()
     await used()
     const seen: Awaited<ReturnType<typeof read>>[] = []
     const byReplica = () => seen.filter((one) => one?.byReplica)
     await vi.waitFor(
       async () => {
-        await ask(primary, 'insert into notes values (1)')
+        await sql`insert into notes values (1)`.execute(database.db)
         seen.push(await read())
         expect(byReplica().length).toBeGreaterThan(4)
       },

@@ -398,10 +398,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
   })
   const notLocal = facing ?? (sandbox ? null : 'FIVESTEAD_SANDBOX is 0')
+  refuseLoneReplica(set)
   refuseUnknownOrigins(set, sandbox)
   refuseLocalAlone(notLocal, set)
   refuseKeyOfOneFolder(set)
-  refuseLoneReplica(set)
   return {
     production,
     /** Stand-ins take the place of providers; the screens say so. */
