@@ -4,6 +4,7 @@ import { checkGoogle } from './google.ts'
 import { checkMail } from './mail.ts'
 import { checkPauses, checkQuietHours } from './messages.ts'
 import { checkPorts } from './ports.ts'
+import { checkQueue } from './queue.ts'
 import { checkSmsgate } from './smsgate.ts'
 import { checkTwilio } from './twilio.ts'
 import { checkWebhooks } from './webhooks.ts'
@@ -20,5 +21,6 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ...(await checkGoogle(patient)),
     checkQuietHours(patient),
     ...(await checkPauses(patient)),
+    ...(await checkQueue(patient)),
   ]
 }

@@ -22,7 +22,7 @@ export async function startProcess(
 ): Promise<RunningProcess> {
   const args = ['--disable-warning=ExperimentalWarning', path.join(API, program)]
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, API_PORT: '0', RATE_LIMIT_FACTOR: '100000', ...env },
+    env: { PATH: process.env.PATH, API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -36,8 +36,13 @@ test('answers are counted by route pattern and procedure, each call of a batch f
   const seen = await scrape()
   const name = 'fivestead_http_request_duration_seconds_count'
   for (const route of ['/api/businesses/:id', '/trpc/businesses.list', '/trpc/(batch)']) {
-    const found = [...seen].find(([series]) => series.startsWith(`${name}{`) && series.includes(`route="${route}"`))
-    expect([route, found]).toEqual([route, [expect.stringMatching(/method="GET".*status="200"/), expect.any(Number)]])
+    const found = [...seen].find(
+      ([series]) => series.startsWith(`${name}{`) && series.includes(`route="${route}"`),
+    )
+    expect([route, found]).toEqual([
+      route,
+      [expect.stringMatching(/method="GET".*status="200"/), expect.any(Number)],
+    ])
   }
   const calls = 'fivestead_procedure_duration_seconds_count{procedure="businesses.list",outcome="ok"}'
   expect(seen.get(calls)).toBeGreaterThanOrEqual(2)
@@ -52,9 +57,7 @@ test('sends, jobs and limits are counted by their outcome', async () => {
   expect(
     seen.get('fivestead_deliveries_total{kind="message",channel="email",outcome="accepted"}'),
   ).toBeGreaterThan(0)
-  expect(
-    seen.get('fivestead_job_duration_seconds_count{queue="deliver",outcome="done"}'),
-  ).toBeGreaterThan(0)
+  expect(seen.get('fivestead_job_duration_seconds_count{queue="deliver",outcome="done"}')).toBeGreaterThan(0)
   expect(seen.get('fivestead_limits_hit_total{limit="login",outcome="refused"}')).toBeGreaterThan(0)
 })
 
@@ -88,9 +91,9 @@ describe('labels (OBS-3)', () => {
     const before = new Set((await scrape()).keys())
     for (let round = 2; round < 30; round += 1) await askOddly(round)
     const after = await scrape()
-    expect([...after.keys()].filter((series) => !before.has(series) && !/le="|status="429"/.test(series))).toEqual(
-      [],
-    )
+    expect(
+      [...after.keys()].filter((series) => !before.has(series) && !/le="|status="429"/.test(series)),
+    ).toEqual([])
   })
 
   test('no label carries what people type or hold, or an id', async () => {

@@ -37,7 +37,9 @@ test.each([
   [`00-${TRACE}-b7ad6b7169203331-01${'x'.repeat(90)}`, ID],
   ['canary@example.com', ID],
 ])('a proxy may have begun the trace: %s', async (sent, id) => {
-  const { headers } = await api.get('/api/health', { headers: { traceparent: sent, 'x-request-id': 'canary' } })
+  const { headers } = await api.get('/api/health', {
+    headers: { traceparent: sent, 'x-request-id': 'canary' },
+  })
   const got = String(headers['x-request-id'])
   expect(got).toMatch(id)
   if (id === ID) expect(got).not.toBe(TRACE)
@@ -57,7 +59,12 @@ test('each line of a call has its id, and so have the lines of the jobs that it 
     send: async () => ({ kind: 'refused', temporary: true, code: '450', reason: 'Try later' }),
   }
   lines.length = 0
-  const contact = { name: 'Ann', email: 'ann@example.com', subject: 'sales', message: 'A long enough message' }
+  const contact = {
+    name: 'Ann',
+    email: 'ann@example.com',
+    subject: 'sales',
+    message: 'A long enough message',
+  }
   const asked = await api.post('/api/contact', contact)
   await quickSend(owner, { contact: 'pat@example.com' })
   // Together with another's, and again as what was put off.
