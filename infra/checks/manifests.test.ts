@@ -35,6 +35,10 @@ test.each([
   ['infra/deploy/kubernetes/base/kustomization.yaml', '"resources"', '"resource"', /resource/],
   ['infra/deploy/compose.yaml', '"read_only"', '"readonly"', /readonly/],
   ['infra/deploy/compose.yaml', '"cap_drop":["ALL"]', '"cap_drop":"ALL"', /cap_drop must be array/],
+  ['infra/observe/prometheus/alerts.yml', '"summary"', '"sumary"', /sumary/],
+  ['infra/observe/prometheus/alerts.yml', '"severity":"page"', '"severity":"loud"', /severity/],
+  ['infra/observe/prometheus/prometheus.yml', '"scrape_configs"', '"scrape_config"', /scrape_config/],
+  ['infra/observe/prometheus/alerts.test.yml', '"eval_time"', '"eval_tim"', /eval_tim/],
   ['.github/workflows/ci.yml', '"timeout-minutes"', '"timeout-minuts"', /timeout/],
   ['.github/workflows/ci.yml', 'actions/checkout@v5', 'actions/checkout@main', /must match pattern/],
 ] as const)('%s: %s is not %s', { timeout: 120_000 }, async (file, from, to, said) => {
