@@ -57,7 +57,7 @@ function openBalancer() {
   }
 }
 
-describe.skipIf(cluster === null)('a stop under load (DEP-2, R-2)', () => {
+describe.skipIf(cluster === null)('a stop under load (DEP-2)', () => {
   test('loses nothing: no call is cut, what was acknowledged is stored, each mail goes out once', {
     timeout: 240_000,
   }, async () => {
