@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { parseAllDocuments } from 'yaml'
 import { exec, tool } from '../run/exec.ts'
+import { PROMETHEUS_SCHEMAS } from './prometheus.ts'
 import { MIN_AGE_DAYS } from '../supply/age.ts'
 
 /** A document of a YAML file; `path` is from the root, with slashes. */
@@ -147,9 +148,9 @@ export function unnamedPins(file: string, workflow: string): string[] {
   })
 }
 
-/** Every document of the YAML files of `infra/deploy` and the workflows. @throws for a file that is no YAML */
+/** Every document of the YAML files of `infra/deploy`, `infra/observe` and the workflows. @throws for a file that is no YAML */
 export function readManifests(root: string): Manifest[] {
-  const files = ['infra/deploy', '.github'].flatMap((folder) =>
+  const files = ['infra/deploy', 'infra/observe', '.github'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.ya?ml$/.test(name))
       .map((name) => `${folder}/${name}`.replaceAll('\\', '/')),
@@ -164,7 +165,7 @@ export function readManifests(root: string): Manifest[] {
 }
 
 /**
- * Holds each document against the schema of its kind: compose files and workflows by JSON schema, Kubernetes resources by
+ * Holds each document against the schema of its kind: compose files, workflows and files of Prometheus by JSON schema, Kubernetes resources by
  * the types of the Kubernetes API, which a compiler checks with unknown fields as errors. Answers one line per fault.
  * @param scratch folder for what the compiler reads
  */
@@ -179,20 +180,20 @@ const kindOf = ({ apiVersion, kind }: Record<string, unknown>): string | null =>
 
 function schemaFaults({ path: file, content }: Manifest): string[] {
   const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false, validateSchema: false })
-  const schema =
-    content.kind === 'Kustomization'
-      ? KUSTOMIZATION
-      : file.startsWith('.github/workflows/')
-        ? WORKFLOW
-        : file.startsWith('.github/')
-          ? DEPENDABOT
-          : composeSchema()
+  const schema = schemaOf({ path: file, content })
   const validate = ajv.compile(schema)
   if (validate(content)) return []
   return (validate.errors ?? []).map(({ instancePath, message, params }) => {
     const { additionalProperty } = params as { additionalProperty?: string }
     return `${file}: ${instancePath || '/'} ${message} ${additionalProperty ?? ''}`.trimEnd()
   })
+}
+
+function schemaOf({ path: file, content }: Manifest): object {
+  if (content.kind === 'Kustomization') return KUSTOMIZATION
+  if (file.startsWith('.github/workflows/')) return WORKFLOW
+  if (file.startsWith('.github/')) return DEPENDABOT
+  return PROMETHEUS_SCHEMAS[path.posix.basename(file)] ?? composeSchema()
 }
 
 /** The schema of the Compose specification; its `id`s are of an older draft, and nothing refers to them. */

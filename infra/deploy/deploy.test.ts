@@ -189,7 +189,10 @@ describe.skipIf(!able).each(VARIANTS)('two APIs and two workers behind Caddy, on
       expect([owners, page.status, page.text.includes('/assets/owner/')]).toEqual([owners, 200, true])
     }
     expect((await browser.get(`${app}/your-dashboard/reviews`)).status).toBe(200)
-    expect((await browser.get(`${site}/readyz`)).status).toBe(404)
+    for (const path of ['/readyz', '/metrics']) {
+      expect([path, (await browser.get(`${site}${path}`)).status]).toEqual([path, 404])
+      expect((await browser.get(`${app}${path}`)).text).not.toMatch(/fivestead_ready|^ok$/)
+    }
     browser.close()
   })
 

@@ -9,9 +9,13 @@ import { startBouncingSmtp } from '@fivestead/api/gateways/mail/testing/bouncing
 import { keepPause } from '@fivestead/api/gateways/pauses/sql'
 import { openSmsgateDouble } from '@fivestead/api/gateways/sms/testing/smsgate-double'
 import { openTwilioDouble } from '@fivestead/api/gateways/sms/testing/twilio-double'
+import { openQueue } from '@fivestead/api/jobs'
+import { openLog } from '@fivestead/api/log'
 import { createTestApp } from '@fivestead/api/testing/create-test-app'
-import { openDatabase } from '@fivestead/db/client'
+import { inTransaction, openDatabase } from '@fivestead/db/client'
 import { migrateToLatest } from '@fivestead/db/migrate'
+import { queueDepth } from '@fivestead/db/queue-depth'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../run/free-port.ts'
 import { type Finding, type Patient, table } from './check.ts'
@@ -20,6 +24,7 @@ import { examine } from './doctor.ts'
 import { checkMail } from './mail.ts'
 import { checkPauses, checkQuietHours } from './messages.ts'
 import { checkPorts } from './ports.ts'
+import { checkQueue, lastDone, readFailed, readWaiting } from './queue.ts'
 import { checkReplica } from './replica.ts'
 import { checkSmsgate } from './smsgate.ts'
 import { checkTwilio } from './twilio.ts'
@@ -426,9 +431,52 @@ test('no replica is fine; one that a database is missing for is not asked (DEP-1
   ])
 })
 
+test('the queue: what waits, who works, what failed for good (OBS-9)', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-doctor-'))
+  const one = patient({ DATA_DIR: folder })
+  expect(read(await checkQueue(one))).toEqual(['ok Queue: nothing was ever queued here'])
+  const database = await openDatabase({ dataDir: folder })
+  await migrateToLatest(database.work)
+  const queue = await openQueue({ database, log: openLog({ logLevel: 'silent' }) })
+  const add = () => inTransaction(database.db, (trx) => queue.add(trx, 'clear-removed', {}))
+  const look = async () => {
+    const { db } = database
+    return read([...readWaiting(await queueDepth(db, 'jobs'), await lastDone(db)), ...(await readFailed(db))])
+  }
+  try {
+    expect(await look()).toEqual(['ok Queue: 0 jobs are due, 0 are for later; no job was done lately'])
+    await add()
+    expect(await look()).toEqual(['ok Queue: 1 jobs are due, 0 are for later; no job was done lately'])
+    await sql`update jobs.job set start_after = now() - interval '7 minutes'`.execute(database.db)
+    expect(await look()).toEqual([
+      'failed Queue: 1 jobs are due, 0 are for later; no job was done lately; the oldest waits for 7 minutes: is a worker running?',
+    ])
+    await sql`update jobs.job set state = 'completed', completed_on = now()`.execute(database.db)
+    await add()
+    await sql`update jobs.job set state = 'failed', completed_on = now() where state = 'created'`.execute(
+      database.db,
+    )
+    expect(await look()).toEqual([
+      'ok Queue: 0 jobs are due, 0 are for later; a worker is at work',
+      'warning Failed jobs: in a day, after every try: clear-removed 1. The log of the workers says why, by queue',
+    ])
+    await sql`update jobs.job set completed_on = now() - interval '25 hours'`.execute(database.db)
+    expect(await look()).toEqual([
+      'ok Queue: 0 jobs are due, 0 are for later; the last job was done 1500 minutes ago',
+    ])
+  } finally {
+    await queue.close()
+    await database.close()
+  }
+  expect(read(await checkQueue(one))).toEqual([
+    'ok Queue: 0 jobs are due, 0 are for later; the last job was done 1500 minutes ago',
+  ])
+  rmSync(folder, { recursive: true })
+})
+
 test('all of it is one table, a line each', async () => {
   const folder = path.join(tmpdir(), 'fivestead-doctor-absent')
   const lines = table(await examine(patient({ DATA_DIR: folder }))).split('\n')
-  expect(lines).toHaveLength(9)
+  expect(lines).toHaveLength(10)
   for (const line of lines) expect(line).toMatch(/^(ok {5}|warning|failed ) {2}\S.{15} {2}\S/)
 })

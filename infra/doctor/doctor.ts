@@ -4,6 +4,7 @@ import { checkGoogle } from './google.ts'
 import { checkMail } from './mail.ts'
 import { checkPauses, checkQuietHours } from './messages.ts'
 import { checkPorts } from './ports.ts'
+import { checkQueue } from './queue.ts'
 import { checkReplica } from './replica.ts'
 import { checkSmsgate } from './smsgate.ts'
 import { checkTwilio } from './twilio.ts'
@@ -21,6 +22,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ...(await checkGoogle(patient)),
     checkQuietHours(patient),
     ...(await checkPauses(patient)),
+    ...(await checkQueue(patient)),
     ...(await checkReplica(patient)),
   ]
 }

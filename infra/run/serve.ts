@@ -30,12 +30,12 @@ export async function serve(openSites: OpenSites, clock?: Clock): Promise<Runnin
     for (const step of closing.splice(0).reverse()) await step()
   }
   try {
-    // Only the two sites ask it, as callers on this machine: whom they trust is settled before.
-    const http = { ...config.http, trustProxy: ['loopback'] }
     if (config.metricsPort !== 0) {
       const probes = await startProbes(deps, { host: '127.0.0.1', port: config.metricsPort })
       closing.push(() => probes.close())
     }
+    // Only the two sites ask it, as callers on this machine: whom they trust is settled before.
+    const http = { ...config.http, trustProxy: ['loopback'] }
     const api = await buildApp({ ...deps, config: { ...config, http } })
     let worker: Awaited<ReturnType<typeof startWorker>> | undefined
     closing.push(

@@ -56,5 +56,7 @@ function readStatement(statement: Statement): [operation: string, table: string 
   const operation = statement.kind.replace(/(Query)?Node$/, '').toLowerCase()
   const { into, table, from } = statement
   const of = into ?? table ?? from?.froms?.[0]
-  return [operation, of?.table?.identifier.name]
+  const name = of?.table?.identifier.name
+  // As the database has it: here it is still the code's.
+  return [operation, name?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]
 }

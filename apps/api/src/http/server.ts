@@ -14,11 +14,11 @@ const HANDLER_MS = 25_000
 export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
     // Each line has the request id by itself (OBS-4); a logger for each request costs.
     childLoggerFactory: (logger) => logger,
     genReqId: requestId,
     requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.http.trustProxy,
     bodyLimit: BODY_MAX,
     requestTimeout: 10_000,
@@ -35,8 +35,8 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     // A request line may name a whole address (RFC 9112 3.2.2). Its host is the client's word: a redirect never names it.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
   }) as unknown as FastifyInstance
-  app.server.maxConnections = 2000
   addTelemetry(app)
+  app.server.maxConnections = 2000
   boundHandlers(app)
   acceptEmptyJson(app)
   ignoreForms(app)

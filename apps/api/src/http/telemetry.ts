@@ -23,7 +23,7 @@ export function addTelemetry(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
     reply.raw.once('close', () => {
       const { raw, statusCode } = reply
-      const status = raw.writableFinished ? String(statusCode) : 'aborted'
+      const status = raw.headersSent ? String(statusCode) : 'aborted'
       const labels = { method: methodOf(request), route: routeOf(request), status }
       observe('fivestead_http_request_duration_seconds', labels, (performance.now() - begun) / 1000)
     })

@@ -72,10 +72,10 @@ export const CATALOG = {
   fivestead_ready: { kind: 'gauge', help: '1 where /readyz answers 200.', labels: [] },
 } as const satisfies Record<string, Metric>
 
-export type MetricName = keyof typeof CATALOG
-type Labels<Name extends MetricName> = Record<(typeof CATALOG)[Name]['labels'][number], string>
-type NamesOf<Kind extends Metric['kind']> = {
+type MetricName = keyof typeof CATALOG
+/** A value for each label of a metric. */
+export type Labels<Name extends MetricName> = Record<(typeof CATALOG)[Name]['labels'][number], string>
+/** The metrics of one kind. */
+export type NamesOf<Kind extends Metric['kind']> = {
   [Name in MetricName]: (typeof CATALOG)[Name]['kind'] extends Kind ? Name : never
 }[MetricName]
-
-export type { Labels, NamesOf }

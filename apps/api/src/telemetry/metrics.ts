@@ -1,5 +1,5 @@
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { CATALOG, type Labels, type MetricName, type NamesOf } from './catalog.ts'
+import { CATALOG, type Labels, type NamesOf } from './catalog.ts'
 
 interface Opened {
   registry: Registry
@@ -75,5 +75,3 @@ export async function metricNames(): Promise<string[]> {
   await openMetrics()
   return (opened as Opened).registry.getMetricsAsArray().map(({ name }) => name)
 }
-
-export type { MetricName }

@@ -81,6 +81,13 @@ function describeWay(site: SuiteSite, reach: (upstream: Upstream) => Api): void 
       expect(upstream.calls).toHaveLength(1)
     })
 
+    test.each(['/metrics', '/readyz'])('%s of the API is not handed on (DEP-3, OBS-1)', async (path) => {
+      upstream.answer = { status: 200, headers: {} }
+      const answer = await fetch(`${url}${path}`)
+      expect(await answer.text()).not.toContain('upstream')
+      expect(upstream.calls).toHaveLength(0)
+    })
+
     test('its own probe asks nobody (DEP-3)', async () => {
       upstream.answer = { status: 503, headers: {} }
       const answer = await fetch(`${url}/healthz`)
