@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -70,6 +70,10 @@ async function serverUser(): Promise<{ uid: number; gid: number } | null> {
 /** A server of our own on a private socket, which a test may stop and start again. */
 export interface Cluster {
   url: string
+  /** Holds its data in `data`; the server's user may write here. */
+  folder: string
+  /** Runs a program of the server's version as the server's user. @throws when it fails */
+  run(program: string, args: string[]): Promise<void>
   start(): Promise<void>
   /** SIGINT: connections are ended first ("fast"); SIGQUIT: at once, and the next start recovers ("immediate"). */
   stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
@@ -81,22 +85,26 @@ export interface Cluster {
  * Makes a cluster in a folder of its own; it does not run yet.
  * @param options.parent folder that holds the data; the system's folder for temporary files unless told
  * @param options.durable forces its writes to the disk, as a server of an operator does
+ * @param options.from data that it begins with, in place of an empty cluster; moved here
+ * @param options.settings of the server, such as `archive_mode=on`
  * @returns null when this machine has no server programs
  */
-export async function makeCluster(
-  options: { parent?: string; walFolder?: string; durable?: boolean } = {},
-): Promise<Cluster | null> {
+export async function makeCluster(options: ClusterOptions = {}): Promise<Cluster | null> {
   const programs = serverPrograms()
   return programs === null ? null : clusterOf(programs, options)
 }
 
+interface ClusterOptions {
+  parent?: string
+  walFolder?: string
+  durable?: boolean
+  from?: string
+  settings?: string[]
+}
+
 async function clusterOf(
   programs: string,
-  {
-    parent = tmpdir(),
-    walFolder,
-    durable = false,
-  }: { parent?: string; walFolder?: string; durable?: boolean },
+  { parent = tmpdir(), walFolder, durable = false, from, settings: more = [] }: ClusterOptions,
 ): Promise<Cluster> {
   const folder = mkdtempSync(path.join(parent, 'fivestead-pg-'))
   const socket = mkdtempSync(path.join(tmpdir(), 'fivestead-pg-'))
@@ -106,19 +114,21 @@ async function clusterOf(
   }
   const as = { ...(user ?? {}), cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
   const data = path.join(folder, 'data')
-  await run(
-    path.join(programs, 'initdb'),
-    [
+  const runProgram = async (program: string, args: string[]): Promise<void> => {
+    await run(path.join(programs, program), args, as)
+  }
+  if (from === undefined) {
+    await runProgram('initdb', [
       ...['-D', data, '-U', 'fivestead', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
       ...(walFolder ? ['--waldir', path.join(walFolder, 'wal')] : []),
-    ],
-    as,
-  )
+    ])
+  } else renameSync(from, data)
   const settings = [
     `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=200',
     'listen_addresses=',
     `unix_socket_directories=${socket}`,
+    ...more,
   ]
   const url = `postgres://fivestead@localhost/postgres?host=${encodeURIComponent(socket)}`
   let server: ChildProcess | null = null
@@ -158,6 +168,8 @@ async function clusterOf(
 
   return {
     url,
+    folder,
+    run: runProgram,
     start,
     stop,
     async remove() {
