@@ -65,7 +65,7 @@ for (const [name, open] of Object.entries(KINDS)) {
     const { fresh, folder } = targets as Targets
 
     test('a drill: backed up while people rate, restored elsewhere, and the owner signs in', {
-      timeout: 300_000,
+      timeout: 600_000,
     }, async () => {
       const [source, copy] = [await fresh(), await fresh()]
       const api = await serve(source)

@@ -95,5 +95,4 @@ const lastLine = (said: string, code: unknown): string =>
     .trim()
     .split('\n')
     .findLast((line) => /error|fatal/i.test(line)) ??
-  said.trim().split('\n').at(-1) ??
-  `exit code ${code}`
+  (said.trim().split('\n').at(-1) || `exit code ${code}`)
