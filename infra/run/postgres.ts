@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -70,6 +71,10 @@ async function serverUser(): Promise<{ uid: number; gid: number } | null> {
 /** A server of our own on a private socket, which a test may stop and start again. */
 export interface Cluster {
   url: string
+  /** Holds its data in `data`; the server's user may write here. */
+  folder: string
+  /** Runs a program of the server's version as the server's user. @throws when it fails */
+  run(program: string, args: string[]): Promise<void>
   start(): Promise<void>
   /**
    * SIGINT: connections are ended first ("fast"); SIGQUIT: at once, and the next start recovers ("immediate"); SIGKILL: the
@@ -86,50 +91,27 @@ export interface Cluster {
  * Makes a cluster in a folder of its own; it does not run yet.
  * @param options.parent folder that holds the data; the system's folder for temporary files unless told
  * @param options.durable forces its writes to the disk, as a server of an operator does
+ * @param options.from data that it begins with, in place of an empty cluster; moved here
+ * @param options.settings of the server, such as `archive_mode=on`
  * @returns null when this machine has no server programs
  */
-export async function makeCluster(
-  options: { parent?: string; walFolder?: string; durable?: boolean } = {},
-): Promise<Cluster | null> {
+export async function makeCluster(options: ClusterOptions = {}): Promise<Cluster | null> {
   const programs = serverPrograms()
   return programs === null ? null : clusterOf(programs, options)
 }
 
+interface ClusterOptions {
+  parent?: string
+  walFolder?: string
+  durable?: boolean
+  from?: string
+  settings?: string[]
+}
+
 async function clusterOf(
   programs: string,
-  {
-    parent = tmpdir(),
-    walFolder,
-    durable = false,
-  }: { parent?: string; walFolder?: string; durable?: boolean },
+  { parent = tmpdir(), walFolder, durable = false, from, settings: more = [] }: ClusterOptions,
 ): Promise<Cluster> {
-  const at = await placeOf({ parent, walFolder })
-  await run(
-    path.join(programs, 'initdb'),
-    [
-      ...['-D', at.data, '-U', 'fivestead', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-      ...(walFolder ? ['--waldir', path.join(walFolder, 'wal')] : []),
-    ],
-    at.as,
-  )
-  return serverAt(programs, at, durable)
-}
-
-/** The folders of a server, and as whom it runs there. */
-interface Place {
-  folder: string
-  data: string
-  socket: string
-  as: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }
-}
-
-async function placeOf({
-  parent,
-  walFolder,
-}: {
-  parent: string
-  walFolder?: string | undefined
-}): Promise<Place> {
   const folder = mkdtempSync(path.join(parent, 'fivestead-pg-'))
   const socket = mkdtempSync(path.join(tmpdir(), 'fivestead-pg-'))
   const user = await serverUser()
@@ -137,15 +119,22 @@ async function placeOf({
     if (user) chownSync(each, user.uid, user.gid)
   }
   const as = { ...(user ?? {}), cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
-  return { folder, data: path.join(folder, 'data'), socket, as }
-}
-
-function serverAt(programs: string, { folder, data, socket, as }: Place, durable: boolean): Cluster {
+  const data = path.join(folder, 'data')
+  const runProgram = async (program: string, args: string[]): Promise<void> => {
+    await run(path.join(programs, program), args, as)
+  }
+  if (from === undefined) {
+    await runProgram('initdb', [
+      ...['-D', data, '-U', 'fivestead', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+      ...(walFolder ? ['--waldir', path.join(walFolder, 'wal')] : []),
+    ])
+  } else renameSync(from, data)
   const settings = [
     `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=200',
     'listen_addresses=',
     `unix_socket_directories=${socket}`,
+    ...more,
   ]
   const url = `postgres://fivestead@localhost/postgres?host=${encodeURIComponent(socket)}`
   let server: ChildProcess | null = null
@@ -185,12 +174,14 @@ function serverAt(programs: string, { folder, data, socket, as }: Place, durable
 
   return {
     url,
+    folder,
+    run: runProgram,
     start,
     stop,
     async replica() {
-      const at = await placeOf({ parent: path.dirname(folder) })
-      await run(path.join(programs, 'pg_basebackup'), ['-D', at.data, '-R', '-c', 'fast', '-d', url], at.as)
-      return serverAt(programs, at, durable)
+      const copy = path.join(folder, `replica-${randomUUID()}`)
+      await runProgram('pg_basebackup', ['-D', copy, '-R', '-c', 'fast', '-d', url])
+      return clusterOf(programs, { parent, durable, from: copy })
     },
     async remove() {
       await stop('SIGINT')

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
@@ -7,6 +8,7 @@ import { DataFolderError } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import { guardDialect, transactionScope } from './guard.ts'
 import { CALL_LIMITS, type CallKind, type CallLimits, REPLICA_LIMITS } from './limits.ts'
+import { answerDumps } from './live-dump.ts'
 import { Mutex } from './mutex.ts'
 import { propertyNames } from './names.ts'
 import { EMBEDDED_PARSERS } from './parsers.ts'
@@ -151,10 +153,13 @@ async function openFolder(
   onStatement?: OnStatement,
 ): Promise<EmbeddedDatabase> {
   const content = join(folder, 'pglite')
-  const release = await prepareFolder(folder, content, storageOptions)
+  const dumps = answerDumps()
+  const release = await prepareFolder(folder, content, dumps.answer, storageOptions)
   try {
     const storage = storageGuard(folder, storageOptions)
-    return embedded(await startEmbedded(content), { release, storage, onStatement })
+    const database = embedded(await startEmbedded(content), { release, storage, onStatement })
+    dumps.of(database)
+    return database
   } catch (error) {
     release()
     const reason = (error as Error).message
@@ -165,6 +170,7 @@ async function openFolder(
 async function prepareFolder(
   folder: string,
   content: string,
+  answer: (connection: Duplex) => void,
   storage?: StorageGuardOptions,
 ): Promise<() => void> {
   try {
@@ -172,7 +178,7 @@ async function prepareFolder(
     chmodSync(content, 0o700)
     const full = tooLittleSpace(folder, storage)
     if (full !== null) throw new DataFolderError(full)
-    return await lockFolder(folder)
+    return await lockFolder(folder, answer)
   } catch (error) {
     if (error instanceof DataFolderError) throw error
     throw new DataFolderError(`The data folder ${folder} cannot be used: ${(error as Error).message}`, {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  chmodSync,
   linkSync,
   mkdtempSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
 import { createConnection, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DataFolderError } from './errors.ts'
 
@@ -42,13 +44,17 @@ const ADDRESS_MAX = 100
  * The holder listens on a socket in the folder, and is alive as long as the socket takes connections: the kernel closes
  * it with the process, however that ends, and keeps it while the process is paused or busy. That holds across containers
  * that share the folder, where a process number says nothing (decision 016). The lock of a dead process is taken over.
+ * @param answer gets each connection to the socket, which this system user alone can make; without it they are closed
  * @returns the function that gives the folder back.
  * @throws DataFolderError when a living process holds it.
  */
-export async function lockFolder(folder: string): Promise<() => void> {
+export async function lockFolder(
+  folder: string,
+  answer: (connection: Duplex) => void = (connection) => connection.destroy(),
+): Promise<() => void> {
   const path = join(folder, 'lock')
   const own: Holder = { pid: process.pid, pids: pidNamespace(), token: randomUUID(), socket: true }
-  const close = await listenOn(path, own)
+  const close = await listenOn(path, own, answer)
   try {
     const patience = performance.now() + ENDING_MS
     while (!create(path, own) && !(await takeOver(path, own))) {
@@ -63,6 +69,24 @@ export async function lockFolder(folder: string): Promise<() => void> {
     if (read(path)?.token === own.token) unlinkSync(path)
     close()
   }
+}
+
+/** A connection to the process that holds the folder; null when none does. Its other end is what that process does with it. */
+export async function connectToHolder(folder: string): Promise<Duplex | null> {
+  const path = join(folder, 'lock')
+  const holder = read(path)
+  if (!holder?.socket) return null
+  return withAddress(
+    socketOf(path, holder),
+    (address) =>
+      new Promise((resolve, reject) => {
+        const connection = createConnection({ path: address })
+        connection.once('connect', () => resolve(connection))
+        connection.once('error', (error: NodeJS.ErrnoException) =>
+          error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? resolve(null) : reject(error),
+        )
+      }),
+  )
 }
 
 function inUse(folder: string, holder: Holder | undefined): DataFolderError {
@@ -140,11 +164,21 @@ async function isAbandoned(judging: string, path: string): Promise<boolean> {
 
 const socketOf = (path: string, { token }: Holder) => `${path}.${token}.socket`
 
-/** Listens until `close`; nothing is said on the socket, and it keeps no process from ending. */
-async function listenOn(path: string, own: Holder): Promise<() => void> {
+/** Listens until `close`; it keeps no process from ending. */
+async function listenOn(
+  path: string,
+  own: Holder,
+  answer: (connection: Duplex) => void,
+): Promise<() => void> {
   const socket = socketOf(path, own)
-  const server = createServer((connection) => connection.destroy())
-  await withAddress(socket, (address) => listening(server, address)).catch((cause: Error) => {
+  const server = createServer((connection) => {
+    connection.unref()
+    answer(connection)
+  })
+  const listens = withAddress(socket, (address) => listening(server, address)).then(() => {
+    if (process.platform !== 'win32') chmodSync(socket, 0o600)
+  })
+  await listens.catch((cause: Error) => {
     throw new DataFolderError(
       `The data folder ${join(path, '..')} cannot be locked: ${cause.message}. Set DATA_DIR to a folder on a disk of this machine.`,
       { cause },

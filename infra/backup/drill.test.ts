@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { buildApp, openDeps } from '@fivestead/api/app'
+import { jobHandlers } from '@fivestead/api/worker'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInDemo } from '../bench/sign-in-demo.ts'
+import { type RunningApi, rate, startApi } from '../faults/testing/api.ts'
+import { backUp } from './backup.ts'
+import { newBackupKey } from './key.ts'
+import { restore } from './restore.ts'
+import { runCommand } from './testing/command.ts'
+import { contentsOf, onDatabase } from './testing/contents.ts'
+import { embeddedTargets, postgresTargets, type Target, type Targets } from './testing/targets.ts'
+
+const running: RunningApi[] = []
+const all: (Targets | null)[] = []
+const BACKUP_KEY = await newBackupKey()
+
+afterAll(async () => {
+  for (const { child } of running) child.kill('SIGKILL')
+  for (const each of all) await each?.remove()
+})
+
+async function serve({ env }: Target): Promise<RunningApi & { address: string }> {
+  const api = startApi(env)
+  running.push(api)
+  return { ...api, address: await api.url }
+}
+
+async function stop({ child, ended }: RunningApi): Promise<void> {
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Rates until `stop`, which answers how many ratings were acknowledged. */
+function rateOn(url: string): { ids: string[]; stop(): Promise<void> } {
+  const ids: string[] = []
+  let goes = true
+  const done = (async () => {
+    while (goes) {
+      const { id } = await rate(url)
+      if (id !== undefined) ids.push(id)
+    }
+  })()
+  return {
+    ids,
+    stop() {
+      goes = false
+      return done
+    },
+  }
+}
+
+/** What ratings change, and what a start and the worker do: these tables may be ahead of the backup. */
+const MOVING = ['sessions', 'reviews', 'review_totals', 'owner_notifications', 'rate_limits', 'place_cache']
+
+const KINDS = { embedded: async () => embeddedTargets(), Postgres: postgresTargets }
+
+for (const [name, open] of Object.entries(KINDS)) {
+  const targets = await open()
+  all.push(targets)
+  describe.skipIf(targets === null)(`${name}: backup and restore (DEP-12, DEP-13)`, () => {
+    const { fresh, folder } = targets as Targets
+
+    test('a drill: backed up while people rate, restored elsewhere, and the owner signs in', {
+      timeout: 600_000,
+    }, async () => {
+      const [source, copy] = [await fresh(), await fresh()]
+      const api = await serve(source)
+      const ratings = rateOn(api.address)
+      await expect.poll(() => ratings.ids.length, { timeout: 60_000 }).toBeGreaterThan(3)
+      const before = [...ratings.ids]
+      const backup = await runCommand('backup', ['--to', folder], { ...source.env, BACKUP_KEY })
+      expect(backup).toMatchObject({ code: 0, error: '' })
+      expect(ratings.ids.length).toBeGreaterThan(before.length)
+      await ratings.stop()
+      await stop(api)
+      const [file = ''] = readdirSync(folder).filter((entry) => entry.endsWith('.backup.age'))
+      expect(readdirSync(folder).filter((entry) => entry.endsWith('.part'))).toEqual([])
+      if (process.platform !== 'win32') expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600)
+
+      // Held sends would be rows that differ.
+      const restored = await runCommand('restore', ['--from', path.join(folder, file), '--resume-sends'], {
+        ...copy.env,
+        BACKUP_KEY,
+      })
+      expect(restored).toMatchObject({ code: 0, error: '' })
+
+      const was = await onDatabase(source, contentsOf)
+      const is = await onDatabase(copy, contentsOf)
+      expect(Object.keys(is)).toEqual(Object.keys(was))
+      for (const table of Object.keys(was).filter((each) => !MOVING.includes(each))) {
+        expect([table, is[table]]).toEqual([table, was[table]])
+      }
+      const acknowledged = new Set(was.reviews)
+      expect(is.reviews?.filter((row) => !acknowledged.has(row))).toEqual([])
+      for (const id of before) expect(is.reviews?.some((row) => row.includes(id))).toBe(true)
+
+      const begun = performance.now()
+      const again = await serve(copy)
+      expect(await signInDemo(again.address)).toContain('=')
+      expect((await rate(again.address)).status).toBe(201)
+      const start = ((performance.now() - begun) / 1000).toFixed(1)
+      await stop(again)
+      console.log(
+        `${name}: ${backup.out.split('\n')[0]}; ${restored.out.split('\n')[0]}; serving after ${start} s`,
+      )
+    })
+
+    describe('what waited to be sent', () => {
+      let file: string
+      beforeAll(async () => {
+        const source = await fresh()
+        file = path.join(folder, `waiting-${randomUUID()}`)
+        await leaveWaiting(source)
+        await backUp(source.config, { to: file, key: null, now: new Date() })
+      }, 120_000)
+
+      /** Restores, lets the worker do everything, and looks at what it sent. */
+      async function worked(resumeSends: boolean) {
+        const copy = await fresh()
+        await restore(copy.config, { from: file, key: null, resumeSends })
+        const deps = await openDeps(copy.config)
+        try {
+          await deps.queue.drain(jobHandlers(deps))
+          const { rows: sent } = await sql<{ subject: string }>`select subject from outbox_messages`.execute(
+            deps.db,
+          )
+          const { rows } = await sql<{ what: string; state: string }>`
+            select 'campaign' as what, state from campaigns union all
+            select 'email', state from system_emails union all
+            select 'message', state from messages where sent_at is null union all
+            select 'request', status from review_requests where failure_reason like 'Sending was interrupted%' union all
+            select 'session', 'open' from sessions`.execute(deps.db)
+          return { sent, states: [...new Set(rows.map(({ what, state }) => `${what} ${state}`))].sort() }
+        } finally {
+          await deps.close()
+        }
+      }
+
+      test('is held after a restore: nothing goes out twice, and no session lives again', {
+        timeout: 120_000,
+      }, async () => {
+        expect(await worked(false)).toEqual({
+          sent: [],
+          states: ['campaign paused', 'email unknown', 'message unknown', 'request failed'],
+        })
+      })
+
+      test('goes out where the operator says that nothing was sent since', { timeout: 120_000 }, async () => {
+        const { sent, states } = await worked(true)
+        expect(sent).toContainEqual({ subject: expect.stringContaining('Ann Baker') })
+        expect(states).toContain('email sent')
+        expect(states).not.toContain('session open')
+      })
+    })
+  })
+}
+
+/** Leaves an email and a message queued, a campaign running and somebody signed in, with no worker about. */
+async function leaveWaiting({ config }: Target): Promise<void> {
+  const deps = await openDeps(config)
+  const app = await buildApp(deps)
+  try {
+    const post = async (url: string, payload: object) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+      })
+      expect(answer.statusCode, answer.body).toBeLessThan(300)
+    }
+    await post('/api/contact', {
+      name: 'Ann Baker',
+      email: 'ann@shop.example',
+      subject: 'sales',
+      message: 'How much is it for two businesses?',
+    })
+    await post('/api/login', { username: deps.demo?.username, password: deps.demo?.password })
+    await sql`
+      with waiting as (
+        update messages set state = 'queued', sent_at = null, attempts = 0, not_before = now(), updated_at = now()
+        where id = (select id from messages where reminder is null and review_request_id is not null limit 1)
+        returning review_request_id)
+      update review_requests set status = 'pending' where id in (select review_request_id from waiting)`.execute(
+      deps.db,
+    )
+    await sql`insert into campaigns (business_id, user_id, submission_key, channels, template, next_run_at)
+      select id, user_id, 'a-key', 'any', 'friendly', now() from businesses limit 1`.execute(deps.db)
+  } finally {
+    await app.close()
+    await deps.close()
+  }
+}

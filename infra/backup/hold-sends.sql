@@ -1,0 +1,36 @@
+-- After a restore: what waited to be sent when the backup was made may have gone out since. It is marked as unclear, which
+-- no worker sends again, and the review log says so. Campaigns wait for their owners. (DEP-13)
+with held as (
+  update public.messages set state = 'unknown', updated_at = now(),
+    reason = 'Sending was interrupted; the message may have gone out'
+  where state in ('queued', 'sending') returning review_request_id, reminder
+)
+update public.review_requests set status = 'failed', failed_at = now(), updated_at = now(),
+  failure_reason = 'Sending was interrupted; the message may have gone out'
+where status = 'pending' and id in (select review_request_id from held where reminder is null);
+
+update public.campaigns set state = 'paused', waits_for = null, turn = turn + 1, updated_at = now()
+where state = 'running';
+
+update public.owner_notifications set updated_at = now(), reason = 'Restored from a backup',
+  mail_state = case when mail_state in ('queued', 'sending') then 'unknown' else mail_state end,
+  sms_state = case when sms_state in ('queued', 'sending') then 'unknown' else sms_state end
+where mail_state in ('queued', 'sending') or sms_state in ('queued', 'sending');
+
+update public.system_emails set state = 'unknown', reason = 'Restored from a backup', updated_at = now()
+where state in ('queued', 'sending');
+
+-- Columns of the release before, which the worker still takes over (decision 021).
+update public.contact_messages set mail_state = 'unknown' where mail_state in ('queued', 'sending');
+update public.account_change_emails set mail_state = 'unknown' where mail_state in ('queued', 'sending');
+update public.mailed_codes set mail_state = 'unknown' where mail_state in ('queued', 'sending');
+update public.place_claims set mail_state = 'unknown' where mail_state in ('queued', 'sending');
+update public.place_notifications set mail_state = 'unknown' where mail_state in ('queued', 'sending');
+update public.weekly_reports set state = 'unknown' where state in ('queued', 'sending');
+
+-- Reports of last week that were due already (Monday, 14:00 UTC) may have been mailed since.
+insert into public.weekly_reports (user_id, week, state)
+select id, (date_trunc('week', now() at time zone 'UTC') - interval '7 days') at time zone 'UTC', 'off'
+from public.users
+where now() at time zone 'UTC' >= date_trunc('week', now() at time zone 'UTC') + interval '14 hours'
+on conflict do nothing;
