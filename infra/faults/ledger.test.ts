@@ -47,7 +47,7 @@ test('the ledger tells what is lost, sent twice, and said wrongly (FLT-1)', asyn
     'setting',
   ])
   expect(sentTwice).toEqual(['twice@shop.example'])
-  expect(contradictions).toEqual([
+  expect(contradictions.toSorted()).toEqual([
     expect.stringMatching(/^once@.*: sent, and the provider has nothing$/),
     expect.stringMatching(/^twice@.*: queued, and the provider has it$/),
   ])

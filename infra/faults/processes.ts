@@ -54,6 +54,8 @@ export function supervise(
     child = own
     const serves = Promise.withResolvers<void>()
     isServing = serves.promise
+    // Not everybody waits for it.
+    isServing.catch(() => {})
     const take = (chunk: Buffer): void => {
       output = (output + chunk).slice(-20_000)
       if (/listens on|worker is ready/.test(String(chunk))) serves.resolve()
@@ -62,12 +64,15 @@ export function supervise(
     own.stderr.on('data', take)
     ended = new Promise((resolve) =>
       own.once('exit', () => {
-        if (!isKilled && !isOver) deaths += 1
-        // Whoever waits for this one waits for the next.
+        if (!isKilled && !isOver) {
+          deaths += 1
+          serves.reject(new Error(`${program} ended:\n${output}`))
+        }
+        // Whoever waits for a killed one waits for the next.
         if (isOver) serves.resolve()
         else {
           start()
-          isServing.then(serves.resolve)
+          isServing.then(serves.resolve, serves.reject)
         }
         resolve()
       }),

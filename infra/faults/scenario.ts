@@ -13,7 +13,7 @@ export interface Result {
 export type Scenario = (rounds: number, tell: (line: string) => void) => Promise<Result | null>
 
 /** Milliseconds within which a write is served again (FLT-2). */
-export const RECOVERY_MS = 2000
+const RECOVERY_MS = 2000
 
 /** A count that must be zero. */
 export function none(name: string, found: readonly string[], of: number): Figure {

@@ -21,7 +21,7 @@ function kills({ on, apis }: { on: 'postgres' | 'embedded'; apis: number }): Sce
     const name = `kill -9 of ${apis === 1 ? 'the API' : 'one of two APIs'}, ${on}`
     const { ledger, owners, provider } = installation
     try {
-      const running = []
+      const running: Awaited<ReturnType<typeof installation.start>>[] = []
       for (let n = 0; n < apis; n += 1) running.push(await installation.start('api-with-worker'))
       const targets = running.map(({ url }) => url)
       const load = startLoad({ targets, owners, ledger, provider })
