@@ -3,7 +3,7 @@ import { FAIL_POINTS, failPointRounds } from './fail-points.ts'
 import { keyedProvider, keylessProvider } from './testing/mail-providers.ts'
 
 const POSTGRES = process.env.TEST_DATABASE_URL
-/** 50 at each point: `npm run test:kills -- fail-points`. */
+/** More at each point: `npm run faults -- fail-points`. */
 const ROUNDS = 1
 const KILLS = FAIL_POINTS.length * ROUNDS
 

@@ -1,9 +1,9 @@
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type Cluster, makeCluster } from '../run/postgres.ts'
 import { type RunningApi, startApi } from './testing/api.ts'
-import { has, type SmallDisk, smallDisk } from './testing/means.ts'
+import { fill, has, type SmallDisk, smallDisk } from './testing/means.ts'
 
 const running: RunningApi[] = []
 const start = (env: Record<string, string>): RunningApi => {
@@ -22,14 +22,6 @@ afterAll(async () => {
   await cluster?.remove()
   for (const each of disks) each.remove()
 })
-
-/** Fills the disk up to so many free megabytes; the file is what an operator would remove. */
-function fill({ folder }: SmallDisk, free: number): string {
-  const { bavail, bsize } = statfsSync(folder)
-  const ballast = path.join(folder, 'ballast')
-  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - free * 1024 * 1024)))
-  return ballast
-}
 
 async function expectOneLine(api: RunningApi, line: RegExp): Promise<void> {
   expect(await api.ended, api.output()).toBe(1)

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -53,6 +53,14 @@ function serverPrograms(): string | null {
   )
 }
 
+/** As the server programs say it, "postgres (PostgreSQL) 15.10"; null without them. */
+export function postgresVersion(): string | null {
+  const programs = serverPrograms()
+  return programs === null
+    ? null
+    : execFileSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
+}
+
 /** Postgres refuses to run as root, so there it runs as the user `postgres` or `nobody`. */
 async function serverUser(): Promise<{ uid: number; gid: number } | null> {
   if (userInfo().uid !== 0) return null
@@ -87,12 +95,22 @@ export interface Cluster {
   remove(): Promise<void>
 }
 
+export interface ClusterOptions {
+  /** Folder that holds the data; the system's folder for temporary files unless told. */
+  parent?: string
+  walFolder?: string
+  /** Forces its writes to the disk, as a server of an operator does. */
+  durable?: boolean
+  /** Variables of the server in addition. */
+  env?: Record<string, string>
+  /** Data that it begins with, in place of an empty cluster; moved here. */
+  from?: string
+  /** Settings of the server, such as `archive_mode=on`. */
+  settings?: string[]
+}
+
 /**
  * Makes a cluster in a folder of its own; it does not run yet.
- * @param options.parent folder that holds the data; the system's folder for temporary files unless told
- * @param options.durable forces its writes to the disk, as a server of an operator does
- * @param options.from data that it begins with, in place of an empty cluster; moved here
- * @param options.settings of the server, such as `archive_mode=on`
  * @returns null when this machine has no server programs
  */
 export async function makeCluster(options: ClusterOptions = {}): Promise<Cluster | null> {
@@ -100,17 +118,9 @@ export async function makeCluster(options: ClusterOptions = {}): Promise<Cluster
   return programs === null ? null : clusterOf(programs, options)
 }
 
-interface ClusterOptions {
-  parent?: string
-  walFolder?: string
-  durable?: boolean
-  from?: string
-  settings?: string[]
-}
-
 async function clusterOf(
   programs: string,
-  { parent = tmpdir(), walFolder, durable = false, from, settings: more = [] }: ClusterOptions,
+  { parent = tmpdir(), walFolder, durable = false, env = {}, from, settings: more = [] }: ClusterOptions,
 ): Promise<Cluster> {
   const folder = mkdtempSync(path.join(parent, 'fivestead-pg-'))
   const socket = mkdtempSync(path.join(tmpdir(), 'fivestead-pg-'))
@@ -145,6 +155,7 @@ async function clusterOf(
       ['-D', data, ...settings.flatMap((s) => ['-c', s])],
       {
         ...as,
+        env: { ...as.env, ...env },
         stdio: 'ignore',
       },
     )
@@ -157,8 +168,8 @@ async function clusterOf(
         await client.end()
         return
       } catch (error) {
-        if (attempt > 100 || child.exitCode !== null) throw error
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        if (attempt > 500 || child.exitCode !== null) throw error
+        await new Promise((resolve) => setTimeout(resolve, 20))
       }
     }
   }

@@ -97,10 +97,7 @@ const steps: Record<Step, () => Promise<void>> = {
     try {
       await vitest('packages/db', 'postgres', { TEST_DATABASE_URL: postgres.url })
       await vitest('apps/api', 'postgres', { TEST_DATABASE_URL: postgres.url })
-      await vitest('infra', 'postgres', { TEST_DATABASE_URL: postgres.url }, [
-        'faults/kill.test.ts',
-        'faults/fail-points.test.ts',
-      ])
+      await vitest('infra', 'postgres', { TEST_DATABASE_URL: postgres.url }, ['faults/fail-points.test.ts'])
     } finally {
       await postgres.stop()
     }

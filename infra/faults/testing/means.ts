@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -37,4 +37,12 @@ export function smallDisk(megabytes: number): SmallDisk | null {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Fills the disk up to so many free megabytes; the file is what an operator would remove. */
+export function fill({ folder }: SmallDisk, free: number): string {
+  const { bavail, bsize } = statfsSync(folder)
+  const ballast = path.join(folder, 'ballast')
+  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - free * 1024 * 1024)))
+  return ballast
 }

@@ -5,7 +5,11 @@ export interface FrozenProxy {
   /** The server's URL through the relay. */
   url: string
   freeze(): void
+  /** What is asked gets through, the answers do not, and neither side is told. */
+  mute(): void
   thaw(): void
+  /** Breaks every connection. */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -16,6 +20,7 @@ export async function openProxy(url: string): Promise<FrozenProxy> {
   const port = Number(server.port || 5432)
   const pairs = new Set<readonly [Socket, Socket]>()
   let frozen = false
+  let isMute = false
 
   const relay = createServer({ pauseOnConnect: true }, (near) => {
     const far = folder?.startsWith('/')
@@ -29,11 +34,11 @@ export async function openProxy(url: string): Promise<FrozenProxy> {
       from.on('end', () => to.end())
       from.on('close', () => {
         // A side that goes away while the link is frozen is not heard of on the other side.
-        if (!frozen) to.destroy()
+        if (!frozen && !isMute) to.destroy()
       })
     }
-    if (frozen) far.pause()
-    else near.resume()
+    if (frozen || isMute) far.pause()
+    if (!frozen) near.resume()
   })
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
   const address = relay.address()
@@ -48,8 +53,19 @@ export async function openProxy(url: string): Promise<FrozenProxy> {
       frozen = true
       for (const pair of pairs) for (const socket of pair) socket.pause()
     },
+    mute() {
+      isMute = true
+      for (const [, far] of pairs) far.pause()
+    },
+    reset() {
+      for (const [near, far] of pairs) {
+        near.resetAndDestroy()
+        far.destroy()
+      }
+    },
     thaw() {
       frozen = false
+      isMute = false
       for (const [near, far] of pairs) {
         if (near.destroyed) far.destroy()
         if (far.destroyed) near.destroy()

@@ -286,6 +286,21 @@ describe.each(KINDS)('$title', (kind) => {
     expect(await sent()).toEqual([])
   })
 
+  test.skipIf(name === 'notification')(
+    'that was asked for by a clock that was a day ahead goes out once it is set back (FLT-10)',
+    async () => {
+      later(24 * HOUR_S)
+      await make()
+      // It waits in the queue until tomorrow.
+      await loseJobs(testApp)
+      later(-24 * HOUR_S)
+      await tidyUp(testApp.deps)
+      await runJobs(testApp)
+      expect(await seen()).toMatchObject({ state: 'sent', attempts: 1 })
+      expect(await sent()).toHaveLength(1)
+    },
+  )
+
   test('whose job was lost is taken up again, once it was left alone for long enough', async () => {
     await make()
     expect(await loseJobs(testApp)).toBeGreaterThan(0)

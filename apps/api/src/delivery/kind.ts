@@ -62,8 +62,8 @@ export interface DeliveryKind<Channel extends string, Row extends Locked<Channel
   save(trx: Trx, changed: readonly Changed<Channel, Row>[]): Promise<Set<Row>>
   /** What the log calls a delivery that did not go out; left out where its owner sees it on the screen. */
   label?(row: Row): string
-  /** Rows that are unfinished, due before this time, and untouched since. */
-  leftAlone(db: Db, since: Date, limit: number): Promise<string[]>
+  /** Rows that are unfinished, due before `since`, and untouched since then. */
+  leftAlone(db: Db, times: { since: Date; now: Date }, limit: number): Promise<string[]>
 }
 
 /** A change of one row. */

@@ -104,7 +104,9 @@ async function claim(deps: Batch, kind: AnyDelivery, trx: Trx, ids: readonly str
   const rows = await kind.lock(trx, ids)
   const at = deps.clock.now()
   const begun = rows.map((row) => beginClaim(row, at))
-  const isDue = ({ row }: Begun) => row.notBefore === null || row.notBefore <= at
+  // What was due when it was last touched is due for good, also where the clock has been set back since (FLT-10).
+  const isDue = ({ row: { notBefore, updatedAt } }: Begun) =>
+    notBefore === null || notBefore <= at || notBefore <= updatedAt
   const queued = begun.filter(({ row }) => Object.values(row.states).includes('queued'))
   const due = queued.filter(isDue)
   const decided =
@@ -287,8 +289,9 @@ function warn(
 /** Queues a new job for rows that are due but untouched: their job was lost or gave up. A second job does no harm. */
 export async function requeueLeftAlone(deps: MachineDeps, kinds: readonly AnyDelivery[]): Promise<void> {
   for (const kind of kinds) {
-    const since = new Date(deps.clock.now().getTime() - kind.leftAloneMs)
-    const ids = await kind.leftAlone(deps.db, since, REQUEUED_AT_ONCE)
+    const now = deps.clock.now()
+    const since = new Date(now.getTime() - kind.leftAloneMs)
+    const ids = await kind.leftAlone(deps.db, { since, now }, REQUEUED_AT_ONCE)
     if (ids.length === 0) continue
     const again = ids.map((id) => ({ id }))
     await inTransaction(deps.db, (trx) => enqueue(deps, kind, trx, again))

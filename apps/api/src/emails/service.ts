@@ -129,6 +129,6 @@ export function emailDelivery(
       )
     },
     label: ({ kind }) => kind.name,
-    leftAlone: (db, since, limit) => leftAlone(db, 'systemEmails', since, limit),
+    leftAlone: (db, times, limit) => leftAlone(db, 'systemEmails', times, limit),
   })
 }

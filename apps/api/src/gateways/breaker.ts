@@ -24,7 +24,9 @@ export function openBreaker(clock: { now(): Date }): Breaker {
   return {
     enter() {
       if (openUntil === 0) return true
-      if (probing || now() < openUntil) return false
+      const left = openUntil - now()
+      // Never open for longer than that: more is left where the clock has been set back (FLT-10).
+      if (probing || (left > 0 && left <= OPEN_MS)) return false
       probing = true
       return true
     },

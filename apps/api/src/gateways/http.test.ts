@@ -231,6 +231,17 @@ describe('the breaker', () => {
     expect(await post()).toMatchObject({ status: 200 })
   })
 
+  test('closes after 30 s also where the clock is set back by a day meanwhile (FLT-10)', async () => {
+    isUp = false
+    const { origin, asked } = await flaky()
+    const { post, later } = clientOf(origin)
+    for (let n = 0; n < 6; n++) await post()
+    expect(asked()).toBe(5)
+    later(-24 * 60 * 60)
+    isUp = true
+    expect(await post()).toMatchObject({ status: 200 })
+  })
+
   test('stays closed for failures that are far apart, or answered in between', async () => {
     const { origin, asked } = await flaky()
     const { post, later } = clientOf(origin)

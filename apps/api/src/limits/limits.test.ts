@@ -38,6 +38,17 @@ test('both transports and both paths draw from one count, and it opens again aft
   expect((await api.post('/api/login', LOGIN)).status).toBe(401)
 })
 
+test('a clock that was a day ahead and is set back shuts nobody out for that day (FLT-10)', async () => {
+  const now = api.clock.now().getTime()
+  api.setNow(now + 24 * 60 * 60_000)
+  for (let n = 0; n < 11; n += 1) await api.post('/api/login', LOGIN)
+  expect((await api.post('/api/login', LOGIN)).status).toBe(429)
+  api.setNow(now)
+  const answers = []
+  for (let n = 0; n < 12; n += 1) answers.push(await api.post('/api/login', LOGIN))
+  expect(tally(answers)).toEqual({ 401: 10, 429: 2 })
+})
+
 test('one network gets 50 sign-ins whatever names it tries, and an IPv6 network is its /64', async () => {
   const answers = []
   for (let n = 0; n < 52; n += 1) {

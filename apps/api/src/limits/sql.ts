@@ -51,15 +51,17 @@ export function findCredentials(db: Db, { username, email }: SignInKey) {
  */
 export function draw(db: Db, bucket: string, calls: number, now: Date, seconds: number) {
   const windowEnds = new Date(now.getTime() + seconds * 1000)
+  // None lasts so long: it was begun by a clock that has been set back since (FLT-10).
+  const tooLate = new Date(now.getTime() + 2 * seconds * 1000)
+  const isOver = sql<boolean>`(rate_limits.window_ends <= ${now} or rate_limits.window_ends > ${tooLate})`
   return db
     .insertInto('rateLimits')
     .values({ bucket, count: calls, windowEnds })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
-        count: sql<number>`case when rate_limits.window_ends <= ${now} then excluded.count
+        count: sql<number>`case when ${isOver} then excluded.count
           else least(rate_limits.count + excluded.count, 1000000000) end`,
-        windowEnds: sql<Date>`case when rate_limits.window_ends <= ${now} then excluded.window_ends
-          else rate_limits.window_ends end`,
+        windowEnds: sql<Date>`case when ${isOver} then excluded.window_ends else rate_limits.window_ends end`,
       }),
     )
     .returning(['count', 'windowEnds'])

@@ -108,7 +108,7 @@ export function notificationDelivery(
         recorded && `${recorded}State`,
       ),
     label: () => 'owner notification',
-    leftAlone: forgottenNotifications,
+    leftAlone: (db, { since }, limit) => forgottenNotifications(db, since, limit),
   })
 }
 

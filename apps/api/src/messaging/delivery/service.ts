@@ -54,7 +54,7 @@ export function messageDelivery(
         rows.map(({ message }) => message),
       ),
     save: (trx, changed) => save(deps, trx, changed),
-    leftAlone: (db, since, limit) => leftAlone(db, 'messages', since, limit),
+    leftAlone: (db, times, limit) => leftAlone(db, 'messages', times, limit),
   }
 }
 
