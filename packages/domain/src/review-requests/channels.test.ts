@@ -19,7 +19,8 @@ test('what may be a number is what the expression said that took the square of i
 
 test('an address with an @ is mail, normalised; what is neither is nothing', () => {
   expect(sortContact(' Ann@Example.COM ')).toEqual({ channel: 'email', address: 'Ann@example.com' })
-  for (const neither of ['', 'Ann', '+', '212 555 x', '2125550123 Ann']) expect(sortContact(neither)).toBeNull()
+  for (const neither of ['', 'Ann', '+', '212 555 x', '2125550123 Ann'])
+    expect(sortContact(neither)).toBeNull()
 })
 
 test('a form sends a mail address from anywhere, and a number where the country may have it', () => {
