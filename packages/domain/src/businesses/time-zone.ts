@@ -17,3 +17,11 @@ export function isTimeZone(zone: string): boolean {
     return false
   }
 }
+
+/** The zone, where it is told and known; else that of a business that has told none. */
+export const zoneOrDefault = (zone: string | null): string => knownZone(zone) ?? DEFAULT_TIME_ZONE
+
+/** The zone, where it is told and known; else null. */
+export function knownZone(zone: string | null | undefined): string | null {
+  return zone && isTimeZone(zone) ? zone : null
+}

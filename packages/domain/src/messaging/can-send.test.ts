@@ -67,6 +67,17 @@ describe('never', () => {
     })
   })
 
+  test('an address that takes no mail is not written to again', () => {
+    expect(canSend({ ...contact, address: 'a@b.co', bounced: true }, 'email', NOW)).toEqual({
+      kind: 'never',
+      at: null,
+      reason: {
+        code: 'bounced',
+        message: "Email to this address came back: it doesn't take mail. Check the address.",
+      },
+    })
+  })
+
   test('a complaint is told as one, and is an opt-out whatever else is true', () => {
     const decision = canSend({ ...contact, optedOut: true, complained: true, consent: false }, 'sms', NOW)
     expect(decision.reason).toEqual({
@@ -210,6 +221,25 @@ describe('later', () => {
     expect(decision.reason).toMatchObject({ code: 'rest-period' })
     expect(decision.reason?.message).toMatch(/^This customer was asked a short while ago\. .* Dec 1,/)
     expect(canSend({ ...contact, lastSentAt: new Date('2026-10-21T15:00:00Z') }, 'sms', NOW).kind).toBe('now')
+  })
+
+  test('a wait that is just over is no reason any more', () => {
+    const lastSentAt = new Date(NIGHT.getTime() - 30 * 86_400_000)
+    expect(canSend({ ...contact, lastSentAt }, 'sms', NIGHT).reason?.code).toBe('quiet-hours')
+  })
+
+  test('of several waits the longest is told', () => {
+    const full = { account: new Date('2026-11-20T14:00:00Z') }
+    const lastSentAt = new Date('2026-10-22T15:00:00Z')
+    const mail = { ...contact, address: 'a@b.co', lastSentAt, full }
+    expect(canSend(mail, 'email', NOW)).toMatchObject({
+      at: new Date('2026-11-21T15:00:00Z'),
+      reason: { code: 'rest-period' },
+    })
+    expect(canSend({ ...mail, lastSentAt: new Date('2026-10-22T12:00:00Z') }, 'email', NOW)).toMatchObject({
+      at: new Date('2026-11-21T14:00:00Z'),
+      reason: { code: 'daily-cap' },
+    })
   })
 
   test('mail rests as long', () => {

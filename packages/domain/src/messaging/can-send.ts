@@ -1,5 +1,5 @@
 import { countryName } from '../businesses/country.ts'
-import { DEFAULT_TIME_ZONE, isTimeZone } from '../businesses/time-zone.ts'
+import { knownZone, zoneOrDefault } from '../businesses/time-zone.ts'
 import { isTextable, zonesOfAreaCode } from '../phones/area-codes.ts'
 import { areaCode } from '../phones/number.ts'
 import type { MessageChannel } from '../review-requests/channels.ts'
@@ -131,7 +131,7 @@ export function canSend(
 ): SendDecision {
   const refusal = whyNever(contact, channel, rules)
   if (refusal) return { kind: 'never', at: null, reason: refusal }
-  const zone = knownZone(contact.businessTimeZone) ?? DEFAULT_TIME_ZONE
+  const zone = zoneOrDefault(contact.businessTimeZone)
   const rested = contact.lastSentAt ? contact.lastSentAt.getTime() + rules.restDays[channel] * DAY_MS : 0
   const waits: [SendCode, number][] = [
     ['daily-cap', freeAt(contact, 'account')],
@@ -145,8 +145,8 @@ export function canSend(
   const at = afterQuietHours(earliest, contact, channel, zone, rules)
   if (at <= now.getTime()) return { kind: 'now', at: now, reason: null }
   // Of several that end together the rest period tells most.
-  const longest = waits.findLast(([, until]) => until === earliest)
-  const code = earliest <= now.getTime() || !longest ? 'quiet-hours' : longest[0]
+  const longest = waits.findLast(([, until]) => until === earliest && until > now.getTime())
+  const code = longest?.[0] ?? 'quiet-hours'
   return {
     kind: 'later',
     at: new Date(at),
@@ -189,14 +189,13 @@ function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRule
 
 /** Whether SMS reaches the number: of the US or Canada, or of another country that the rules name. */
 function isReachable({ address, country }: SendContact, { countries }: SendRules): boolean {
-  return isTextable(String(address)) || (country != null && countries.includes(country))
+  return isTextable(String(address)) || countries.some((named) => named === country)
 }
 
 /** Where SMS can go, in words. */
 function onlyTo(countries: readonly string[]): string {
-  const names = countries.map(countryName)
-  const list = new Intl.ListFormat('en').format(['the US', 'Canada', ...names])
-  return `SMS can go to customers in ${names.length === 0 ? 'the US and Canada' : list} only.`
+  const list = new Intl.ListFormat('en').format(['the US', 'Canada', ...countries.map(countryName)])
+  return `SMS can go to customers in ${list} only.`
 }
 
 function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests }: SendRules): string {
@@ -224,10 +223,6 @@ function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests
   return `It is too early or too late to text this customer now. The message goes out ${when}.`
 }
 
-function knownZone(zone: string | null | undefined): string | null {
-  return zone && isTimeZone(zone) ? zone : null
-}
-
 function afterQuietHours(
   at: number,
   contact: SendContact,
@@ -239,13 +234,10 @@ function afterQuietHours(
   if (!windows) return at
   const recipient = recipientRules(contact, windows)
   const business = { zone: businessZone, windows }
-  const both = [...recipient, business]
-  const met = firstAllowed(at, both)
-  if (met !== null) return met
-  // Where the two clocks never meet, the person who is rung up counts. When it is their time the clocks may meet
-  // after all, for one of them changed for the summer: asked again then, the answer must be the same.
+  // Where the two clocks never meet, the person who is rung up counts. Both are asked from when it is their time: one
+  // of the clocks may have changed for the summer by then, and asked again the answer must be the same.
   const alone = firstAllowed(at, recipient) ?? at
-  return firstAllowed(alone, both) ?? alone
+  return firstAllowed(alone, [...recipient, business]) ?? alone
 }
 
 function recipientRules(contact: SendContact, windows: WeekWindows): QuietRule[] {
@@ -253,7 +245,7 @@ function recipientRules(contact: SendContact, windows: WeekWindows): QuietRule[]
   const own = knownZone(contact.timeZone)
   if (contact.country != null) {
     const rules = countryRules(contact.country)
-    return own === null ? rules : rules.slice(0, 1).map((rule) => ({ ...rule, zone: own }))
+    return own === null ? rules : rules.map((rule) => ({ ...rule, zone: own }))
   }
   const zones = own ? [own] : zonesOfAreaCode(code)
   const stricter = WINDOWS_BY_AREA_CODE.get(code)

@@ -36,5 +36,5 @@ export const DELIVERY_FAILURES = ['undelivered', 'bounced'] as const satisfies r
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number]
 
 /** Whether the message never arrived. */
-export const isFailed = (status: DeliveryStatus): status is DeliveryFailure =>
+export const isFailed = (status: DeliveryStatus | null): status is DeliveryFailure =>
   status === 'undelivered' || status === 'bounced'

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, isTimeZone } from '../businesses/time-zone.ts'
+import { zoneOrDefault } from '../businesses/time-zone.ts'
 import { instantOf, localTime } from '../messaging/local-time.ts'
 import { REMINDERS } from './reminder-texts.ts'
 import type { ReviewLogStatus } from './status.ts'
@@ -63,7 +63,7 @@ export function whyNoReminder(request: RemindedRequest, number: number): string 
  * minute; an hour that the clock skips counts as the one after. Hours in which nobody is texted come on top (`canSend`).
  */
 export function reminderDue(sentAt: Date, days: number, timeZone: string | null): Date {
-  const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE
+  const zone = zoneOrDefault(timeZone)
   const local = localTime(sentAt.getTime(), zone)
   return new Date(instantOf(local, days, local.minutes, zone))
 }

@@ -74,7 +74,10 @@ test('a request that its owner took back reads as cancelled, in grey; any other 
   expect(statusLabel('cancelled')).toBe('Cancelled')
   expect(statusColour('cancelled')).toBe('grey')
   expect(statusWord({ status: 'failed', failureReason: 'No such mailbox' })).toBe('failed')
-  for (const status of REVIEW_LOG_STATUSES) expect(statusWord({ status, failureReason: null })).toBe(status)
+  for (const status of REVIEW_LOG_STATUSES) {
+    expect(statusWord({ status, failureReason: null })).toBe(status)
+    if (status !== 'failed') expect(statusWord({ status, failureReason })).toBe(status)
+  }
 })
 
 test('what the provider reported stands beside the status as long as it is the latest that is known', () => {
@@ -82,6 +85,8 @@ test('what the provider reported stands beside the status as long as it is the l
   expect(deliveryWord({ status: 'failed', delivery: 'bounced' })).toBe('bounced')
   expect(deliveryWord({ status: 'failed', delivery: 'undelivered' })).toBe('undelivered')
   expect(deliveryWord({ status: 'sent', delivery: null })).toBeNull()
+  expect(deliveryWord({ status: 'failed', delivery: 'delivered' })).toBeNull()
+  expect(deliveryWord({ status: 'sent', delivery: 'bounced' })).toBeNull()
   // Whoever opened it has received it, whatever the carrier reported.
   expect(deliveryWord({ status: 'opened', delivery: 'undelivered' })).toBeNull()
   expect(deliveryWord({ status: 'completed', delivery: 'delivered' })).toBeNull()
@@ -91,5 +96,9 @@ test('in the history a failure has the word of the provider', () => {
   const log = { status: 'opened', failureReason: null } as const
   expect(stepWord('failed', { ...log, delivery: 'bounced' })).toBe('bounced')
   expect(stepWord('failed', { ...log, delivery: null })).toBe('failed')
+  expect(stepWord('failed', { ...log, delivery: 'delivered' })).toBe('failed')
   expect(stepWord('delivered', { ...log, delivery: 'delivered' })).toBe('delivered')
+  expect(stepWord('sent', { ...log, delivery: 'bounced' })).toBe('sent')
+  const failureReason = 'You cancelled this request before it went out.'
+  expect(stepWord('failed', { ...log, failureReason, delivery: null })).toBe('cancelled')
 })

@@ -63,7 +63,7 @@ export function stepWord(
   log: Parameters<typeof statusWord>[0] & { delivery: DeliveryEnd | null },
 ): string {
   if (step !== 'failed') return step
-  if (log.delivery !== null && isFailed(log.delivery)) return log.delivery
+  if (isFailed(log.delivery)) return log.delivery
   return statusWord({ ...log, status: 'failed' })
 }
 
@@ -77,7 +77,6 @@ export function deliveryWord({
   status: ReviewLogStatus
   delivery: DeliveryEnd | null
 }): DeliveryEnd | null {
-  if (delivery === null) return null
   return status === (isFailed(delivery) ? 'failed' : 'sent') ? delivery : null
 }
 

@@ -57,6 +57,24 @@ describe('a schedule', () => {
     expect(ends({ now, texts: 3, windows: null })).toEqual([3, now.toISOString()])
   })
 
+  test('waits until enough of the earlier messages, in whatever order they are told, have left the window', () => {
+    const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+    const sent = [4, 20, 12, 19, 18, 17, 16, 15, 14, 13, 11, 10, 9, 8, 7, 6, 5].map(hoursAgo)
+    // 17 went out and 16 may: the second of them is a day old after five hours.
+    expect(ends({ emails: 1, sent })).toEqual([1, '2026-11-19T21:00:00.000Z'])
+  })
+
+  test('goes by the clock of the business, and by that of New York where there is none', () => {
+    const now = new Date('2026-11-20T03:00:00.000Z')
+    expect(ends({ now, texts: 3, timeZone: 'America/Los_Angeles' })).toEqual([3, '2026-11-20T03:00:00.000Z'])
+    expect(ends({ now, texts: 3, timeZone: null })).toEqual([0, '2026-11-20T14:00:00.000Z'])
+    expect(ends({ now, texts: 3, timeZone: 'Mars/Base' })).toEqual([0, '2026-11-20T14:00:00.000Z'])
+  })
+
+  test('has no end where the plan holds no request', () => {
+    expect(ends({ emails: 1, month: { limit: 0, used: 0 }, windows: null })).toEqual([0, undefined])
+  })
+
   test('grows with the cap of the account', () => {
     const capAt = (at: Date) => (at.getTime() < NOW.getTime() + DAY_MS ? 20 : 200)
     expect(ends({ emails: 176, capAt })).toEqual([16, '2026-11-20T16:00:00.000Z'])

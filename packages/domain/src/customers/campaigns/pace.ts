@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, isTimeZone } from '../../businesses/time-zone.ts'
+import { zoneOrDefault } from '../../businesses/time-zone.ts'
 import { CAP_WINDOW_MS } from '../../messaging/can-send.ts'
 import { localTime } from '../../messaging/local-time.ts'
 import { firstAllowed, type WeekWindows } from '../../messaging/quiet-hours.ts'
@@ -36,13 +36,13 @@ const TURNS_MAX = 5000
  * estimate, as other messages of the account use the same caps and a recipient's clock may be stricter.
  */
 export function campaignSchedule(pace: Pace): { today: number; endsAt: Date | null } {
-  const zone = pace.timeZone !== null && isTimeZone(pace.timeZone) ? pace.timeZone : DEFAULT_TIME_ZONE
+  const zone = zoneOrDefault(pace.timeZone)
   const dayOf = (at: number) => {
     const { year, month, day } = localTime(at, zone)
     return `${year}-${month}-${day}`
   }
   const first = pace.now.getTime()
-  const sent = pace.sent.map((at) => ({ at: at.getTime(), count: 1 })).sort((a, b) => a.at - b.at)
+  const sent = pace.sent.map((at) => ({ at: at.getTime(), count: 1 }))
   let { emails, texts } = pace
   let used = pace.month?.used ?? 0
   let month = monthOf(pace.now)
@@ -59,7 +59,7 @@ export function campaignSchedule(pace: Pace): { today: number; endsAt: Date | nu
     const left = pace.month === null ? Number.POSITIVE_INFINITY : pace.month.limit - used
     const opens = pace.windows === null ? at : (firstAllowed(at, [{ zone, windows: pace.windows }]) ?? at)
     if (left <= 0) at = month.until.getTime()
-    else if (room <= 0) at = freeAt(inWindow, 1 - room)
+    else if (room <= 0) at = Math.min(...inWindow.map((each) => each.at)) + CAP_WINDOW_MS.account
     else if (emails === 0 && opens > at) at = opens
     else {
       const now = Math.min(room, left, emails + (opens > at ? 0 : texts))
@@ -76,13 +76,3 @@ export function campaignSchedule(pace: Pace): { today: number; endsAt: Date | nu
 }
 
 const sum = (batches: readonly { count: number }[]) => batches.reduce((total, { count }) => total + count, 0)
-
-/** When so many of these, the oldest first, have left the window. */
-function freeAt(batches: readonly { at: number; count: number }[], count: number): number {
-  let left = count
-  for (const batch of batches) {
-    left -= batch.count
-    if (left <= 0) return batch.at + CAP_WINDOW_MS.account
-  }
-  return (batches.at(-1)?.at ?? 0) + CAP_WINDOW_MS.account
-}

@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { AREAS } from './areas.ts'
+import { scoreOf, survivorsOf } from './score.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const mutant = (status: string) => ({
+  mutatorName: 'EqualityOperator',
+  replacement: 'a <\n b',
+  status,
+  location: { start: { line: 3, column: 7 } },
+})
+const report = (...statuses: string[]) => ({ files: { 'src/a.ts': { mutants: statuses.map(mutant) } } })
+
+test('killed and endless mutants are detected, survivors and uncovered ones are not, others are none', () => {
+  expect(
+    scoreOf(report('Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError')),
+  ).toEqual({ mutants: 5, killed: 2, timeout: 1, survived: 1, uncovered: 1, score: 60 })
+  expect(scoreOf(report()).score).toBe(100)
+  expect(scoreOf(report('Killed', 'Killed', 'Survived')).score).toBe(66.67)
+})
+
+test('what no test detected is named with its place and what stood there', () => {
+  expect(survivorsOf(report('Killed', 'Survived'))).toEqual(['src/a.ts:3:7 EqualityOperator a < b'])
+  expect(survivorsOf(report('NoCoverage'))).toHaveLength(1)
+})
+
+test.each(AREAS)('every file and test of "$name" is there', ({ package: folder, mutate, tests }) => {
+  const missing = (patterns: string[]) =>
+    patterns
+      .flatMap(alternatives)
+      .filter((pattern) => globSync(path.join(root, folder, pattern)).length === 0)
+  expect(missing(mutate)).toEqual([])
+  expect(missing(tests)).toEqual([])
+})
+
+/** `src/{a,b}.ts` as `src/a.ts` and `src/b.ts`, so that each is looked for. */
+function alternatives(pattern: string): string[] {
+  const [, before = '', list, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? []
+  return list === undefined
+    ? [pattern]
+    : list.split(',').flatMap((one) => alternatives(`${before}${one}${after}`))
+}
