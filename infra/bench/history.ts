@@ -10,13 +10,13 @@ export interface Size {
  * order of their time, as the product writes them.
  */
 const YEARS = 3
-const FIRST_NAMES =
+export const FIRST_NAMES =
   'Olivia Marcus Priya Daniel Sofia Ethan Grace Tyrone Mei Robert Hannah Luis Aisha Walter Chloe Dmitri Naomi Gabriel Ingrid Jamal Ruth Kenji Bianca Owen Fatima Caleb Zoe Ernest Lucia Patrick Thuy Vincent Marta Isaac Yolanda Sean Anika Leroy Camille Hugo'
-const LAST_NAMES =
+export const LAST_NAMES =
   'Bennett Okafor Patel Nguyen Ramirez Cole Johansson Whitfield Chen Delgado Kowalski Haddad Murphy Sato Abernathy Castillo Weber Osei Fitzgerald Lindqvist Torres Banks Rahman Moreau Hughes Petrov Vance Silva Goldberg Tran Mercer Novak Hayes Ibrahim Quinn Baptiste Larsen Stone Yilmaz Brandt'
 
 /** A random word of the list, another one in each row. */
-const oneOf = (words: string) =>
+export const oneOf = (words: string) =>
   `(string_to_array('${words}', ' '))[1 + floor(random() * ${words.split(' ').length})::int]`
 
 /**

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { clearRemoved } from '@fivestead/api/businesses/removal/service'
-import { ENTRIES } from '@fivestead/api/gateways/places/directory/entries'
 import { appRouter } from '@fivestead/api/router'
 import { openDatabase } from '@fivestead/db/client'
 import pg from 'pg'
 import { findPostgres } from '../run/postgres.ts'
 import type { Figure } from './figure.ts'
 import { type Size, writeHistory } from './history.ts'
+import { businessesOf, type Owner, signIn, targetOf, twins } from './scale-owner.ts'
 import { ELSEWHERE, READS, type Target } from './scale-reads.ts'
 import { median, percentile, runServer } from './servers.ts'
 
@@ -25,7 +24,6 @@ const NOISE_MS = 1
 /** A deletion costs one row, whatever hangs on it; a cascade over a million took 22 s. */
 const ANSWER_MS = 500
 const DATABASE = 'fivestead_scale'
-const PASSWORD = 'Yardstick-4711'
 
 /**
  * Every read of an owner's screen in a business with 10,000 reviews, and in one with 1,000,000 reviews, 100,000
@@ -83,46 +81,6 @@ async function onPostgres(server: string, folder: string): Promise<Figure[]> {
   }
 }
 
-/** Calls as a signed-in browser makes them. */
-interface Owner {
-  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
-}
-
-async function signIn(url: string): Promise<Owner> {
-  let cookie = ''
-  const owner: Owner = {
-    async call(method, path, body) {
-      const answer = await fetch(url + path, {
-        method,
-        headers: {
-          accept: 'application/json',
-          'x-requested-with': 'XMLHttpRequest',
-          cookie,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      if (cookie === '')
-        cookie = answer.headers
-          .getSetCookie()
-          .map((line) => line.split(';')[0])
-          .join('; ')
-      const text = await answer.text()
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-      return JSON.parse(text)
-    },
-  }
-  const account = { username: 'bench-owner', password: PASSWORD }
-  await owner.call('POST', '/api/login', account).catch(() =>
-    owner.call('POST', '/api/register', {
-      ...account,
-      email: 'bench@example.com',
-      fullName: 'Bench Owner',
-    }),
-  )
-  return owner
-}
-
 /** The small business and the large one; what is there already is used again. */
 async function fill(url: string, owner: Owner): Promise<[Target, Target]> {
   const client = new pg.Client({ connectionString: url })
@@ -146,36 +104,6 @@ async function fill(url: string, owner: Owner): Promise<[Target, Target]> {
     return [small, large]
   } finally {
     await client.end()
-  }
-}
-
-interface OwnBusiness {
-  id: number
-  placeId: string
-}
-
-async function businessesOf(owner: Owner): Promise<OwnBusiness[]> {
-  return (await owner.call('GET', '/api/businesses')) as OwnBusiness[]
-}
-
-/** Two places with the same number of public reviews: what these cost must not differ. */
-function twins(): string[] {
-  const known = ENTRIES.filter(({ place }) => place.formattedAddress !== null).slice(20)
-  for (const { listedReviews } of known) {
-    const same = known.filter((entry) => entry.listedReviews === listedReviews)
-    if (same.length > 1) return same.slice(0, 2).map(({ place }) => place.placeId)
-  }
-  throw new Error('the sandbox directory has no two places with as many reviews')
-}
-
-async function targetOf(client: pg.Client, { id, placeId }: OwnBusiness): Promise<Target> {
-  const { rows } = await client.query('select id from feedback where business_id = $1 limit 1', [id])
-  const at = new Date(Date.now() - 1.5 * 365 * 86_400_000).toISOString()
-  return {
-    businessId: id,
-    placeId,
-    feedbackId: rows[0].id,
-    middle: Buffer.from(`${at} ${randomUUID()}`).toString('base64url'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { cost } from '../bench/cost.ts'
 import { degraded } from '../bench/degraded.ts'
 import type { Figure } from '../bench/figure.ts'
+import { growth } from '../bench/growth.ts'
 import { hop } from '../bench/hop.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
@@ -18,7 +19,7 @@ import { twoWorkers } from '../bench/two-workers.ts'
 import { weight } from '../bench/weight.ts'
 
 /** Measured when they are named: they take long, or have no aim. */
-const BY_NAME = new Set(['sends-memory', 'load', 'cost', 'profile', 'hop'])
+const BY_NAME = new Set(['sends-memory', 'load', 'cost', 'profile', 'hop', 'growth'])
 
 /** `npm run bench`: every figure, or the named ones, as a table (infra/bench/README.md). */
 const all: Record<string, () => Promise<Figure[]>> = {
@@ -27,6 +28,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   submit,
   reads,
   scale,
+  growth,
   sends,
   'two-workers': twoWorkers,
   'sends-memory': sendsMemory,

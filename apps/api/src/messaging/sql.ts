@@ -255,7 +255,7 @@ export async function cancelMessages(
   if (ids.length === 0) return
   await trx
     .updateTable('messages')
-    .set({ state: 'cancelled', reason, sentAt: null, updatedAt: at })
+    .set({ state: 'cancelled', reason, sentAt: null, html: null, updatedAt: at })
     .where('id', 'in', ids)
     .execute()
 }

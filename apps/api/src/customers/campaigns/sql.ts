@@ -65,7 +65,7 @@ export interface Judging {
 /**
  * Decides over each row with the rules that hold until something changes: on which channel to which address it is asked, or
  * by which `code` it is left out. One statement for the preview, for the start and, again, for each customer at their turn,
- * so that all three agree (CUS-12).
+ * so that all three agree (CUS-12). Of many rows Postgres reads what could match at once: the business bounds that (SCALE-4).
  */
 function judged(rows: Rows, { businessId, channels, unreachable, on, since }: Judging): Rows {
   const [byEmail, bySms] = [channels !== 'sms', channels !== 'email']
@@ -85,7 +85,7 @@ function judged(rows: Rows, { businessId, channels, unreachable, on, since }: Ju
     addressed as (
       select chosen.*, case channel when 'sms' then phone when 'email' then email end as address from chosen
     ),
-    coded as (
+    coded as materialized (
       select addressed.*, case
         when opted_out then 'opted-out'
         when channel = 'email' and ${isBouncedAddress(sql`lower(address)`)} then 'bounced'
@@ -94,16 +94,18 @@ function judged(rows: Rows, { businessId, channels, unreachable, on, since }: Ju
           when ${bySms}::boolean and phone is not null then 'not-reachable'
           else 'no-contact' end
         when exists (
-          select from review_requests request where request.customer_id = addressed.id
-            and request.status <> 'failed' and request.created_at > ${since}) then 'rest-period'
+          select from review_requests request where request.business_id = ${businessId}
+            and request.customer_id = addressed.id and request.status <> 'failed'
+            and request.created_at > ${since}) then 'rest-period'
         when exists (
-          select from review_requests request where request.customer_id = addressed.id
-            and request.status = 'pending') then 'request-waiting'
+          select from review_requests request where request.business_id = ${businessId}
+            and request.customer_id = addressed.id and request.status = 'pending') then 'request-waiting'
         when exists (
           select from messages where messages.business_id = ${businessId} and messages.channel = addressed.channel
             and messages.recipient = addressed.address and messages.feedback_id is null
             and messages.state in ('queued', 'sending', 'sent', 'unknown')
-            and coalesce(messages.sent_at, messages.created_at) > ${since}) then 'rest-period'
+            and (messages.sent_at > ${since} or (messages.sent_at is null and messages.created_at > ${since}))
+          ) then 'rest-period'
         end as own_code
       from addressed
     )

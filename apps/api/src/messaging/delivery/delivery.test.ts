@@ -59,6 +59,36 @@ test('what goes out at its first try counts from its claim', async () => {
   expect(usage).toEqual([{ sentAt: claimedAt }])
 })
 
+test('what is never sent again is kept without its HTML (SCALE-3)', async () => {
+  const [sent, refused, cancelled, waiting] = [
+    await quickSend(owner),
+    await quickSend(owner),
+    await quickSend(owner),
+    await quickSend(owner),
+  ]
+  expect((await messageOf(waiting.requestId)).html).toContain('<!doctype html>')
+  await owner.browser.mutate('reviewRequests.cancel', {
+    businessId: owner.business.id,
+    requestId: cancelled.requestId,
+  })
+  for (const [{ requestId }, fault] of [
+    [sent, undefined],
+    [refused, { kind: 'refused', temporary: false, code: '550', reason: 'No such mailbox' }],
+    [waiting, { kind: 'refused', temporary: true, code: '451', reason: 'Try later' }],
+  ] as const) {
+    if (fault) mailFaults.push(fault)
+    await deliverNow(testApp, 'message', (await messageOf(requestId)).id)
+  }
+  for (const { requestId } of [sent, refused, cancelled]) {
+    const { html, text } = await messageOf(requestId)
+    expect(html).toBe(null)
+    expect(text).toContain('Leave a review')
+  }
+  const { state, html } = await messageOf(waiting.requestId)
+  expect(state).toBe('queued')
+  expect(html).toContain('<!doctype html>')
+})
+
 describe('a refusal', () => {
   test('451 is tried again after half a minute, and delivered once', async () => {
     const server = await openMailServer()

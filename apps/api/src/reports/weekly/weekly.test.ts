@@ -52,6 +52,17 @@ test('last week’s figures are mailed once, from Monday’s morning on', async 
   expect(await emails()).toMatchObject([{ kind: 'weekly-report', state: 'sent', attempts: 1 }])
 })
 
+test('an hour makes as many batches as there are owners for, at most its share (SCALE-4)', async () => {
+  for (let n = 0; n < 4; n += 1) await signUp(testApp)
+  await testApp.db.updateTable('users').set({ createdAt: THURSDAY }).execute()
+  testApp.setNow(MONDAY)
+  await makeWeeklyReports(testApp.deps, { reports: 2, batches: 2 })
+  expect(await reports()).toHaveLength(4)
+  await makeWeeklyReports(testApp.deps, { reports: 2, batches: 2 })
+  expect(await reports()).toHaveLength(5)
+  expect(await emails()).toHaveLength(5)
+})
+
 test('whoever switched it off, before or after it was made, gets none', async () => {
   const off = () =>
     owner.browser.mutate('users.setNotificationPreferences', {
