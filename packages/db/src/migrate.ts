@@ -55,7 +55,9 @@ async function run(db: Db, work: (migrator: Migrator) => Promise<MigrationResult
       const { error, results = [] } = await work(migrator)
       if (error) {
         const failed = results.find((result) => result.status === 'Error')?.migrationName
-        throw new Error(`Migration ${failed ?? 'start'} failed: ${(error as Error).message}`, { cause: error })
+        throw new Error(`Migration ${failed ?? 'start'} failed: ${(error as Error).message}`, {
+          cause: error,
+        })
       }
       return results.map((result) => result.migrationName)
     }),
