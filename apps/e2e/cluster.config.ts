@@ -18,7 +18,7 @@ export default defineConfig({
   webServer: {
     command: 'node --disable-warning=ExperimentalWarning ../../infra/run/start-stack.ts',
     url: `${process.env.E2E_CONTROL}/_control`,
-    timeout: 300_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       CONTROL_PORT: control,

@@ -98,9 +98,9 @@ describe('two processes share their state exactly', () => {
     const { visitor: owner, username } = await signUp()
     const status = async (who: Visitor, n: number) => (await who.get(`${at(n)}/api/auth/user`)).status
     const second = await signIn(username, at(1))
-    expect(await Promise.all([status(owner, 0), status(owner, 1), status(second, 0), status(second, 1)])).toEqual([
-      200, 200, 200, 200,
-    ])
+    expect(
+      await Promise.all([status(owner, 0), status(owner, 1), status(second, 0), status(second, 1)]),
+    ).toEqual([200, 200, 200, 200])
     // A copy of the cookies, since whoever signs out is told to forget them.
     const copy = second.copy()
     expect((await second.post(`${at(0)}/api/logout`, {})).status).toBe(200)
@@ -127,7 +127,9 @@ describe('two processes share their state exactly', () => {
     const token = await vi.waitFor(
       async () => {
         const mails = (await outbox()).filter(({ to }) => to === email)
-        const found = mails.map(({ text }) => /reset-password\?token=([\w-]{43})/.exec(text)?.[1]).find(Boolean)
+        const found = mails
+          .map(({ text }) => /reset-password\?token=([\w-]{43})/.exec(text)?.[1])
+          .find(Boolean)
         expect(found).toBeDefined()
         return found
       },
@@ -146,7 +148,11 @@ describe('two processes share their state exactly', () => {
     const { id: businessId } = body as { id: number }
     const contacts = Array.from({ length: 18 }, () => `${randomUUID()}@customers.example`)
     const send = (api: string, n: number) =>
-      owner.post(`${api}/trpc/reviewRequests.quickSend`, { businessId, name: 'Pat Long', contact: contacts[n] })
+      owner.post(`${api}/trpc/reviewRequests.quickSend`, {
+        businessId,
+        name: 'Pat Long',
+        contact: contacts[n],
+      })
     expect(await tally(contacts.length, send)).toEqual({ 200: contacts.length })
     const times = async () => {
       const sent = await outbox()

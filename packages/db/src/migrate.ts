@@ -75,7 +75,9 @@ async function run(
       const { error, results = [] } = await work(migrator, trx)
       if (error) {
         const failed = results.find((result) => result.status === 'Error')?.migrationName
-        throw new Error(`Migration ${failed ?? 'start'} failed: ${(error as Error).message}`, { cause: error })
+        throw new Error(`Migration ${failed ?? 'start'} failed: ${(error as Error).message}`, {
+          cause: error,
+        })
       }
       return results.map((result) => result.migrationName)
     }),

@@ -182,23 +182,27 @@ test('a business follows its place where the directory says it moved, unless som
   expect(await placeOf()).toMatchObject({ placeId: bakeryId, reviewLink, hasReviewLink: true })
 })
 
-test('500 equal questions at once are one call, for details, reviews and searches alike', async () => {
-  await api.db.deleteFrom('businesses').execute()
-  const owner = await signUp(api, { placeId: bakeryId })
-  double.reset()
-  await api.db.deleteFrom('placeCache').execute()
-  const urls = [
-    `/api/business/details?placeId=${bakeryId}`,
-    `/api/business/reviews?place_id=${bakeryId}`,
-    '/api/business/search?query=dental',
-    '/api/business/autocomplete?query=dental',
-  ]
-  const answers = await Promise.all(
-    Array.from({ length: 500 }, (_, nth) => owner.browser.get(urls[nth % 4] ?? '')),
-  )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(double.calls).toEqual({ 'details atmosphere': 1, 'search pro': 1, autocomplete: 1 })
-})
+// Each process asks for itself (DEP-8).
+test.skipIf(process.env.TEST_STACK)(
+  '500 equal questions at once are one call, for details, reviews and searches alike',
+  async () => {
+    await api.db.deleteFrom('businesses').execute()
+    const owner = await signUp(api, { placeId: bakeryId })
+    double.reset()
+    await api.db.deleteFrom('placeCache').execute()
+    const urls = [
+      `/api/business/details?placeId=${bakeryId}`,
+      `/api/business/reviews?place_id=${bakeryId}`,
+      '/api/business/search?query=dental',
+      '/api/business/autocomplete?query=dental',
+    ]
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, nth) => owner.browser.get(urls[nth % 4] ?? '')),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(double.calls).toEqual({ 'details atmosphere': 1, 'search pro': 1, autocomplete: 1 })
+  },
+)
 
 describe('the budget', () => {
   test('of nothing calls nobody and serves what is kept, with its age', async () => {

@@ -102,13 +102,17 @@ describe('search', () => {
     expect(trpc.body.error.data).toEqual({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 })
   })
 
-  test('500 equal questions at once are one question to the directory', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 500 }, () => testApp.get('/api/business/search?query=sourdough')),
-    )
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    expect(calls).toHaveLength(1)
-  })
+  // Each process asks for itself (DEP-8).
+  test.skipIf(process.env.TEST_STACK)(
+    '500 equal questions at once are one question to the directory',
+    async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 500 }, () => testApp.get('/api/business/search?query=sourdough')),
+      )
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+      expect(calls).toHaveLength(1)
+    },
+  )
 })
 
 describe('a share link', () => {

@@ -122,7 +122,10 @@ interface Answer {
 }
 
 /** Sends what `app.inject` would, as one of our sites does: it names the address that it speaks for. */
-function send(port: number, { method, url, headers = {}, payload, remoteAddress }: InjectOptions): Promise<Answer> {
+function send(
+  port: number,
+  { method, url, headers = {}, payload, remoteAddress }: InjectOptions,
+): Promise<Answer> {
   const named = [headers['x-forwarded-for'], remoteAddress].filter((part) => part !== undefined)
   const sent = {
     ...{ host: 'localhost:80', 'user-agent': 'lightMyRequest' },

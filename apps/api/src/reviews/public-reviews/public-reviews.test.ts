@@ -198,7 +198,8 @@ describe('the cache', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('500 at once are one question', async () => {
+  // Each process asks for itself (DEP-8).
+  test.skipIf(process.env.TEST_STACK)('500 at once are one question', async () => {
     const answers = await Promise.all(Array.from({ length: 500 }, () => read()))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(calls).toEqual([placeId()])
