@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type KyselyPlugin, sql } from 'kysely'
+import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from './client.ts'
 import { DatabaseBusyError, isDatabaseUnavailable } from './errors.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
 
 /** Longest wait for a replica to replay what the primary had when it was asked, in milliseconds. */
 const PATIENCE_MS = 100
