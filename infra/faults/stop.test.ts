@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
   apis = [await startProcess('main.ts', env), await startProcess('main.ts', env)]
   workers = [await startProcess('worker-main.ts', env), await startProcess('worker-main.ts', env)]
-}, 240_000)
+}, 400_000)
 afterAll(async () => {
   const all = [...apis, ...workers]
   for (const { child } of all) child.kill('SIGKILL')

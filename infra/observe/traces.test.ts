@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   api = await startProcess('main.ts', env)
   worker = await startProcess('worker-main.ts', env)
-}, 240_000)
+}, 400_000)
 afterAll(async () => {
   for (const one of [api, worker]) one?.child.kill('SIGKILL')
   await Promise.all([api?.ended, worker?.ended])
