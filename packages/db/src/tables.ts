@@ -381,6 +381,7 @@ export interface MessagesTable {
   recipient: string
   subject: string | null
   text: string
+  /** Null for a text, and once nothing can be sent any more (SCALE-3). */
   html: string | null
   state: Generated<MessageState>
   attempts: Generated<number>

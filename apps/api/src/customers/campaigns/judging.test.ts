@@ -52,4 +52,6 @@ test('a campaign to many is judged by the rows of its own business (SCALE-4)', a
   expect(conditions.length).toBe(2)
   for (const condition of conditions) expect(condition).toContain('business_id = ')
   expect(plan.join('\n')).not.toContain('Seq Scan on review_requests')
+  // Written into each place that names it, a row's condition was worked out some twenty times.
+  for (const once of ['CTE known', 'CTE coded']) expect(plan.map((line) => line.trim())).toContain(once)
 })

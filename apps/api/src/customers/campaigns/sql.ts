@@ -65,13 +65,14 @@ export interface Judging {
 /**
  * Decides over each row with the rules that hold until something changes: on which channel to which address it is asked, or
  * by which `code` it is left out. One statement for the preview, for the start and, again, for each customer at their turn,
- * so that all three agree (CUS-12). Of many rows Postgres reads what could match at once: the business bounds that (SCALE-4).
+ * so that all three agree (CUS-12). For many rows Postgres reads at once whatever could match, which the business bounds;
+ * `materialized` keeps a row's conditions from being worked out again at each place that names them (SCALE-4).
  */
 function judged(rows: Rows, { businessId, channels, unreachable, on, since }: Judging): Rows {
   const [byEmail, bySms] = [channels !== 'sms', channels !== 'email']
   return sql`
     with audience as materialized (${rows}),
-    known as (
+    known as materialized (
       select audience.*, phone is not null and not (phone = any(${unreachable}::text[])) as textable,
         (${optedOutOf('email', businessId, 'audience')} or ${optedOutOf('sms', businessId, 'audience')}) as opted_out
       from audience
