@@ -34,6 +34,9 @@ afterAll(async () => {
 })
 
 const OWN = 'X-Requested-With: XMLHttpRequest\r\n'
+/** A proxy's, handed on either way: the request id of the answer is that of its trace (OBS-5). */
+const ID = '0af7651916cd43dd8448eb211c80319c'
+const TRACE = `Traceparent: 00-${ID}-b7ad6b7169203331-01\r\n`
 const json = (body: string, more = OWN) =>
   `${more}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
@@ -60,12 +63,13 @@ test.each([
   ['GET /unsubscribe/nothing', '\r\n'],
 ])('a browser gets the same answer through both: %s', async (line, rest) => {
   const ask = async (site: string): Promise<WireAnswer | undefined> => {
-    const one = open(site, `${line} HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n${rest}`)
+    const one = open(site, `${line} HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n${TRACE}${rest}`)
     return answersIn(await one.ended)[0]
   }
   const [through, inProcess] = await Promise.all(sites.map(ask))
   expect(comparable(inProcess)).toEqual(comparable(through))
   expect(inProcess?.status).toBeGreaterThanOrEqual(200)
+  expect(inProcess?.headers['x-request-id']).toBe(ID)
 })
 
 /** Without what differs from call to call. */
