@@ -117,7 +117,9 @@ export async function statementsOf(file: string): Promise<string[]> {
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => statements.push(query.sql),
+    log({ query }) {
+      statements.push(query.sql)
+    },
   })
   const { up } = (await import(pathToFileURL(file).href)) as { up(db: Kysely<unknown>): Promise<void> }
   await up(db)
