@@ -117,7 +117,7 @@ export async function statementsOf(file: string): Promise<string[]> {
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => {
+    log({ query }) {
       statements.push(query.sql)
     },
   })
