@@ -8,7 +8,7 @@ import { type Bytes, openBackup, writeBackup } from './file.ts'
 import type { Manifest } from './manifest.ts'
 import { checkPostgres, dumpPostgres } from './postgres.ts'
 
-export interface Backup {
+interface Backup {
   file: string
   bytes: number
   manifest: Manifest

@@ -40,7 +40,8 @@ function rateOn(url: string): { ids: string[]; stop(): Promise<void> } {
   let goes = true
   const done = (async () => {
     while (goes) {
-      const { id } = await rate(url)
+      // What a busy service does not take is not acknowledged.
+      const { id } = await rate(url).catch(() => ({ id: undefined }))
       if (id !== undefined) ids.push(id)
     }
   })()
@@ -74,7 +75,7 @@ for (const [name, open] of Object.entries(KINDS)) {
       const before = [...ratings.ids]
       const backup = await runCommand('backup', ['--to', folder], { ...source.env, BACKUP_KEY })
       expect(backup).toMatchObject({ code: 0, error: '' })
-      expect(ratings.ids.length).toBeGreaterThan(before.length)
+      await expect.poll(() => ratings.ids.length, { timeout: 60_000 }).toBeGreaterThan(before.length)
       await ratings.stop()
       await stop(api)
       const [file = ''] = readdirSync(folder).filter((entry) => entry.endsWith('.backup.age'))
@@ -116,7 +117,7 @@ for (const [name, open] of Object.entries(KINDS)) {
         file = path.join(folder, `waiting-${randomUUID()}`)
         await leaveWaiting(source)
         await backUp(source.config, { to: file, key: null, now: new Date() })
-      }, 120_000)
+      }, 300_000)
 
       /** Restores, lets the worker do everything, and looks at what it sent. */
       async function worked(resumeSends: boolean) {
@@ -141,7 +142,7 @@ for (const [name, open] of Object.entries(KINDS)) {
       }
 
       test('is held after a restore: nothing goes out twice, and no session lives again', {
-        timeout: 120_000,
+        timeout: 300_000,
       }, async () => {
         expect(await worked(false)).toEqual({
           sent: [],
@@ -149,7 +150,7 @@ for (const [name, open] of Object.entries(KINDS)) {
         })
       })
 
-      test('goes out where the operator says that nothing was sent since', { timeout: 120_000 }, async () => {
+      test('goes out where the operator says that nothing was sent since', { timeout: 300_000 }, async () => {
         const { sent, states } = await worked(true)
         expect(sent).toContainEqual({ subject: expect.stringContaining('Ann Baker') })
         expect(states).toContain('email sent')

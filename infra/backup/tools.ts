@@ -13,10 +13,10 @@ const run = promisify(execFile)
 const PROGRAMS = ['pg_dump', 'pg_restore', 'psql'] as const
 
 /** The path of each program of the Postgres client. */
-export type Tools = Record<(typeof PROGRAMS)[number], string>
+type Tools = Record<(typeof PROGRAMS)[number], string>
 
 /** Where they are looked for: on the PATH, then where Debian keeps the versions apart. */
-export const toolFolders = (major: number, { PATH = '' }: NodeJS.ProcessEnv = process.env): string[] => [
+const toolFolders = (major: number, { PATH = '' }: NodeJS.ProcessEnv = process.env): string[] => [
   ...PATH.split(path.delimiter).filter(Boolean),
   `/usr/lib/postgresql/${major}/bin`,
 ]

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
-export interface Ended {
+interface Ended {
   code: number | null
   out: string
   error: string

@@ -1,12 +1,19 @@
 import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { EmbeddedDatabase } from './client.ts'
+import type { PGlite } from '@electric-sql/pglite'
 import { DataFolderError } from './errors.ts'
 import { connectToHolder } from './folder-lock.ts'
 import { type Inventory, takeInventory } from './inventory.ts'
+import type { Mutex } from './mutex.ts'
 
 /** The one request that the holder of a data folder answers; its answer is a line of JSON and a tar of `bytes`. */
 const REQUEST = 'dump\n'
+
+/** An embedded database that is open here. */
+interface Open {
+  pglite: PGlite
+  mutex: Mutex
+}
 
 /** A copy of an embedded database: the tar of its files, and what it holds. */
 export interface EmbeddedDump {
@@ -17,10 +24,10 @@ export interface EmbeddedDump {
 /** Answers `requestDump` for the process that holds the folder, from the moment that its database is open. */
 export function answerDumps(): {
   answer: (connection: Duplex) => void
-  of: (database: EmbeddedDatabase) => void
+  of: (database: Open) => void
 } {
-  let open: EmbeddedDatabase | undefined
-  async function reply(connection: Duplex, database: EmbeddedDatabase): Promise<void> {
+  let open: Open | undefined
+  async function reply(connection: Duplex, database: Open): Promise<void> {
     const { inventory, tar } = await dumpEmbedded(database)
     connection.write(`${JSON.stringify({ bytes: tar.length, inventory })}\n`)
     connection.end(tar)
@@ -43,10 +50,7 @@ export function answerDumps(): {
  * Copies an open embedded database between two transactions. The copy is held in memory, and whoever asks the database
  * meanwhile waits.
  */
-export function dumpEmbedded({
-  pglite,
-  mutex,
-}: Pick<EmbeddedDatabase, 'pglite' | 'mutex'>): Promise<EmbeddedDump> {
+export function dumpEmbedded({ pglite, mutex }: Open): Promise<EmbeddedDump> {
   return mutex.run(async () => {
     await pglite.exec('checkpoint')
     const inventory = await takeInventory(
