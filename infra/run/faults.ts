@@ -25,6 +25,9 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+// Otherwise nothing would be tidied up at the end.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
+
 const load = (): number[] => loadavg().map((value) => Math.round(value * 100) / 100)
 const git = (...words: string[]): string => {
   try {

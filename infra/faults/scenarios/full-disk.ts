@@ -8,7 +8,7 @@ import { until } from '../processes.ts'
 import { ledgerFigures, none, type Result, record, recovery, type Scenario } from '../scenario.ts'
 import { fill, has, type SmallDisk, smallDisk } from '../testing/means.ts'
 
-const WITHIN_MS = 60_000
+const WITHIN_MS = 180_000
 const FULL_FOR_MS = 4000
 const DISK_MB = 400
 

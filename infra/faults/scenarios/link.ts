@@ -6,7 +6,7 @@ import { until } from '../processes.ts'
 import { ledgerFigures, none, record, recovery, type Scenario } from '../scenario.ts'
 import { has } from '../testing/means.ts'
 
-const WITHIN_MS = 60_000
+const WITHIN_MS = 180_000
 /** A link that says nothing is given up within 10 s, and so may be the first call after it. */
 const AFTER_SILENCE_MS = 10_000
 
