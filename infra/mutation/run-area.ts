@@ -24,11 +24,14 @@ export async function runArea(copy: string, area: Area, kept: string, stop: Abor
   const cwd = path.join(copy, area.package)
   const config = path.join(cwd, '.stryker.json')
   const report = path.join(cwd, '.stryker-report.json')
+  // Not by Stryker's own `testFiles`: with it, what is computed when a module is loaded would survive unchanged.
+  const tests = path.join(cwd, '.stryker-vitest.mjs')
+  const test = { include: area.tests, testTimeout: 120_000, hookTimeout: 120_000 }
+  writeFileSync(tests, `export default ${JSON.stringify({ test })}`)
   writeFileSync(
     config,
     JSON.stringify({
       mutate: area.mutate,
-      testFiles: area.tests,
       testRunner: 'vitest',
       plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
       coverageAnalysis: 'perTest',
@@ -42,7 +45,7 @@ export async function runArea(copy: string, area: Area, kept: string, stop: Abor
       // A loop without an end is found by counting its turns; on a busy machine a test may take long.
       timeoutMS: 60_000,
       dryRunTimeoutMinutes: 15,
-      vitest: { related: false, configFile: path.join(copy, 'infra/mutation/vitest.config.ts') },
+      vitest: { related: false, configFile: tests },
     }),
   )
   // Its code tells whether the aim was met as well as whether it ran; the report is there when it ran.
