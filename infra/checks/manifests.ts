@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { parseAllDocuments } from 'yaml'
 import { exec, tool } from '../run/exec.ts'
-import { PROMETHEUS_SCHEMAS } from './prometheus.ts'
 import { MIN_AGE_DAYS } from '../supply/age.ts'
+import { PROMETHEUS_SCHEMAS } from './prometheus.ts'
 
 /** A document of a YAML file; `path` is from the root, with slashes. */
 export interface Manifest {
