@@ -18,7 +18,7 @@ const CUSTOMERS = [1200, 12_000] as const
  * Ten times the rows of others. An index gets a level more, and the rows of one business lie on more pages as others'
  * come between them: pages that are touched for each row that is shown, not for each row that is there.
  */
-const MOST = 2
+const MOST = 1.5
 const MORE_BLOCKS = 60
 
 /**
