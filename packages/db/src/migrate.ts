@@ -71,6 +71,7 @@ async function run(
   return outsideTransactions(() =>
     plain.transaction().execute(async (trx) => {
       await takeTurn(trx)
+      await makeMigratorTables(trx)
       const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => MIGRATIONS } })
       const { error, results = [] } = await work(migrator, trx)
       if (error) {
@@ -95,4 +96,15 @@ async function takeTurn(trx: Trx): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(trx)
   await sql`select pg_advisory_xact_lock(${TURN})`.execute(trx)
   await sql`set local lock_timeout = ${sql.lit(MIGRATION_LIMITS.lockMs)}`.execute(trx)
+}
+
+/**
+ * The two tables of the migrator, as it makes them. In a transaction its own try would hide why it could not, such as a
+ * full disk, behind "current transaction is aborted".
+ */
+async function makeMigratorTables(trx: Trx): Promise<void> {
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(trx)
+  await sql`create table if not exists kysely_migration_lock
+    (id varchar(255) not null primary key, is_locked integer not null default 0)`.execute(trx)
 }
