@@ -418,9 +418,12 @@ test.each(TIMES)('texts about %s go out inside the hours, on the day, once', asy
     for (let sent = 0; sent < 4; sent += 1) {
       const waiting = (await messagesOf(requestId)).at(-1)
       if (!waiting?.notBefore) throw new Error('nothing waits')
-      testApp.setNow(waiting.notBefore.getTime() - 1)
-      await runJobs(testApp)
-      expect(await textsOf(), zone).toHaveLength(sent)
+      // What was due when it was written stays due where the clock is set back (FLT-10).
+      if (waiting.notBefore > waiting.updatedAt) {
+        testApp.setNow(waiting.notBefore.getTime() - 1)
+        await runJobs(testApp)
+        expect(await textsOf(), zone).toHaveLength(sent)
+      }
       testApp.setNow(waiting.notBefore)
       // What the owner read as its time is when it goes out.
       await runJobs(testApp)
