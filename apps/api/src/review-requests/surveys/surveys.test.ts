@@ -36,7 +36,8 @@ test('a text message carries a short link to the survey of its request, and a ma
   testApp.setNow('2026-11-18T16:00:00.000Z')
   const { requestId, surveyUrl } = await quickSend(owner, { contact: '(217) 555-0142' })
   await runJobs(testApp)
-  const [{ text }] = await outboxOf(testApp)
+  // Beside it lies what earlier tests asked for, which was due when it was written.
+  const { text } = (await outboxOf(testApp)).find(({ channel }: { channel: string }) => channel === 'sms')
   expect(text).not.toContain(surveyUrl)
   const code = /http:\/\/localhost:3000\/r\/([0-9a-z]{12}) /.exec(text)?.[1]
   const { status, body } = await testApp.get(`/api/short-links/${code}`)
