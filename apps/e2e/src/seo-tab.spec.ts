@@ -141,7 +141,9 @@ test(
       route.fulfill({ status: 502, contentType: 'text/html', body: '<html></html>' }),
     )
     await page.goto(SEO)
-    await expect(page.getByRole('alert')).toContainText('Received HTML instead of JSON data.')
+    await expect(page.getByRole('region', { name: 'Your keywords' }).getByRole('alert')).toContainText(
+      'Received HTML instead of JSON data.',
+    )
     await page.unroute('**/trpc/**ranking.keywords**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('No keywords yet')).toBeVisible()
