@@ -11,8 +11,8 @@ import { type Ledger, openLedger, settle, type Verdict } from './ledger.ts'
 import { type Supervised, supervise, until } from './processes.ts'
 import { keyedProvider, keylessProvider, type MailProvider } from './testing/mail-providers.ts'
 
-/** How long a last worker may take to finish what a scenario left, in milliseconds. */
-const SETTLED_WITHIN_MS = 60_000
+/** How long a last worker may take to finish what a scenario left, in milliseconds: a lease of two minutes may have to end. */
+const SETTLED_WITHIN_MS = 300_000
 
 /** The product as an operator runs it, with owners who may send, and nothing running yet. */
 export interface Installation {
