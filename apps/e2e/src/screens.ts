@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { DASHBOARD, PASSWORD } from './api.ts'
 
 /** Stands in for the search engine, which no test may reach; returns the addresses that were opened. */
 export async function stubGoogle(context: BrowserContext): Promise<string[]> {
@@ -44,4 +45,24 @@ export async function quickSend(tools: Locator, name: string, contact: string): 
   await tools.getByLabel('Customer name').fill(name)
   await tools.getByLabel('Phone or email').fill(contact)
   await tools.getByRole('button', { name: 'Send request' }).click()
+}
+
+/** Signs up by the wizard with a place of the map, up to the dashboard. @param options.typed what finds the place */
+export async function signUpAtPlace(
+  page: Page,
+  { typed, place, email }: { typed: string; place: string; email: string },
+): Promise<void> {
+  await page.goto('/signup')
+  await page.getByRole('combobox', { name: 'Find your business' }).fill(typed)
+  await page.getByRole('option', { name: place }).first().click()
+  await expectToast(page, 'Business selected', `Selected: ${place}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Full Name').fill('Dana Reyes')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone Number').fill('2175550142')
+  await page.getByLabel('Phone Number').press('Enter')
+  await page.getByLabel('Username').fill(email.split('@')[0] ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`, { timeout: 30_000 })
 }

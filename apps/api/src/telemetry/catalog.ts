@@ -51,7 +51,7 @@ export const CATALOG = {
   },
   fivestead_queue_jobs: {
     kind: 'gauge',
-    help: 'Jobs in the database: due, for later, and being worked off.',
+    help: 'Jobs that wait in the database: due, and for later.',
     labels: ['queue', 'state'],
   },
   fivestead_queue_oldest_job_age_seconds: {

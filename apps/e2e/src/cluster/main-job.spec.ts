@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { DASHBOARD, PASSWORD, unique, WEB } from '../api.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { DASHBOARD, unique, WEB } from '../api.ts'
 import { expect, ONCE, test } from '../fixtures.ts'
 import { freePlace } from '../places.ts'
 import { asked, mailTo } from '../providers/doubles.ts'
-import { expectToast, openTools, quickSend } from '../screens.ts'
+import { expectToast, openTools, quickSend, signUpAtPlace } from '../screens.ts'
 
 const COMPLAINT = 'Waited 25 minutes for a coffee.'
 
@@ -24,31 +24,14 @@ async function settled(request: APIRequestContext): Promise<void> {
   await expect.poll(statuses).toEqual([200])
 }
 
-async function signUp(page: Page, email: string): Promise<string> {
-  const { name } = await freePlace(page.request)
-  await page.goto('/signup')
-  await page.getByRole('combobox', { name: 'Find your business' }).fill(name)
-  await page.getByRole('option', { name }).first().click()
-  await expectToast(page, 'Business selected', `Selected: ${name}`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Full Name').fill('Dana Reyes')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone Number').fill('2175550142')
-  await page.getByLabel('Phone Number').press('Enter')
-  await page.getByLabel('Username').fill(email.split('@')[0] ?? '')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`, { timeout: 60_000 })
-  return name
-}
-
 test(
   'the main job on two of everything, of which one API and one worker are killed on the way',
   ONCE,
   async ({ page, browser }) => {
     const email = `${unique('dana')}@example.com`
     const customer = `${unique('pat')}@example.com`
-    const business = await test.step('signs up', () => signUp(page, email))
+    const { name: business } = await freePlace(page.request)
+    await test.step('signs up', () => signUpAtPlace(page, { typed: business, place: business, email }))
     await test.step('confirms the email address', async () => {
       const code = /\b(\d{4}) ?(\d{4})\b/.exec((await mailTo(email, /Confirm/)).text)
       await page.getByRole('textbox', { name: 'Code' }).fill(`${code?.[1]}${code?.[2]}`)

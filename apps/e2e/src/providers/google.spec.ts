@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { DASHBOARD, PASSWORD, unique } from '../api.ts'
+import { unique } from '../api.ts'
 import { expect, test } from '../fixtures.ts'
-import { closeTools, expectToast, openTools, quickSend } from '../screens.ts'
+import { closeTools, expectToast, openTools, quickSend, signUpAtPlace } from '../screens.ts'
 import { asked, control, later, mailTo } from './doubles.ts'
 
 /** Who does it on which screen: each place and each Google account once. */
@@ -29,22 +29,6 @@ const desk = (page: Page) => page.getByRole('region', { name: 'Recent Reviews' }
 const watch = (page: Page) => page.getByRole('region', { name: 'Review watch' })
 const rowOf = (page: Page, words: string) => desk(page).getByRole('article').filter({ hasText: words })
 
-async function signUp(page: Page, { typed, place }: (typeof OWNERS)['desktop'], email: string) {
-  await page.goto('/signup')
-  await page.getByRole('combobox', { name: 'Find your business' }).fill(typed)
-  await page.getByRole('option', { name: place }).first().click()
-  await expectToast(page, 'Business selected', `Selected: ${place}`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Full Name').fill('Dana Reyes')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone Number').fill('2175550142')
-  await page.getByLabel('Phone Number').press('Enter')
-  await page.getByLabel('Username').fill(email.split('@')[0] ?? '')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`, { timeout: 30_000 })
-}
-
 async function reply(row: Locator, text: string): Promise<void> {
   await row.getByRole('button', { name: /^Reply:/ }).click()
   await row.getByLabel('Your public reply').fill(text)
@@ -66,7 +50,7 @@ test('an owner signs up by Google Maps, asks, is answered, connects, replies, wa
   await page.route('https://*.googleusercontent.com/**', (route) => route.fulfill({ status: 204 }))
 
   await test.step('signs up: the place is asked for once, with its reviews', async () => {
-    await signUp(page, owner, email)
+    await signUpAtPlace(page, { ...owner, email })
     const calls = await asked('places')
     expect(calls.filter(({ to }) => to.startsWith(`GET /v1/places/${owner.id}`))).toHaveLength(1)
     await expect(page.getByText(owner.reviews).first()).toBeVisible()
