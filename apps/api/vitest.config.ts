@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const ALL = 'src/**/*.test.ts'
-/** Suites that put something in a module's place, which must not be loaded before them. */
-const mocking = globSync(ALL, { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(new URL(file, import.meta.url), 'utf8').includes('vi.mock('),
+/** Suites that put something in a module's place, which must not be loaded before them, or read what a whole process counts. */
+const alone = globSync(ALL, { cwd: import.meta.dirname }).filter((file) =>
+  /vi\.mock\(|openMetrics\(/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
 )
 
 export default defineConfig({
@@ -16,8 +16,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // One after the other in the same process: to load the product takes longer than most suites.
-      { extends: true, test: { name: 'api', include: [ALL], exclude: mocking, isolate: false } },
-      { extends: true, test: { name: 'mocking', include: mocking } },
+      { extends: true, test: { name: 'api', include: [ALL], exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
 })
