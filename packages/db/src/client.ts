@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { DataFolderError } from './errors.ts'
@@ -187,7 +187,9 @@ async function prepareFolder(
   }
 }
 
-function startEmbedded(content?: string, snapshot?: Blob): Promise<PGlite> {
+async function startEmbedded(content?: string, snapshot?: Blob): Promise<PGlite> {
+  // On Postgres it is not even loaded (decision 043).
+  const { PGlite } = await import('@electric-sql/pglite')
   return PGlite.create({
     ...(content !== undefined && { dataDir: content }),
     ...(snapshot && { loadDataDir: snapshot }),

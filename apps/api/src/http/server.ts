@@ -8,6 +8,12 @@ import { addTelemetry, requestId } from './telemetry.ts'
 /** How long a handler may take: the time that the sign-up call waits (SIGN-16). */
 const HANDLER_MS = 25_000
 
+const refuseSchema = () => {
+  throw new Error('routes have no JSON schemas: input is parsed with the zod schemas of the use case')
+}
+/** Fastify loads a hundred modules for them at the start otherwise (decision 043). */
+const NO_JSON_SCHEMAS = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema }
+
 /**
  * A server that slow, huge or silent clients cannot hold (T25): a body that drips is cut after 10 s.
  */
@@ -28,6 +34,7 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: PATH_PART_MAX },
+    schemaController: { compilersFactory: NO_JSON_SCHEMAS },
     frameworkErrors: (error, request, reply) =>
       refuseAddress(error, request, reply as unknown as FastifyReply),
     clientErrorHandler: refuseConnection,
