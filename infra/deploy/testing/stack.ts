@@ -153,7 +153,7 @@ function printed({ child, output, ended }: Member, words: RegExp): Promise<void>
 
 /** Resolves when Caddy has made its certificate for a name. */
 async function hasCertificate(port: number, servername: string): Promise<void> {
-  for (let left = 200; left > 0; left -= 1) {
+  for (let left = 1200; left > 0; left -= 1) {
     const made = await new Promise<boolean>((resolve) => {
       const socket = connect({ host: '127.0.0.1', port, servername, rejectUnauthorized: false })
       socket.once('secureConnect', () => resolve(true)).once('error', () => resolve(false))
