@@ -54,17 +54,17 @@ test('what people type and hold stays out of the log, of failures and of the job
 
   // Failures that nobody planned for, in the database and in a gateway, with the marked words at hand.
   const { places } = api.deps.gateways
-  const { details } = places
-  places.details = async (id) => {
+  const details = async (id: string) => {
     throw new Error(`no answer about ${id}`, { cause: { body: `${MARK}-cause` } })
   }
+  api.deps.gateways.places = Object.assign(Object.create(places), { details })
   await sql`alter table feedback add constraint never check (message not like 'never%')`.execute(api.db)
   const failures = [
     await api.post('/api/feedback', { ...words, reviewId: undefined, feedback: `never ${MARK}-refused row` }),
     await owner.browser.post('/api/businesses', { name: `${MARK}-second`, placeId: 'ChIJ-some-place' }),
     await owner.browser.mutate('businesses.create', { name: `${MARK}-third`, placeId: 'ChIJ-other-place' }),
   ]
-  places.details = details
+  api.deps.gateways.places = places
   expect(failures.map(({ status }) => status)).toEqual([500, 500, 500])
   for (const { text } of failures) expect(text).not.toMatch(/canary|never|feedback_|\.ts/)
 

@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
@@ -214,11 +214,11 @@ describe('tRPC', () => {
   test('an unplanned failure tells nothing of the inside', async () => {
     const businesses = owner.browser.query('quarantine.list', { businessId: 1.5 })
     expect((await businesses).text).not.toMatch(/stack|\.ts|node_modules/)
-    const spy = api.deps.gateways.places
-    const details = spy.details
-    spy.details = async () => {
+    const { places } = api.deps.gateways
+    const details = async () => {
       throw new Error('secret inner words at /home/x.ts')
     }
+    api.deps.gateways.places = Object.assign(Object.create(places), { details })
     try {
       for (const answer of [
         await owner.browser.mutate('businesses.create', { name: 'A', placeId: 'ChIJ-some-place' }),
@@ -229,7 +229,7 @@ describe('tRPC', () => {
         expect(answer.text).not.toMatch(/secret|stack|\.ts/)
       }
     } finally {
-      spy.details = details
+      api.deps.gateways.places = places
     }
   })
 })
@@ -263,7 +263,8 @@ describe('answers', () => {
     expect([answer.status, answer.body]).toEqual([404, { message: 'Not found' }])
   })
 
-  test.each(['/api/%E0%A4%A', '/%', '/%zz', '/trpc/%C3%28'])(
+  // Caddy refuses some of these itself.
+  test.skipIf(process.env.TEST_STACK).each(['/api/%E0%A4%A', '/%', '/%zz', '/trpc/%C3%28'])(
     'the address %s is refused in our own words',
     async (path) => {
       const answer = await api.get(path)
@@ -286,35 +287,38 @@ describe('answers', () => {
     ])
   })
 
-  test('an address that cannot be read gets the headers that every answer has', async () => {
-    const names = [
-      'cache-control',
-      'cross-origin-resource-policy',
-      'referrer-policy',
-      'strict-transport-security',
-      'x-content-type-options',
-    ]
-    const { headers: usual } = await api.get('/api/health')
-    for (const path of [
-      '/%',
-      '/%zz',
-      '//',
-      `/${'a'.repeat(3000)}`,
-      `/api/business/by-slug/${'a'.repeat(501)}`,
-    ]) {
-      const { headers } = await api.get(path)
-      for (const name of names) expect([path, name, headers[name]]).toEqual([path, name, usual[name]])
-      expect(headers['content-security-policy']).toContain("default-src 'none'")
-    }
-  })
+  test.skipIf(process.env.TEST_STACK)(
+    'an address that cannot be read gets the headers that every answer has',
+    async () => {
+      const names = [
+        'cache-control',
+        'cross-origin-resource-policy',
+        'referrer-policy',
+        'strict-transport-security',
+        'x-content-type-options',
+      ]
+      const { headers: usual } = await api.get('/api/health')
+      for (const path of [
+        '/%',
+        '/%zz',
+        '//',
+        `/${'a'.repeat(3000)}`,
+        `/api/business/by-slug/${'a'.repeat(501)}`,
+      ]) {
+        const { headers } = await api.get(path)
+        for (const name of names) expect([path, name, headers[name]]).toEqual([path, name, usual[name]])
+        expect(headers['content-security-policy']).toContain("default-src 'none'")
+      }
+    },
+  )
 
   test('what is no HTTP is refused in our own words, with our headers', async () => {
-    const url = await listening()
+    const port = await listening()
     for (const [bytes, status, message] of [
       ['GET /\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'Request could not be read.'],
       [`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'at most 16 KiB'],
     ] as const) {
-      const socket = connect(Number(url.port), '127.0.0.1')
+      const socket = connect(port, '127.0.0.1')
       let text = ''
       socket.on('data', (part) => {
         text += part
@@ -328,16 +332,16 @@ describe('answers', () => {
   })
 })
 
-let address: Promise<string> | undefined
-async function listening(): Promise<URL> {
-  address ??= api.app.listen({ port: 0, host: '127.0.0.1' })
-  return new URL(await address)
+/** The port of the app, which listens already with TEST_STACK. */
+async function listening(): Promise<number> {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
+  return (api.app.server.address() as AddressInfo).port
 }
 
 test('a body that drips is cut after 10 seconds', async () => {
-  const url = await listening()
+  const port = await listening()
   const started = performance.now()
-  const socket = connect(Number(url.port), '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   socket.write('POST /api/login HTTP/1.1\r\nhost: x\r\nx-requested-with: XMLHttpRequest\r\n')
   socket.write('content-type: application/json\r\ncontent-length: 1000\r\n\r\n{')
   await new Promise((closed) => socket.on('data', () => {}).once('close', closed))
