@@ -247,6 +247,7 @@ export function lockWaiting(trx: Trx, customerId: string, channel?: 'email' | 's
     .execute()
 }
 
+/** Takes back what waits. What had an unclear try may have gone out: it is `unknown`, and limits still count it. */
 export async function cancelMessages(
   trx: Trx,
   ids: string[],
@@ -255,7 +256,12 @@ export async function cancelMessages(
   if (ids.length === 0) return
   await trx
     .updateTable('messages')
-    .set({ state: 'cancelled', reason, sentAt: null, html: null, updatedAt: at })
+    .set({
+      state: sql<'cancelled' | 'unknown'>`case when sent_at is null then 'cancelled' else 'unknown' end`,
+      reason,
+      html: null,
+      updatedAt: at,
+    })
     .where('id', 'in', ids)
     .execute()
 }

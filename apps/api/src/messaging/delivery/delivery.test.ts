@@ -67,10 +67,9 @@ test('what is never sent again is kept without its HTML (SCALE-3)', async () => 
     await quickSend(owner),
   ]
   expect((await messageOf(waiting.requestId)).html).toContain('<!doctype html>')
-  await owner.browser.mutate('reviewRequests.cancel', {
-    businessId: owner.business.id,
-    requestId: cancelled.requestId,
-  })
+  const cancel = ({ requestId }: { requestId: string }) =>
+    owner.browser.mutate('reviewRequests.cancel', { businessId: owner.business.id, requestId })
+  await cancel(cancelled)
   for (const [{ requestId }, fault] of [
     [sent, undefined],
     [refused, { kind: 'refused', temporary: false, code: '550', reason: 'No such mailbox' }],
@@ -87,6 +86,7 @@ test('what is never sent again is kept without its HTML (SCALE-3)', async () => 
   const { state, html } = await messageOf(waiting.requestId)
   expect(state).toBe('queued')
   expect(html).toContain('<!doctype html>')
+  await cancel(waiting)
 })
 
 describe('a refusal', () => {

@@ -77,7 +77,7 @@ async function decide(
     const sender = senders.get(message.businessId)
     const end = whyEnded(deps, message, sender, stopped.get(message.id) ?? null)
     if (end !== null || !sender)
-      decisions.set(message.id, { message: end ?? cancelled('The customer was deleted') })
+      decisions.set(message.id, { message: end ?? ended(message, 'The customer was deleted') })
     else if (!contacts.has(message.contactHash)) {
       // What goes to the same contact next is decided once this one is.
       contacts.add(message.contactHash)
@@ -88,19 +88,24 @@ async function decide(
   for (const [n, { message, sender }] of asked.entries()) {
     const sending = sendings[n]
     if (!sending) continue
-    const decision = decisionOf(sending, () => callProvider(deps, message, sender))
+    const decision = decisionOf(message, sending, () => callProvider(deps, message, sender))
     decisions.set(message.id, { message: decision })
   }
   return decisions
 }
 
-function decisionOf(sending: Sending, call: () => Promise<SendOutcome>): Decision {
-  if (sending.kind === 'never') return cancelled(sending.reason.message)
+function decisionOf(message: Message, sending: Sending, call: () => Promise<SendOutcome>): Decision {
+  if (sending.kind === 'never') return ended(message, sending.reason.message)
   if (sending.kind === 'later') return { kind: 'later', at: sending.at, reason: sending.reason.message }
   return { kind: 'send', call }
 }
 
-const cancelled = (reason: string): Decision => ({ kind: 'end', state: 'cancelled', reason })
+/** Nothing more is sent. After an unclear try nobody can say that nothing was. */
+const ended = ({ sentAt }: Message, reason: string): Decision => ({
+  kind: 'end',
+  state: sentAt === null ? 'cancelled' : 'unknown',
+  reason,
+})
 
 /** Why a message must not go out, whatever `canSend` says; null when it may. */
 function whyEnded(
@@ -115,15 +120,15 @@ function whyEnded(
     return { kind: 'end', state: 'unknown', reason: INTERRUPTED }
   }
   if (!sender || (message.customerId === null && message.feedbackId === null && !message.sample)) {
-    return cancelled('The customer was deleted')
+    return ended(message, 'The customer was deleted')
   }
   if (message.userId !== null && message.userId !== sender.userId) {
-    return cancelled('The business belongs to another account now')
+    return ended(message, 'The business belongs to another account now')
   }
   if (message.sample && message.recipient !== ownAddress(sender, message.channel)) {
-    return cancelled('Your own address has changed')
+    return ended(message, 'Your own address has changed')
   }
-  return stopped === null ? null : cancelled(stopped)
+  return stopped === null ? null : ended(message, stopped)
 }
 
 const recipientOf = ({
