@@ -51,6 +51,7 @@ const stored = async () => {
     .select(['fullName', 'firstName', 'lastName', 'email', 'phone'])
     .where('businessId', '=', businessId)
     .orderBy('fullName')
+    .orderBy('phone')
     .execute()
   return rows.map(({ fullName, email, phone }) => [fullName, email, phone])
 }
