@@ -263,8 +263,9 @@ describe('answers', () => {
     expect([answer.status, answer.body]).toEqual([404, { message: 'Not found' }])
   })
 
-  // Caddy refuses some of these itself.
-  test.skipIf(process.env.TEST_STACK).each(['/api/%E0%A4%A', '/%', '/%zz', '/trpc/%C3%28'])(
+  // With TEST_STACK Caddy refuses these itself.
+  const refusedBefore = process.env.TEST_STACK ? [] : ['/api/%E0%A4%A', '/%', '/%zz']
+  test.each([...refusedBefore, '/trpc/%C3%28'])(
     'the address %s is refused in our own words',
     async (path) => {
       const answer = await api.get(path)
@@ -287,6 +288,7 @@ describe('answers', () => {
     ])
   })
 
+  // Some of them are answered by Caddy, with TEST_STACK.
   test.skipIf(process.env.TEST_STACK)(
     'an address that cannot be read gets the headers that every answer has',
     async () => {
