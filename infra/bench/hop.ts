@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { buildSites } from '../run/build.ts'
+import { buildAll } from '../run/build.ts'
 import { findPostgres } from '../run/postgres.ts'
 import { cpuMs } from './cost.ts'
 import type { Figure } from './figure.ts'
@@ -18,7 +18,7 @@ const PATHS = ['/api/health', '/api/surveys/1', '/survey/1']
  * calls per second. For people: no aim.
  */
 export async function hop(): Promise<Figure[]> {
-  await buildSites()
+  await buildAll()
   const postgres = await findPostgres()
   if ('missing' in postgres) {
     console.error(`skipped: ${postgres.missing}`)

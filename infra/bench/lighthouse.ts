@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MARKETING_PATHS, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import runLighthouse, { type Result } from 'lighthouse'
-import { buildSites } from '../run/build.ts'
+import { buildAll } from '../run/build.ts'
 import { freePort } from '../run/free-port.ts'
 import { startBrowser } from './browser.ts'
 import { waitForCalm } from './calm.ts'
@@ -49,7 +49,7 @@ interface Measured {
  * dashboard's first tab; the median of three visits each.
  */
 export async function lighthouse(): Promise<Figure[]> {
-  await buildSites()
+  await buildAll()
   const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-lighthouse-'))
   const api = await runServer('apps/api/src/main.ts', [], {
     DATA_DIR: folder,

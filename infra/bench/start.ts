@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buildAll } from '../run/build.ts'
 import type { Figure } from './figure.ts'
 import { median, runServer } from './servers.ts'
 
@@ -13,6 +14,7 @@ const WARM = 5
  * (migrations, demo) and with a full one, against a bare Fastify that opens the same database and does nothing else.
  */
 export async function start(): Promise<Figure[]> {
+  await buildAll()
   const times = {
     cold: [] as number[],
     warm: [] as number[],
@@ -22,7 +24,7 @@ export async function start(): Promise<Figure[]> {
   for (let turn = 0; turn < TURNS; turn++) {
     const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-start-'))
     try {
-      const api = () => untilListening('apps/api/src/main.ts', [], { DATA_DIR: folder, API_PORT: '0' })
+      const api = () => untilListening('apps/api/dist/main.js', [], { DATA_DIR: folder, API_PORT: '0' })
       times.cold.push(await api())
       times.warm.push(await api())
       const bare = (where: string) => untilListening('infra/bench/bare.ts', [where])

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildWeb } from '@fivestead/web/server/app'
-import { buildSites } from '../run/build.ts'
+import { buildAll } from '../run/build.ts'
 import { root } from '../run/exec.ts'
 import type { Figure } from './figure.ts'
 import { runServer } from './servers.ts'
@@ -12,7 +12,7 @@ const LIMIT = 66 * 1024
 
 /** Requests and bytes over the wire, headers included, of the two pages that customers open. */
 export async function weight(): Promise<Figure[]> {
-  await buildSites()
+  await buildAll()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fivestead-weight-'))
   const api = await runServer('apps/api/src/main.ts', [], { DATA_DIR: dataDir, API_PORT: '0' })
   const origin = 'http://localhost:3000'

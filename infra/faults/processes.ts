@@ -3,13 +3,13 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../run/exec.ts'
 
-/** One of the programs that an operator runs. */
+/** One of the programs that an operator runs, from its build. */
 export type Program = 'api' | 'api-with-worker' | 'worker'
 
 const FILES: Record<Program, readonly string[]> = {
-  api: ['apps/api/src/main.ts'],
-  'api-with-worker': ['apps/api/src/main.ts', '--with-worker'],
-  worker: ['apps/api/src/worker-main.ts'],
+  api: ['apps/api/dist/main.js'],
+  'api-with-worker': ['apps/api/dist/main.js', '--with-worker'],
+  worker: ['apps/api/dist/worker-main.js'],
 }
 
 /** A process that is started again whenever it ends, as a supervisor does it, at once. */

@@ -2,7 +2,7 @@ import { type DefencePatch, readPatches } from '../defences/patches.ts'
 import { refreshPatch } from '../defences/refresh.ts'
 import { openScratch } from '../defences/scratch.ts'
 import { type RanTest, runTests, tryPatch, type Verdict } from '../defences/try-patch.ts'
-import { buildSites } from './build.ts'
+import { buildAll } from './build.ts'
 import { root } from './exec.ts'
 import { findPostgres } from './postgres.ts'
 
@@ -42,7 +42,7 @@ if (refresh) {
 
 // The tests of the sites look at what was built.
 if (patches.some(({ package: folder }) => folder.startsWith('apps/') && folder !== 'apps/api'))
-  await buildSites()
+  await buildAll()
 
 /** For the patches that name it; the others' tests run on the embedded database. */
 const postgres = patches.some((patch) => patch.postgres) ? await findPostgres() : null

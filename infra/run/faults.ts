@@ -4,6 +4,7 @@ import { availableParallelism, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 import type { Figure } from '../bench/figure.ts'
 import { SCENARIOS } from '../faults/all.ts'
+import { buildAll } from './build.ts'
 import { root } from './exec.ts'
 import { postgresVersion } from './postgres.ts'
 
@@ -27,6 +28,8 @@ if (unknown.length > 0) {
 
 // Otherwise nothing would be tidied up at the end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
+
+await buildAll()
 
 const load = (): number[] => loadavg().map((value) => Math.round(value * 100) / 100)
 const git = (...words: string[]): string => {

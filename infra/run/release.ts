@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { ReleaseRefused, release } from '../release/release.ts'
-import { buildSites } from './build.ts'
+import { buildAll } from './build.ts'
 import { exec, root } from './exec.ts'
 
 /**
@@ -23,7 +23,7 @@ async function run(script: string, ...args: string[]): Promise<void> {
 
 async function prove(): Promise<void> {
   await (words.includes('--tested') ? run('check.ts') : run('test.ts'))
-  await buildSites(true)
+  await buildAll(true)
   mkdirSync(files, { recursive: true })
   await run('sbom.ts', path.join(files, `fivestead-${version}.cdx.json`))
   await run('licences.ts', path.join(files, `fivestead-${version}-licences.txt`))

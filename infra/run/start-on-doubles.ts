@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tidyUp } from '@fivestead/api/worker'
 import { openControl } from '../doubles/control.ts'
 import { openDoubles } from '../doubles/open.ts'
-import { buildSites } from './build.ts'
+import { buildAll } from './build.ts'
 import { makeCluster } from './postgres.ts'
 import { openDashboard, openWeb, serve } from './serve.ts'
 
@@ -44,7 +44,7 @@ Object.assign(process.env, {
 
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead) }
-await buildSites()
+await buildAll()
 const product = await serve(
   async (config, api) => [await openWeb(config, api), await openDashboard(config, api)],
   clock,

@@ -3,7 +3,7 @@ import { openPooler, poolerProgram } from '@fivestead/db/testing-pooler'
 import { hasCaddy, startStack } from '../deploy/testing/stack.ts'
 import { openControl } from '../doubles/control.ts'
 import { openDoubles } from '../doubles/open.ts'
-import { buildSites } from './build.ts'
+import { buildAll } from './build.ts'
 import { makeCluster } from './postgres.ts'
 
 /**
@@ -16,7 +16,7 @@ const port = Number(CONTROL_PORT)
 if (!hasCaddy || poolerProgram() === null) throw new Error('Caddy or PgBouncer is not installed')
 const cluster = await makeCluster()
 if (cluster === null) throw new Error('no Postgres server program was found')
-await buildSites()
+await buildAll()
 await cluster.start()
 const pooler = await openPooler(cluster.url, 12)
 const lines: string[] = []

@@ -5,7 +5,7 @@ import { agesSinceBase } from '../supply/ask.ts'
 import { tellLicences } from '../supply/licences.ts'
 import { tellAges } from '../supply/tell.ts'
 import { findBrowser } from './browser.ts'
-import { buildSites } from './build.ts'
+import { buildAll } from './build.ts'
 import { exec, type Outcome, root, tool } from './exec.ts'
 import { findPostgres } from './postgres.ts'
 
@@ -129,9 +129,7 @@ const steps: Record<Step, () => Promise<void>> = {
   },
 }
 
-const building = chosen.some((step) => step === 'unit' || step === 'browser')
-  ? buildSites()
-  : Promise.resolve()
+const building = chosen.some((step) => step === 'unit' || step === 'browser') ? buildAll() : Promise.resolve()
 building.catch(() => {})
 try {
   for (const step of chosen) {

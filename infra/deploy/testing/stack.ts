@@ -73,15 +73,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await printed(member, ready)
     return member
   }
-  const api = (port: number | undefined) => run('api/src/main.ts', /listens on/, { API_PORT: String(port) })
-  const worker = () => run('api/src/worker-main.ts', /is ready/, { API_PORT: '0' })
+  const api = (port: number | undefined) => run('api/dist/main.js', /listens on/, { API_PORT: String(port) })
+  const worker = () => run('api/dist/worker-main.js', /is ready/, { API_PORT: '0' })
   const close = async () => {
     for (const { child } of members) child.kill('SIGKILL')
     await Promise.all(members.map(({ ended }) => ended))
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await run('api/src/migrate-main.ts', /has migrated/)
+    await run('api/dist/migrate-main.js', /has migrated/)
     const [apis, workers] = await Promise.all([
       Promise.all(apiPorts.map(api)),
       Promise.all([worker(), worker()]),

@@ -1,0 +1,48 @@
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin, UserConfig } from 'vite'
+
+/** Packages with binaries of their own, which stay where they were installed. */
+const NATIVE = ['@electric-sql/pglite', '@node-rs/argon2', 'sodium-native']
+
+/**
+ * Vite's settings for a program of the server: each entry and all that it loads in a few files, because a search for 1,500 files
+ * takes longer than the rest of a start (decision 051). It runs in the checkout that it was built in.
+ * @param entries file names without `.js`, each with its source
+ */
+export function serverBundle(root: string, entries: Record<string, string>): UserConfig {
+  return {
+    root,
+    logLevel: 'warn',
+    plugins: [nativePackages(path.join(root, 'dist'))],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: 'dist',
+      target: 'node24',
+      // A stack names the line of the source.
+      sourcemap: true,
+      rolldownOptions: {
+        input: entries,
+        // Beside the entries: what is looked for from a file's own place is found from there too.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        checks: { pluginTimings: false, eval: false },
+      },
+    },
+  }
+}
+
+/** Leads to the native packages by path, so that it does not matter which package of the workspace asks for them. */
+function nativePackages(from: string): Plugin {
+  return {
+    name: 'native-packages',
+    enforce: 'pre',
+    async resolveId(id, importer, options) {
+      if (!NATIVE.some((name) => id === name || id.startsWith(`${name}/`))) return null
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+      if (found === null) throw new Error(`${id} is not installed`)
+      const file = path.relative(from, realpathSync(found.id.replace(/\?.*$/, '')))
+      return { id: file.split(path.sep).join('/'), external: true }
+    },
+  }
+}

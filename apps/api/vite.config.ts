@@ -1,0 +1,11 @@
+import { defineConfig } from 'vite'
+import { serverBundle } from './bundle.ts'
+
+/** What an operator starts: `node dist/main.js`, `dist/worker-main.js` and `dist/migrate-main.js`. */
+export default defineConfig(
+  serverBundle(import.meta.dirname, {
+    main: 'src/main.ts',
+    'worker-main': 'src/worker-main.ts',
+    'migrate-main': 'src/migrate-main.ts',
+  }),
+)
