@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CsvCustomer } from './csv-rows.ts'
-import { type KnownCustomer, planMerge } from './merge.ts'
+import { type KnownCustomer, openMerge } from './merge.ts'
 
+const planMerge = (rows: CsvCustomer[], known: readonly KnownCustomer[], newId: () => string) =>
+  openMerge(newId)(rows, known)
 const ids = () => {
   let count = 0
   return () => `new-${++count}`
@@ -141,6 +143,37 @@ test('every row is counted once, no contact is there twice, and the same file ag
       expect(again.added).toEqual([])
       expect(again.filled).toEqual([])
       expect(again.known).toBe(rows.length)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('some rows at a time end as all at once do, with customers who were read before the last rows were stored', () => {
+  const contact = fc.tuple(
+    fc.constantFrom('Ada', 'Bob'),
+    fc.option(fc.constantFrom('a@x.yy', 'b@x.yy', 'B@x.yy')),
+    fc.option(fc.constantFrom('+15550000001', '+15550000002')),
+  )
+  fc.assert(
+    fc.property(fc.array(contact, { maxLength: 20 }), fc.integer({ min: 1, max: 5 }), (people, size) => {
+      const rows = people.map(([name, email, phone], index) => row(index + 2, name, email, phone))
+      const whole = planMerge(rows, [], ids())
+      const merge = openMerge(ids())
+      const stored = new Map<string, KnownCustomer>()
+      let read: KnownCustomer[] = []
+      let count = 0
+      for (let from = 0; from < rows.length; from += size) {
+        const plan = merge(rows.slice(from, from + size), read)
+        read = [...stored.values()].map((one) => ({ ...one }))
+        for (const one of plan.added) stored.set(one.id, { ...one })
+        for (const { id, email, phone } of plan.filled) {
+          const one = stored.get(id) as KnownCustomer
+          stored.set(id, { ...one, email: one.email ?? email, phone: one.phone ?? phone })
+        }
+        count += plan.known
+      }
+      expect([...stored.values()]).toEqual(whole.added)
+      expect(count).toBe(whole.known)
     }),
     { numRuns: 1000 },
   )

@@ -10,10 +10,10 @@ export interface KnownCustomer {
   phone: string | null
 }
 
-/** What becomes of the rows of one part of a file. */
+/** What becomes of some rows of a file. */
 export interface MergePlan {
   added: (Omit<CsvCustomer, 'line'> & { id: string })[]
-  /** Customers who were there before and get what they lacked; null for a field that stays as it is. */
+  /** Customers of before these rows who get what they lacked; null for a field that stays as it is. */
   filled: { id: string; email: string | null; phone: string | null }[]
   /** Rows that meant somebody who was there before, or an earlier row. */
   known: number
@@ -27,35 +27,62 @@ function nameKey(fullName: string): string {
 }
 
 /**
- * Merges rows with the customers who are there and with each other: the same e-mail address in any case, else the
- * same phone number, else (where neither side has either) the same name. What somebody lacks is filled in, nothing
- * is overwritten, and a row that says something else is reported. The same file again adds nobody.
- * @param known every customer of the business who shares an address, a number or a bare name with one of the rows
+ * Merges the rows of a part, some at a time, with the customers who are there and with each other: the same e-mail
+ * address in any case, else the same phone number, else (where neither side has either) the same name. What somebody
+ * lacks is filled in, nothing is overwritten, and a row that says something else is reported. The same file again adds nobody.
+ * What earlier rows did is remembered, so `known` may have been read before it was stored.
  */
-export function planMerge(
-  rows: readonly CsvCustomer[],
-  known: readonly KnownCustomer[],
+export function openMerge(
   newId: () => string,
-): MergePlan {
+): (rows: readonly CsvCustomer[], known: readonly KnownCustomer[]) => MergePlan {
+  const index = openIndex()
+  return (rows, known) => {
+    for (const one of known) index.add({ ...one })
+    return mergeRows(rows, index, newId)
+  }
+}
+
+type Index = ReturnType<typeof openIndex>
+
+/** Customers by what a row may know them by. Of several with the same the first one counts. */
+function openIndex() {
+  const byId = new Set<string>()
   const byEmail = new Map<string, KnownCustomer>()
   const byPhone = new Map<string, KnownCustomer>()
   const byName = new Map<string, KnownCustomer>()
   const keep = (map: Map<string, KnownCustomer>, key: string, one: KnownCustomer) => {
     if (!map.has(key)) map.set(key, one)
   }
-  const index = (one: KnownCustomer) => {
+  const update = (one: KnownCustomer) => {
     if (one.email !== null) keep(byEmail, emailKey(one.email), one)
     if (one.phone !== null) keep(byPhone, one.phone, one)
     if (one.email === null && one.phone === null) keep(byName, nameKey(one.fullName), one)
   }
-  for (const one of known) index({ ...one })
+  return {
+    /** Somebody who is here already stays as they are: what was read may be older. */
+    add(one: KnownCustomer): void {
+      if (byId.has(one.id)) return
+      byId.add(one.id)
+      update(one)
+    },
+    /** After somebody got an address or a number. */
+    update,
+    find: ({ email, phone, fullName }: CsvCustomer) => ({
+      sameEmail: email === null ? undefined : byEmail.get(emailKey(email)),
+      samePhone: phone === null ? undefined : byPhone.get(phone),
+      bare: email === null && phone === null ? byName.get(nameKey(fullName)) : undefined,
+    }),
+  }
+}
+
+function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => string): MergePlan {
   const added = new Map<string, MergePlan['added'][number]>()
   const filled = new Map<string, MergePlan['filled'][number]>()
   const plan: MergePlan = { added: [], filled: [], known: 0, differing: [] }
 
   const fill = (one: KnownCustomer, field: 'email' | 'phone', value: string) => {
     one[field] = value
-    index(one)
+    index.update(one)
     const fresh = added.get(one.id)
     if (fresh) fresh[field] = value
     else {
@@ -66,13 +93,11 @@ export function planMerge(
   }
 
   for (const { line, ...row } of rows) {
-    const sameEmail = row.email === null ? undefined : byEmail.get(emailKey(row.email))
-    const samePhone = row.phone === null ? undefined : byPhone.get(row.phone)
-    const bare = row.email === null && row.phone === null ? byName.get(nameKey(row.fullName)) : undefined
+    const { sameEmail, samePhone, bare } = index.find({ line, ...row })
     const same = sameEmail ?? samePhone ?? bare
     if (same === undefined) {
       const one = { id: newId(), fullName: row.fullName, email: row.email, phone: row.phone }
-      index(one)
+      index.add(one)
       added.set(one.id, { ...row, id: one.id })
       continue
     }

@@ -18,7 +18,7 @@ import {
   IMPORT_ROWS_MAX,
 } from '@fivestead/domain/customers/import-limits'
 import type { BeginImportInput, ImportPartInput } from '@fivestead/domain/customers/import-schemas'
-import { type MergePlan, planMerge } from '@fivestead/domain/customers/merge'
+import { type KnownCustomer, type MergePlan, openMerge } from '@fivestead/domain/customers/merge'
 import type { CustomerImport, ImportNote } from '@fivestead/domain/customers/responses'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { isPhoneCountry } from '@fivestead/domain/phones/read'
@@ -150,13 +150,22 @@ export async function addPart(
     const sums = pickSums(before)
     await preferIndexes(trx)
     const slices = readSlices(before, input, sums)
+    const merge = openMerge(randomUUID)
+    const lookUp = ({ customers }: ReadRows) => knownCustomers(trx, into.businessId, contactsOf(customers))
     let slice = slices.next()
+    let known = slice.done ? [] : await lookUp(slice.value)
+    let next = slice.done ? slice : slices.next()
     while (!slice.done) {
-      const plan = await planRows(trx, into, slice.value)
-      const next = setImmediate().then(() => slices.next())
-      // While the database stores a slice, the next one is read.
-      const [read] = await Promise.all([next, storeRows(trx, into, plan, sums)])
-      slice = read
+      const { value } = slice
+      // While the database looks for the next rows, these are merged; while it stores these, more are read. The merge
+      // remembers these rows, so the look for the next ones need not see them stored.
+      const merged = setImmediate().then(() => planRows(merge, value, known))
+      const [plan, found] = await Promise.all([merged, next.done ? [] : lookUp(next.value)])
+      const read = next.done ? next : setImmediate().then(() => slices.next())
+      const [after] = await Promise.all([read, storeRows(trx, into, plan, sums)])
+      known = found
+      slice = next
+      next = after
     }
     const row = await updateImport(trx, before.id, {
       ...sums,
@@ -258,13 +267,12 @@ function readRows(
 }
 
 /** What becomes of some rows, and the notes on them. */
-async function planRows(
-  trx: Trx,
-  { businessId }: { businessId: number },
+function planRows(
+  merge: ReturnType<typeof openMerge>,
   { customers, notes }: ReadRows,
-): Promise<MergePlan & { notes: Note[] }> {
-  const known = await knownCustomers(trx, businessId, contactsOf(customers))
-  const plan = planMerge(customers, known, randomUUID)
+  known: readonly KnownCustomer[],
+): MergePlan & { notes: Note[] } {
+  const plan = merge(customers, known)
   const differing = plan.differing.map((note): Note => ({ ...note, kind: 'differs' }))
   // A line has one note: that the row differs says more.
   const lines = new Set(differing.map(({ line }) => line))
