@@ -51,6 +51,12 @@ export function answerRefusals(app: FastifyInstance): void {
       const trail = { id: request.id, span: null }
       onTrail(trail, () => request.log.error({ err: error }, 'request failed'))
     }
+    if (status === 413) {
+      // What is left is read and dropped, within the server's time for a request: to a sender whose connection is closed
+      // over unread bytes no answer comes.
+      reply.removeHeader('connection')
+      request.raw.resume()
+    }
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     return reply.code(status).send({ message })
   })

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
@@ -349,3 +349,23 @@ test('a body that drips is cut after 10 seconds', async () => {
   await new Promise((closed) => socket.on('data', () => {}).once('close', closed))
   expect(performance.now() - started).toBeLessThan(14_000)
 }, 20_000)
+
+test.each([
+  ['with its length', 'content-length: 1000000', 'x'.repeat(1_000_000)],
+  ['in chunks', 'transfer-encoding: chunked', `f4240\r\n${'x'.repeat(1_000_000)}\r\n0\r\n\r\n`],
+])('whoever sends a body that is too large, %s, gets the answer, and may go on', async (_, length, body) => {
+  const socket = connect(await listening(), '127.0.0.1')
+  let text = ''
+  socket.on('data', (part) => {
+    text += part
+  })
+  const answered = (times: number) =>
+    vi.waitFor(() => expect(text.match(/HTTP\/1.1 \d/g) ?? []).toHaveLength(times), { timeout: 5000 })
+  socket.write(`POST /api/login HTTP/1.1\r\nhost: x\r\nx-requested-with: XMLHttpRequest\r\n`)
+  socket.write(`content-type: application/json\r\n${length}\r\n\r\n${body.slice(0, 50_000)}`)
+  await answered(1)
+  socket.write(`${body.slice(50_000)}GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n`)
+  await answered(2)
+  expect(text).toMatch(/^HTTP\/1.1 413 [\s\S]*HTTP\/1.1 200 /)
+  socket.destroy()
+})
