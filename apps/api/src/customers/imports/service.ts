@@ -57,7 +57,7 @@ const SHOWN_IMPORTS = 5
 /** Parts and steps of undoing that run at once for one owner in this process: two files, one after the other each. */
 const AT_ONCE = 2
 /** Characters that are read, merged and stored at once, some hundred rows: what they need is short-lived. */
-const SLICE = 16 * 1024
+const SLICE = 32 * 1024
 
 const running = new Map<string, number>()
 
