@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exec } from '../run/exec.ts'
@@ -27,6 +27,8 @@ export async function runArea(copy: string, area: Area, kept: string, stop: Abor
   // Not by Stryker's own `testFiles`: with it, what is computed when a module is loaded would survive unchanged.
   const tests = path.join(cwd, '.stryker-vitest.mjs')
   const test = { include: area.tests, testTimeout: 120_000, hookTimeout: 120_000 }
+  // Areas share a package: without this, one that was stopped would show the result of the one before.
+  rmSync(report, { force: true })
   writeFileSync(tests, `export default ${JSON.stringify({ test })}`)
   writeFileSync(
     config,

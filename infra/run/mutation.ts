@@ -33,6 +33,7 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 try {
   for (const area of areas) {
+    if (stop.signal.aborted) break
     console.log(`\n== ${area.name}`)
     const report = await runArea(scratch.root, area, path.join(folder, `${area.name}.json`), stop.signal)
     results.push({ area: area.name, score: scoreOf(report), survivors: survivorsOf(report) })
