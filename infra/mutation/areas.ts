@@ -62,7 +62,11 @@ export const AREAS: Area[] = [
     name: 'rate-limits',
     package: 'apps/api',
     mutate: ['src/limits/{count-call,count-together}.ts'],
-    tests: ['src/limits/{limits,subjects}.test.ts'],
+    tests: [
+      'src/limits/{limits,subjects}.test.ts',
+      'src/reviews/quarantine/{asked,quarantine}.test.ts',
+      'src/ranking/grids/grids.test.ts',
+    ],
   },
   {
     name: 'sessions',
