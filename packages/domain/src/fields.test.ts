@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { email, maybe, optionalEmail, optionalText, optionalUrl, strict, text, tooLong } from './fields.ts'
+import {
+  email,
+  maybe,
+  nameText,
+  optionalEmail,
+  optionalText,
+  optionalUrl,
+  strict,
+  text,
+  tooLong,
+} from './fields.ts'
 
 const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message)
@@ -12,6 +22,14 @@ test('text is trimmed before it is measured', () => {
   expect(messages(name, 7)).toEqual(['Name is required'])
   expect(messages(name, 'abcdef')).toEqual(['Name cannot exceed 5 characters'])
   expect(tooLong('Name', 5)).toBe('Name cannot exceed 5 characters')
+})
+
+test('a name is on one line and holds no web address (T18)', () => {
+  const name = nameText('person', 'Name is required', 'Name', 80)
+  expect(name.parse(' Ada North ')).toBe('Ada North')
+  expect(messages(name, 'Ada booking.com')).toEqual(['Name must not contain a web address'])
+  expect(messages(name, 'Ada\nNorth')).toEqual(['Name must not contain line breaks or control characters'])
+  expect(messages(name, '')).toEqual(['Name is required'])
 })
 
 test('optional text: absent, null and blank are undefined', () => {

@@ -178,3 +178,20 @@ test('the time grows with the length, not with its square', () => {
     expect(took(part.repeat(500 / part.length))).toBeLessThan(1500)
   }
 })
+
+test.each([
+  ['10.0.0.1', true],
+  ['1.b.c.d', false],
+  ['x1.2.3.4', false],
+  ['1.2.3.4x', false],
+  ['ab.com', true],
+  ['x.com', false],
+  ['com', false],
+  ['Co.KG', false],
+])('%j holds a bare domain: %s', (value, has) => {
+  expect(hasDomain(value)).toBe(has)
+})
+
+test.each(['http:evil', 'see https:evil', '(http:evil'])('%j has a scheme', (value) => {
+  expect(problem('business', value)).toBe(WEB)
+})

@@ -30,6 +30,30 @@ test.each([
   'Summer2026!',
   '123football',
   'fivestead1',
+  // Runs of each row, in either direction, and of three signs.
+  'hijklmno',
+  'onmlkjih',
+  'wertyuio',
+  'fghjkl456',
+  'cvbnm456',
+  'wertzuio',
+  'azertyui',
+  'w2e3r4t5y6',
+  'q1w2e3r4t5',
+  'wsx3edc4rfv',
+  'edcrfvtgb',
+  'jkl456uio',
+  // More than twice.
+  'xkqpxkqpxkqp',
+  // Each sign for its letter.
+  'w3lcome9',
+  'p4ssword',
+  'pa55word',
+  'foo7ball',
+  'pas$word',
+  'we!come12',
+  // Six signs around a word.
+  'password836194',
 ])('%j is common', (password) => {
   expect(passwordProblem(password, 'dana-reyes')).toBe(PASSWORD.common)
 })
@@ -45,6 +69,10 @@ test.each([
   'my dog ate 3 pies',
   '8c1f0b7a',
   'sunshine on a rainy day',
+  'Lantern-4242',
+  'aaLantern-42',
+  'jkl45uio7',
+  'password8361947',
 ])('%j is not', (password) => {
   expect(passwordProblem(password, 'dana-reyes')).toBeNull()
 })
@@ -54,6 +82,7 @@ test('the username may not stand in it, in whatever case; a name of three letter
   expect(passwordProblem('dana-reyes', ' Dana-Reyes ')).toBe(PASSWORD.containsUsername)
   expect(passwordProblem('Lantern-42-oak', 'oak')).toBeNull()
   expect(passwordProblem('Lantern-42-oak', '')).toBeNull()
+  expect(passwordProblem('xx-dana-99-yy', 'dana')).toBe(PASSWORD.containsUsername)
 })
 
 test('any text is judged, and quickly', () => {

@@ -28,12 +28,13 @@ test('labels change at 40 and 70', () => {
 })
 
 test('the checklist has four lines', () => {
-  expect(passwordChecklist('Abcdefg1').map(({ id, met }) => [id, met])).toEqual([
-    ['uppercase', true],
-    ['number', true],
-    ['special', false],
-    ['length', true],
+  expect(passwordChecklist('Abcdefg1').map(({ id, label, met }) => [id, label, met])).toEqual([
+    ['uppercase', 'Uppercase letter', true],
+    ['number', 'Number', true],
+    ['special', 'Special character', false],
+    ['length', '8 or more characters', true],
   ])
+  expect(passwordChecklist('Abcdef1').at(-1)?.met).toBe(false)
 })
 
 test('the score is from 0 to 100 and never falls when more is typed', () => {

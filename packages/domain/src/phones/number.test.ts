@@ -43,6 +43,9 @@ test('as people read it, and its area code', () => {
   expect(formatE164('+442079460000')).toBe('+442079460000')
   expect(areaCode('+14015550123')).toBe('401')
   expect(areaCode('ada@example.com')).toBeNull()
+  for (const other of ['x+15551234567', '+155512345678']) {
+    expect([formatE164(other), areaCode(other)]).toEqual([other, null])
+  }
 })
 
 test.each([

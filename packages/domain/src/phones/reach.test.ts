@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zonesOfCountry } from './country-zones.ts'
-import { textableCountry } from './reach.ts'
+import { isTextableIn, textableCountry } from './reach.ts'
 
 test.each([
   ['+447400123456', 'GB'],
@@ -32,4 +32,14 @@ test('a country has the time zones of its people; an unknown one has none', () =
   expect(zonesOfCountry('GB')).toEqual(['Europe/London'])
   expect(zonesOfCountry('ES')).toContain('Atlantic/Canary')
   expect(zonesOfCountry('XX')).toEqual([])
+})
+
+test.each([
+  ['+12122345678', [], true],
+  ['+447400123456', ['DE', 'GB'], true],
+  ['+447400123456', ['DE'], false],
+  ['+447400123456', [], false],
+  ['+442079460000', ['GB'], false],
+])('%s may be texted where %j are named: %s', (phone, countries, may) => {
+  expect(isTextableIn(phone, countries)).toBe(may)
 })

@@ -11,6 +11,11 @@ describe('what a form says', () => {
     ['DE', '123', false],
     ['DE', '030 12345678901234567', false],
     ['DE', 'ada@example.com', false],
+    ['DE', '1234', true],
+    ['DE', ' 12345678901234567 ', true],
+    ['DE', '123456789012345678', false],
+    ['DE', 'tel 123456', false],
+    ['DE', '123456 home', false],
   ])('%s: %j may be a phone number: %s', (country, typed, may) => {
     expect(mayBePhone(typed, country)).toBe(may)
   })
