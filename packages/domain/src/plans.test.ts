@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { monthlyWhenAnnual, PLANS, TRIAL_DAYS } from './plans.ts'
+import {
+  monthlyRequests,
+  monthlyWhenAnnual,
+  monthOf,
+  PLANNED_FEATURES,
+  PLANS,
+  planId,
+  TRIAL_DAYS,
+} from './plans.ts'
 import { PRODUCT } from './product.ts'
 
 test('three plans as documented', () => {
@@ -8,6 +16,12 @@ test('three plans as documented', () => {
     ['Professional', 79, 500, true],
     ['Enterprise', 199, null, false],
   ])
+  expect(PLANS.map(({ features }) => features)).toEqual([
+    ['Up to 100 review requests per month'],
+    ['Up to 500 review requests per month'],
+    ['Unlimited review requests', 'Multi-location', 'White-label', 'API access'],
+  ])
+  expect(PLANNED_FEATURES).toEqual(['White-label', 'API access'])
   expect(TRIAL_DAYS).toBe(14)
 })
 
@@ -17,4 +31,24 @@ test('annual billing saves 20%', () => {
 
 test('the product', () => {
   expect(PRODUCT).toEqual({ name: 'Fivestead', slug: 'fivestead' })
+})
+
+test('a plan is known by its id alone, and has its requests', () => {
+  expect(['starter', 'professional', 'enterprise', 'Starter', 'gold', undefined].map(planId)).toEqual([
+    'starter',
+    'professional',
+    'enterprise',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect([monthlyRequests('starter'), monthlyRequests('professional')]).toEqual([100, 500])
+  expect([monthlyRequests('enterprise'), monthlyRequests(null)]).toEqual([null, null])
+})
+
+test.each([
+  ['2026-02-28T23:59:59.999Z', '2026-02-01', '2026-03-01'],
+  ['2026-12-01T00:00:00.000Z', '2026-12-01', '2027-01-01'],
+])('%s is in the month from %s until %s', (at, from, until) => {
+  expect(monthOf(new Date(at))).toEqual({ from: new Date(from), until: new Date(until) })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   averageChange,
   averageChangeWords,
+  averageOf,
   GRID_SIZES,
   GRID_SPACINGS,
   gridCost,
@@ -51,6 +52,12 @@ describe('geometry', () => {
     )
   })
 
+  test('north is up on the map, and east to the right', () => {
+    const at = { latitude: 30, longitude: -97 }
+    expect(pointFrom(at, { east: 0, north: 1000 }).latitude).toBeGreaterThan(30)
+    expect(pointFrom(at, { east: 1000, north: 0 }).longitude).toBeGreaterThan(-97)
+  })
+
   test('a point says its way in words', () => {
     const words = gridOffsets(3, metersOf(0.5)).map(offsetWords)
     expect(words).toEqual([
@@ -79,6 +86,14 @@ test('not found counts as 21 in the average, and in no share', () => {
       expect(topThree).toBeLessThanOrEqual(found)
     }),
   )
+})
+
+test('a place has an average over all points, and none where it is not among the results', () => {
+  const points = [
+    { position: null, placeIds: ['a', 'b'] },
+    { position: null, placeIds: ['b'] },
+  ]
+  expect(['a', 'b', 'c'].map((placeId) => averageOf(placeId, points))).toEqual([11, 1.5, null])
 })
 
 test('the cost is said before it runs', () => {

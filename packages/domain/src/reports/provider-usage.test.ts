@@ -25,6 +25,7 @@ test('100 percent is said of a budget that is used to the last micro alone', () 
     }),
   )
   expect(usedPercent(0, 0)).toBe(100)
+  expect([usedPercent(0, 200), usedPercent(101, 200), usedPercent(199_999, 200_000)]).toEqual([0, 50, 99])
 })
 
 test.each([

@@ -29,6 +29,7 @@ test('the call names a place and nothing else', () => {
 describe('what a page takes from elsewhere', () => {
   test.each([
     ['https://lh3.googleusercontent.com/a/x=s40', 'https://lh3.googleusercontent.com/a/x=s40'],
+    ['https://googleusercontent.com/a', 'https://googleusercontent.com/a'],
     ['http://lh3.googleusercontent.com/a', null],
     ['https://googleusercontent.com.evil.example/a', null],
     ['https://evilgoogleusercontent.com/a', null],
@@ -47,6 +48,7 @@ describe('what a page takes from elsewhere', () => {
     ['https://google.com/x', 'https://google.com/x'],
     ['https://lh3.googleusercontent.com/a', null],
     ['https://notgoogle.com/', null],
+    ['https://google.com.evil.example/', null],
     ['data:text/html,x', null],
   ])('profile %j: %j', (url, kept) => {
     expect(mapsLink(url)).toBe(kept)
