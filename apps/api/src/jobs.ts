@@ -1,5 +1,5 @@
 import type { Database, Trx } from '@fivestead/db/client'
-import { jobsConnection, jobsIn, prepareQueues } from '@fivestead/db/jobs-connection'
+import { jobsConnection, jobsIn, prepareQueues, startJobs } from '@fivestead/db/jobs-connection'
 import { type QueueDepth, queueDepth } from '@fivestead/db/queue-depth'
 import { type Readiness, readiness } from '@fivestead/db/readiness'
 import { PgBoss } from 'pg-boss'
@@ -144,7 +144,7 @@ const SCHEMA = 'jobs'
 export async function openQueue({ database, log }: { database: Database; log: Log }): Promise<Queue> {
   const boss = new PgBoss({ ...jobsConnection(database), schema: SCHEMA, schedule: false })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
+  await startJobs(boss)
   const names = [...JOB_NAMES, ...Object.keys(RETIRED)]
   const addAll: Queue['addAll'] = async (trx, name, jobs) => {
     if (jobs.length === 0) return

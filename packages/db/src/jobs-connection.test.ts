@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { describeOnBoth } from './both-databases.ts'
 import { inTransaction } from './client.ts'
-import { jobsConnection, jobsIn, prepareQueues } from './jobs-connection.ts'
+import { jobsConnection, jobsIn, prepareQueues, startJobs } from './jobs-connection.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 describeOnBoth('pg-boss beside Kysely', (url) => {
@@ -140,3 +140,52 @@ describeOnBoth('pg-boss beside Kysely', (url) => {
     await boss.offWork('send')
   })
 })
+
+it.skipIf(!process.env.TEST_DATABASE_URL)(
+  'two processes make the tables of the queue at the same moment',
+  async () => {
+    const test = await createTestDatabase(process.env.TEST_DATABASE_URL)
+    if (test.database.kind !== 'postgres') throw new Error('Postgres was asked for')
+    const pool = test.database.pools.owners
+    const { db, ...rest } = jobsConnection(test.database)
+    let isHeld = false
+    const boss = new PgBoss({
+      ...rest,
+      schema: 'twice',
+      schedule: false,
+      db: {
+        ...db,
+        async executeSql(text, values) {
+          if (isHeld || !/create schema/i.test(text)) return db.executeSql(text, values)
+          isHeld = true
+          // The other one has made the schema and has not committed yet.
+          const other = await pool.connect()
+          await other.query('begin; create schema twice')
+          const outcome = db.executeSql(text, values)
+          outcome.catch(() => {})
+          await vi.waitFor(async () => expect(await waiting(test)).toBe(1))
+          await other.query('commit')
+          other.release()
+          return outcome
+        },
+      },
+    })
+    try {
+      await startJobs(boss)
+      await boss.createQueue('made')
+      expect(await boss.getQueue('made')).toMatchObject({ name: 'made' })
+      expect(isHeld).toBe(true)
+    } finally {
+      await boss.stop({ graceful: false, close: false })
+      await test.close()
+    }
+  },
+)
+
+/** Transactions that wait for the end of another. */
+async function waiting({ db }: TestDatabase): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks lock
+    join pg_stat_activity activity using (pid)
+    where locktype = 'transactionid' and not granted and datname = current_database()`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { type ConstructorOptions, fromKysely, type PgBoss, type Queue } from 'pg-boss'
 import type { Database, EmbeddedDatabase, PostgresDatabase, Trx } from './client.ts'
+import { isUniqueViolation } from './errors.ts'
 import { refuseInsideTransaction } from './guard.ts'
 
 type JobsDatabase = NonNullable<ConstructorOptions['db']>
@@ -35,8 +36,21 @@ export function jobsIn(trx: Trx): JobsDatabase {
 }
 
 /**
+ * Starts pg-boss, which makes its tables where there are none. Of several processes that do so at the same moment one may
+ * be told that their schema is there already: it starts once more, and finds them.
+ */
+export async function startJobs(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start()
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    await boss.start()
+  }
+}
+
+/**
  * Creates the queues that are missing and makes pg-boss remember their settings; otherwise it would read them outside the
- * transaction at the first `send` inside one. Call it once after `boss.start()`.
+ * transaction at the first `send` inside one. Call it once after `startJobs`.
  */
 export async function prepareQueues(
   boss: PgBoss,

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Db, inTransaction, openDatabase, type PostgresDatabase } from './client.ts'
 import { isDatabaseUnavailable } from './errors.ts'
-import { jobsConnection } from './jobs-connection.ts'
+import { jobsConnection, startJobs } from './jobs-connection.ts'
 import { migrateDown, migrateToLatest } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 import { openPooler, type Pooler, poolerProgram } from './testing-pooler.ts'
@@ -116,7 +116,7 @@ describe.skipIf(!able)('behind PgBouncer in transaction mode (Postgres)', () => 
       const queues = opened.map(
         (each) => new PgBoss({ ...jobsConnection(each), schema: 'jobs', schedule: false }),
       )
-      await Promise.all(queues.map((boss) => boss.start()))
+      await Promise.all(queues.map(startJobs))
       await queues[0]?.createQueue('over-the-pooler')
       const id = await queues[0]?.send('over-the-pooler', {})
       const taken = await Promise.all(queues.map((boss) => boss.fetch('over-the-pooler')))
