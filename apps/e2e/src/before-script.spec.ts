@@ -47,6 +47,15 @@ test('a tab that was pressed before the script came opens then', ONCE, async ({ 
   await expect(page.getByLabel('Full Name')).toBeVisible()
 })
 
+test('a theme that was chosen before the script came is taken then', ONCE, async ({ owner: { page } }) => {
+  const release = await holdScripts(page)
+  await page.goto('/your-dashboard', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('an unfinished sign-up is not shown from its beginning first', ONCE, async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Not on Google yet?' }).click()

@@ -370,6 +370,8 @@ test('a plan comes along from the pricing page, stays, and goes to the server', 
   await expect(page.getByText('Your plan:')).toHaveCount(0)
   await page.goto('/signup?plan=starter')
   await expect(line).toBeVisible()
+  // The line is there before the script, which keeps the plan.
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('starter')
   const sent = page.waitForRequest(/signup\.create/)
   // The address of this has no plan any more: what was chosen is kept.
   await reachStep3(page)

@@ -59,7 +59,7 @@ function withScreen(tail: string, screen: Screen, nonce: string): string {
   // Disabled, so never fetched: they tell the script's loader that these styles are here.
   const sheets = screen.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`).join('')
   const style = `<style nonce="${nonce}">${screen.css}${UNTIL_PAINTED}</style>`
-  const early = screen.body.includes('<form') ? `<script>${EARLY}${KEPT}</script>` : ''
+  const early = /<form|<button/.test(screen.body) ? `<script>${EARLY}${KEPT}</script>` : ''
   const loader = `<script id="l" data-src="${escapeHtml(screen.scripts.join(' '))}">${LOADER}</script>`
   return tail
     .replaceAll(/<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')

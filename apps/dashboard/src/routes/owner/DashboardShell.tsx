@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
+import { useDoneBefore } from '../../lib/rendered-page.ts'
 import styles from './DashboardPage.module.css'
 
 /** The dashboard until it is known who is here: rendered ahead, so that it is there before any script (PERF-14). */
 export function DashboardShell() {
+  useDoneBefore()
   return (
     <>
       <OwnerHeader menu={null} />
