@@ -148,7 +148,7 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
     if (test.database.kind !== 'postgres') throw new Error('Postgres was asked for')
     const pool = test.database.pools.owners
     const { db, ...rest } = jobsConnection(test.database)
-    let isHeld = false
+    let hasRaced = false
     const boss = new PgBoss({
       ...rest,
       schema: 'twice',
@@ -156,8 +156,8 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
       db: {
         ...db,
         async executeSql(text, values) {
-          if (isHeld || !/create schema/i.test(text)) return db.executeSql(text, values)
-          isHeld = true
+          if (hasRaced || !/create schema/i.test(text)) return db.executeSql(text, values)
+          hasRaced = true
           // The other one has made the schema and has not committed yet.
           const other = await pool.connect()
           await other.query('begin; create schema twice')
@@ -174,7 +174,7 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
       await startJobs(boss)
       await boss.createQueue('made')
       expect(await boss.getQueue('made')).toMatchObject({ name: 'made' })
-      expect(isHeld).toBe(true)
+      expect(hasRaced).toBe(true)
     } finally {
       await boss.stop({ graceful: false, close: false })
       await test.close()
