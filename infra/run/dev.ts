@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from '@fivestead/api/config'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Plugin } from 'vite'
-import { buildAll } from './build.ts'
+import { buildSites } from './build.ts'
 import { root } from './exec.ts'
 import { runProduct } from './run-product.ts'
 import { openWeb, type Running } from './serve.ts'
@@ -12,7 +12,7 @@ import { openWeb, type Running } from './serve.ts'
  * `npm run dev`: the same as `npm start`, with Vite's hot reload for the dashboard; the public origin, whose pages are
  * rendered by its server, is built again and opened anew when its sources change.
  */
-await buildAll()
+await buildSites()
 await runProduct(async (config, api) => {
   // Vite's proxy needs an address.
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 })
@@ -59,7 +59,7 @@ async function devWeb(config: Config, api: FastifyInstance): Promise<Running> {
   const again = async (): Promise<void> => {
     waiting = false
     try {
-      await buildAll()
+      await buildSites()
       await site.close()
       site = await openWeb(config, api)
       console.log('Public site built again.')
