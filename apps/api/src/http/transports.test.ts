@@ -369,3 +369,20 @@ test.each([
   expect(text).toMatch(/^HTTP\/1.1 413 [\s\S]*HTTP\/1.1 200 /)
   socket.destroy()
 })
+
+test('a body that is too large and has no end is cut after 10 seconds, as one that drips', async () => {
+  const socket = connect(await listening(), '127.0.0.1')
+  const started = performance.now()
+  const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve))
+  let text = ''
+  socket.on('data', (part) => {
+    text += part
+  })
+  socket.write('POST /api/login HTTP/1.1\r\nhost: x\r\nx-requested-with: XMLHttpRequest\r\n')
+  socket.write('content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n')
+  const more = setInterval(() => socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`), 100)
+  await closed
+  clearInterval(more)
+  expect(text).toMatch(/^HTTP\/1.1 413 /)
+  expect(performance.now() - started).toBeLessThan(14_000)
+}, 20_000)
