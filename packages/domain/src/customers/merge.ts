@@ -67,7 +67,7 @@ function openIndex() {
     },
     /** After somebody got an address or a number. */
     update,
-    find: ({ email, phone, fullName }: CsvCustomer) => ({
+    find: ({ email, phone, fullName }: Omit<CsvCustomer, 'line'>) => ({
       sameEmail: email === null ? undefined : byEmail.get(emailKey(email)),
       samePhone: phone === null ? undefined : byPhone.get(phone),
       bare: email === null && phone === null ? byName.get(nameKey(fullName)) : undefined,
@@ -93,7 +93,7 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
   }
 
   for (const { line, ...row } of rows) {
-    const { sameEmail, samePhone, bare } = index.find({ line, ...row })
+    const { sameEmail, samePhone, bare } = index.find(row)
     const same = sameEmail ?? samePhone ?? bare
     if (same === undefined) {
       const one = { id: newId(), fullName: row.fullName, email: row.email, phone: row.phone }
