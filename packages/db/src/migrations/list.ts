@@ -41,6 +41,8 @@ import * as replies from './20261122152500-replies.ts'
 import * as rankGrids from './20261122153000-rank-grids.ts'
 import * as placeNames from './20261122154000-place-names.ts'
 import * as countedSends from './20261123110000-counted-sends.ts'
+import * as installationLimits from './20261123110100-installation-limits.ts'
+import * as limitsAfterDeletion from './20261123110200-limits-after-deletion.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -89,4 +91,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122153000-rank-grids': rankGrids,
   '20261122154000-place-names': placeNames,
   '20261123110000-counted-sends': countedSends,
+  '20261123110100-installation-limits': installationLimits,
+  '20261123110200-limits-after-deletion': limitsAfterDeletion,
 }

@@ -29,8 +29,8 @@ export async function suppressByUsage(
   { source, createdAt }: { source: string; createdAt: Date },
 ): Promise<void> {
   await sql`insert into suppressions (user_id, channel, contact_hash, source, created_at)
-    select users.id, channel, contact_hash, ${source}, ${createdAt}
-    from send_usage join users on users.id = user_id where message_id = ${messageId}
+    select user_id, channel, contact_hash, ${source}, ${createdAt}
+    from send_usage where message_id = ${messageId} and user_id is not null
     on conflict do nothing`.execute(trx)
   await sql`insert into suppressions (sender, channel, contact_hash, source, created_at)
     select 'shared', channel, contact_hash, ${source}, ${createdAt}
@@ -49,7 +49,14 @@ export async function insertOptOut(
   await db
     .insertInto('optOuts')
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+    // The contact's own word says more than that of a record (`optOutOfAll`).
+    .onConflict((conflict) =>
+      conflict
+        .columns(['businessId', 'channel', 'contact'])
+        .doUpdateSet({ source: row.source })
+        .where('optOuts.source', '=', 'record')
+        .where(sql<SqlBool>`excluded.source <> 'record'`),
+    )
     .execute()
 }
 
@@ -144,7 +151,8 @@ export async function stopsOf(
       union all
       select source from suppressions
       where channel = asked.channel and contact_hash = hash_contact(asked.channel, asked.contact)
-        and (user_id = asked.user_id or sender = 'shared')
+        and (user_id = asked.user_id or sender = 'shared'
+          or place_hash = (select hash_contact('place', place_id) from businesses where id = asked.business_id))
       union all
       select 'bounce' where asked.channel = 'email' and ${isBouncedAddress(sql`asked.contact`)}) as sources
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as
@@ -171,5 +179,8 @@ export function optedOutOf(
   const stopped = (by: RawBuilder<unknown>) => sql`exists (
     select from suppressions where ${by} and channel = ${kind} and contact_hash = hash_contact(${kind}, ${contact}))`
   const account = stopped(sql`user_id = (select user_id from businesses where id = ${businessId})`)
-  return sql<SqlBool>`(${contact} is not null and (${account} or ${stopped(sql`sender = 'shared'`)}))`
+  const place = stopped(
+    sql`place_hash = (select hash_contact('place', place_id) from businesses where id = ${businessId})`,
+  )
+  return sql<SqlBool>`(${contact} is not null and (${account} or ${place} or ${stopped(sql`sender = 'shared'`)}))`
 }
