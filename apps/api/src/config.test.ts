@@ -157,6 +157,7 @@ describe('the phone as gateway', () => {
     (SMSGATE_URL) => {
       expect(readConfig({ ...PHONE, SMSGATE_URL }).sms).toEqual({
         countries: [],
+        dailyLimit: 1000,
         twilio: null,
         smsgate: {
           url: SMSGATE_URL.replace(/\/$/, ''),
