@@ -119,6 +119,18 @@ describe('a text to our number', () => {
     expect(stopped).toEqual(everything ? [{ channel: 'email' }] : [])
   })
 
+  test('STOP ALL closes the phone that it came from for everybody, not the one in the record', async () => {
+    const [own, victim] = [newNumber(), newNumber()]
+    await quickSend(owner, { contact: own })
+    await runJobs(api)
+    await api.db.updateTable('customers').set({ phone: victim }).where('phone', '=', own).execute()
+    await receive(own, 'STOP ALL')
+    expect([await askOf(other, own), await askOf(other, victim)]).toEqual([STOPPED, 'taken'])
+    expect(await askOf(owner, victim)).toBe(STOPPED)
+    await receive(victim, 'START')
+    expect(await askOf(owner, victim)).toBe('taken')
+  })
+
   test('STOP between a request and its sending: nothing is sent', async () => {
     const number = newNumber()
     await quickSend(owner, { contact: number })
