@@ -455,6 +455,8 @@ export interface SendUsageTable {
   /** Of an SMS: the hash of the number without its last four digits. */
   numberBlock: string | null
   sentAt: Timestamp
+  /** Whether the plan of the account counts it. */
+  isRequest: Generated<boolean>
 }
 
 /** When an account added which business; kept by the database, and it outlives the business. */

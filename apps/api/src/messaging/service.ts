@@ -1,13 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
 import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import {
-  CAP_WINDOW_MS,
-  type Cap,
   canSend,
-  DEFAULT_SEND_RULES,
-  NEW_ACCOUNT_DAILY_CAP,
-  NEW_ACCOUNT_DAYS,
-  PHONE_HOURLY_CAP,
   type SendContact,
   type SendDecision,
   type SendRules,
@@ -16,22 +10,18 @@ import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
-import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
 import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
 import type { Deps } from '../deps.ts'
 import { mailsForReal, portModes } from '../gateways/gateways.ts'
+import { type CappedSend, fullCaps, lockCaps, rulesFor } from './caps/service.ts'
 import { contactKey } from './opt-outs/service.ts'
 import { stopsOf } from './opt-outs/sql.ts'
 import { advanceStatus } from './review-log/sql.ts'
 import {
-  type CountedBy,
   cancelMessages,
   contactFacts,
-  fullSince,
   insertMessages,
-  lockPort,
   type lockSender,
-  lockUsage,
   lockWaiting,
   readdressMessages,
   releaseWaitingFor,
@@ -59,7 +49,6 @@ export interface Recipient {
 /** `note` tells the owner what a rule would have done where the sandbox does not hold it. */
 export type Sending = SendDecision & { note: string | null }
 
-const DAY_MS = 86_400_000
 /** How long a message waits for its owner's address to be proved before it is asked again. */
 const UNCONFIRMED_MS = 60 * 60_000
 /** Messages that a proved address sends on at once; what is beyond follows within the hour. */
@@ -100,7 +89,8 @@ export async function decideSendings(
   const refusals = asked.map((one) => whyRefused(deps, one))
   const open = asked.filter((_, n) => refusals[n] === null)
   if (open.length === 0) return refusals
-  await lockCounts(deps, trx, open, now)
+  const sends = open.map(cappedSend)
+  await lockCaps(deps, trx, sends, now)
   const contacts = open.map(({ sender, to: { channel, address, customerId, feedbackId }, messageId }) => ({
     businessId: sender.id,
     userId: sender.userId,
@@ -113,7 +103,7 @@ export async function decideSendings(
   }))
   const stops = await stopsOf(trx, contacts)
   const facts = await contactFacts(trx, contacts)
-  const caps = await fullCaps(deps, trx, open, now)
+  const caps = await fullCaps(deps, trx, sends, now)
   const decided = open.map((one, n): Sending | null => {
     const [stop, fact, cap] = [stops[n], facts[n], caps[n]]
     if (!stop || !fact || !cap) throw new Error('A statement answered for fewer than were asked.')
@@ -153,24 +143,16 @@ function whyRefused(
   return null
 }
 
-/** Locks the caps that these will use. A queued message uses none; a sent one does. */
-async function lockCounts(
-  deps: Pick<Deps, 'config'>,
-  trx: Trx,
-  asked: readonly AskedSending[],
-  now: Date,
-): Promise<void> {
-  const sent = asked.filter(({ messageId }) => messageId !== null)
-  if (sent.length === 0) return
-  await lockUsage(
-    trx,
-    sent.map(({ sender, to }) => ({ userId: sender.userId, channel: to.channel, recipient: to.address })),
-  )
-  const usesPort = sent.some(
-    ({ sender, to }) => to.channel === 'sms' && rulesFor(deps, sender, now).caps.port !== null,
-  )
-  if (usesPort) await lockPort(trx)
-}
+/** What the caps have to know of a message. A queued one uses none; a sent one does. */
+const cappedSend = ({ sender, to, messageId }: AskedSending): CappedSend => ({
+  userId: sender.userId,
+  ownerSince: sender.ownerSince,
+  ownerPlan: sender.ownerPlan,
+  channel: to.channel,
+  address: to.address,
+  sendId: messageId,
+  isRequest: to.feedbackId == null,
+})
 
 function decideOne(
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -226,116 +208,6 @@ export async function releaseUnconfirmed(
     'deliver',
     ids.map((id) => ({ data: { kind: 'message', id } })),
   )
-}
-
-/** The rules for an account at a time: a new one has a lower cap. */
-export function rulesFor(
-  { config }: Pick<Deps, 'config'>,
-  sender: Pick<Sender, 'ownerSince' | 'ownerPlan'>,
-  now: Date,
-): SendRules {
-  const isNew = now.getTime() - sender.ownerSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS
-  const scaled = (cap: number) => Math.max(1, Math.floor(cap * config.rateLimitFactor))
-  const { account, recipient, block } = DEFAULT_SEND_RULES.caps
-  const planned = monthlyRequests(sender.ownerPlan)
-  return {
-    ...DEFAULT_SEND_RULES,
-    countries: config.sms.countries,
-    planRequests: planned === null ? null : scaled(planned),
-    caps: {
-      account: scaled(isNew ? NEW_ACCOUNT_DAILY_CAP : account),
-      recipient: scaled(recipient),
-      block: scaled(block),
-      port: config.sms.smsgate === null ? null : scaled(PHONE_HOURLY_CAP),
-    },
-  }
-}
-
-/** The caps that have no room, and what the plan of the account says. */
-interface FullCaps {
-  full: Record<Cap, Date | null>
-  /** The plan has room for one more request from then on; null = at once. */
-  planFullUntil: Date | null
-  /** A cap has no room for all that were asked at once; there may be some for this one. */
-  isShared: boolean
-}
-
-/** The caps that have no room for these messages, over every business of their accounts, deleted ones too. */
-async function fullCaps(
-  deps: Pick<Deps, 'config'>,
-  trx: Trx,
-  asked: readonly AskedSending[],
-  now: Date,
-): Promise<FullCaps[]> {
-  const groups = new Map<
-    string,
-    { by: Omit<CountedBy, 'skip' | 'except'>; cap: number; ids: (string | null)[] }
-  >()
-  const keys = asked.map((one) =>
-    capsFor(deps, one, now).map(({ key, cap, ...by }) => {
-      const group = groups.get(key) ?? { by, cap, ids: [] }
-      group.ids.push(one.messageId)
-      groups.set(key, group)
-      return { kind: by.kind, key }
-    }),
-  )
-  const counted = [...groups].map(([key, { by, cap, ids }]) => {
-    const except = ids.filter((id) => id !== null)
-    return { key, size: ids.length, row: { ...by, skip: cap - ids.length, except } }
-  })
-  // A cap that so many pass whatever went out before: nobody needs to be asked.
-  const answers = await fullSince(
-    trx,
-    counted.map(({ row }) => ({ ...row, skip: Math.max(0, row.skip) })),
-  )
-  const found = new Map(
-    counted.map(({ key, size, row }, n) => {
-      const since = row.skip < 0 ? now : (answers[n] ?? null)
-      return [key, { since, isShared: size > 1 && since !== null }]
-    }),
-  )
-  return keys.map((of) => {
-    const since = (kind: CountedBy['kind']) =>
-      found.get(of.find((one) => one.kind === kind)?.key ?? '')?.since ?? null
-    return {
-      full: {
-        account: since('account'),
-        recipient: since('recipient'),
-        block: since('block'),
-        port: since('port'),
-      },
-      planFullUntil: since('plan') && monthOf(now).until,
-      isShared: of.some(({ key }) => found.get(key)?.isShared),
-    }
-  })
-}
-
-/** The caps that a message uses: how many each holds, and by what it is the same as another's. */
-function capsFor(
-  deps: Pick<Deps, 'config'>,
-  { sender, to: { channel, address, feedbackId } }: AskedSending,
-  now: Date,
-): (Omit<CountedBy, 'skip' | 'except'> & { key: string; cap: number })[] {
-  const { caps, planRequests } = rulesFor(deps, sender, now)
-  const { userId } = sender
-  const by = { userId, channel, recipient: address }
-  const windowOf = (cap: Cap) => new Date(now.getTime() - CAP_WINDOW_MS[cap])
-  const of = (kind: Cap, cap: number, key: string) => ({
-    ...by,
-    kind,
-    cap,
-    since: windowOf(kind),
-    key: `${kind}:${key}`,
-  })
-  return [
-    of('account', caps.account, userId),
-    of('recipient', caps.recipient, `${channel}:${address}`),
-    ...(channel === 'sms' ? [of('block', caps.block, `${userId}:${address.slice(0, -4)}`)] : []),
-    ...(channel === 'sms' && caps.port !== null ? [of('port', caps.port, '')] : []),
-    ...(feedbackId == null && planRequests !== null
-      ? [{ ...by, kind: 'plan' as const, cap: planRequests, since: monthOf(now).from, key: `plan:${userId}` }]
-      : []),
-  ]
 }
 
 /** Whether somebody left this very contact with a private message. */

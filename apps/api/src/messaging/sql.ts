@@ -46,7 +46,7 @@ export async function lockSender(trx: Trx, businessId: number) {
 }
 
 /** Rows of values as a table: what is asked of many at once. @param columns names and types, `n` the place in the list */
-const table = (rows: readonly object[], columns: string) =>
+export const table = (rows: readonly object[], columns: string) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows.map((row, n) => ({ ...row, n })))}::jsonb) as asked(n int, ${sql.raw(columns)})`
 
 /** A contact of a business, and the message itself where it exists already. */
@@ -116,74 +116,6 @@ export async function contactFacts(
       'business_id int, message_id uuid, customer_id uuid, feedback_id uuid, channel text, recipient text',
     )} order by n`.execute(trx)
   return found.rows
-}
-
-/**
- * Locks the counts of the accounts and the recipients until the transaction ends: what two businesses of one account send
- * at once is decided one after the other. Always taken after the businesses (`lockSenders`) and in this order, so that
- * there is no deadlock.
- */
-export async function lockUsage(
-  trx: Trx,
-  asked: readonly { userId: string; channel: 'email' | 'sms'; recipient: string }[],
-): Promise<void> {
-  const rows = asked.map(({ userId, channel, recipient }) => ({ user_id: userId, channel, recipient }))
-  await sql`select pg_advisory_xact_lock(key) from (
-    select 1 as kind, hashtextextended('sends:' || user_id, 0) as key from ${table(rows, 'user_id text')}
-    union select 2, hashtextextended('sends-to:' || hash_contact(channel, recipient), 0)
-      from ${table(rows, 'channel text, recipient text')}
-    order by 1, 2) keys`.execute(trx)
-}
-
-/** Locks the count of a phone that sends for everybody until the transaction ends; taken after those of `lockUsage`. */
-export async function lockPort(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('sends-by-phone', 0))`.execute(trx)
-}
-
-/** Whose messages a cap counts: those of the account, those of the account to the same block of numbers, those to the
- * recipient from anybody, all of a channel, or the requests of the account (a reply is none). */
-export interface CountedBy {
-  kind: 'account' | 'block' | 'recipient' | 'port' | 'plan'
-  userId: string
-  channel: 'email' | 'sms'
-  recipient: string
-  since: Date
-  /** Room is asked for one more than so many; at least 0. */
-  skip: number
-  /** Messages that are not counted. */
-  except: readonly string[]
-}
-
-/**
- * For each of these: when the message was sent that must leave its window before there is room; null while there is. Those
- * of deleted businesses count.
- */
-export async function fullSince(trx: Trx, asked: readonly CountedBy[]): Promise<(Date | null)[]> {
-  const rows = asked.map(({ userId, ...row }) => ({ ...row, user_id: userId }))
-  const counted = sql`sent_at > asked.since and message_id != all(asked."except")`
-  const ofMonth = sql`sent_at >= asked.since and message_id != all(asked."except")`
-  const last = sql`order by sent_at desc offset asked.skip limit 1`
-  const found = await sql<{ at: Date | null }>`
-    select case kind
-      when 'account' then (
-        select sent_at from send_usage where user_id = asked.user_id and ${counted} ${last})
-      when 'block' then (
-        select sent_at from send_usage where user_id = asked.user_id
-          and number_block = hash_contact('block', left(asked.recipient, -4)) and ${counted} ${last})
-      when 'recipient' then (
-        select sent_at from send_usage
-        where contact_hash = hash_contact(asked.channel, asked.recipient) and ${counted} ${last})
-      when 'port' then (
-        select sent_at from send_usage where channel = asked.channel and ${counted} ${last})
-      else (
-        select sent_at from send_usage where user_id = asked.user_id and ${ofMonth}
-          and not exists (select from messages where messages.id = message_id and feedback_id is not null) ${last})
-      end as at
-    from ${table(
-      rows,
-      'kind text, user_id text, channel text, recipient text, since timestamptz, skip int, "except" uuid[]',
-    )} order by n`.execute(trx)
-  return found.rows.map(({ at }) => at)
 }
 
 /**

@@ -366,17 +366,7 @@ export async function countRequestsSent(db: Db, userId: string, since: Date): Pr
     .select((one) => one.fn.countAll<string>().as('count'))
     .where('userId', '=', userId)
     .where('sentAt', '>=', since)
-    .where((one) =>
-      one.not(
-        one.exists(
-          one
-            .selectFrom('messages')
-            .select('messages.id')
-            .whereRef('messages.id', '=', 'sendUsage.messageId')
-            .where('messages.feedbackId', 'is not', null),
-        ),
-      ),
-    )
+    .where('isRequest', '=', true)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

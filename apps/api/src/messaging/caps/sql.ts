@@ -1,0 +1,105 @@
+import type { Trx } from '@fivestead/db/client'
+import { sql } from 'kysely'
+import { table } from '../sql.ts'
+
+/**
+ * Locks the counts of the accounts and the recipients until the transaction ends: what two businesses of one account send
+ * at once is decided one after the other. Always taken after the businesses (`lockSenders`) and in this order, so that
+ * there is no deadlock.
+ */
+export async function lockUsage(
+  trx: Trx,
+  asked: readonly { userId: string; channel: 'email' | 'sms'; address: string }[],
+): Promise<void> {
+  const rows = asked.map(({ userId, channel, address: recipient }) => ({
+    user_id: userId,
+    channel,
+    recipient,
+  }))
+  await sql`select pg_advisory_xact_lock(key) from (
+    select 1 as kind, hashtextextended('sends:' || user_id, 0) as key from ${table(rows, 'user_id text')}
+    union select 2, hashtextextended('sends-to:' || hash_contact(channel, recipient), 0)
+      from ${table(rows, 'channel text, recipient text')}
+    order by 1, 2) keys`.execute(trx)
+}
+
+/** Locks the count of a phone that sends for everybody until the transaction ends; taken after those of `lockUsage`. */
+export async function lockPort(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sends-by-phone', 0))`.execute(trx)
+}
+
+/** Whose messages a cap counts: those of the account, those of the account to the same block of numbers, those to the
+ * recipient from anybody, all of a channel, or the requests of the account (a reply is none). */
+export interface CountedBy {
+  kind: 'account' | 'block' | 'recipient' | 'port' | 'plan'
+  userId: string
+  channel: 'email' | 'sms'
+  recipient: string
+  since: Date
+  /** Room is asked for one more than so many; at least 0. */
+  skip: number
+  /** Messages that are not counted. */
+  except: readonly string[]
+}
+
+/**
+ * For each of these: when the message was sent that must leave its window before there is room; null while there is. Those
+ * of deleted businesses count.
+ */
+export async function fullSince(trx: Trx, asked: readonly CountedBy[]): Promise<(Date | null)[]> {
+  const rows = asked.map(({ userId, ...row }) => ({ ...row, user_id: userId }))
+  const counted = sql`sent_at > asked.since and message_id != all(asked."except")`
+  const ofMonth = sql`sent_at >= asked.since and message_id != all(asked."except")`
+  const last = sql`order by sent_at desc offset asked.skip limit 1`
+  const found = await sql<{ at: Date | null }>`
+    select case kind
+      when 'account' then (
+        select sent_at from send_usage where user_id = asked.user_id and ${counted} ${last})
+      when 'block' then (
+        select sent_at from send_usage where user_id = asked.user_id
+          and number_block = hash_contact('block', left(asked.recipient, -4)) and ${counted} ${last})
+      when 'recipient' then (
+        select sent_at from send_usage
+        where contact_hash = hash_contact(asked.channel, asked.recipient) and ${counted} ${last})
+      when 'port' then (
+        select sent_at from send_usage where channel = asked.channel and ${counted} ${last})
+      else (
+        select sent_at from send_usage where user_id = asked.user_id and is_request and ${ofMonth} ${last})
+      end as at
+    from ${table(
+      rows,
+      'kind text, user_id text, channel text, recipient text, since timestamptz, skip int, "except" uuid[]',
+    )} order by n`.execute(trx)
+  return found.rows.map(({ at }) => at)
+}
+
+/** A send that is no row of `messages`. */
+export interface OtherSend {
+  /** Unique over all sends; a repeat of one changes its time alone. */
+  id: string
+  userId: string
+  channel: 'email' | 'sms'
+  address: string
+  sentAt: Date
+}
+
+/** Counts sends that are no rows of `messages`: the database sees those itself. None is a request of a plan. */
+export async function insertUsage(trx: Trx, sends: readonly OtherSend[]): Promise<void> {
+  const rows = sends.map(({ id, userId, channel, address, sentAt }) => ({
+    id,
+    user_id: userId,
+    channel,
+    address,
+    sent_at: sentAt,
+  }))
+  await sql`insert into send_usage (message_id, user_id, channel, contact_hash, number_block, sent_at, is_request)
+    select id, user_id, channel, hash_contact(channel, address),
+      case channel when 'sms' then hash_contact('block', left(address, -4)) end, sent_at, false
+    from ${table(rows, 'id uuid, user_id text, channel text, address text, sent_at timestamptz')}
+    on conflict (message_id) do update set sent_at = excluded.sent_at`.execute(trx)
+}
+
+/** Gives back what turned out not to have been sent. */
+export async function deleteUsage(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('sendUsage').where('messageId', 'in', ids).execute()
+}
