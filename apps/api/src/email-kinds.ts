@@ -5,7 +5,7 @@ import { placeNotificationEmail } from './businesses/claims/notifications/email.
 import { reconnectEmail } from './businesses/google-profile/reconnecting/email.ts'
 import { contactEmail } from './contact/email.ts'
 import type { EmailKind } from './emails/service.ts'
-import { codeEmail } from './messaging/codes/email.ts'
+import { codeEmail, codeText } from './messaging/codes/email.ts'
 import { weeklyReportEmail } from './reports/weekly/email.ts'
 
 /** Every system email. A new one is a file `email.ts` of its feature and a line here. */
@@ -14,6 +14,7 @@ export const EMAIL_KINDS: readonly EmailKind[] = [
   passwordResetEmail,
   accountChangeEmail,
   codeEmail,
+  codeText,
   claimEmail,
   placeNotificationEmail,
   reconnectEmail,
