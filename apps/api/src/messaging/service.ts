@@ -12,12 +12,14 @@ import {
   type SendDecision,
   type SendRules,
 } from '@fivestead/domain/messaging/can-send'
+import { addressInMessage, addressRefusal } from '@fivestead/domain/messaging/lint'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
 import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
 import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
+import { replyLinks } from '@fivestead/domain/reviews/inbox/reply'
 import type { Deps } from '../deps.ts'
 import { mailsForReal, portModes } from '../gateways/gateways.ts'
 import { contactKey } from './opt-outs/service.ts'
@@ -71,7 +73,11 @@ export interface AskedSending {
   to: Recipient
   /** The message itself when it exists already: it does not count as an earlier one. */
   messageId: string | null
+  /** Its words, every name filled in; absent while they are not written. */
+  content?: MessageWords | undefined
 }
+
+type MessageWords = Pick<RenderedMessage, 'subject' | 'text'>
 
 /** The same for one. */
 export async function decideSending(
@@ -79,8 +85,9 @@ export async function decideSending(
   trx: Trx,
   sender: Sender,
   to: Recipient,
+  content?: MessageWords,
 ): Promise<Sending> {
-  const [sending] = await decideSendings(deps, trx, [{ sender, to, messageId: null }])
+  const [sending] = await decideSendings(deps, trx, [{ sender, to, messageId: null, content }])
   // One alone depends on no other.
   return sending as Sending
 }
@@ -128,7 +135,7 @@ export async function decideSendings(
       businessTimeZone: one.sender.timeZone,
       country: channel === 'sms' ? textableCountry(address) : null,
     }
-    const sending = decideOne(deps, one, contact, now)
+    const sending = refuseAddress(deps, one, fact) ?? decideOne(deps, one, contact, now)
     return sending.kind === 'later' && cap.isShared ? null : sending
   })
   return refusals.map((refusal) => refusal ?? decided.shift() ?? null)
@@ -151,6 +158,23 @@ function whyRefused(
     return { kind: 'never', at: null, reason, note: null }
   }
   return null
+}
+
+/**
+ * Refuses a message whose words hold a web address (T18): names complete what a template begins. A reply may hold one where
+ * the business is proved to be its place and has asked this contact for a review.
+ */
+function refuseAddress(
+  { config }: Pick<Deps, 'config'>,
+  { sender, to, content }: AskedSending,
+  { wasAsked }: { wasAsked: boolean },
+): Sending | null {
+  const mayLink = to.feedbackId != null && replyLinks(sender, wasAsked) === 'allowed'
+  if (content === undefined || mayLink) return null
+  const address = addressInMessage(content, { origin: config.origins.public, businessName: sender.name })
+  if (address === null) return null
+  const reason = { code: 'web-address', message: addressRefusal(address) } as const
+  return { kind: 'never', at: null, reason, note: null }
 }
 
 /** Locks the caps that these will use. A queued message uses none; a sent one does. */

@@ -100,6 +100,7 @@ export type SendCode =
   | 'port-cap'
   | 'plan-cap'
   | 'quiet-hours'
+  | 'web-address'
 
 export interface SendReason {
   code: SendCode
