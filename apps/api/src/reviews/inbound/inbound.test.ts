@@ -84,6 +84,11 @@ describe('a text to our number', () => {
     'Opt-out',
     'revoke',
     'STOPALL',
+    'ARRÊT',
+    'Arre\u0302ter!',
+    'ALTO',
+    'pare',
+    'Baja',
   ])('%s holds for every business at once, and START takes it back', async (word) => {
     const number = newNumber()
     await quickSend(owner, { contact: number })
@@ -131,6 +136,17 @@ describe('a text to our number', () => {
     const number = newNumber()
     await receive(number, 'STOP')
     expect(await askOf(owner, number)).toBe(STOPPED)
+  })
+
+  test('that only sounds like STOP stops nothing, and the owner reads it', async () => {
+    const number = newNumber()
+    await quickSend(owner, { contact: number })
+    await runJobs(api)
+    for (const text of ['Can I stop by on Sunday?', 'I need to cancel my appointment', 'Para mañana está bien']) {
+      await receive(number, text)
+      expect((await inbox(owner))[0]).toMatchObject({ message: text, source: 'sms' })
+    }
+    expect(await askOf(other, number)).toBe('taken')
   })
 
   test('in other words stops too, and the owner reads them', async () => {
