@@ -75,7 +75,7 @@ function asSeen(value: string): string {
       .replace(/[∶꞉：ː]/gu, ':')
       .replace(/\s+/g, ' ')
       .replace(/ ?[[({] ?(?:\.|dot) ?[\])}] ?/gi, '.')
-      .replace(/(?: dot | \.+ ?|\.{2,} ?)(?=(?:com|net|org|info|biz|xyz)\b)/gi, '.')
+      .replace(/(?: dot | \.{1,5} ?|\.{2,5} ?)(?=(?:com|net|org|info|biz|xyz)\b)/gi, '.')
       .replace(/\. (?=com\b)/gi, '.')
   )
 }

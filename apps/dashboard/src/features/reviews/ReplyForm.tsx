@@ -66,6 +66,7 @@ export function ReplyForm({ item, businessId, businessName, links }: Props) {
   })
   if (channels.length === 0) return <p className={styles.hint}>{INBOX.noContact}</p>
 
+  const mayLink = links === undefined || links[channel] === 'allowed'
   const chosen = channels.find((one) => one.channel === channel)
   return (
     <form
@@ -94,7 +95,7 @@ export function ReplyForm({ item, businessId, businessName, links }: Props) {
       )}
       <Textarea
         label={`Your reply by ${channel === 'sms' ? 'text message' : 'email'} to ${chosen?.to ?? ''}`}
-        description={hintFor(channel, businessName, text)}
+        description={hintFor(channel, businessName, text) + (mayLink ? '' : ' Leave out web addresses.')}
         autosize
         minRows={3}
         maxRows={12}
