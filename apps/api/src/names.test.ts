@@ -131,15 +131,29 @@ test('no call takes a web address or a line break for a name, and each says whic
   }
 }, 60_000)
 
+const READS = "reads as one. If it isn't, put a space after the dot."
+
 test('a bare domain is no person’s name, and a business’s where the place directory calls it so', async () => {
   const send = (name: string) =>
     owner.browser.post('/api/business/customers', { businessId: owner.business.id, fullName: name })
-  expect((await send('booking.com')).body.message).toBe('Customer name must not contain a web address')
+  expect((await send('booking.com')).body.message).toBe(
+    `Customer name must not contain a web address: “booking.com” ${READS}`,
+  )
+  // Every ending of the root zone, not the known ones alone.
+  for (const name of ['usps-redelivery.delivery', 'Chase.Claims', 'S.Kim', 't.me']) {
+    expect([name, (await send(name)).body.message]).toEqual([
+      name,
+      `Customer name must not contain a web address: “${name}” ${READS}`,
+    ])
+  }
+  for (const name of ['J.R. Smith', 'Dr.Smith', 'Ann St.John, Ph.D.'])
+    expect([name, (await send(name)).status]).toEqual([name, 201])
   const refused = await owner.browser.post('/api/businesses', { name: 'Booking.com' })
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    'Business name must not contain a web address',
+    `Business name must not contain a web address: “Booking.com” ${READS}`,
   ])
+  expect((await owner.browser.post('/api/businesses', { name: 'usps-redelivery.delivery' })).status).toBe(400)
 
   const { places } = api.deps.gateways
   api.deps.gateways.places = {
@@ -153,7 +167,7 @@ test('a bare domain is no person’s name, and a business’s where the place di
   const renamed = await owner.browser.patch(`/api/businesses/${own.body.id}`, { name: 'amazon.com' })
   expect([renamed.status, renamed.body.message]).toEqual([
     400,
-    'Business name must not contain a web address',
+    `Business name must not contain a web address: “amazon.com” ${READS}`,
   ])
   expect((await owner.browser.patch(`/api/businesses/${own.body.id}`, { name: 'Booking.com' })).status).toBe(
     200,

@@ -121,6 +121,15 @@ test(
     await expect(
       mine.getByText(/^Do not offer anything for a review, or for changing or removing one/),
     ).toBeVisible()
+    // Nobody has proved yet that this business is its place.
+    await expect(mine.getByText(/Leave out web addresses\.$/)).toBeVisible()
+    await field.fill('See secure-chase.com')
+    await mine.getByRole('button', { name: 'Send reply' }).click()
+    await expect(
+      mine.getByText(
+        /^Reply must not contain a web address until your business is verified: “secure-chase\.com”/,
+      ),
+    ).toBeVisible()
     await field.fill('Please call us.')
     await mine.getByRole('button', { name: 'Send reply' }).click()
     // At night the toast names the hour at which it may go; the sandbox sends it either way.

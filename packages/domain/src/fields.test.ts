@@ -27,7 +27,10 @@ test('text is trimmed before it is measured', () => {
 test('a name is on one line and holds no web address (T18)', () => {
   const name = nameText('person', 'Name is required', 'Name', 80)
   expect(name.parse(' Ada North ')).toBe('Ada North')
-  expect(messages(name, 'Ada booking.com')).toEqual(['Name must not contain a web address'])
+  expect(messages(name, 'Ada booking.com')).toEqual([
+    "Name must not contain a web address: “booking.com” reads as one. If it isn't, put a space after the dot.",
+  ])
+  expect(messages(name, 'https://x')).toEqual(['Name must not contain a web address'])
   expect(messages(name, 'Ada\nNorth')).toEqual(['Name must not contain line breaks or control characters'])
   expect(messages(name, '')).toEqual(['Name is required'])
 })

@@ -1,9 +1,11 @@
+import { isEnding } from '#endings'
+
 /**
  * What a text may not hold, by what it is. Names go into mails and texts in a business's name, where phones and mail
  * programs make a link of whatever looks like one (T18).
  * - `person`: no web address in any form.
  * - `business`, `company`: none with a scheme, `www.` or a path. "Booking.com" is a name: whether a bare domain is the
- *   business's own is for the server, which asks the place directory (`hasDomain`).
+ *   business's own is for the server, which asks the place directory (`domainIn`).
  * - `address`: no web address; line breaks are for the form.
  */
 export type NameKind = 'person' | 'business' | 'company' | 'address'
@@ -16,70 +18,98 @@ const PLAIN = /^[a-z\d '-]*$/i
 /** Line breaks of every kind, control characters, and signs that turn the direction of the text around them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNPRINTED = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-const SCHEME = /:\/\/|(?:^|[^a-z])https?:/
-const WWW = /(?:^|[^\p{L}\p{N}])www\d{0,2}\./u
+const SCHEME = /:\/\/|(?:^|[^a-z])h(?:tt|xx)ps?:/i
+const WWW = /(?:^|[^\p{L}\p{N}])www\d{0,2}\./iu
 const WITH_PATH = /[\p{L}\p{N}]\.\p{L}{2,63}(?::\d{1,5})?\//u
 
-/** Endings of addresses that people know, beside those of countries (source: the most registered of ICANN's list). */
-const ENDINGS = new Set(
-  (
-    'com net org info biz edu gov mil int name pro mobi app dev xyz top site online shop store club link click live icu ' +
-    'vip fun space website web tech cloud page blog news agency work today world life center company email support help ' +
-    'bank pay loan loans win bid trade date men review reviews cam cfd sbs bond rest bar digital group media network ' +
-    'services solutions systems software host press buzz lol zip mov wiki pw рф 中国 公司 网络 在线'
-  ).split(' '),
-)
-const COUNTRY_ENDINGS = new Set(['uk', 'eu', 'su', 'ac'])
-/** What stands before a country's ending: `co.uk`. */
-const SECOND_LEVEL = new Set(['co', 'com', 'org', 'net', 'ac', 'gov', 'edu'])
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const isCountryEnding = (ending: string) =>
-  COUNTRY_ENDINGS.has(ending) ||
-  (/^[a-z]{2}$/.test(ending) && COUNTRIES.of(ending.toUpperCase()) !== undefined)
-
-/** The sentence for a web address in a field. */
-export const webAddressIn = (label: string) => `${label} must not contain a web address`
+/** The sentence for a web address in a field, and how to fix words that only look like one. */
+export const webAddressIn = (label: string, found: string | null = null) =>
+  `${label} must not contain a web address${found === null ? '' : `: ${addressHint(found)}`}`
 /** The sentence for a line break or a control character in a field. */
 const unprintedIn = (label: string) => `${label} must not contain line breaks or control characters`
+
+const SHOWN = 60
+/** What was found, and how to fix it where it is no web address. */
+export function addressHint(found: string): string {
+  const words = `“${found.length > SHOWN ? `${found.slice(0, SHOWN)}…` : found}”`
+  if (SCHEME.test(found) || WWW.test(found)) return `leave out ${words}.`
+  return `${words} reads as one. If it isn't, put a space after the dot.`
+}
 
 /** Why a text may not stand in this field; null when it may. */
 export function nameProblem(kind: NameKind, label: string, value: string): string | null {
   if (value.length > LONGEST || PLAIN.test(value)) return null
   if (kind !== 'address' && UNPRINTED.test(value)) return unprintedIn(label)
   const seen = asSeen(value)
-  const isAddress =
-    SCHEME.test(seen) ||
-    WWW.test(seen) ||
-    (kind !== 'address' && WITH_PATH.test(seen)) ||
-    ((kind === 'person' || kind === 'address') && namesDomain(seen))
-  return isAddress ? webAddressIn(label) : null
+  const isLink = SCHEME.test(seen) || WWW.test(seen) || (kind !== 'address' && WITH_PATH.test(seen))
+  if (isLink) return webAddressIn(label)
+  if (kind === 'business' || kind === 'company') return null
+  const found = domainOf(seen)
+  return found === null ? null : webAddressIn(label, found)
 }
 
-/** Whether a name holds a bare domain such as `booking.com`. */
-export function hasDomain(value: string): boolean {
-  return namesDomain(asSeen(value))
+/** The bare domain in a name, such as `booking.com`, as it is read; null without one. */
+export function domainIn(value: string): string | null {
+  return domainOf(asSeen(value))
+}
+
+/**
+ * The first web address in a text of any length, as it is read; null without one. Beside links this takes what phones make a
+ * link of: `chase.claims`, `t.me`. `chase . com` and `chase[.]com` count too, since people read them so.
+ */
+export function addressIn(text: string): string | null {
+  const seen = asSeen(text)
+  return seen.split(' ').find((word) => SCHEME.test(word) || WWW.test(word)) ?? domainOf(seen)
 }
 
 /** As a reader or a phone takes it: look-alike signs are what they look like, and what nobody sees is gone. */
 function asSeen(value: string): string {
-  return value
-    .normalize('NFKC')
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
-    .replace(/[。｡․．。]/gu, '.')
-    .replace(/[⁄∕⧸╱\\]/gu, '/')
-    .replace(/[∶꞉：ː]/gu, ':')
-    .toLowerCase()
+  return (
+    value
+      .normalize('NFKC')
+      .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
+      // Marks that no letter takes up, such as a line below it.
+      .replace(/[\u0300-\u036f]+/g, '')
+      .replace(/[。｡․．۔܁܂ꓸ]/gu, '.')
+      .replace(/[⁄∕⧸╱\\]/gu, '/')
+      .replace(/[∶꞉：ː]/gu, ':')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?[[({] ?(?:\.|dot) ?[\])}] ?/gi, '.')
+      .replace(/(?: dot | \.{1,5} ?|\.{2,5} ?)(?=(?:com|net|org|info|biz|xyz)\b)/gi, '.')
+      .replace(/\. (?=com\b)/gi, '.')
+  )
 }
 
-function namesDomain(seen: string): boolean {
-  return seen.split(/[^\p{L}\p{M}\p{N}.-]+/u).some((word) => {
-    const labels = word.split('.').filter(Boolean)
-    const [ending = '', label = ''] = labels.toReversed()
-    if (labels.length === 4 && labels.every((part) => /^\d{1,3}$/.test(part))) return true
-    if (labels.length < 2) return false
-    if (ENDINGS.has(ending) || ending.startsWith('xn--')) return label.length >= 2
-    if (SECOND_LEVEL.has(label)) return labels.length >= 3 && isCountryEnding(ending)
-    // Three signs at least: "Co.KG" is a legal form, and "M.Sc" a degree.
-    return label.length >= 3 && isCountryEnding(ending)
-  })
+/** What has the form of a domain and is none: degrees, forms of companies, a post office box. */
+const NO_DOMAINS = new Set(
+  (
+    'b.ac b.com b.ph b.sc d.ac d.ph d.sc l.ac m.ac m.com m.med m.ph m.sc r.ph dr.med ' +
+    'co.kg co.uk co.inc co.llc co.ltd corp.inc cia.ltda pty.ltd pvt.ltd p.o.box po.box'
+  ).split(' '),
+)
+/** Signs of which a domain is made; emoji are letters there. */
+const BETWEEN = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}.-]+/u
+
+function domainOf(seen: string): string | null {
+  return seen.split(BETWEEN).find((word) => isDomain(word.toLowerCase())) ?? null
+}
+
+function isDomain(word: string): boolean {
+  const labels = word.split('.')
+  const named = labels.filter(Boolean)
+  if (named.length < 2) return false
+  if (named.length === 4 && named.every((label) => /^\d{1,3}$/.test(label))) return true
+  return (
+    !NO_DOMAINS.has(named.join('.')) &&
+    labels.some((label, at) => at > 0 && endsDomain(labels[at - 1] ?? '', label))
+  )
+}
+
+/** Whether `name.ending` is a domain. What follows a hyphen belongs to the sentence, but in punycode. */
+function endsDomain(name: string, ending: string): boolean {
+  if (name === '') return false
+  if (ending.startsWith('xn--')) return true
+  const [word = ''] = ending.split('-')
+  const isTime = /^\d{1,2}$/.test(name) && (word === 'am' || word === 'pm')
+  return !isTime && isEnding(word)
 }

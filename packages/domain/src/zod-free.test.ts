@@ -12,6 +12,8 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
   )) {
     if (clause.startsWith('type ')) continue
     if (target.startsWith('.')) closure(join(dirname(file), target), seen)
+    // What a server has; a browser has less.
+    else if (target === '#endings') closure(join(root, 'endings/root-zone.ts'), seen)
     else seen.add(target)
   }
   return seen

@@ -12,7 +12,7 @@ import {
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import type { CreateBusinessInput, UpdateBusinessInput } from '@fivestead/domain/businesses/schemas'
 import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/businesses/slug'
-import { hasDomain, webAddressIn } from '@fivestead/domain/web-address'
+import { domainIn, webAddressIn } from '@fivestead/domain/web-address'
 import { businessesOf } from '../accounts/sql.ts'
 import type { Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -115,8 +115,9 @@ export async function createBusiness(
  */
 export function refuseDomain(name: string, place: Pick<PlaceFields, 'name'> | null): void {
   const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
-  if (hasDomain(name) && (place === null || plain(place.name) !== plain(name))) {
-    throw new AppError('invalid_input', webAddressIn('Business name'))
+  const domain = domainIn(name)
+  if (domain !== null && (place === null || plain(place.name) !== plain(name))) {
+    throw new AppError('invalid_input', webAddressIn('Business name', domain))
   }
 }
 
@@ -217,7 +218,7 @@ export async function changeBusiness(
   const present = await ownedBusiness(deps.db, userIds, input.id)
   if (!present) throw businessNotFound()
   const { name = present.name, placeId = present.placeId } = input
-  if ((name !== present.name || placeId !== present.placeId) && hasDomain(name)) {
+  if ((name !== present.name || placeId !== present.placeId) && domainIn(name) !== null) {
     refuseDomain(name, placeId === null ? null : await placeFields(deps, placeId))
   }
   const change = { ...ownChange(input), ...(await placeChange(deps, present.placeId, input.placeId)) }

@@ -7,11 +7,13 @@ import {
   type SendDecision,
   type SendRules,
 } from '@fivestead/domain/messaging/can-send'
+import { addressInMessage, addressRefusal } from '@fivestead/domain/messaging/lint'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
 import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
+import { replyLinks } from '@fivestead/domain/reviews/inbox/reply'
 import type { Deps } from '../deps.ts'
 import { portModes } from '../gateways/gateways.ts'
 import { type CappedSend, fullCaps, lockCaps, rulesFor } from './caps/service.ts'
@@ -61,7 +63,11 @@ export interface AskedSending {
   to: Recipient
   /** The message itself when it exists already: it does not count as an earlier one. */
   messageId: string | null
+  /** Its words, every name filled in; absent while they are not written. */
+  content?: MessageWords | undefined
 }
+
+type MessageWords = Pick<RenderedMessage, 'subject' | 'text'>
 
 /** The same for one. */
 export async function decideSending(
@@ -69,8 +75,9 @@ export async function decideSending(
   trx: Trx,
   sender: Sender,
   to: Recipient,
+  content?: MessageWords,
 ): Promise<Sending> {
-  const [sending] = await decideSendings(deps, trx, [{ sender, to, messageId: null }])
+  const [sending] = await decideSendings(deps, trx, [{ sender, to, messageId: null, content }])
   // One alone depends on no other.
   return sending as Sending
 }
@@ -119,7 +126,7 @@ export async function decideSendings(
       businessTimeZone: one.sender.timeZone,
       country: channel === 'sms' ? textableCountry(address) : null,
     }
-    const sending = decideOne(deps, one, contact, now)
+    const sending = refuseAddress(deps, one, fact) ?? decideOne(deps, one, contact, now)
     return sending.kind === 'later' && cap.isShared ? null : sending
   })
   return refusals.map((refusal) => refusal ?? decided.shift() ?? null)
@@ -155,6 +162,23 @@ const cappedSend = ({ sender, to, messageId }: AskedSending): CappedSend => ({
   sendId: messageId,
   isRequest: to.feedbackId == null,
 })
+
+/**
+ * Refuses a message whose words hold a web address (T18): names complete what a template begins. A reply may hold one where
+ * the business is proved to be its place and has asked this contact for a review.
+ */
+function refuseAddress(
+  { config }: Pick<Deps, 'config'>,
+  { sender, to, content }: AskedSending,
+  { wasAsked }: { wasAsked: boolean },
+): Sending | null {
+  const mayLink = to.feedbackId != null && replyLinks(sender, wasAsked) === 'allowed'
+  if (content === undefined || mayLink) return null
+  const address = addressInMessage(content, { origin: config.origins.public, businessName: sender.name })
+  if (address === null) return null
+  const reason = { code: 'web-address', message: addressRefusal(address) } as const
+  return { kind: 'never', at: null, reason, note: null }
+}
 
 function decideOne(
   deps: Pick<Deps, 'config' | 'clock'>,

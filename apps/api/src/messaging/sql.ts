@@ -1,4 +1,4 @@
-import type { Trx } from '@fivestead/db/client'
+import type { Db, Trx } from '@fivestead/db/client'
 import type { MessagesTable } from '@fivestead/db/tables'
 import { type Insertable, sql } from 'kysely'
 
@@ -21,6 +21,7 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
       'businesses.state',
       'businesses.zip',
       'businesses.timeZone',
+      'businesses.verifiedAt',
       'businesses.reminders',
       'businesses.reminderDays',
       'businesses.userId',
@@ -72,6 +73,29 @@ const LAST_SENT = sql<Date | null>`(
     and id is distinct from asked.message_id
     and (review_request_id = (select own.review_request_id from messages as own where own.id = asked.message_id)) is not true)`
 
+/** Whether a review request of the business went out to the contact on the channel. */
+const WAS_ASKED = sql<boolean>`exists (
+  select from messages
+  where business_id = asked.business_id and channel = asked.channel and recipient = asked.recipient
+    and review_request_id is not null and not sample and sent_at is not null and state != 'failed')`
+
+/** Whether the business has asked each contact for a review, as `WAS_ASKED` has it. */
+export async function whichWereAsked(
+  db: Db | Trx,
+  asked: readonly Omit<AskedContact, 'messageId'>[],
+): Promise<boolean[]> {
+  const rows = asked.map(({ businessId: business_id, channel, recipient }) => ({
+    business_id,
+    channel,
+    recipient,
+  }))
+  const found = await sql<{ wasAsked: boolean }>`
+    select ${WAS_ASKED} as was_asked from ${table(rows, 'business_id int, channel text, recipient text')} order by n`.execute(
+    db,
+  )
+  return found.rows.map(({ wasAsked }) => wasAsked)
+}
+
 /** When each contact was last asked, as `LAST_SENT` has it. */
 export async function lastSentAts(trx: Trx, asked: readonly AskedContact[]): Promise<(Date | null)[]> {
   const rows = asked.map(({ businessId: business_id, messageId: message_id, channel, recipient }) => ({
@@ -90,7 +114,8 @@ export async function lastSentAts(trx: Trx, asked: readonly AskedContact[]): Pro
 
 /**
  * What decides on each contact beside caps and opt-outs: whether somebody vouched that this customer may be written to on
- * this channel, the contact that somebody left with a private message, and when it was last asked.
+ * this channel, the contact that somebody left with a private message, whether it was ever asked for a review, and when
+ * last.
  */
 export async function contactFacts(
   trx: Trx,
@@ -108,12 +133,13 @@ export async function contactFacts(
     hasConsent: boolean
     leftEmail: string | null
     leftPhone: string | null
+    wasAsked: boolean
     lastSentAt: Date | null
   }>`
     select exists (select from consents where customer_id = asked.customer_id and channel = asked.channel) as has_consent,
       (select email from feedback where id = asked.feedback_id) as left_email,
       (select phone from feedback where id = asked.feedback_id) as left_phone,
-      ${LAST_SENT} as last_sent_at
+      ${WAS_ASKED} as was_asked, ${LAST_SENT} as last_sent_at
     from ${table(
       rows,
       'business_id int, message_id uuid, customer_id uuid, feedback_id uuid, channel text, recipient text',

@@ -237,12 +237,6 @@ export async function askCustomer(
     createdAt: now,
     updatedAt: now,
   })
-  const decision = await decideSending(deps, trx, sender, to)
-  if (decision.kind === 'never') {
-    const reason = decision.reason.message
-    await advanceStatus(trx, { requestId: id, to: 'failed', at: now, reason })
-    return { id, status: 'failed', surveyUrl, willSendAt: null, reason }
-  }
   const messageId = randomUUID()
   const content = render(how.template, to.channel, {
     customerName: how.customerName,
@@ -251,6 +245,12 @@ export async function askCustomer(
     unsubscribeLink: optOutUrl(deps, messageId),
     postalAddress: postalAddress(sender),
   })
+  const decision = await decideSending(deps, trx, sender, to, content)
+  if (decision.kind === 'never') {
+    const reason = decision.reason.message
+    await advanceStatus(trx, { requestId: id, to: 'failed', at: now, reason })
+    return { id, status: 'failed', surveyUrl, willSendAt: null, reason }
+  }
   const reason = decision.reason?.message ?? decision.note
   await enqueueMessage(deps, trx, {
     id: messageId,

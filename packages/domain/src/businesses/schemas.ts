@@ -5,7 +5,7 @@ import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
 import { isPlaceId } from '../places/place-id.ts'
 import { PLACE_SEARCH } from '../places/texts.ts'
 import { REMINDER_COUNTS, REMINDER_DAYS } from '../review-requests/reminders.ts'
-import { nameProblem, webAddressIn } from '../web-address.ts'
+import { nameProblem } from '../web-address.ts'
 import { FUNNEL_MODES } from './funnel.ts'
 import { GOOGLE_RETURN_TABS } from './google-connection.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -124,10 +124,10 @@ const cleared = (label: string, max: number) =>
     .optional()
 /** One that customers read below each mail. */
 const clearedLine = (label: string, max: number) =>
-  cleared(label, max).refine(
-    (value) => !value || nameProblem('address', label, value) === null,
-    webAddressIn(label),
-  )
+  cleared(label, max).superRefine((value, context) => {
+    const problem = value ? nameProblem('address', label, value) : null
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: value })
+  })
 /** A list counts by its first, as at the creation. */
 const clearedType = z
   .union(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isTextable } from '../phones/area-codes.ts'
 import { canSend, DEFAULT_SEND_RULES, PHONE_HOURLY_CAP, rangeCap, type SendContact } from './can-send.ts'
 import { localTime } from './local-time.ts'
 
@@ -135,11 +136,7 @@ describe('later', () => {
     ['the customer’s area code', { address: '+12135550123' }, '2026-11-20T17:00:00Z'],
     ['the customer’s own zone', { timeZone: 'America/Denver' }, '2026-11-20T16:00:00Z'],
     ['the business', { businessTimeZone: 'America/Chicago' }, '2026-11-20T15:00:00Z'],
-    [
-      'New York for a business without a zone',
-      { businessTimeZone: null, address: '+15555550123' },
-      '2026-11-20T14:00:00Z',
-    ],
+    ['New York for a business without a zone', { businessTimeZone: null }, '2026-11-20T14:00:00Z'],
     [
       'New York for a zone nobody knows',
       { businessTimeZone: 'Mars/Base', timeZone: 'Mars/Base' },
@@ -170,6 +167,35 @@ describe('later', () => {
   test('where business and customer are never awake together, the customer counts', () => {
     const far = { ...contact, address: '+12135550123', businessTimeZone: 'Asia/Dubai' }
     expect(canSend(far, 'sms', NIGHT)).toMatchObject({ kind: 'later', at: new Date('2026-11-20T17:00:00Z') })
+  })
+
+  test.each([
+    // Houston's overlay 621 is in the table; 465 of New York is not, and 222 is nobody's yet.
+    ['+16215550123', '2026-11-20T08:00:00Z', '2026-11-20T15:00:00Z'],
+    ['+14655550123', '2026-11-20T08:00:00Z', '2026-11-20T19:00:00Z'],
+    ['+12225550123', '2026-11-20T08:00:00Z', '2026-11-20T19:00:00Z'],
+    ['+14655550123', '2026-11-20T23:01:00Z', '2026-11-21T19:00:00Z'],
+    ['+14655550123', '2026-07-03T08:00:00Z', '2026-07-03T19:00:00Z'],
+    ['+14655550123', '2026-07-03T22:01:00Z', '2026-07-04T19:00:00Z'],
+    // Sunday opens at noon in Honolulu, when it is night in St. John's.
+    ['+14655550123', '2026-07-05T08:00:00Z', '2026-07-06T19:00:00Z'],
+  ])('an area code without a place counts everywhere: %s at %s', (address, now, at) => {
+    for (const businessTimeZone of ['Europe/London', 'America/New_York', 'Pacific/Guam', null]) {
+      const [from, to] = [new Date(now), new Date(at)]
+      const decision = canSend({ ...contact, address, businessTimeZone }, 'sms', from)
+      expect([businessTimeZone, decision.at !== null && decision.at >= to]).toEqual([businessTimeZone, true])
+    }
+    expect(canSend({ ...contact, address }, 'sms', new Date(now)).at).toEqual(new Date(at))
+  })
+
+  test('every number that may be texted has hours, in winter and in summer', () => {
+    const codes = Array.from({ length: 800 }, (_, n) => `+1${n + 200}5550123`).filter(isTextable)
+    for (const address of codes) {
+      for (const day of ['2026-01-07', '2026-07-08']) {
+        const { at } = canSend({ ...contact, address }, 'sms', new Date(`${day}T06:00:00Z`))
+        expect([address, at?.toISOString().slice(0, 10)]).toEqual([address, day])
+      }
+    }
   })
 
   const abroad = { ...DEFAULT_SEND_RULES, countries: ['GB', 'AU'] }

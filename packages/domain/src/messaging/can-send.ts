@@ -1,6 +1,6 @@
 import { countryName } from '../businesses/country.ts'
 import { knownZone, zoneOrDefault } from '../businesses/time-zone.ts'
-import { isTextable, zonesOfAreaCode } from '../phones/area-codes.ts'
+import { isTextable, SHARED_ZONES, zonesOfAreaCode } from '../phones/area-codes.ts'
 import { areaCode } from '../phones/number.ts'
 import type { MessageChannel } from '../review-requests/channels.ts'
 import {
@@ -130,6 +130,7 @@ export type SendCode =
   | 'texts-cap'
   | 'plan-cap'
   | 'quiet-hours'
+  | 'web-address'
 
 export interface SendReason {
   code: SendCode
@@ -279,13 +280,24 @@ function afterQuietHours(
 }
 
 function recipientRules(contact: SendContact, windows: WeekWindows): QuietRule[] {
-  const code = areaCode(String(contact.address)) ?? ''
+  const code = areaCode(String(contact.address))
   const own = knownZone(contact.timeZone)
   if (contact.country != null) {
     const rules = countryRules(contact.country)
     return own === null ? rules : rules.map((rule) => ({ ...rule, zone: own }))
   }
-  const zones = own ? [own] : zonesOfAreaCode(code)
-  const stricter = WINDOWS_BY_AREA_CODE.get(code)
+  // An email address has none.
+  const known = code === null ? [] : zonesOfAreaCode(code)
+  if (own === null && code !== null && known.length === 0) return anywhere(windows)
+  const zones = own ? [own] : known
+  const stricter = WINDOWS_BY_AREA_CODE.get(code ?? '')
   return zones.flatMap((zone) => [{ zone, windows }, ...(stricter ? [{ zone, windows: stricter }] : [])])
+}
+
+/** The hours that are right in every zone and every state: a new area code may be an overlay of any of them (POL-9). */
+function anywhere(windows: WeekWindows): QuietRule[] {
+  const ofStates = [...WINDOWS_BY_AREA_CODE].flatMap(([code, stricter]) =>
+    zonesOfAreaCode(code).map((zone) => ({ zone, windows: stricter })),
+  )
+  return [...SHARED_ZONES.map((zone) => ({ zone, windows })), ...ofStates]
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { lint, lintReply } from './lint.ts'
+import { describe, expect, test } from 'vitest'
+import { addressInMessage, lint, lintReply, SAMPLE_VALUES } from './lint.ts'
+import { ownSms, render } from './templates.ts'
 
 const GOOD = '{businessName}: Hi {customerName}, please leave us a review: {reviewLink} Reply STOP to opt out'
 const codes = (text: string, channel: 'sms' | 'email' = 'sms') => lint(text, channel).map(({ code }) => code)
@@ -31,6 +32,11 @@ test.each([
   ['See https://x', 'web-address'],
   ['Write to kim@bella.com.', 'web-address'],
   ['See bel\u200bla。com', 'web-address'],
+  ['See chase.claims', 'web-address'],
+  ['See secure-chase.{customerName}', 'web-address'],
+  ['See {customerName}.com', 'web-address'],
+  ['See {customerName}.{businessName}', 'web-address'],
+  ['See pay-{customerName}.delivery/x', 'web-address'],
   ['Do it while you are here.', 'on-the-premises'],
   ["Do it while you're in the shop.", 'on-the-premises'],
   ['Do it before you leave.', 'on-the-premises'],
@@ -47,6 +53,8 @@ test.each([
   'If you have a moment, tell us how it went.',
   'When your car is ready we call.',
   'Thanks.Bella',
+  'Thank you, {customerName}. Good to see you.',
+  'We are open 9 a.m. to 5 p.m., Mr. Smith.',
 ])('%j is fine', (sentence) => {
   expect(codes(`${sentence} ${GOOD}`)).toEqual([])
 })
@@ -60,6 +68,71 @@ test('what is missing', () => {
       message: '{staff} means nothing here. Use {customerName}, {businessName}, {reviewLink}.',
     },
   ])
+})
+
+test('an address is named, with what to do where it is none', () => {
+  expect(lint(`See you.In June. ${GOOD}`, 'sms')).toEqual([
+    {
+      code: 'web-address',
+      message:
+        "Leave out web and email addresses; {reviewLink} is the only link of a request: “you.In” reads as one. If it isn't, put a space after the dot.",
+    },
+  ])
+  expect(lint(`See x.{customerName} ${GOOD}`, 'sms')[0]?.message).toContain('“x.{…}”')
+})
+
+describe('a message as it is sent', () => {
+  const ORIGIN = 'https://reviews.example.com'
+  const found = (text: string, more: { businessName?: string; subject?: string } = {}) =>
+    addressInMessage(
+      { subject: more.subject ?? null, text },
+      { origin: ORIGIN, businessName: more.businessName ?? 'Bella' },
+    )
+
+  test.each([
+    ['see secure-chase.{customerName}', 'com', 'Bella', 'secure-chase.com'],
+    ['see secure-chase{customerName}', '.com', 'Bella', 'secure-chase.com'],
+    ['see secure-chase{customerName}', '.claims/pay', 'Bella', 'secure-chase.claims'],
+    ['see {customerName}claims', 'Chase.', 'Bella', 'Chase.claims'],
+    ['see {customerName}{businessName}', 'chase.', 'Delivery', 'chase.Delivery'],
+    ['see evil-{businessName}', 'Ann', 'Booking.com', 'evil-Booking.com'],
+    ['see {businessName}.evil.delivery', 'Ann', 'Booking.com', 'Booking.com.evil.delivery'],
+    ['see {reviewLink}@evil.com', 'Ann', 'Bella', 'evil.com'],
+  ])('%j to %j of %j holds an address', (words, customerName, businessName, address) => {
+    const template = { subject: null, body: `{businessName}: ${words} {reviewLink}` }
+    const { text } = render(template, 'sms', { ...SAMPLE_VALUES, customerName, businessName })
+    expect(found(text, { businessName })).toBe(address)
+  })
+
+  test('of ours holds none, whatever the business is called', () => {
+    for (const businessName of ['Bella', 'Booking.com', 'Joe’s A.B.C. Plumbing Co.', 'hotels.co.uk, Inc.']) {
+      for (const template of ['direct', 'fivestead'] as const) {
+        for (const channel of ['sms', 'email'] as const) {
+          const values = { ...SAMPLE_VALUES, businessName, postalAddress: '1 Main St.NE, see x.com' }
+          const message = render(template, channel, {
+            ...values,
+            sample: true,
+            unsubscribeLink: `${ORIGIN}/unsubscribe/a.b.c`,
+          })
+          expect([businessName, addressInMessage(message, { origin: ORIGIN, businessName })]).toEqual([
+            businessName,
+            null,
+          ])
+        }
+      }
+    }
+    expect(
+      found(ownSms('Booking.com. Thanks (Booking.com), Booking.com’s team'), { businessName: 'Booking.com' }),
+    ).toBeNull()
+  })
+
+  test('holds another origin, one in its subject, and one above a line of hyphens', () => {
+    expect(found('https://reviews.example.com.evil.com/r/1')).toContain('evil.com')
+    expect(found('https://evil.com/https://reviews.example.com/r/1')).toContain('evil.com')
+    expect(found('https://reviews.example.comx/r/1')).toContain('comx')
+    expect(found('Hello', { subject: 'chase.claims' })).toBe('chase.claims')
+    expect(found('Hello\n\n--\nchase.claims\n\n--\nSmall print: https://x.com')).toBe('chase.claims')
+  })
 })
 
 test('a long word hides no address', () => {

@@ -1,9 +1,9 @@
 import { shortSurveyPath } from '../paths.ts'
 import type { MessageChannel } from '../review-requests/channels.ts'
 import { SHORT_CODE_LENGTH } from '../review-requests/short-code.ts'
-import { nameProblem } from '../web-address.ts'
+import { addressHint, addressIn, domainIn } from '../web-address.ts'
 import { smsSize } from './segments.ts'
-import { fill, type TemplateValues } from './templates.ts'
+import { fill, oneLine, type RenderedMessage, type TemplateValues } from './templates.ts'
 import { PLACEHOLDERS } from './texts.ts'
 
 export type LintCode =
@@ -117,8 +117,12 @@ export function lint(template: string, channel: MessageChannel): LintProblem[] {
   for (const unknown of unknownPlaceholders(template)) {
     add('unknown-placeholder', `${unknown} means nothing here. Use ${PLACEHOLDERS.join(', ')}.`)
   }
-  if (holdsAddress(template)) {
-    add('web-address', 'Leave out web and email addresses: {reviewLink} is the only link of a request.')
+  const address = addressInTemplate(template)
+  if (address !== null) {
+    add(
+      'web-address',
+      `Leave out web and email addresses; {reviewLink} is the only link of a request: ${addressHint(address)}`,
+    )
   }
   if (channel === 'sms') {
     if (!/\bSTOP\b/.test(template)) add('missing-stop', 'Say how to opt out: "Reply STOP to opt out".')
@@ -147,17 +151,43 @@ function unknownPlaceholders(template: string): string[] {
   return [...new Set(withoutPlaceholders(template).match(/\{[^{}\n]{0,40}\}|[{}]/g) ?? [])]
 }
 
-/** Characters of a text that are looked at together; those of an address stand in one word. */
-const LOOKED_AT = 400
+/** Stands for a name, which may be any part of an address: `secure.{customerName}`, `{customerName}.com`. */
+const ANY_NAME = 'xn--x'
 
 /** A web address would let anybody write in a business's name for somebody else's website (T18). */
-function holdsAddress(template: string): boolean {
-  return withoutPlaceholders(template)
-    .split(/\s+/)
-    .some((word) => {
-      for (let start = 0; start < word.length; start += LOOKED_AT / 2) {
-        if (nameProblem('address', '', word.slice(start, start + LOOKED_AT)) !== null) return true
-      }
-      return false
-    })
+function addressInTemplate(template: string): string | null {
+  const text = PLACEHOLDERS.reduce((text, known) => text.replaceAll(known, ANY_NAME), template)
+  return addressIn(text)?.replaceAll(ANY_NAME, '{…}') ?? null
+}
+
+/** Why a message is not sent that would hold a web address, in the owner's words. */
+export const addressRefusal = (address: string) =>
+  `This message would contain a web address, and only your review link may be in it: ${addressHint(address)} Check the customer's name and the template.`
+
+/** What stands before a business's name, and after it, where it is a name and no part of an address. */
+const BEFORE_NAME = /(?:^|[\s(“"'‘])$/
+const AFTER_NAME = /^(?:$|[\s:,;!?)”"'’]|\.(?:$|\s))/
+
+/**
+ * The first web address of a message as it is sent, its names filled in (T18); null without one. Pages of ours count for
+ * none, and neither does the name of a business that is called by its domain, nor an email's small print.
+ * @param origin of our public pages
+ */
+export function addressInMessage(
+  { subject, text }: Pick<RenderedMessage, 'subject' | 'text'>,
+  { origin, businessName }: { origin: string; businessName: string },
+): string | null {
+  const end = text.lastIndexOf('\n\n--\n')
+  const body = `${subject ?? ''}\n${end === -1 ? text : text.slice(0, end)}`
+  const [first = '', ...others] = body.split(`${origin}/`)
+  const unlinked = [first, ...others.map((after) => after.replace(/^[\w/-]*/, ' '))].join('')
+  return addressIn(withoutName(unlinked, oneLine(businessName)))
+}
+
+function withoutName(text: string, name: string): string {
+  if (domainIn(name) === null) return text
+  return text.split(name).reduce((before, after) => {
+    const isName = BEFORE_NAME.test(before) && AFTER_NAME.test(after)
+    return before + (isName ? ' ' : name) + after
+  })
 }

@@ -22,6 +22,12 @@ test.each([
   // Codes that lie in two zones are held to both.
   ['928', ['America/Denver', 'America/Phoenix']],
   ['867', ['America/Edmonton', 'America/Vancouver']],
+  ['257', ['America/Edmonton', 'America/Vancouver']],
+  ['471', ['America/Chicago']],
+  ['729', ['America/New_York']],
+  ['748', ['America/Denver']],
+  ['821', ['America/New_York']],
+  ['942', ['America/Toronto']],
   ['555', []],
 ])('people of area code %s live in %j', (code, zones) => {
   expect(zonesOfAreaCode(code)).toEqual(zones)

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
-import { isTextable } from './area-codes.ts'
+import { isTextable, zonesOfAreaCode } from './area-codes.ts'
 
 /** Where the US and Canada and their territories are. */
 const HERE = new Set(['US', 'CA', 'PR', 'VI', 'GU', 'AS', 'MP'])
@@ -28,6 +28,14 @@ test('every geographic area code of the US and Canada is', () => {
   )
   expect(geographic.length).toBeGreaterThan(350)
   expect(geographic.filter(({ phone }) => !isTextable(phone))).toEqual([])
+})
+
+test('every geographic area code of the US and Canada has its time zones', () => {
+  const geographic = CODES.filter(({ country }) => country === 'US' || country === 'CA')
+  const lost = geographic.filter(
+    ({ phone }) => isTextable(phone) && zonesOfAreaCode(phone.slice(2, 5)).length === 0,
+  )
+  expect(lost).toEqual([])
 })
 
 test.each([

@@ -87,6 +87,20 @@ describe('between enqueue and send', () => {
       await expectCancelled(requestId, 'The business belongs to another account now')
     })
 
+    test('a web address that stands in its words stops it, whoever put it there', async () => {
+      const { requestId } = await quickSend(owner, { contact })
+      const { id } = await messageOf(requestId)
+      await testApp.db
+        .updateTable('messages')
+        .set({ text: 'Bella: see secure-chase.claims Reply STOP to opt out' })
+        .where('id', '=', id)
+        .execute()
+      const reason =
+        "This message would contain a web address, and only your review link may be in it: “secure-chase.claims” reads as one. If it isn't, put a space after the dot. Check the customer's name and the template."
+      await expectCancelled(requestId, reason)
+      expect((await logOf(owner))[0]).toMatchObject({ status: 'failed', failureReason: reason })
+    })
+
     test('a deleted business sends nothing', async () => {
       const { requestId } = await quickSend(owner, { contact })
       const { id } = await messageOf(requestId)

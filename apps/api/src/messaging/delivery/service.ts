@@ -82,7 +82,7 @@ async function decide(
     else if (!contacts.has(message.contactHash)) {
       // What goes to the same contact next is decided once this one is.
       contacts.add(message.contactHash)
-      asked.push({ message, sender, to: recipientOf(message), messageId: message.id })
+      asked.push({ message, sender, to: recipientOf(message), messageId: message.id, content: message })
     }
   }
   const sendings = await decideSendings(deps, trx, asked)

@@ -145,24 +145,25 @@ export function sendSample(
     const address = ownAddress(sender, channel)
     if (address === null) throw new AppError('conflict', OWN_TEMPLATES.noOwnAddress[channel])
     const to = { channel, address, customerId: null, sample: true }
-    const decision = await decideSending(deps, trx, sender, to)
-    if (decision.kind === 'never') throw new AppError('conflict', decision.reason.message)
     const id = randomUUID()
+    const content = render(words, channel, {
+      ...SAMPLE_VALUES,
+      businessName: sender.name,
+      // The survey opens without a request, as it does from any link that is none.
+      reviewLink: `${deps.config.origins.public}${surveyPath(sender.id, 'sample')}`,
+      unsubscribeLink: optOutUrl(deps, id),
+      postalAddress: postalAddress(sender),
+      sample: true,
+    })
+    const decision = await decideSending(deps, trx, sender, to, content)
+    if (decision.kind === 'never') throw new AppError('conflict', decision.reason.message)
     const reason = decision.reason?.message ?? decision.note
     await enqueueMessage(deps, trx, {
       id,
       businessId: sender.id,
       reviewRequestId: null,
       to,
-      content: render(words, channel, {
-        ...SAMPLE_VALUES,
-        businessName: sender.name,
-        // The survey opens without a request, as it does from any link that is none.
-        reviewLink: `${deps.config.origins.public}${surveyPath(sender.id, 'sample')}`,
-        unsubscribeLink: optOutUrl(deps, id),
-        postalAddress: postalAddress(sender),
-        sample: true,
-      }),
+      content,
       notBefore: decision.at,
       reason,
     })

@@ -27,6 +27,35 @@ const call = (name: string, input: object) =>
 const list = async () => (await owner.browser.query('templates.list', { businessId })).body.result.data
 const created = async (words: object) => (await call('create', words)).body.result.data
 
+describe('a web address that a name completes (T18)', () => {
+  test.each([
+    ['{businessName}: see secure-chase.{customerName} {reviewLink}', null],
+    ['{businessName}: see {customerName}.delivery {reviewLink}', null],
+    ['{businessName}: see secure-chase{customerName} {reviewLink}', '.com'],
+    ['{businessName}: see chase{customerName}/pay {reviewLink}', '.claims'],
+    ['{businessName}: see {customerName}claims {reviewLink}', 'Chase.'],
+  ])('%j with a customer %j goes to nobody', async (body, name) => {
+    const answer = await call('create', { ...SMS, body })
+    if (name === null) {
+      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('Leave out web and email')])
+      return
+    }
+    const template = answer.body.result.data.id
+    const send = (contact: string, customer: string) =>
+      owner.browser.mutate('reviewRequests.quickSend', { businessId, name: customer, contact, template })
+    const refused = await send('(217) 555-0131', name)
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('would contain a web address'),
+    ])
+    // Nothing is half-written, and others are asked with the same words.
+    expect(await logOf(owner)).toEqual([])
+    expect((await send('(217) 555-0132', 'Ann')).status).toBe(200)
+    await runJobs(testApp)
+    expect((await outboxOf(testApp)).map(({ to }: { to: string }) => to)).toEqual(['+12175550132'])
+  })
+})
+
 describe('keeping templates', () => {
   test('added, changed, listed by name, deleted', async () => {
     const long = await created(EMAIL)

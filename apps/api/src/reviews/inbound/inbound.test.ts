@@ -84,6 +84,11 @@ describe('a text to our number', () => {
     'Opt-out',
     'revoke',
     'STOPALL',
+    'ARRÊT',
+    'Arre\u0302ter!',
+    'ALTO',
+    'pare',
+    'Baja',
   ])('%s holds for every business at once, and START takes it back', async (word) => {
     const number = newNumber()
     await quickSend(owner, { contact: number })
@@ -143,6 +148,17 @@ describe('a text to our number', () => {
     const number = newNumber()
     await receive(number, 'STOP')
     expect(await askOf(owner, number)).toBe(STOPPED)
+  })
+
+  test('that only sounds like STOP stops nothing, and the owner reads it', async () => {
+    const number = newNumber()
+    await quickSend(owner, { contact: number })
+    await runJobs(api)
+    const texts = ['Can I stop by on Sunday?', 'I need to cancel my appointment', 'Para mañana está bien']
+    for (const text of texts) await receive(number, text)
+    const found = (await inbox(owner)).filter(({ phone }: { phone: string }) => phone === number)
+    expect(found.map(({ message }: { message: string }) => message).sort()).toEqual(texts)
+    expect(await askOf(other, number)).toBe('taken')
   })
 
   test('in other words stops too, and the owner reads them', async () => {

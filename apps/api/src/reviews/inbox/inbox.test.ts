@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { deliverNow, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
@@ -226,6 +226,108 @@ describe('a reply', () => {
     const refused = await reply(id, more)
     expect({ status: refused.status, message: refused.body.error.message }).toEqual({ status, message })
     expect(await thread(id)).toMatchObject({ state: 'new', replies: [] })
+  })
+
+  describe('with a web address (T18)', () => {
+    const LINK = 'Please see https://secure-chase.example/login'
+    const verify = () =>
+      testApp.db
+        .updateTable('businesses')
+        .set({ verifiedAt: new Date(DAY), verifiedBy: 'operator' })
+        .where('id', '=', businessId)
+        .execute()
+    const words = async (id: string, more: Record<string, unknown> = {}) => {
+      const { status, body } = await reply(id, { text: LINK, ...more })
+      return [status, body.error?.message.split(':')[0]]
+    }
+    const UNVERIFIED = [400, 'Reply must not contain a web address until your business is verified']
+    const STRANGER = [400, 'Reply must not contain a web address to somebody you have not asked for a review']
+
+    test.each([
+      [{ email: 'victim@mail.example' }, { channel: 'email' }],
+      [{ phone: '(217) 555-0117' }, { channel: 'sms' }],
+    ])('goes to nobody whom the business never asked: %j', async (contact, channel) => {
+      const id = await write(contact)
+      expect(await words(id, channel)).toEqual(UNVERIFIED)
+      expect((await thread(id)).links).toEqual({ email: 'unverified', sms: 'unverified' })
+      await verify()
+      for (const text of [LINK, 'chase.claims', 'see chase。com', 'cha\u00adse[.]delivery', '10.0.0.1']) {
+        expect([text, await words(id, { ...channel, text })]).toEqual([text, STRANGER])
+      }
+      expect(await thread(id)).toMatchObject({
+        links: { email: 'not asked', sms: 'not asked' },
+        state: 'new',
+        replies: [],
+      })
+      // Words alone may go.
+      expect((await reply(id, channel)).status).toBe(200)
+    })
+
+    test('neither does one in the customer’s name or words, which anybody can write', async () => {
+      const id = await write({ email: 'vic@parcel.example', message: 'Your parcel: chase.claims/pay ok' })
+      expect((await reply(id)).status).toBe(200)
+      const other = await write({ phone: '(217) 555-0118', name: 'Ann' })
+      await testApp.db.updateTable('feedback').set({ name: 'chase.claims' }).where('id', '=', other).execute()
+      await testApp.db
+        .updateTable('feedback')
+        .set({ email: 'w@parcel.example' })
+        .where('id', '=', other)
+        .execute()
+      const refused = await reply(other)
+      expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('“chase.claims”')])
+      await runJobs(testApp)
+      const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) =>
+        to.endsWith('@parcel.example'),
+      )
+      expect(mails).toHaveLength(1)
+      expect(mails[0].text + mails[0].html).not.toContain('chase')
+      expect(mails[0].text).toContain('left out, since it contains a web address')
+    })
+
+    test('goes to a customer whom a verified business asked, and no more once it is not', async () => {
+      const { requestId } = await quickSend(owner, { contact: 'cy@shop.example' })
+      await runJobs(testApp)
+      const review = await testApp.post('/api/reviews', { businessId, rating: 1, requestId })
+      await testApp.post('/api/feedback', { businessId, reviewId: review.body.id, feedback: WORDS })
+      const [{ id }] = await read()
+      expect(await words(id)).toEqual(UNVERIFIED)
+      await verify()
+      expect((await thread(id)).links).toEqual({ email: 'allowed', sms: 'not asked' })
+      expect((await words(id))[0]).toBe(200)
+      expect((await words(id))[0]).toBe(200)
+      await deliverFirst(id)
+      await testApp.db
+        .updateTable('businesses')
+        .set({ verifiedAt: null, verifiedBy: null })
+        .where('id', '=', businessId)
+        .execute()
+      await runJobs(testApp)
+      const replies = (await thread(id)).replies.map(({ state }: { state: string }) => state)
+      expect(replies).toEqual(['sent', 'cancelled'])
+      expect((await thread(id)).replies[1].reason).toContain('would contain a web address')
+    })
+
+    /** Delivers the oldest reply alone. */
+    async function deliverFirst(feedbackId: string): Promise<void> {
+      const [first] = (await thread(feedbackId)).replies
+      await deliverNow(testApp, 'message', first.id)
+    }
+
+    test('one that was asked by another business, or never reached, vouches for nobody', async () => {
+      const other = await signUp(testApp)
+      await quickSend(other, { contact: 'dee@mail.example' })
+      await quickSend(owner, { contact: 'eli@mail.example' })
+      await runJobs(testApp)
+      await testApp.db
+        .updateTable('messages')
+        .set({ state: 'failed' })
+        .where('recipient', '=', 'eli@mail.example')
+        .execute()
+      await verify()
+      for (const email of ['dee@mail.example', 'eli@mail.example']) {
+        expect([email, await words(await write({ email }))]).toEqual([email, STRANGER])
+      }
+    })
   })
 
   test('never goes to somebody who opted out, before it is written or before it is sent', async () => {

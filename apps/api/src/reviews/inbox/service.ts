@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import type { MessageState } from '@fivestead/db/tables'
 import { toE164 } from '@fivestead/domain/phones/number'
-import { renderReply, replyProblem } from '@fivestead/domain/reviews/inbox/reply'
+import { type ReplyLinks, renderReply, replyLinks, replyProblem } from '@fivestead/domain/reviews/inbox/reply'
 import type { FeedbackReplyInput, InboxQuery } from '@fivestead/domain/reviews/inbox/schemas'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
 import { decideSending, enqueueMessage, postalAddress } from '../../messaging/service.ts'
-import { lockSender } from '../../messaging/sql.ts'
+import { lockSender, whichWereAsked } from '../../messaging/sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import {
   changeNote,
@@ -45,6 +45,8 @@ export interface FeedbackItem {
 export interface FeedbackThread extends FeedbackItem {
   changes: { state: FeedbackState; at: string }[]
   replies: FeedbackReply[]
+  /** Whether a reply may hold a web address, by its channel. */
+  links: Record<'email' | 'sms', ReplyLinks>
 }
 
 export interface FeedbackReply {
@@ -103,8 +105,15 @@ export async function feedbackThread(
   if (!row) throw feedbackNotFound()
   const changes = await changesOf(db, feedbackId)
   const replies = await repliesTo(db, feedbackId)
+  const item = toItem(row)
+  const phone = toE164(item.phone ?? '')
+  const [email = false, sms = false] = await whichWereAsked(db, [
+    { businessId: scope.businessId, channel: 'email', recipient: item.email ?? '' },
+    { businessId: scope.businessId, channel: 'sms', recipient: phone.ok ? phone.phone : '' },
+  ])
   return {
-    ...toItem(row),
+    ...item,
+    links: { email: replyLinks(row, email), sms: replyLinks(row, sms) },
     changes: changes.map(({ state, createdAt }) => ({ state, at: createdAt.toISOString() })),
     replies: replies.map((reply) => ({
       id: reply.id,
@@ -159,7 +168,7 @@ export async function setFeedbackNote(
  * Replies to whoever wrote, by e-mail or SMS, once per submission key. Asked of `canSend` as any message; a new entry
  * is in progress from then on.
  * @throws AppError not_found; conflict with the reason when no reply may go out; invalid_input for a text that
- * takes too many SMS, or that offers something for a review (POL-2)
+ * takes too many SMS, that offers something for a review (POL-2), or that holds a web address where none may be (T18)
  */
 export async function replyToFeedback(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
@@ -181,10 +190,12 @@ export async function replyToFeedback(
       throw new AppError('conflict', 'This reply was sent already.')
     }
     const to = { channel, address: addressOf(toItem(row), channel), customerId: row.customerId, feedbackId }
-    const problem = replyProblem(channel, { businessName: sender.name, text })
+    const [wasAsked = false] = await whichWereAsked(trx, [
+      { businessId: scope.businessId, channel, recipient: to.address },
+    ])
+    const links = replyLinks(sender, wasAsked)
+    const problem = replyProblem(channel, { businessName: sender.name, text, links })
     if (problem !== null) throw new AppError('invalid_input', problem)
-    const decision = await decideSending(deps, trx, sender, to)
-    if (decision.kind === 'never') throw new AppError('conflict', decision.reason.message)
     const id = randomUUID()
     const content = renderReply(channel, {
       customerName: row.name ?? row.customerName ?? '',
@@ -193,7 +204,10 @@ export async function replyToFeedback(
       feedback: row.message,
       unsubscribeLink: optOutUrl(deps, id),
       postalAddress: postalAddress(sender),
+      links,
     })
+    const decision = await decideSending(deps, trx, sender, to, content)
+    if (decision.kind === 'never') throw new AppError('conflict', decision.reason.message)
     const reason = decision.reason?.message ?? decision.note
     await enqueueMessage(deps, trx, {
       id,

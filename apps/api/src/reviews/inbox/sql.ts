@@ -23,6 +23,7 @@ function entries(db: Db | Trx, scope: OwnerScope) {
       'feedback.stateAt',
       'feedback.note',
       'feedback.createdAt',
+      'businesses.verifiedAt',
       'customers.fullName as customerName',
       'customers.email as customerEmail',
       'customers.phone as customerPhone',

@@ -20,7 +20,7 @@ export function FeedbackPanel({ item, businessId, businessName }: Props) {
       <QueryState query={thread} waiting={<Skeleton height={44} />} failed="The history could not be read.">
         {(data) => <FeedbackSteps thread={data} />}
       </QueryState>
-      <ReplyForm item={item} businessId={businessId} businessName={businessName} />
+      <ReplyForm item={item} businessId={businessId} businessName={businessName} links={thread.data?.links} />
       {item.phone === null ? null : (
         <div>
           <Anchor href={`tel:${item.phone}`} className={styles.contact}>

@@ -6,7 +6,7 @@ import { showToast } from '@fivestead/ui/toasts'
 import { Button, Textarea } from '@mantine/core'
 import { SendIcon } from '../../components/icons.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
-import { type FeedbackItem, trpc } from '../../lib/trpc.ts'
+import { type FeedbackItem, type FeedbackThread, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import styles from './FeedbackEntry.module.css'
@@ -16,6 +16,8 @@ interface Props {
   item: FeedbackItem
   businessId: number
   businessName: string
+  /** Whether a reply may hold a web address; undefined until that is read, and the server decides anyway. */
+  links: FeedbackThread['links'] | undefined
 }
 
 interface Channel {
@@ -28,7 +30,7 @@ interface Channel {
 export const replyDraft = (feedbackId: string) => `reply-${feedbackId}`
 
 /** Writes back by e-mail or text message, where the customer left a contact. */
-export function ReplyForm({ item, businessId, businessName }: Props) {
+export function ReplyForm({ item, businessId, businessName, links }: Props) {
   const channels: Channel[] = [
     ...(item.email === null ? [] : [{ channel: 'email' as const, label: 'Email', to: item.email }]),
     ...(item.phone === null || !toE164(item.phone).ok
@@ -37,7 +39,10 @@ export function ReplyForm({ item, businessId, businessName }: Props) {
   ]
   const { form, busy, unsaved, onSubmit } = useAppForm(
     ({ channel, text }) => ({
-      text: text.trim() === '' ? INBOX.replyMissing : replyProblem(channel, { businessName, text }),
+      text:
+        text.trim() === ''
+          ? INBOX.replyMissing
+          : replyProblem(channel, { businessName, text, links: links?.[channel] ?? 'allowed' }),
     }),
     // One key per reply: a second tap, or a lost response of the server, is the same reply.
     { channel: channels[0]?.channel ?? 'email', text: '', key: crypto.randomUUID() as string },
@@ -61,6 +66,7 @@ export function ReplyForm({ item, businessId, businessName }: Props) {
   })
   if (channels.length === 0) return <p className={styles.hint}>{INBOX.noContact}</p>
 
+  const mayLink = links === undefined || links[channel] === 'allowed'
   const chosen = channels.find((one) => one.channel === channel)
   return (
     <form
@@ -89,7 +95,7 @@ export function ReplyForm({ item, businessId, businessName }: Props) {
       )}
       <Textarea
         label={`Your reply by ${channel === 'sms' ? 'text message' : 'email'} to ${chosen?.to ?? ''}`}
-        description={hintFor(channel, businessName, text)}
+        description={hintFor(channel, businessName, text) + (mayLink ? '' : ' Leave out web addresses.')}
         autosize
         minRows={3}
         maxRows={12}

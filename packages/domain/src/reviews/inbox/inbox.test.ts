@@ -6,12 +6,13 @@ import {
   notificationSms,
   type ReviewNotification,
 } from './notification.ts'
-import { renderReply, replyProblem, replySms } from './reply.ts'
+import { REPLY_LINKS, type ReplyLinks, renderReply, replyProblem, replySms } from './reply.ts'
 import { feedbackNoteSchema, feedbackReplySchema, feedbackStateSchema, inboxSchema } from './schemas.ts'
 import { FEEDBACK_STATE_LABELS, FEEDBACK_STATES, INBOX } from './states.ts'
 
 const ID = '3f2b8a52-6c0e-4f2e-9a2e-0d5a0f6f8c11'
 const VALUES = {
+  links: 'allowed' as const,
   customerName: 'Ann Baker',
   businessName: "Joe's Pizza",
   text: 'Sorry, Ann.\nCome back and we make it <right>.',
@@ -93,11 +94,37 @@ describe('a reply', () => {
 
   test('by SMS takes three messages at most; by e-mail any length', () => {
     const text = 'x'.repeat(450)
-    expect(replyProblem('sms', { businessName: 'Joe', text })).toBe(
+    expect(replyProblem('sms', { businessName: 'Joe', text, links: 'allowed' })).toBe(
       'This sends as 4 texts; shorten it to 3 or fewer.',
     )
-    expect(replyProblem('sms', { businessName: 'Joe', text: 'x'.repeat(400) })).toBeNull()
-    expect(replyProblem('email', { businessName: 'Joe', text })).toBeNull()
+    expect(replyProblem('sms', { businessName: 'Joe', text: 'x'.repeat(400), links: 'allowed' })).toBeNull()
+    expect(replyProblem('email', { businessName: 'Joe', text, links: 'allowed' })).toBeNull()
+  })
+
+  test('holds a web address only where it may', () => {
+    const text = 'Sorry, Ann. See secure-chase.claims'
+    const problem = (links: ReplyLinks, words = text) =>
+      replyProblem('email', { businessName: 'Joe', text: words, links })
+    expect(problem('allowed')).toBeNull()
+    expect(problem('unverified')).toBe(
+      "Reply must not contain a web address until your business is verified: “secure-chase.claims” reads as one. If it isn't, put a space after the dot.",
+    )
+    expect(problem('not asked', 'https://x.example/login')).toBe(
+      'Reply must not contain a web address to somebody you have not asked for a review: leave out “https://x.example/login”.',
+    )
+    for (const links of REPLY_LINKS)
+      expect(problem(links, 'Sorry, Mr.Smith. Open 9 a.m. to 5 p.m.')).toBeNull()
+  })
+
+  test('quotes no web address where it may hold none', () => {
+    const values = { ...VALUES, feedback: 'Your parcel waits: https://evil.example/pay' }
+    const { text, html } = renderReply('email', { ...values, links: 'not asked' })
+    expect(text + html).not.toContain('evil.example')
+    expect(text).toContain('> (left out, since it contains a web address)')
+    expect(renderReply('email', { ...values, links: 'allowed' }).text).toContain(
+      '> Your parcel waits: https://evil',
+    )
+    expect(renderReply('email', { ...VALUES, links: 'not asked' }).text).toContain('> Cold soup & slow.')
   })
 
   test('whatever people write, no markup of theirs reaches the mail and no line the SMS', () => {

@@ -5,6 +5,7 @@ import { lintReply, SMS_SEGMENTS_MAX } from '../../messaging/lint.ts'
 import { smsSize } from '../../messaging/segments.ts'
 import { oneLine, type RenderedMessage } from '../../messaging/templates.ts'
 import type { MessageChannel } from '../../review-requests/channels.ts'
+import { addressHint, addressIn } from '../../web-address.ts'
 
 /** What a reply to a private message is made of; every value is plain text. */
 export interface ReplyValues {
@@ -16,6 +17,26 @@ export interface ReplyValues {
   feedback: string
   unsubscribeLink: string
   postalAddress: string | null
+  links: ReplyLinks
+}
+
+/**
+ * Whether a reply may hold a web address (T18): anybody can leave anybody's contact with a private message. `unverified`:
+ * nobody has proved that the business is its place; `not asked`: it never asked this contact for a review.
+ */
+export const REPLY_LINKS = ['allowed', 'unverified', 'not asked'] as const
+export type ReplyLinks = (typeof REPLY_LINKS)[number]
+
+/** Whether a reply of this business to this contact may hold a web address. */
+export function replyLinks({ verifiedAt }: { verifiedAt: Date | null }, wasAsked: boolean): ReplyLinks {
+  if (verifiedAt === null) return 'unverified'
+  return wasAsked ? 'allowed' : 'not asked'
+}
+
+/** What the owner reads about a web address in a reply that may hold none. */
+const NO_LINK: Record<Exclude<ReplyLinks, 'allowed'>, string> = {
+  unverified: 'Reply must not contain a web address until your business is verified',
+  'not asked': 'Reply must not contain a web address to somebody you have not asked for a review',
 }
 
 /** The whole text message: who writes first, the way out last (POL-10). */
@@ -26,10 +47,12 @@ export function replySms({ businessName, text }: Pick<ReplyValues, 'businessName
 /** Why a reply may not leave (POL-2) or cannot travel on a channel; null when it can. */
 export function replyProblem(
   channel: MessageChannel,
-  reply: Pick<ReplyValues, 'businessName' | 'text'>,
+  reply: Pick<ReplyValues, 'businessName' | 'text' | 'links'>,
 ): string | null {
   const problems = lintReply(reply.text)
   if (problems.length > 0) return problems.map(({ message }) => message).join(' ')
+  const address = reply.links === 'allowed' ? null : addressIn(reply.text)
+  if (address !== null && reply.links !== 'allowed') return `${NO_LINK[reply.links]}: ${addressHint(address)}`
   if (channel === 'email') return null
   const { segments } = smsSize(replySms(reply))
   if (segments <= SMS_SEGMENTS_MAX) return null
@@ -44,7 +67,7 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
   const hello = `Hi ${firstName(oneLine(values.customerName)) || 'there'},`
   const reason = `You get this message because you wrote to ${name}.`
   const postalAddress = oneLine(values.postalAddress ?? '')
-  const quote = values.feedback.trim()
+  const quote = quoteOf(values)
   const plain = [
     hello,
     values.text.trim(),
@@ -69,6 +92,14 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
       footer: customerFooter({ name, reason, postalAddress, unsubscribeLink: values.unsubscribeLink }),
     }),
   }
+}
+
+/** What the customer had written; where no link may leave, whoever wrote it might have meant it for somebody else. */
+function quoteOf({ feedback, links }: ReplyValues): string {
+  const quote = feedback.trim()
+  return links === 'allowed' || addressIn(quote) === null
+    ? quote
+    : '(left out, since it contains a web address)'
 }
 
 function lines(text: string): string {
