@@ -25,6 +25,8 @@ test('lists what waits, and ends in one line where there is nothing to decide', 
     [['approve', absent], 'There is no open claim with this id'],
     [['approve', "x'; drop"], 'An id of the list is needed.'],
     [['nope'], 'Unknown command "nope".'],
+    [['confirm'], 'An email address or username is needed.'],
+    [['confirm', 'nobody@shop.example'], 'There is no account with this email address or username'],
   ] as const) {
     const { code, output } = await claims(...args)
     expect([code, output.split('\n').length]).toEqual([1, 2])

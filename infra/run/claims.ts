@@ -1,24 +1,29 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { approveAccount } from '@fivestead/api/accounts/phone-confirmation/service'
 import { openDeps } from '@fivestead/api/app'
 import { approveClaim, claimsForOperator, rejectClaim } from '@fivestead/api/businesses/claims/service'
 import { readConfig } from '@fivestead/api/config'
 import { root } from './exec.ts'
 
 /**
- * `npm run claims -- list | approve <id> | reject <id>`: the claims that a person has to decide. The mails about a
+ * `npm run claims -- list | approve <id> | reject <id> | confirm <email or username>`: the claims that a person has to
+ * decide, and accounts that the operator vouches for, so that they may write to customers (T18). The mails about a
  * decision go out with the running product; on the embedded database, which one process has at a time, with its next
  * start.
  */
-const USAGE = 'npm run claims -- list | approve <id> | reject <id>'
+const USAGE = 'npm run claims -- list | approve <id> | reject <id> | confirm <email or username>'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const [command = 'list', id = ''] = process.argv.slice(2)
 
 async function run(): Promise<void> {
   const decides = command === 'approve' || command === 'reject'
-  if (!decides && command !== 'list') throw new Error(`Unknown command "${command}". Use: ${USAGE}`)
+  const confirms = command === 'confirm'
+  if (!decides && !confirms && command !== 'list')
+    throw new Error(`Unknown command "${command}". Use: ${USAGE}`)
   if (decides && !UUID.test(id)) throw new Error(`An id of the list is needed. Use: ${USAGE}`)
+  if (confirms && id === '') throw new Error(`An email address or username is needed. Use: ${USAGE}`)
   const settings = path.join(root, '.env')
   if (existsSync(settings)) process.loadEnvFile(settings)
   const deps = await openDeps(readConfig(process.env))
@@ -26,6 +31,7 @@ async function run(): Promise<void> {
     if (command === 'approve') await approveClaim(deps, id)
     if (command === 'reject') await rejectClaim(deps, id)
     if (decides) console.log(`${command === 'approve' ? 'Approved' : 'Rejected'}: ${id}`)
+    else if (confirms) console.log(`Confirmed: ${plain(await approveAccount(deps, id))}`)
     else print(await claimsForOperator(deps))
   } finally {
     await deps.close()

@@ -7,6 +7,7 @@ import {
   StorageLowError,
 } from '@fivestead/db/errors'
 import { migrateToLatest } from '@fivestead/db/migrate'
+import { proofNeeded } from '@fivestead/domain/accounts/account-proof'
 import { PORT_LABELS, PORTS, type Port, type PortMode } from '@fivestead/domain/ports'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSandboxSignIns } from './accounts/identity/service.ts'
@@ -126,12 +127,18 @@ export function startLines({
       .filter((pause) => pause.port === port)
       .map(({ until, code, reason }) => `, PAUSED until ${until.toISOString()} (${code}: ${reason})`)
       .join('')
-  const ports = [
-    ...PORTS.map((port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}${pauseWords(port)}`),
-    ...(stopped === null
-      ? []
-      : [`Sending is STOPPED since ${stopped.toISOString()} (npm run sending -- start)`]),
-  ]
+  const ports: string[] = PORTS.map(
+    (port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}${pauseWords(port)}`,
+  )
+  if (proofNeeded(modes) === 'phone') {
+    ports.push(
+      'Accounts      texts are real and no email can confirm an account: nothing goes to customers before a code to the ' +
+        "owner's phone, or npm run claims -- confirm <email>, has proved it",
+    )
+  }
+  if (stopped !== null) {
+    ports.push(`Sending is STOPPED since ${stopped.toISOString()} (npm run sending -- start)`)
+  }
   if (demo) return [...ports, `Demo owner    ${demo.username}, password ${demo.password}`]
   if (!config.sandbox || config.localSandbox) return ports
   const others = `Sandbox for others (${config.notLocal}): no demo owner, no outbox, no sign-in at the sandbox's provider`

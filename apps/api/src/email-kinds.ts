@@ -6,7 +6,7 @@ import { reconnectEmail } from './businesses/google-profile/reconnecting/email.t
 import { contactEmail } from './contact/email.ts'
 import type { EmailKind } from './emails/service.ts'
 import { textLimitEmail } from './messaging/caps/email.ts'
-import { codeEmail } from './messaging/codes/email.ts'
+import { codeEmail, codeText } from './messaging/codes/email.ts'
 import { weeklyReportEmail } from './reports/weekly/email.ts'
 
 /** Every system email. A new one is a file `email.ts` of its feature and a line here. */
@@ -16,6 +16,7 @@ export const EMAIL_KINDS: readonly EmailKind[] = [
   accountChangeEmail,
   codeEmail,
   textLimitEmail,
+  codeText,
   claimEmail,
   placeNotificationEmail,
   reconnectEmail,

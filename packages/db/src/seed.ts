@@ -115,6 +115,7 @@ async function insertDemo(trx: Trx, options: DemoOptions, password: string): Pro
       lastName: 'Whitaker',
       fullName: 'Dana Whitaker',
       phone: '(512) 555-0100',
+      phoneVerifiedAt: since,
       createdAt: since,
       updatedAt: since,
     })

@@ -114,6 +114,10 @@ export interface UsersTable {
   lastName: string | null
   fullName: string | null
   phone: string | null
+  /** When a texted code proved the number; the database empties it with the number. */
+  phoneVerifiedAt: OptionalTimestamp
+  /** When the operator confirmed the account, whatever it has proved. */
+  approvedAt: OptionalTimestamp
   company: string | null
   profileImageUrl: string | null
   /** Chosen on the pricing page before the sign-up; null when none was (MKT-9). */
@@ -468,8 +472,8 @@ export interface SendUsageTable {
 }
 
 /**
- * What an account proved to be its own: the hash of an email address, whatever stands after the plus, or of a provider's
- * identity. Kept by the database. It outlives the account, so that one that proves the same takes over its usage and opt-outs.
+ * What an account proved to be its own: the hash of an email address, whatever stands after the plus, of a phone or of a
+ * provider's identity. Kept by the database. It outlives the account, so that one that proves the same takes over its usage and opt-outs.
  */
 export interface ProvedContactsTable {
   contactHash: string
@@ -777,12 +781,15 @@ export interface AccountChangeEmailsTable {
 export interface MailedCodesTable {
   id: Generated<string>
   userId: string
-  purpose: 'email' | 'claim'
+  purpose: 'email' | 'claim' | 'phone'
   /** What it is for: the account, or the claim. */
   subject: string
   /** What the mail calls it: the name of the place. */
   subjectName: string | null
-  email: string
+  /** Where it goes: this, or `phone`. */
+  email: string | null
+  /** E.164. */
+  phone: string | null
   codeHash: string | null
   /** Of the link in the mail; a claim has none. */
   tokenHash: string | null

@@ -1,6 +1,12 @@
 import type { Trx } from '@fivestead/db/client'
 import { PRODUCT } from '@fivestead/domain/product'
-import { type DeliveryKind, type Locked, oneByOne } from '../delivery/kind.ts'
+import {
+  type Decision,
+  type DeliveryKind,
+  type DeliveryState,
+  type Locked,
+  oneByOne,
+} from '../delivery/kind.ts'
 import { leftAlone } from '../delivery/sql.ts'
 import type { Deps } from '../deps.ts'
 import { insertEmails, lockEmail, updateEmail } from './sql.ts'
@@ -26,10 +32,19 @@ export interface SystemEmailContent {
   unsubscribeUrl?: string
 }
 
+/** What goes out as a text in place of an email. */
+export interface SystemText {
+  /** E.164. */
+  to: string
+  text: string
+}
+
 /** A kind of system email: a file `email.ts` of its feature, and a line in `email-kinds.ts`. */
 export interface EmailKind {
   /** Stands in the table and in the log: never renamed. */
   name: string
+  /** Set where it is a text. */
+  channel?: 'sms'
   /**
    * Makes the content, at the last moment and once for each try, so that nothing of it is stored. What it writes is
    * kept with the claim.
@@ -39,7 +54,7 @@ export interface EmailKind {
     deps: Pick<Deps, 'config' | 'clock' | 'keys'>,
     trx: Trx,
     email: QueuedEmail,
-  ): Promise<SystemEmailContent | null>
+  ): Promise<SystemEmailContent | SystemText | null>
 }
 
 export interface NewEmail {
@@ -85,7 +100,9 @@ export function queueEmail(
   return queueEmails(deps, trx, kind, [email])
 }
 
-interface LockedEmail extends Locked<'email'> {
+type Channel = 'email' | 'sms'
+
+interface LockedEmail extends Locked<Channel> {
   kind: EmailKind
   email: QueuedEmail
 }
@@ -94,7 +111,7 @@ interface LockedEmail extends Locked<'email'> {
 export function emailDelivery(
   deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys'>,
   kinds: readonly EmailKind[],
-): DeliveryKind<'email', LockedEmail> {
+): DeliveryKind<Channel, LockedEmail> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))
   return oneByOne({
     name: 'email',
@@ -105,27 +122,32 @@ export function emailDelivery(
       // Of a kind that this release does not know: it waits for one that does.
       if (!email || !kind) return undefined
       const { state, attempts, notBefore, updatedAt } = email
-      return { id, kind, email, states: { email: state }, attempts, notBefore, updatedAt }
+      const states = { email: 'off', sms: 'off', [kind.channel ?? 'email']: state } as const
+      return { id, kind, email, states, attempts, notBefore, updatedAt }
     },
-    async decide(trx, { id, kind, email }) {
+    async decide(trx, { id, kind, email }): Promise<Partial<Record<Channel, Decision>>> {
       const content = await kind.write(deps, trx, email)
-      if (content === null) return { email: { kind: 'end', state: 'off', reason: null } }
+      const channel = kind.channel ?? 'email'
+      if (content === null) return { [channel]: { kind: 'end', state: 'off', reason: null } }
+      if (!('subject' in content)) {
+        return { sms: { kind: 'send', call: () => deps.gateways.sms.send({ attemptId: id, ...content }) } }
+      }
       const mail = { unsubscribeUrl: null, ...content, attemptId: id, fromName: PRODUCT.name }
       return { email: { kind: 'send', call: () => deps.gateways.mail.send(mail) } }
     },
-    save(trx, { id }, { states, at, attempts, reason, notBefore }, recorded) {
+    save(trx, { id, kind }, { states, at, attempts, reason, notBefore }, recorded) {
       return updateEmail(
         trx,
         id,
         {
           // `cancelled` is never decided here.
-          state: states.email as Exclude<typeof states.email, 'cancelled'>,
+          state: states[kind.channel ?? 'email'] as Exclude<DeliveryState, 'cancelled'>,
           updatedAt: at,
           ...(attempts === undefined ? {} : { attempts }),
           ...(reason === undefined ? {} : { reason }),
           ...(notBefore === undefined ? {} : { notBefore }),
         },
-        recorded && 'sending',
+        recorded === undefined ? undefined : 'sending',
       )
     },
     label: ({ kind }) => kind.name,

@@ -106,6 +106,18 @@ export const LIMITS = {
   // Beside the five tries that each code has.
   codeTry: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
   codeLink: { counts: [{ by: 'network', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
+  // Each is a text to a number that somebody typed; the last count bounds what all accounts together cost.
+  phoneCode: {
+    counts: [
+      { by: 'account', calls: 3, seconds: HOUR },
+      { by: 'account', calls: 6, seconds: DAY },
+      { by: 'network', calls: 5, seconds: HOUR },
+      { by: 'network', calls: 15, seconds: DAY },
+      { by: 'phone', calls: 3, seconds: DAY },
+      { by: 'service', calls: 200, seconds: DAY },
+    ],
+    onCounterFailure: 'closed',
+  },
   // The second one keeps a business's mailbox from being flooded, whoever asks.
   claimCode: {
     counts: [

@@ -1,5 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
-import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { proofMissing } from '@fivestead/domain/accounts/account-proof'
+import { EMAIL_CONFIRMATION, PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import {
   canSend,
   type SendContact,
@@ -12,7 +13,7 @@ import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
 import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
 import type { Deps } from '../deps.ts'
-import { mailsForReal, portModes } from '../gateways/gateways.ts'
+import { portModes } from '../gateways/gateways.ts'
 import { type CappedSend, fullCaps, lockCaps, rulesFor } from './caps/service.ts'
 import { contactKey } from './opt-outs/service.ts'
 import { stopsOf } from './opt-outs/sql.ts'
@@ -49,9 +50,9 @@ export interface Recipient {
 /** `note` tells the owner what a rule would have done where the sandbox does not hold it. */
 export type Sending = SendDecision & { note: string | null }
 
-/** How long a message waits for its owner's address to be proved before it is asked again. */
+/** How long a message waits for its account to be proved before it is asked again. */
 const UNCONFIRMED_MS = 60 * 60_000
-/** Messages that a proved address sends on at once; what is beyond follows within the hour. */
+/** Messages that a proof sends on at once; what is beyond follows within the hour. */
 const RELEASED_AT_ONCE = 1000
 
 /** A message that asks whether it may go out. */
@@ -76,8 +77,8 @@ export async function decideSending(
 
 /**
  * Whether messages may go out now (ARCH-32), each to another contact: asked when one is enqueued and again when it is sent.
- * The senders must be locked (`lockSenders`), so that limits hold. Where mail really leaves, an account whose address is
- * not proved enqueues none (T18); what waits already goes on waiting. A channel whose port is off sends nothing.
+ * The senders must be locked (`lockSenders`), so that limits hold. Where messages really leave, an account that is not
+ * proved enqueues none (T18); what waits already goes on waiting. A channel whose port is off sends nothing.
  * @returns in the same order; null where it depends on what becomes of the others: ask again for it alone
  */
 export async function decideSendings(
@@ -164,27 +165,48 @@ function decideOne(
   const preset = rulesFor(deps, sender, now)
   const rules = feedbackId == null && !sample ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
-  if (decision.kind !== 'never' && isUnconfirmed(deps, sender)) {
-    const reason = { code: 'email-unconfirmed', message: EMAIL_CONFIRMATION.first } as const
+  const owed = proofOwed(deps, sender)
+  if (decision.kind !== 'never' && owed !== null) {
+    const reason = { code: `${owed}-unconfirmed`, message: PROOF_FIRST[owed] } as const
     return messageId === null
       ? { kind: 'never', at: null, reason, note: null }
       : { kind: 'later', at: new Date(now.getTime() + UNCONFIRMED_MS), reason, note: null }
   }
-  // A real port reaches real people, in the sandbox too.
-  const isReal = portModes(deps.config)[channel === 'sms' ? 'sms' : 'mail'] === 'real'
-  if (deps.config.quietHours || isReal || decision.kind !== 'later') return { ...decision, note: null }
-  const { account = null, network = null } = contact.full ?? {}
-  const free = { ...contact, full: { account, network } }
-  const relaxed = canSend(free, channel, now, withoutTiming(rules))
-  return relaxed.kind === 'now'
-    ? { ...relaxed, note: `${decision.reason.message} The sandbox sends it at once.` }
-    : { ...relaxed, note: null }
+  return relaxed(deps, decision, { contact, channel, now, rules })
 }
 
-/** Whether the sender's account has to confirm its address before anything leaves (T18). */
-function isUnconfirmed({ config }: Pick<Deps, 'config'>, sender: Sender): boolean {
-  return mailsForReal(config) && sender.ownerEmailVerifiedAt === null
+/** The decision as this installation holds it: where nobody real is reached, a wait is only told. */
+export function relaxed(
+  { config }: Pick<Deps, 'config'>,
+  decision: SendDecision,
+  {
+    contact,
+    channel,
+    now,
+    rules,
+  }: { contact: SendContact; channel: 'email' | 'sms'; now: Date; rules: SendRules },
+): Sending {
+  // A real port reaches real people, in the sandbox too.
+  const isReal = portModes(config)[channel === 'sms' ? 'sms' : 'mail'] === 'real'
+  if (config.quietHours || isReal || decision.kind !== 'later') return { ...decision, note: null }
+  const { account = null, network = null } = contact.full ?? {}
+  const free = { ...contact, full: { account, network } }
+  const atOnce = canSend(free, channel, now, withoutTiming(rules))
+  return atOnce.kind === 'now'
+    ? { ...atOnce, note: `${decision.reason.message} The sandbox sends it at once.` }
+    : { ...atOnce, note: null }
 }
+
+/** What the owner is told about a proof that the account owes. */
+const PROOF_FIRST = { email: EMAIL_CONFIRMATION.first, phone: PHONE_CONFIRMATION.first } as const
+
+/** The proof that the sender's account owes before anything leaves (T18). */
+const proofOwed = ({ config }: Pick<Deps, 'config'>, sender: Sender) =>
+  proofMissing(portModes(config), {
+    emailVerifiedAt: sender.ownerEmailVerifiedAt,
+    phoneVerifiedAt: sender.ownerPhoneVerifiedAt,
+    approvedAt: sender.ownerApprovedAt,
+  })
 
 /** Why a sender can ask nobody on these channels now, whoever it is, as `decideSending` has it; null when it can. */
 export function senderProblem(
@@ -194,17 +216,18 @@ export function senderProblem(
 ): string | null {
   if (channels.size === 0) return null
   if (channels.has('email') && !postalAddress(sender)) return NO_POSTAL_ADDRESS
-  return isUnconfirmed(deps, sender) ? EMAIL_CONFIRMATION.first : null
+  const owed = proofOwed(deps, sender)
+  return owed && PROOF_FIRST[owed]
 }
 
-/** The account's address is proved: what waited for that is asked again at once, part of the caller's transaction. */
+/** The account is proved: what waited for that is asked again at once, part of the caller's transaction. */
 export async function releaseUnconfirmed(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
   userId: string,
 ): Promise<void> {
-  const reason = EMAIL_CONFIRMATION.first
-  const ids = await releaseWaitingFor(trx, { userId, reason, now: clock.now(), limit: RELEASED_AT_ONCE })
+  const reasons = Object.values(PROOF_FIRST)
+  const ids = await releaseWaitingFor(trx, { userId, reasons, now: clock.now(), limit: RELEASED_AT_ONCE })
   await queue.addAll(
     trx,
     'deliver',
@@ -224,7 +247,7 @@ function leftWith(
   return phone.ok && phone.phone === address
 }
 
-const NO_REST = { sms: 0, email: 0 }
+export const NO_REST = { sms: 0, email: 0 }
 
 /** For trying things out: at any hour, and the same address again and again. */
 function withoutTiming(rules: SendRules): SendRules {

@@ -26,6 +26,8 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
       'businesses.userId',
       'users.email as ownerEmail',
       'users.emailVerifiedAt as ownerEmailVerifiedAt',
+      'users.phoneVerifiedAt as ownerPhoneVerifiedAt',
+      'users.approvedAt as ownerApprovedAt',
       'users.phone as ownerPhone',
       'users.createdAt as ownerSince',
       'users.plan as ownerPlan',
@@ -120,12 +122,12 @@ export async function contactFacts(
 }
 
 /**
- * Messages of the account that wait for its address to be proved, at most `limit`: due at once, and held until the
+ * Messages of the account that wait for a proof, at most `limit`: due at once, and held until the
  * transaction ends.
  */
 export async function releaseWaitingFor(
   trx: Trx,
-  { userId, reason, now, limit }: { userId: string; reason: string; now: Date; limit: number },
+  { userId, reasons, now, limit }: { userId: string; reasons: readonly string[]; now: Date; limit: number },
 ): Promise<string[]> {
   const rows = await trx
     .updateTable('messages')
@@ -137,7 +139,7 @@ export async function releaseWaitingFor(
         .select('messages.id')
         .where('businesses.userId', '=', userId)
         .where('messages.state', '=', 'queued')
-        .where('messages.reason', '=', reason)
+        .where('messages.reason', 'in', reasons)
         .orderBy('messages.createdAt')
         .limit(limit)
         .forUpdate('messages')

@@ -1,6 +1,6 @@
 import { openSmsgateDouble, type SmsgateDouble } from '../gateways/sms/testing/smsgate-double.ts'
 import { createTestApp, PRESET_NOW, type TestApp } from './create-test-app.ts'
-import { confirmEmail, type Owner, restartOwners, signUp } from './owners.ts'
+import { confirmPhone, type Owner, restartOwners, signUp } from './owners.ts'
 
 const PHONE = { user: 'sms', password: 'secret', signingKey: 'gate-secret' }
 
@@ -23,13 +23,14 @@ export interface PhoneCall {
 }
 
 /** The API with an Android phone as its SMS gateway (a double), and an owner who may send. */
-export async function openPhoneApp(): Promise<PhoneApp> {
+export async function openPhoneApp({ limits = false } = {}): Promise<PhoneApp> {
   restartOwners()
   // The phone and the API read one clock, which the test moves.
   const clock = { now: () => new Date(PRESET_NOW) }
   const phone = await openSmsgateDouble({ ...PHONE, clock: { now: () => clock.now() } })
   const logged: string[] = []
   const api = await createTestApp({
+    limits,
     env: {
       SMSGATE_URL: phone.url,
       SMSGATE_USER: PHONE.user,
@@ -41,7 +42,7 @@ export async function openPhoneApp(): Promise<PhoneApp> {
   })
   clock.now = api.clock.now
   const owner = await signUp(api)
-  await confirmEmail(api, owner)
+  await confirmPhone(api, owner)
   return {
     api,
     phone,

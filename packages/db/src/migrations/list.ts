@@ -40,6 +40,8 @@ import * as profileReviewSyncs from './20261122152000-profile-review-syncs.ts'
 import * as replies from './20261122152500-replies.ts'
 import * as rankGrids from './20261122153000-rank-grids.ts'
 import * as placeNames from './20261122154000-place-names.ts'
+import * as optOutsOfALink from './20261123100000-opt-outs-of-a-link.ts'
+import * as provedPhones from './20261123100100-proved-phones.ts'
 import * as countedSends from './20261123110000-counted-sends.ts'
 import * as installationLimits from './20261123110100-installation-limits.ts'
 import * as limitsAfterDeletion from './20261123110200-limits-after-deletion.ts'
@@ -90,6 +92,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122152500-replies': replies,
   '20261122153000-rank-grids': rankGrids,
   '20261122154000-place-names': placeNames,
+  '20261123100000-opt-outs-of-a-link': optOutsOfALink,
+  '20261123100100-proved-phones': provedPhones,
   '20261123110000-counted-sends': countedSends,
   '20261123110100-installation-limits': installationLimits,
   '20261123110200-limits-after-deletion': limitsAfterDeletion,

@@ -174,8 +174,8 @@ export const emailConfirmationSchema = strict({
   token: z.string(EMAIL_CONFIRMATION.dead).regex(/^[A-Za-z0-9_-]{43}$/, EMAIL_CONFIRMATION.dead),
 })
 
-/** The code of a confirmation mail, typed by whoever is signed in. */
-export const emailCodeSchema = strict({ code: codeSchema })
+/** The code of a confirmation mail or text, typed by whoever is signed in. */
+export const confirmationCodeSchema = strict({ code: codeSchema })
 
 export type LoginInput = z.output<typeof loginSchema>
 export type RegisterInput = z.output<typeof registerSchema>

@@ -87,6 +87,31 @@ export const EMAIL_CONFIRMATION = {
   failed: { title: 'That did not work', description: 'Please try again.' },
 } as const
 
+export const PHONE_CONFIRMATION = {
+  /** Why nothing goes out to customers yet, where texts alone can prove an account (T18). */
+  first: 'Confirm your phone number first. You can have a code texted to you at the top of your dashboard.',
+  deadCode: 'This code is no longer valid. Please ask for a new one.',
+  wrongCode: 'That code is not right. Check the newest text from us and try again.',
+  noPhone: 'Add a US phone number to your profile first.',
+  sent: (phone: string) => ({ title: 'Code sent', description: `We texted a code to ${phone}.` }),
+  done: { title: 'Phone number confirmed' },
+  failed: { title: 'That did not work', description: 'Please try again.' },
+} as const
+
+/** Why no alert can go to the owner on a channel, and what to do about it (SET-12). */
+export const ALERT_PROBLEMS = {
+  email: {
+    unproved: 'Confirm your email address first. You can ask for a new link at the top of your dashboard.',
+    'opted-out': 'You unsubscribed from email at this address, so no alerts go there.',
+    complained: 'An email to this address was reported as unwanted, so no alerts go there.',
+    bounced: "Email to this address came back: it doesn't take mail. Change it in your profile.",
+  },
+  sms: {
+    unproved: 'Confirm this number to be texted.',
+    'opted-out': 'This number replied STOP, so we no longer text it. Text START to get texts again.',
+  },
+} as const
+
 export const NOTIFICATIONS = {
   done: 'Notification preferences updated',
   failed: 'Failed to update notification preferences. Please try again.',

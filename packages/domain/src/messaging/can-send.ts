@@ -113,6 +113,7 @@ export type SendCode =
   | 'port-off'
   | 'no-postal-address'
   | 'email-unconfirmed'
+  | 'phone-unconfirmed'
   | 'no-contact'
   | 'not-reachable'
   | 'opted-out'

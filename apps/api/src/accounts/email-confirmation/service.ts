@@ -1,8 +1,9 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { proofMissing } from '@fivestead/domain/accounts/account-proof'
 import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { mailsForReal } from '../../gateways/gateways.ts'
+import { mailsForReal, portModes } from '../../gateways/gateways.ts'
 import { mailCode, takeCode, takeLink, tryCode } from '../../messaging/codes/service.ts'
 import { deleteCodeOf } from '../../messaging/codes/sql.ts'
 import { releaseUnconfirmed } from '../../messaging/service.ts'
@@ -10,14 +11,15 @@ import { confirmEmailOf, emailOf } from './sql.ts'
 
 type MailDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>
 
-/** Whether the account has to prove its address before anything goes out to customers; the sandbox asks nobody. */
+/** Whether the account has to prove its address, or its phone, before anything goes out to customers (T18). */
 export async function emailConfirmation(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   userId: string,
-): Promise<{ needed: boolean; email: string | null }> {
+): Promise<{ needed: boolean; email: string | null; phoneNeeded: boolean }> {
   const account = await emailOf(db, userId)
-  const needed = mailsForReal(config) && account !== undefined && account.emailVerifiedAt === null
-  return { needed, email: account?.email ?? null }
+  const needed = account !== undefined && proofMissing(portModes(config), account) === 'email'
+  const phoneNeeded = account !== undefined && proofMissing(portModes(config), account) === 'phone'
+  return { needed, email: account?.email ?? null, phoneNeeded }
 }
 
 /**
@@ -81,7 +83,7 @@ export async function confirmEmailByLink(deps: MailDeps, token: string): Promise
   const dead = () => new AppError('invalid_input', EMAIL_CONFIRMATION.dead)
   await inTransaction(deps.db, async (trx) => {
     const code = await takeLink(trx, 'email', token, deps.clock.now())
-    if (!code || !(await confirm(deps, trx, code.userId, code.email))) throw dead()
+    if (!code?.email || !(await confirm(deps, trx, code.userId, code.email))) throw dead()
   })
   return { ok: true }
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 export function emailOf(db: Db | Trx, userId: string) {
   return db
     .selectFrom('users')
-    .select(['email', 'emailVerifiedAt'])
+    .select(['email', 'emailVerifiedAt', 'phoneVerifiedAt', 'approvedAt'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

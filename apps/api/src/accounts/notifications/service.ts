@@ -1,6 +1,12 @@
+import { inTransaction, type Trx } from '@fivestead/db/client'
 import { DEFAULT_NOTIFICATIONS, type NotificationPreferences } from '@fivestead/domain/accounts/notifications'
+import { ALERT_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import type { SendDecision } from '@fivestead/domain/messaging/can-send'
+import { toE164 } from '@fivestead/domain/phones/number'
 import type { Deps } from '../../deps.ts'
-import { findPreferences, savePreferences } from './sql.ts'
+import { mailsForReal } from '../../gateways/gateways.ts'
+import { decideToOwner, type OwnerSend } from '../../messaging/owners/service.ts'
+import { alertAccount, findPreferences, savePreferences } from './sql.ts'
 
 /** What the account chose, or the defaults (SET-12). */
 export async function notificationPreferences(
@@ -40,4 +46,79 @@ export async function setNotificationPreferences(
     smsRankingChanges: sms.rankingChanges,
   })
   return notificationPreferences({ db }, userId)
+}
+
+/** An account with the addresses that its alerts go to. */
+export interface AlertAccount {
+  userId: string
+  email: string | null
+  emailVerifiedAt: Date | null
+  phone: string | null
+  phoneVerifiedAt: Date | null
+}
+
+/** An alert with its decision; `to` is null where the profile has no such address. */
+export type Alert = { to: string; decision: SendDecision } | { to: null; decision: null }
+
+/**
+ * Whether alerts may go to an owner now, each on its channel: to a proved address alone, since whoever signs up types it,
+ * and as `decideToOwner` has it (T18). Only email that reaches nobody real needs no proof.
+ * @returns in the same order
+ */
+export async function decideAlerts(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  trx: Trx,
+  account: AlertAccount,
+  alerts: readonly Omit<OwnerSend, 'address'>[],
+): Promise<Alert[]> {
+  const addressed = alerts.map((alert) => ({ alert, ...addressOf(deps, account, alert.channel) }))
+  const sends = addressed.flatMap(({ alert, to, unproved }) =>
+    to === null || unproved !== null ? [] : { ...alert, address: to },
+  )
+  const decisions = await decideToOwner(deps, trx, account.userId, sends)
+  return addressed.map(({ to, unproved }): Alert => {
+    const decision = to === null ? null : (unproved ?? decisions.shift() ?? null)
+    return to === null || decision === null ? { to: null, decision: null } : { to, decision }
+  })
+}
+
+function addressOf(
+  { config }: Pick<Deps, 'config'>,
+  { email, emailVerifiedAt, phone, phoneVerifiedAt }: AlertAccount,
+  channel: 'email' | 'sms',
+): { to: string | null; unproved: SendDecision | null } {
+  const message = ALERT_PROBLEMS[channel].unproved
+  if (channel === 'email') {
+    const isProved = emailVerifiedAt !== null || !mailsForReal(config)
+    const reason = { code: 'email-unconfirmed', message } as const
+    return { to: email, unproved: isProved ? null : { kind: 'never', at: null, reason } }
+  }
+  const number = toE164(phone ?? '')
+  const reason = { code: 'phone-unconfirmed', message } as const
+  return {
+    to: number.ok ? number.phone : null,
+    unproved: phoneVerifiedAt === null ? { kind: 'never', at: null, reason } : null,
+  }
+}
+
+/** Why no alert can reach the owner now, by channel; null where one can, or the screen says so already. */
+export async function alertProblems(
+  deps: Pick<Deps, 'config' | 'clock' | 'db'>,
+  userId: string,
+): Promise<{ email: string | null; sms: string | null }> {
+  return inTransaction(deps.db, async (trx) => {
+    const account = await alertAccount(trx, userId)
+    if (!account) return { email: null, sms: null }
+    const asked = (['email', 'sms'] as const).map((channel) => ({ channel, sendId: null }))
+    const [email, sms] = await decideAlerts(deps, trx, account, asked)
+    return { email: problemOf(email), sms: problemOf(sms) }
+  })
+}
+
+/** What the screen says beside the switches: a port that is off has words of its own, and a night ends. */
+function problemOf(alert: Alert | undefined): string | null {
+  const reason = alert?.decision?.reason ?? null
+  return reason === null || reason.code === 'port-off' || reason.code === 'quiet-hours'
+    ? null
+    : reason.message
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@fivestead/db/client'
+import type { Db, Trx } from '@fivestead/db/client'
 import type { EmailNotification } from '@fivestead/domain/accounts/notifications'
 
 export function findPreferences(db: Db, userId: string) {
@@ -42,4 +42,13 @@ export async function turnOff(db: Db, userId: string, kind: EmailNotification, n
 
 export function findAccount(db: Db, userId: string) {
   return db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+}
+
+/** The addresses that alerts of an account go to, with their proofs. */
+export function alertAccount(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id as userId', 'email', 'emailVerifiedAt', 'phone', 'phoneVerifiedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 }

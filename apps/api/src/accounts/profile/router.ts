@@ -1,6 +1,6 @@
 import {
   accountDeletionSchema,
-  emailCodeSchema,
+  confirmationCodeSchema,
   emailConfirmationSchema,
   notificationPreferencesSchema,
   profileSchema,
@@ -13,7 +13,12 @@ import {
   emailConfirmation,
   sendEmailConfirmation,
 } from '../email-confirmation/service.ts'
-import { notificationPreferences, setNotificationPreferences } from '../notifications/service.ts'
+import {
+  alertProblems,
+  notificationPreferences,
+  setNotificationPreferences,
+} from '../notifications/service.ts'
+import { confirmPhone, phoneConfirmation, sendPhoneCode } from '../phone-confirmation/service.ts'
 import { updateProfile } from './service.ts'
 
 /** What an owner does with the effective account. */
@@ -31,13 +36,23 @@ export const usersRouter = router({
     .mutation(({ ctx }) => sendEmailConfirmation(ctx.deps, ctx.me.userId)),
   confirmEmailByCode: signedInProcedure
     .meta({ limit: 'codeTry', alone: true })
-    .input(emailCodeSchema)
+    .input(confirmationCodeSchema)
     .mutation(({ ctx, input }) => confirmEmailByCode(ctx.deps, ctx.me.userId, input.code)),
   /** The mailed link's page; a link scanner that opens it presses nothing. */
   confirmEmail: publicProcedure
     .meta({ limit: 'codeLink', alone: true })
     .input(emailConfirmationSchema)
     .mutation(({ ctx, input }) => confirmEmailByLink(ctx.deps, input.token)),
+  phoneConfirmation: signedInProcedure.query(({ ctx }) => phoneConfirmation(ctx.deps, ctx.me.userId)),
+  /** Counted in the service, which knows the number. */
+  sendPhoneCode: signedInProcedure
+    .meta({ alone: true })
+    .mutation(({ ctx }) => sendPhoneCode(ctx.deps, ctx, ctx.me.userId)),
+  confirmPhone: signedInProcedure
+    .meta({ limit: 'codeTry', alone: true })
+    .input(confirmationCodeSchema)
+    .mutation(({ ctx, input }) => confirmPhone(ctx.deps, ctx.me.userId, input.code)),
+  alertProblems: signedInProcedure.query(({ ctx }) => alertProblems(ctx.deps, ctx.me.userId)),
   notificationPreferences: signedInProcedure.query(({ ctx }) =>
     notificationPreferences(ctx.deps, ctx.me.userId),
   ),

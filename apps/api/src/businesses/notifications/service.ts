@@ -1,15 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { Trx } from '@fivestead/db/client'
 import type { NotificationState } from '@fivestead/db/tables'
 import type { NotificationPreferences } from '@fivestead/domain/accounts/notifications'
 import { type NotificationKind, notificationDue } from '@fivestead/domain/businesses/notification-kinds'
-import { canSend, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
+import type { SendDecision } from '@fivestead/domain/messaging/can-send'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { PRODUCT } from '@fivestead/domain/product'
 import { withWayOff } from '../../accounts/notifications/links/service.ts'
-import { notificationPreferences } from '../../accounts/notifications/service.ts'
+import { decideAlerts, notificationPreferences } from '../../accounts/notifications/service.ts'
 import { type Decision, type DeliveryKind, type Locked, oneByOne } from '../../delivery/kind.ts'
 import type { Deps } from '../../deps.ts'
+import type { SendOutcome } from '../../gateways/outcome.ts'
+import { deleteUsage } from '../../messaging/caps/sql.ts'
+import { contactKey } from '../../messaging/opt-outs/service.ts'
+import { suppressEmail, suppressNumber } from '../../messaging/opt-outs/sql.ts'
 import {
   deleteNotifications,
   forgottenNotifications,
@@ -93,12 +97,17 @@ export function notificationDelivery(
     leftAloneMs: LEFT_ALONE_MS,
     lock: (trx, id) => lockDue(deps, trx, id),
     decide: (trx, notification) => decide(deps, writers, trx, notification),
-    save: (trx, { id, row }, { states, at, attempts, reason }, recorded) =>
-      updateNotification(
+    async save(trx, locked, { states, at, attempts, reason, notBefore, outcome }, recorded) {
+      const { id, row } = locked
+      if (recorded && outcome?.kind === 'refused') await takeRefusal(trx, locked, recorded, outcome, at)
+      // Nothing went out yet: what happens meanwhile is told by this one as well.
+      const waits = !recorded && row.claimedAt === null && isWaiting(states)
+      return updateNotification(
         trx,
         id,
         {
-          claimedAt: row.claimedAt ?? at,
+          claimedAt: waits ? null : (row.claimedAt ?? at),
+          ...(waits && notBefore ? { dueAt: notBefore } : {}),
           ...stateColumns(states),
           updatedAt: at,
           ...(attempts === undefined ? {} : { attempts }),
@@ -106,7 +115,8 @@ export function notificationDelivery(
           ...(reason == null ? {} : { reason }),
         },
         recorded && `${recorded}State`,
-      ),
+      )
+    },
     label: () => 'owner notification',
     leftAlone: (db, { since }, limit) => forgottenNotifications(db, since, limit),
   })
@@ -164,61 +174,82 @@ async function decide(
     { home, settingsLink: `${home}?tab=settings&section=notifications` },
     chosen,
   )
-  const phone = toE164(owner.phone ?? '')
   const mail =
     chosen.email[row.kind] && content.mail ? withWayOff(deps, content.mail, owner.userId, row.kind) : null
-  const sms = chosen.sms[row.kind] ? content.sms : null
-  return {
-    ...(states.mail === 'queued' ? { mail: mailDecision(deps, id, owner.email, mail) } : {}),
-    ...(states.sms === 'queued'
-      ? { sms: smsDecision(deps, id, phone.ok ? phone.phone : null, sms, owner.timeZone) }
+  const text = chosen.sms[row.kind] ? content.sms : null
+  const { gateways } = deps
+  const alerts: Partial<Record<NotificationChannel, (to: string) => Promise<SendOutcome>>> = {
+    ...(states.mail === 'queued' && mail
+      ? { mail: (to) => gateways.mail.send({ attemptId: id, fromName: PRODUCT.name, to, ...mail }) }
+      : {}),
+    ...(states.sms === 'queued' && text !== null
+      ? { sms: (to) => gateways.sms.send({ attemptId: id, to, text }) }
       : {}),
   }
+  const channels = CHANNELS.filter((channel) => alerts[channel])
+  const decided = await decideAlerts(
+    deps,
+    trx,
+    owner,
+    channels.map((channel) => ({
+      channel: channel === 'mail' ? 'email' : 'sms',
+      sendId: sendIdOf(id, channel),
+      timeZone: owner.timeZone,
+    })),
+  )
+  const decisions: Partial<Record<NotificationChannel, Decision>> = {}
+  for (const channel of CHANNELS) if (states[channel] === 'queued') decisions[channel] = OFF
+  for (const [n, channel] of channels.entries()) {
+    const { to, decision } = decided[n] ?? { to: null }
+    const send = alerts[channel]
+    if (to !== null && decision && send) decisions[channel] = asDelivery(row, decision, () => send(to))
+  }
+  return decisions
 }
 
-/** Not asked for, switched off since, or nothing to say. */
+const CHANNELS = ['mail', 'sms'] as const satisfies readonly NotificationChannel[]
+
+/** Not asked for, switched off since, nothing to say, or no address. */
 const OFF: Decision = { kind: 'end', state: 'off', reason: null }
 
-function mailDecision(
-  { gateways }: Pick<Deps, 'gateways'>,
-  attemptId: string,
-  to: string | null,
-  content: ReturnType<typeof withWayOff<NonNullable<NotificationContent['mail']>>> | null,
-): Decision {
-  if (to === null || content === null) return OFF
-  const mail = { attemptId, fromName: PRODUCT.name, to, ...content }
-  return { kind: 'send', call: () => gateways.mail.send(mail) }
-}
+/** A part of a notification that waits for so long says nothing new: the other part has gone out. */
+const WAITS_AT_MOST_MS = 24 * 60 * 60_000
 
-function smsDecision(
-  deps: Pick<Deps, 'config' | 'clock' | 'gateways'>,
-  attemptId: string,
-  to: string | null,
-  text: string | null,
-  timeZone: string | null,
+function asDelivery(
+  { claimedAt, createdAt }: NotificationRow,
+  decision: SendDecision,
+  call: () => Promise<SendOutcome>,
 ): Decision {
-  if (to === null || text === null) return OFF
-  const decision = mayRing(deps, to, timeZone, deps.clock.now())
-  if (decision.kind === 'now') {
-    return { kind: 'send', call: () => deps.gateways.sms.send({ attemptId, to, text }) }
-  }
+  if (decision.kind === 'now') return { kind: 'send', call }
   const reason = decision.reason.message
-  return decision.kind === 'never'
-    ? { kind: 'end', state: 'failed', reason }
-    : { kind: 'later', at: decision.at, reason }
+  if (decision.kind === 'never') return { kind: 'end', state: 'failed', reason }
+  const isTooLate = claimedAt !== null && decision.at.getTime() - createdAt.getTime() > WAITS_AT_MOST_MS
+  return isTooLate ? { kind: 'end', state: 'failed', reason } : { kind: 'later', at: decision.at, reason }
 }
 
-/** When an owner may be texted: quiet hours hold for owners too. */
-function mayRing({ config }: Pick<Deps, 'config'>, address: string, timeZone: string | null, now: Date) {
-  const rules = config.quietHours
-    ? DEFAULT_SEND_RULES
-    : { ...DEFAULT_SEND_RULES, windows: { sms: null, email: null } }
-  const contact = {
-    address,
-    optedOut: false,
-    consent: true,
-    lastSentAt: null,
-    businessTimeZone: timeZone,
+/** A notification goes out at most once on each channel: each has an id in the counts of the caps. */
+function sendIdOf(id: string, channel: NotificationChannel): string {
+  if (channel === 'mail') return id
+  return hash('sha256', `${id}:sms`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
+const isWaiting = ({ mail, sms }: Partial<Record<NotificationChannel, string>>): boolean =>
+  [mail, sms].includes('queued') && ![mail, sms].includes('sending')
+
+/** A refused alert was not sent, so the caps get it back; the provider's word on the address holds for everybody. */
+async function takeRefusal(
+  trx: Trx,
+  { id, owner }: LockedNotification,
+  channel: NotificationChannel,
+  { optedOut, bounced }: Extract<SendOutcome, { kind: 'refused' }>,
+  at: Date,
+): Promise<void> {
+  await deleteUsage(trx, [sendIdOf(id, channel)])
+  const phone = toE164(owner.phone ?? '')
+  if (optedOut && channel === 'sms' && phone.ok) {
+    await suppressNumber(trx, phone.phone, { source: 'provider', createdAt: at })
   }
-  return canSend(contact, 'sms', now, rules)
+  if (bounced && channel === 'mail' && owner.email !== null) {
+    await suppressEmail(trx, contactKey('email', owner.email), { source: 'bounce', createdAt: at })
+  }
 }

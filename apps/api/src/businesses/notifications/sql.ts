@@ -106,7 +106,15 @@ export function ownerOfBusiness(trx: Trx, businessId: number) {
   return trx
     .selectFrom('businesses')
     .innerJoin('users', 'users.id', 'businesses.userId')
-    .select(['businesses.name', 'businesses.timeZone', 'users.id as userId', 'users.email', 'users.phone'])
+    .select([
+      'businesses.name',
+      'businesses.timeZone',
+      'users.id as userId',
+      'users.email',
+      'users.emailVerifiedAt',
+      'users.phone',
+      'users.phoneVerifiedAt',
+    ])
     .where('businesses.id', '=', businessId)
     .executeTakeFirst()
 }

@@ -291,7 +291,12 @@ async function takeTurn(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign'])
   const decision = await decideSending(deps, trx, sender, { ...to, vouched: true })
   if (decision.kind === 'never') {
     const wait = decision.reason.code
-    if (wait === 'email-unconfirmed' || wait === 'no-postal-address' || wait === 'port-off') {
+    if (
+      wait === 'email-unconfirmed' ||
+      wait === 'phone-unconfirmed' ||
+      wait === 'no-postal-address' ||
+      wait === 'port-off'
+    ) {
       return waitUntil(new Date(now.getTime() + HOUR_MS), wait)
     }
     return skip(leftOutCode(wait))

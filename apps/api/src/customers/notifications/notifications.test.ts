@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
-import { type Owner, signUp } from '../../testing/owners.ts'
+import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY = Date.parse('2026-11-19T16:00:00.000Z')
@@ -15,6 +15,7 @@ beforeEach(async () => {
   await testApp.db.deleteFrom('ownerNotifications').execute()
   await testApp.db.deleteFrom('outboxMessages').execute()
   owner = await signUp(testApp, { phone: '(217) 555-0142' })
+  await confirmPhone(testApp, owner)
   businessId = owner.business.id
 })
 

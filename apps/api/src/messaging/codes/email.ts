@@ -4,10 +4,12 @@ import {
   EMAIL_CONFIRMATION_HOURS,
   emailConfirmationMail,
 } from '@fivestead/domain/accounts/email-confirmation-mail'
+import { PHONE_CODE_MINUTES, phoneCodeText } from '@fivestead/domain/accounts/phone-confirmation-text'
 import { CLAIM_CODE_MINUTES, claimCodeMail } from '@fivestead/domain/businesses/claims/mails'
 import { CODE_DIGITS } from '@fivestead/domain/messaging/mailed-code'
 import { EMAIL_CONFIRMATION_PATH } from '@fivestead/domain/paths'
 import type { EmailKind, SystemEmailContent } from '../../emails/service.ts'
+import { decideToOwner } from '../owners/service.ts'
 import { lockCode, updateCode } from './sql.ts'
 
 const MINUTE_MS = 60_000
@@ -24,7 +26,7 @@ interface Secrets {
 }
 
 const PURPOSES: Record<
-  Purpose,
+  Exclude<Purpose, 'phone'>,
   { minutes: number; mail(secrets: Secrets): Pick<SystemEmailContent, 'subject' | 'text' | 'html'> }
 > = {
   email: { minutes: EMAIL_CONFIRMATION_HOURS * 60, mail: emailConfirmationMail },
@@ -46,7 +48,7 @@ export const codeEmail: EmailKind = {
   name: 'mailed-code',
   async write({ config, clock }, trx, { ref: id }) {
     const row = await lockCode(trx, id)
-    if (!row) return null
+    if (!row || row.purpose === 'phone' || row.email === null) return null
     const { purpose, email, subjectName } = row
     const { minutes, mail } = PURPOSES[purpose]
     const code = newCode()
@@ -58,5 +60,26 @@ export const codeEmail: EmailKind = {
     })
     const link = `${config.origins.dashboard}${EMAIL_CONFIRMATION_PATH}?token=${token}`
     return { to: email, ...mail({ code, link, name: subjectName ?? '' }) }
+  },
+}
+
+/**
+ * The same by text. Whether the number may be texted is asked once more, and the text counts against the caps, also where
+ * the provider refuses it: somebody typed that number.
+ */
+export const codeText: EmailKind = {
+  name: 'texted-code',
+  channel: 'sms',
+  async write(deps, trx, { id, ref }) {
+    const row = await lockCode(trx, ref)
+    if (row?.purpose !== 'phone' || row.phone === null) return null
+    const { userId, phone } = row
+    const send = { channel: 'sms', address: phone, sendId: id, isAwaited: true } as const
+    const [decision] = await decideToOwner(deps, trx, userId, [send])
+    if (decision?.kind !== 'now') return null
+    const code = newCode()
+    const expiresAt = new Date(deps.clock.now().getTime() + PHONE_CODE_MINUTES * MINUTE_MS)
+    await updateCode(trx, ref, { codeHash: hashCode(ref, code), expiresAt })
+    return { to: phone, text: phoneCodeText(code) }
   },
 }

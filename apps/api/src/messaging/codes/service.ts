@@ -2,7 +2,7 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { MailedCodesTable } from '@fivestead/db/tables'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
-import { codeEmail, hashCode, sha256 } from './email.ts'
+import { codeEmail, codeText, hashCode, sha256 } from './email.ts'
 import { countTry, putCode, takeCodeById, takeCodeByToken } from './sql.ts'
 
 type Purpose = MailedCodesTable['purpose']
@@ -18,6 +18,17 @@ export async function mailCode(
 ): Promise<void> {
   const ref = await putCode(trx, { ...code, now: deps.clock.now() })
   await queueEmail(deps, trx, codeEmail, { ref, userId: code.userId })
+}
+
+/** The same by text, to prove that whoever has the account reads this number. @param phone E.164 */
+export async function textCode(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  { userId, phone }: { userId: string; phone: string },
+): Promise<void> {
+  const code = { userId, purpose: 'phone', subject: userId, subjectName: null, phone } as const
+  const ref = await putCode(trx, { ...code, now: deps.clock.now() })
+  await queueEmail(deps, trx, codeText, { ref, userId })
 }
 
 /** The result of a typed code: `dead` when the code was used up, replaced or is too old, whatever was typed. */

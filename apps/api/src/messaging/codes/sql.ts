@@ -5,16 +5,16 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 
 type Purpose = MailedCodesTable['purpose']
 
-/** Stores a code that is to be mailed, in place of the one that its subject had: that one is dead. Returns its id. */
+/** Stores a code that is to be sent, in place of the one that its subject had: that one is dead. Returns its id. */
 export async function putCode(
   trx: Trx,
-  row: Pick<Insertable<MailedCodesTable>, 'userId' | 'purpose' | 'subject' | 'subjectName' | 'email'> & {
+  row: Pick<Insertable<MailedCodesTable>, 'userId' | 'purpose' | 'subject' | 'subjectName'> & {
     now: Date
-  },
+  } & ({ email: string } | { phone: string }),
 ): Promise<string> {
   const { now, ...code } = row
   // A release from before `system_emails` must not mail it too (docs/decisions/021).
-  const fresh = { ...code, mailState: 'sent' as const, createdAt: now }
+  const fresh = { email: null, phone: null, ...code, mailState: 'sent' as const, createdAt: now }
   const { id } = await trx
     .insertInto('mailedCodes')
     .values(fresh)
@@ -33,11 +33,11 @@ export async function putCode(
   return id
 }
 
-/** The code of an email, locked until the transaction ends. */
+/** The code of an email or a text, locked until the transaction ends. */
 export function lockCode(trx: Trx, id: string) {
   return trx
     .selectFrom('mailedCodes')
-    .select(['id', 'purpose', 'subjectName', 'email'])
+    .select(['id', 'userId', 'purpose', 'subjectName', 'email', 'phone'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -66,8 +66,12 @@ export function countTry(db: Db, purpose: Purpose, subject: string, now: Date) {
 
 /** Takes a code away; of two callers one gets its address. */
 export async function takeCodeById(trx: Trx, id: string): Promise<string | undefined> {
-  const row = await trx.deleteFrom('mailedCodes').where('id', '=', id).returning('email').executeTakeFirst()
-  return row?.email
+  const row = await trx
+    .deleteFrom('mailedCodes')
+    .where('id', '=', id)
+    .returning(['email', 'phone'])
+    .executeTakeFirst()
+  return row?.email ?? row?.phone ?? undefined
 }
 
 /** Takes the code of a living link; of two callers one gets it. */

@@ -8,7 +8,7 @@ import {
 } from '../../gateways/sms/testing/twilio-double.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { deliverNow, logOf, quickSend, runJobs } from '../../testing/main-job.ts'
-import { confirmEmail, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
+import { confirmPhone, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
 import { recordDeliveryReport } from './service.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -36,7 +36,7 @@ beforeAll(async () => {
     logTo: (line) => logged.push(line),
   })
   owner = await signUp(api)
-  await confirmEmail(api, owner)
+  await confirmPhone(api, owner)
 })
 afterAll(async () => {
   await api?.close()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTwilioDouble, type TwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { quickSend, runJobs } from '../../testing/main-job.ts'
-import { confirmEmail, signUp } from '../../testing/owners.ts'
+import { confirmPhone, signUp } from '../../testing/owners.ts'
 import { tidyUp } from '../../worker.ts'
 
 const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
@@ -34,7 +34,7 @@ test('of 600 texts whose provider loses one answer of three, none goes out twice
   timeout: 300_000,
 }, async () => {
   const owner = await signUp(api)
-  await confirmEmail(api, owner)
+  await confirmPhone(api, owner)
   for (let n = 0; n < MESSAGES; n += 1) {
     await quickSend(owner, { contact: `+1217${200 + Math.floor(n / 100)}${String(1000 + n)}` })
   }

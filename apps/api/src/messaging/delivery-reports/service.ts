@@ -1,12 +1,20 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { type DeliveryReport, isFailed, isFurther } from '@fivestead/domain/messaging/delivery-report'
+import { toE164 } from '@fivestead/domain/phones/number'
 import type { Deps } from '../../deps.ts'
 import { settleEmail } from '../../emails/sql.ts'
 import { contactKey } from '../opt-outs/service.ts'
-import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
+import { insertOptOut, suppressEmail, suppressNumber } from '../opt-outs/sql.ts'
 import { enqueueReminders } from '../reminders/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
-import { keepReport, lockReported, recordDelivered, settleNotification, settleRequest } from './sql.ts'
+import {
+  keepReport,
+  lockReported,
+  ownerOfNotification,
+  recordDelivered,
+  settleNotification,
+  settleRequest,
+} from './sql.ts'
 
 /** How a report names its message: by our attempt id or the provider's. Of a text unless it says otherwise. */
 type ReportedMessage = { isMail?: boolean } & (
@@ -33,7 +41,7 @@ export async function recordDeliveryReport(
   const failed = isFailed(status)
   const known = await inTransaction(db, async (trx) => {
     const message = await lockReported(trx, of)
-    if (!message) return settleOther(trx, of, { failed, reason, at })
+    if (!message) return settleOther(trx, of, { status, reason, complained, at })
     const { id, businessId, channel, recipient, reviewRequestId, reminder } = message
     const contact = contactKey(channel, recipient)
     if (complained) {
@@ -70,15 +78,27 @@ export async function recordDeliveryReport(
   return known
 }
 
-/** Of what goes to owners, and to ourselves: an unclear one is settled, a failed one says why. */
+/**
+ * What goes to owners, and to ourselves: an unclear one is settled, a failed one says why. An owner who complains, or whose
+ * address bounces, gets no more mail either.
+ */
 async function settleOther(
   trx: Trx,
   of: ReportedMessage,
-  outcome: { failed: boolean; reason: string | null; at: Date },
+  { status, reason, complained, at }: DeliveryReport & { at: Date },
 ): Promise<boolean> {
   if (!('attemptId' in of)) return false
   const { attemptId, isMail = false } = of
-  if (await settleNotification(trx, attemptId, { ...outcome, column: isMail ? 'mailState' : 'smsState' }))
-    return true
-  return isMail && settleEmail(trx, attemptId, outcome)
+  const outcome = { failed: isFailed(status), reason, at }
+  if (!(await settleNotification(trx, attemptId, { ...outcome, column: isMail ? 'mailState' : 'smsState' })))
+    return settleEmail(trx, attemptId, outcome)
+  const word = complained ? 'complaint' : status === 'bounced' ? 'bounce' : null
+  if (word === null) return true
+  const owner = await ownerOfNotification(trx, attemptId)
+  const phone = toE164(owner?.phone ?? '')
+  if (isMail && owner?.email)
+    await suppressEmail(trx, contactKey('email', owner.email), { source: word, createdAt: at })
+  if (!isMail && complained && phone.ok)
+    await suppressNumber(trx, phone.phone, { source: 'provider', createdAt: at })
+  return true
 }

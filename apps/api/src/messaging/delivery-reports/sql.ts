@@ -92,6 +92,17 @@ export async function settleRequest(trx: Trx, requestId: string): Promise<void> 
     .execute()
 }
 
+/** Whom a notification went to. */
+export function ownerOfNotification(trx: Trx, id: string) {
+  return trx
+    .selectFrom('ownerNotifications')
+    .innerJoin('businesses', 'businesses.id', 'ownerNotifications.businessId')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .select(['users.email', 'users.phone'])
+    .where('ownerNotifications.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** A mail or a text to an owner: an unclear one is settled, a failed one says why. Returns whether there is one. */
 export async function settleNotification(
   trx: Trx,

@@ -105,7 +105,7 @@ describe.each([
     for (const { body } of [await api.app.inject({ url: link }), await stop(link)]) {
       expect(body).toContain(owner.business.name.replace(/&/g, '&amp;').replace(/'/g, '&#39;'))
       expect(body).toContain('Messages of the other businesses of the same owner stop as well.')
-      expect(body.includes('uses the same number')).toBe(channel === 'sms')
+      expect(body.includes('reply STOP to any text')).toBe(channel === 'sms')
     }
   })
 
@@ -117,13 +117,61 @@ describe.each([
   })
 })
 
-test('a mail that one owner must not send, another one may; a text from the same number neither may', async () => {
-  const other = await signUp(api)
-  await stop(await linkFrom(owner, MAIL))
-  expect(await askOf(other, MAIL)).toBe('taken')
-  await stop(await linkFrom(owner, PHONE))
-  expect(await askOf(other, PHONE)).toBe(NO.sms)
-  expect(await askOf(other, '(217) 555-0144')).toBe('taken')
+describe('nobody closes a phone for the others by a link', () => {
+  const VICTIMS = ['(217) 555-0144', '(217) 555-0145', '(217) 555-0146']
+  const setContact = (contact: { phone: string } | { email: string }, by: 'email' | 'phone', of: string) =>
+    api.db.updateTable('customers').set(contact).where(by, '=', of).execute()
+  const shared = async () =>
+    (await api.db.selectFrom('suppressions').select('id').where('sender', '=', 'shared').execute()).length
+
+  test.each(['(217) 555-0143', MAIL])('the link that came to %s binds its account alone', async (contact) => {
+    const other = await signUp(api)
+    await stop(await linkFrom(owner, contact))
+    expect(await askOf(other, contact)).toBe('taken')
+    expect(await askOf(owner, contact)).not.toBe('taken')
+    expect(await shared()).toBe(0)
+  })
+
+  test('"Stop all" of a mail, again and again with another phone in the record, by several accounts', async () => {
+    const other = await signUp(api)
+    for (const [n, attacker] of [owner, await signUp(api)].entries()) {
+      const mailbox = `me+${n}@shop.example`
+      const link = await linkFrom(attacker, mailbox)
+      for (const phone of VICTIMS) {
+        await setContact({ phone: `+1${phone.replace(/\D/g, '')}` }, 'email', mailbox)
+        const oneClick = {
+          method: 'POST',
+          url: `${link}/everything`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'List-Unsubscribe=One-Click',
+        } as const
+        expect((await api.app.inject(oneClick)).statusCode).toBe(200)
+        expect(await askOf(attacker, phone)).toBe(NO.sms)
+      }
+    }
+    expect(await shared()).toBe(0)
+    for (const phone of VICTIMS) expect(await askOf(other, phone)).toBe('taken')
+  })
+
+  test('"Stop all" of a text binds the mail address for its account alone', async () => {
+    const other = await signUp(api)
+    const link = await linkFrom(owner, PHONE)
+    await setContact({ email: MAIL }, 'phone', '+12175550143')
+    await stop(`${link}/everything`)
+    expect(await askOf(owner, 'ann+news@shop.example')).toBe(NO.email)
+    expect(await askOf(other, MAIL)).toBe('taken')
+    expect(await askOf(other, PHONE)).toBe('taken')
+  })
+
+  test('nor when the business is gone meanwhile', async () => {
+    const other = await signUp(api)
+    const link = await linkFrom(owner, PHONE)
+    await owner.browser.delete(`/api/businesses/${owner.business.id}`)
+    await clearRemoved(api.deps)
+    await stop(link)
+    expect(await askOf(owner, PHONE, await another(owner))).toBe(NO.sms)
+    expect(await askOf(other, PHONE)).toBe('taken')
+  })
 })
 
 test('a STOP that the provider reports holds for the number, after the account is gone too', async () => {

@@ -65,7 +65,8 @@ const at = ({ maskedContact }: OptOutOffer) =>
 
 /** Beyond the business, whom the opt-out binds. */
 function others({ channel }: OptOutOffer): string {
-  const number = channel === 'sms' ? ' So do texts of everybody else who uses the same number.' : ''
+  const number =
+    channel === 'sms' ? ' To stop every business that uses this number, reply STOP to any text from it.' : ''
   return `<p>Messages of the other businesses of the same owner stop as well.${number}</p>`
 }
 

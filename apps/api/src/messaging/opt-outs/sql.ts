@@ -22,7 +22,7 @@ export function usageOfLink(db: Db, messageId: string) {
   return db.selectFrom('sendUsage').select(['channel']).where('messageId', '=', messageId).executeTakeFirst()
 }
 
-/** Suppresses the contact of such a message for its account and, for an SMS, for the number that it came from. */
+/** Suppresses the contact of such a message for its account. */
 export async function suppressByUsage(
   trx: Trx,
   messageId: string,
@@ -32,15 +32,11 @@ export async function suppressByUsage(
     select user_id, channel, contact_hash, ${source}, ${createdAt}
     from send_usage where message_id = ${messageId} and user_id is not null
     on conflict do nothing`.execute(trx)
-  await sql`insert into suppressions (sender, channel, contact_hash, source, created_at)
-    select 'shared', channel, contact_hash, ${source}, ${createdAt}
-    from send_usage where message_id = ${messageId} and channel = 'sms'
-    on conflict do nothing`.execute(trx)
 }
 
 /**
- * Puts a contact on the list; a second time changes nothing. The database widens it to the account of the business
- * and, for an SMS, to the number that it came from.
+ * Puts a contact on the list; a second time changes nothing. The database widens it to the account of the business and,
+ * where the provider reported it of a text, to everybody.
  */
 export async function insertOptOut(
   db: Db | Trx,

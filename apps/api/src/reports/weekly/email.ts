@@ -8,6 +8,7 @@ import { lastWeeks, weekOf } from '@fivestead/domain/reports/weeks'
 import { withWayOff } from '../../accounts/notifications/links/service.ts'
 import { notificationPreferences } from '../../accounts/notifications/service.ts'
 import type { EmailKind } from '../../emails/service.ts'
+import { mailsForReal } from '../../gateways/gateways.ts'
 import { findReport, trendOfBusinesses, weekOfBusinesses } from './sql.ts'
 
 const WAITING_COUNTED = 1000
@@ -18,7 +19,9 @@ export const weeklyReportEmail: EmailKind = {
   async write(deps, trx, { ref }) {
     const report = await findReport(trx, ref)
     if (!report?.email) return null
-    const { email, userId, week } = report
+    const { email, emailVerifiedAt, userId, week } = report
+    // Whoever signs up types the address.
+    if (mailsForReal(deps.config) && emailVerifiedAt === null) return null
     const { email: wanted } = await notificationPreferences({ db: trx }, userId)
     const weeks = lastWeeks(week, MAIL_WEEKS)
     const counted = await trendOfBusinesses(trx, userId, { from: new Date(weeks[0] ?? week), week })

@@ -29,7 +29,7 @@ export function findReport(trx: Trx, id: string) {
   return trx
     .selectFrom('weeklyReports as report')
     .innerJoin('users', 'users.id', 'report.userId')
-    .select(['report.userId', 'report.week', 'users.email'])
+    .select(['report.userId', 'report.week', 'users.email', 'users.emailVerifiedAt'])
     .where('report.id', '=', id)
     .executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openTwilioDouble, type TwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { deliverNow, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
-import { confirmEmail, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
+import { confirmPhone, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -35,7 +35,7 @@ describe('a text to our number', () => {
     })
     owner = await signUp(api)
     other = await signUp(api)
-    for (const one of [owner, other]) await confirmEmail(api, one)
+    for (const one of [owner, other]) await confirmPhone(api, one)
   })
   afterAll(async () => {
     await api?.close()
@@ -117,6 +117,18 @@ describe('a text to our number', () => {
       .where('contact', '=', email)
       .execute()
     expect(stopped).toEqual(everything ? [{ channel: 'email' }] : [])
+  })
+
+  test('STOP ALL closes the phone that it came from for everybody, not the one in the record', async () => {
+    const [own, victim] = [newNumber(), newNumber()]
+    await quickSend(owner, { contact: own })
+    await runJobs(api)
+    await api.db.updateTable('customers').set({ phone: victim }).where('phone', '=', own).execute()
+    await receive(own, 'STOP ALL')
+    expect([await askOf(other, own), await askOf(other, victim)]).toEqual([STOPPED, 'taken'])
+    expect(await askOf(owner, victim)).toBe(STOPPED)
+    await receive(victim, 'START')
+    expect(await askOf(owner, victim)).toBe('taken')
   })
 
   test('STOP between a request and its sending: nothing is sent', async () => {

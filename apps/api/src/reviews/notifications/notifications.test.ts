@@ -5,7 +5,7 @@ import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
-import { type Owner, signUp } from '../../testing/owners.ts'
+import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 import { tellOwner } from './service.ts'
@@ -31,6 +31,7 @@ beforeEach(async () => {
   await testApp.db.deleteFrom('ownerNotifications').execute()
   await testApp.db.deleteFrom('outboxMessages').execute()
   owner = await signUp(testApp, { phone: '(217) 555-0142' })
+  await confirmPhone(testApp, owner)
   businessId = owner.business.id
 })
 

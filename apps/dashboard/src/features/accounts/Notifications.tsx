@@ -7,6 +7,7 @@ import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { NotificationsForm } from './NotificationsForm.tsx'
+import { PhoneConfirmation } from './phone-confirmation/PhoneConfirmation.tsx'
 
 /** What the owner is told about, by e-mail and by SMS (SET-12). */
 export function Notifications() {
@@ -14,6 +15,7 @@ export function Notifications() {
   const utils = trpc.useUtils()
   const fail = useFailure()
   const kept = trpc.users.notificationPreferences.useQuery()
+  const { data: problems = { email: null, sms: null } } = trpc.users.alertProblems.useQuery()
   const save = trpc.users.setNotificationPreferences.useMutation({
     onSuccess: (preferences) => {
       utils.users.notificationPreferences.setData(undefined, preferences)
@@ -33,10 +35,12 @@ export function Notifications() {
             kept={preferences}
             email={user.email}
             phone={user.phone}
+            problems={problems}
             onSave={save.mutateAsync}
           />
         )}
       </QueryState>
+      <PhoneConfirmation />
     </Card>
   )
 }

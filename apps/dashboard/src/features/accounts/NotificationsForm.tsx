@@ -25,11 +25,13 @@ interface Props {
   /** Of the profile: where notifications go. */
   email: string | null
   phone: string | null
+  /** Why no alert can go out on a channel now. */
+  problems: { email: string | null; sms: string | null }
   onSave(preferences: NotificationPreferences): Promise<unknown>
 }
 
 /** What the owner is told about on each channel, and where that goes. */
-export function NotificationsForm({ kept, email, phone, onSave }: Props) {
+export function NotificationsForm({ kept, email, phone, problems, onSave }: Props) {
   const { form, busy, unsaved, onSubmit } = useAppForm(null, { ...kept })
   const id = useId()
   const group = (channel: 'email' | 'sms', legend: string, subjects: Subject[], to: NotificationAddress) => (
@@ -47,6 +49,11 @@ export function NotificationsForm({ kept, email, phone, onSave }: Props) {
         )}
       </p>
       <PortOff port={channel === 'sms' ? 'sms' : 'mail'} />
+      {problems[channel] === null ? null : (
+        <p className={styles.address} data-reaches={false} role="note">
+          {problems[channel]}
+        </p>
+      )}
       {subjects.map((subject) => (
         <Switch
           key={subject}

@@ -27,6 +27,8 @@ export function useSaveProfile(
       askPassword(false)
       signedIn(user)
       void utils.users.emailConfirmation.invalidate()
+      void utils.users.phoneConfirmation.invalidate()
+      void utils.users.alertProblems.invalidate()
       onSaved()
       showToast({ title: PROFILE.done, tone: 'success' })
     },

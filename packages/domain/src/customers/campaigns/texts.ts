@@ -53,6 +53,7 @@ export const CAMPAIGN_WAITS = [
   'monthly-limit',
   'quiet-hours',
   'email-unconfirmed',
+  'phone-unconfirmed',
   'no-postal-address',
   'port-off',
 ] as const
@@ -66,6 +67,7 @@ export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = {
   'monthly-limit': "This month's requests of your plan are used.",
   'quiet-hours': "It's too early or too late to text the next customers.",
   'email-unconfirmed': 'Please confirm your email address first.',
+  'phone-unconfirmed': 'Please confirm your phone number first.',
   'no-postal-address': NO_POSTAL_ADDRESS,
   'port-off': "The channel for the next customers isn't set up on this installation.",
 }

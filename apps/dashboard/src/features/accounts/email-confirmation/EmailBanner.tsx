@@ -2,17 +2,19 @@ import { Button } from '@mantine/core'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import styles from './EmailBanner.module.css'
+import styles from '../ConfirmationBanner.module.css'
 
 // With the checks of a form it is too heavy for a first screen that most owners see without it.
 const CodeForm = lazyPart(() => import('./CodeForm.tsx').then((m) => m.CodeForm))
+const PhoneBanner = lazyPart(() => import('../phone-confirmation/PhoneBanner.tsx').then((m) => m.PhoneBanner))
 
-/** Above the tabs for as long as nothing can be sent: which address, and what to do about it (T18). */
+/** Above the tabs for as long as nothing can be sent: which address or number, and what to do about it (T18). */
 export function EmailBanner() {
   const { data } = trpc.users.emailConfirmation.useQuery(undefined, {
     // The mailed link is opened in another window, or on a phone.
     refetchOnWindowFocus: 'always',
   })
+  if (data?.phoneNeeded) return <PhoneBanner />
   if (data?.needed !== true) return null
   return (
     <aside className={styles.banner} aria-label="Confirm your email">

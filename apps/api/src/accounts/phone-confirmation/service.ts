@@ -1,0 +1,91 @@
+import { inTransaction } from '@fivestead/db/client'
+import { proofMissing, proofNeeded } from '@fivestead/domain/accounts/account-proof'
+import { EMAIL_CONFIRMATION, PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { formatE164, toE164 } from '@fivestead/domain/phones/number'
+import type { Caller } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { portModes } from '../../gateways/gateways.ts'
+import { countCall } from '../../limits/count-call.ts'
+import { takeCode, textCode, tryCode } from '../../messaging/codes/service.ts'
+import { decideToOwner } from '../../messaging/owners/service.ts'
+import { releaseUnconfirmed } from '../../messaging/service.ts'
+import { findAccount, lockPhone, proofsOf, recordProof } from './sql.ts'
+
+type CodeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>
+
+/** The number of the profile as people read it, whether a code proved it, and whether anything leaves before (T18). */
+export async function phoneConfirmation(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  userId: string,
+): Promise<{ needed: boolean; phone: string | null; verified: boolean }> {
+  const account = await proofsOf(db, userId)
+  const phone = toE164(account?.phone ?? '')
+  return {
+    needed: account !== undefined && proofMissing(portModes(config), account) === 'phone',
+    phone: phone.ok ? formatE164(phone.phone) : null,
+    verified: account?.phoneVerifiedAt != null,
+  }
+}
+
+/**
+ * Texts a code to the number of the profile; one that is proved already gets none. A stranger's number may stand there:
+ * the code asks what every text asks, and has limits for the account, its network, the number, and all together (T18).
+ * @throws AppError conflict where the number cannot be texted, with the reason; rate_limited
+ */
+export async function sendPhoneCode(
+  deps: CodeDeps & Pick<Deps, 'log'>,
+  caller: Caller,
+  userId: string,
+): Promise<{ ok: true }> {
+  const account = await proofsOf(deps.db, userId)
+  const number = toE164(account?.phone ?? '')
+  if (!account || !number.ok) throw new AppError('conflict', PHONE_CONFIRMATION.noPhone)
+  if (account.phoneVerifiedAt !== null) return { ok: true }
+  const modes = portModes(deps.config)
+  if (proofNeeded(modes) === 'email' && proofMissing(modes, account) !== null) {
+    throw new AppError('conflict', EMAIL_CONFIRMATION.first)
+  }
+  const { phone } = number
+  await countCall(deps, caller, 'phoneCode', { phone })
+  await inTransaction(deps.db, async (trx) => {
+    const send = { channel: 'sms', address: phone, sendId: null, isAwaited: true } as const
+    const [decision] = await decideToOwner(deps, trx, userId, [send])
+    if (decision?.kind !== 'now')
+      throw new AppError('conflict', decision?.reason.message ?? PHONE_CONFIRMATION.noPhone)
+    await textCode(deps, trx, { userId, phone })
+  })
+  return { ok: true }
+}
+
+/** @throws AppError invalid_input for a wrong code, and for any after five tries, ten minutes or a change of the number */
+export async function confirmPhone(deps: CodeDeps, userId: string, code: string): Promise<{ ok: true }> {
+  const dead = () => new AppError('invalid_input', PHONE_CONFIRMATION.deadCode)
+  const tried = await tryCode(deps, { purpose: 'phone', subject: userId, code })
+  if (tried.kind === 'wrong') throw new AppError('invalid_input', PHONE_CONFIRMATION.wrongCode)
+  if (tried.kind === 'dead') throw dead()
+  await inTransaction(deps.db, async (trx) => {
+    const present = toE164((await lockPhone(trx, userId)) ?? '')
+    const proved = await takeCode(trx, tried.id)
+    if (!present.ok || present.phone !== proved) throw dead()
+    await recordProof(trx, userId, 'phoneVerifiedAt', deps.clock.now())
+    await releaseUnconfirmed(deps, trx, userId)
+  })
+  return { ok: true }
+}
+
+/**
+ * The operator vouches for an account, whatever it has proved: messages to customers may leave. Its own alerts still need
+ * a proved address.
+ * @returns the address or the name of the account
+ * @throws AppError not_found
+ */
+export async function approveAccount(deps: Omit<CodeDeps, 'config'>, name: string): Promise<string> {
+  return inTransaction(deps.db, async (trx) => {
+    const account = await findAccount(trx, name)
+    if (!account) throw new AppError('not_found', 'There is no account with this email address or username')
+    if (account.approvedAt === null) await recordProof(trx, account.id, 'approvedAt', deps.clock.now())
+    await releaseUnconfirmed(deps, trx, account.id)
+    return account.email ?? account.username ?? account.id
+  })
+}

@@ -1,0 +1,248 @@
+import { inTransaction } from '@fivestead/db/client'
+import { ALERT_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
+import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
+import { insertUsage } from '../../messaging/caps/sql.ts'
+import { releaseNumber, suppressEmail, suppressNumber } from '../../messaging/opt-outs/sql.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { runJobs } from '../../testing/main-job.ts'
+import { confirmEmail, confirmPhone, nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
+import { openPhoneApp } from '../../testing/phone.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
+const PHONE = '+12175550142'
+const NOON = Date.parse('2026-11-19T18:00:00.000Z')
+
+let server: Awaited<ReturnType<typeof openMailServer>>
+let twilio: Awaited<ReturnType<typeof openTwilioDouble>>
+let api: TestApp
+let owner: Owner
+
+/** Mail and texts are real, and the caps are the true ones. */
+beforeAll(async () => {
+  server = await openMailServer()
+  twilio = await openTwilioDouble(ACCOUNT)
+})
+beforeEach(async () => {
+  twilio.reset()
+  server.reset()
+  api = await createTestApp({
+    limits: true,
+    env: {
+      SMTP_URL: server.url,
+      TWILIO_ACCOUNT_SID: ACCOUNT.accountSid,
+      TWILIO_AUTH_TOKEN: ACCOUNT.authToken,
+      TWILIO_FROM: '+12175550199',
+      TWILIO_API_URL: twilio.url,
+    },
+  })
+  api.setNow(NOON)
+  owner = await signUp(api, { phone: PHONE })
+  await wantTexts(owner)
+  await runJobs(api)
+  server.reset()
+  return () => api.close()
+})
+afterAll(async () => {
+  await twilio?.close()
+  await server?.close()
+})
+
+const wantTexts = ({ browser }: Owner) =>
+  browser.mutate('users.setNotificationPreferences', {
+    email: { reviews: true, newCustomers: true, weeklyReports: true, rankingChanges: true },
+    sms: { reviews: true, newCustomers: false, rankingChanges: false },
+  })
+const prove = async () => {
+  await confirmEmail(api, owner)
+  await confirmPhone(api, owner)
+}
+const rate = (businessId = owner.business.id, on = api) => on.post('/api/reviews', { businessId, rating: 1 })
+const another = async () =>
+  (await owner.browser.post('/api/businesses', { name: 'Next', placeId: nextPlaceId() })).body.id as number
+const told = () => [
+  server.mails.filter(({ to }) => to === owner.user.email).length,
+  twilio.taken.filter(({ to }) => to === PHONE).length,
+]
+const states = (on = api) =>
+  on.db
+    .selectFrom('ownerNotifications')
+    .select(['mailState', 'smsState', 'reason', 'claimedAt'])
+    .orderBy('createdAt')
+    .execute()
+const problems = async () => (await owner.browser.query('users.alertProblems')).body.result.data
+const stop = (work: (trx: Parameters<typeof suppressNumber>[0]) => Promise<unknown>) =>
+  inTransaction(api.db, async (trx) => void (await work(trx)))
+
+describe('alerts go to what the owner has proved', () => {
+  test('a fresh account with the addresses of a stranger: five businesses, and nothing goes out', async () => {
+    await rate()
+    for (let n = 0; n < 4; n += 1) await rate(await another())
+    await runJobs(api)
+    expect([told(), await states()]).toEqual([
+      [0, 0],
+      Array(5).fill({
+        mailState: 'failed',
+        smsState: 'failed',
+        reason: expect.any(String),
+        claimedAt: expect.any(Date),
+      }),
+    ])
+    expect(await problems()).toEqual({
+      email: ALERT_PROBLEMS.email.unproved,
+      sms: ALERT_PROBLEMS.sms.unproved,
+    })
+  })
+
+  test.each([
+    ['email', [1, 0]],
+    ['phone', [0, 1]],
+  ] as const)('with the %s alone proved, the other is left out', async (proved, expected) => {
+    await (proved === 'email' ? confirmEmail(api, owner) : confirmPhone(api, owner))
+    await rate()
+    await runJobs(api)
+    expect(told()).toEqual(expected)
+  })
+
+  test('another number, or address, has to be proved anew', async () => {
+    await prove()
+    const own = api.db.updateTable('users').where('id', '=', owner.user.id)
+    await own.set({ phone: '(217) 555-0177', email: 'victim@shop.example' }).execute()
+    await rate()
+    await runJobs(api)
+    expect([server.mails, twilio.taken]).toEqual([[], []])
+  })
+})
+
+describe('alerts ask what every message asks', () => {
+  beforeEach(prove)
+
+  test('both go out, count against the caps, and are no requests', async () => {
+    await rate()
+    await runJobs(api)
+    expect([told(), await problems()]).toEqual([[1, 1], { email: null, sms: null }])
+    const rows = await api.db.selectFrom('sendUsage').select(['channel', 'isRequest', 'userId']).execute()
+    expect(rows.sort((a, b) => a.channel.localeCompare(b.channel))).toEqual([
+      { channel: 'email', isRequest: false, userId: owner.user.id },
+      { channel: 'sms', isRequest: false, userId: owner.user.id },
+    ])
+  })
+
+  test('a number that replied STOP is not texted, until it texts START', async () => {
+    await stop((trx) => suppressNumber(trx, PHONE, { source: 'reply', createdAt: api.clock.now() }))
+    await rate()
+    await runJobs(api)
+    expect([told(), await problems()]).toEqual([
+      [1, 0],
+      { email: null, sms: ALERT_PROBLEMS.sms['opted-out'] },
+    ])
+    await stop((trx) => releaseNumber(trx, PHONE))
+    api.setNow(NOON + 3_600_000)
+    await rate()
+    await runJobs(api)
+    expect(told()).toEqual([2, 1])
+  })
+
+  test.each(['complaint', 'bounce'] as const)('no mail after a %s', async (source) => {
+    await stop((trx) => suppressEmail(trx, owner.user.email, { source, createdAt: api.clock.now() }))
+    await rate()
+    await runJobs(api)
+    const words = ALERT_PROBLEMS.email[source === 'bounce' ? 'bounced' : 'complained']
+    expect([told(), await problems()]).toEqual([[0, 1], { email: words, sms: null }])
+  })
+
+  test("the provider's word closes the number for everybody, and the text is given back", async () => {
+    twilio.failNext({ code: 21610 })
+    await rate()
+    await runJobs(api)
+    expect(await states()).toMatchObject([{ mailState: 'sent', smsState: 'failed' }])
+    const shared = await api.db.selectFrom('suppressions').select(['sender', 'source']).execute()
+    expect(shared).toEqual([{ sender: 'shared', source: 'provider' }])
+    const counted = await api.db.selectFrom('sendUsage').select('channel').execute()
+    expect(counted).toEqual([{ channel: 'email' }])
+  })
+
+  test('three in a day to one recipient; the rest is told by one as soon as there is room', async () => {
+    const ids = [owner.business.id, await another(), await another(), await another()]
+    for (const id of ids) await rate(id)
+    await runJobs(api)
+    expect(told()).toEqual([3, 3])
+    api.setNow(NOON + 3_600_000)
+    for (const id of ids) await rate(id)
+    await runJobs(api)
+    expect(told()).toEqual([3, 3])
+    const waiting = (await states()).filter(({ claimedAt }) => claimedAt === null)
+    // The fourth business has one that tells of both.
+    expect(waiting).toHaveLength(4)
+    expect(waiting[0]?.reason).toContain('Nobody gets more than 3 messages in 24 hours')
+    expect((await problems()).email).toContain('Nobody gets more than 3 messages in 24 hours')
+    api.setNow(NOON + 24 * 3_600_000 + 60_000)
+    await runJobs(api)
+    expect(told()).toEqual([6, 6])
+  })
+
+  test('they use the cap of the account, and wait for it', async () => {
+    const sends = Array.from({ length: 19 }, (_, n) => ({
+      id: `11111111-1111-4111-8111-1111111111${String(n).padStart(2, '0')}`,
+      userId: owner.user.id as string,
+      channel: 'email' as const,
+      address: `${n}@shop.example`,
+      sentAt: api.clock.now(),
+    }))
+    await stop((trx) => insertUsage(trx, sends))
+    await rate()
+    await runJobs(api)
+    expect(told()).toEqual([1, 0])
+    expect(await states()).toMatchObject([{ mailState: 'sent', smsState: 'queued' }])
+    const sent = await owner.browser.mutate('reviewRequests.quickSend', {
+      businessId: owner.business.id,
+      name: 'Ann',
+      contact: 'ann@shop.example',
+    })
+    expect(JSON.stringify(sent.body)).toContain('The limit of 20 messages in 24 hours')
+  })
+
+  test('at night texts wait, and what comes meanwhile is told in one', async () => {
+    api.setNow(Date.parse('2026-11-20T06:00:00.000Z'))
+    await api.db.updateTable('users').set({ emailVerifiedAt: null }).execute()
+    await rate()
+    await runJobs(api)
+    api.setNow(Date.parse('2026-11-20T07:00:00.000Z'))
+    await rate()
+    await runJobs(api)
+    api.setNow(Date.parse('2026-11-20T18:00:00.000Z'))
+    await runJobs(api)
+    expect(twilio.taken.map(({ body }) => body)).toEqual([expect.stringContaining('2 customers')])
+  })
+})
+
+test('a phone as gateway sends alerts within its hourly cap', async () => {
+  const { api: app, phone, owner: own, close } = await openPhoneApp({ limits: true })
+  try {
+    app.setNow(NOON)
+    await confirmPhone(app, own, PHONE)
+    await wantTexts(own)
+    const sends = Array.from({ length: 20 }, (_, n) => ({
+      id: `11111111-1111-4111-8111-1111111111${n + 10}`,
+      userId: 'another account',
+      channel: 'sms' as const,
+      address: `+121755501${n + 10}`,
+      sentAt: app.clock.now(),
+    }))
+    await inTransaction(app.db, (trx) => insertUsage(trx, sends))
+    await rate(own.business.id, app)
+    await runJobs(app)
+    expect(await states(app)).toMatchObject([
+      { smsState: 'queued', reason: expect.stringContaining('The phone that sends texts takes 20 an hour') },
+    ])
+    app.setNow(NOON + 3_600_000 + 1000)
+    await runJobs(app)
+    expect(await states(app)).toMatchObject([{ smsState: 'sent' }])
+    expect(phone.taken).toHaveLength(1)
+  } finally {
+    await close()
+  }
+})

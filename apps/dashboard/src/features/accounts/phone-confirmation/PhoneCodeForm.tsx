@@ -1,0 +1,50 @@
+import { PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { showToast } from '@fivestead/ui/toasts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { serverWords } from '../../../lib/server-words.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { CodeField } from '../CodeField.tsx'
+
+/** Has a code texted to the number of the profile, and takes it. @param phone as people read it */
+export function PhoneCodeForm({ phone }: { phone: string }) {
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const [isSent, setSent] = useState(false)
+  const send = trpc.users.sendPhoneCode.useMutation({
+    retry: false,
+    onSuccess: () => {
+      setSent(true)
+      showToast({ ...PHONE_CONFIRMATION.sent(phone), tone: 'success' })
+    },
+    onError: (error) => fail(error, PHONE_CONFIRMATION.failed),
+  })
+  const confirm = trpc.users.confirmPhone.useMutation({
+    // Each try counts.
+    retry: false,
+    onSuccess: async () => {
+      showToast({ ...PHONE_CONFIRMATION.done, tone: 'success' })
+      await Promise.all([
+        utils.users.emailConfirmation.invalidate(),
+        utils.users.phoneConfirmation.invalidate(),
+        utils.users.alertProblems.invalidate(),
+      ])
+    },
+  })
+  if (!isSent) {
+    return (
+      <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+        Text me a code
+      </Button>
+    )
+  }
+  return (
+    <CodeField
+      label="Confirm your phone number"
+      resend={{ label: 'Resend', busy: send.isPending, send: () => send.mutateAsync() }}
+      confirm={(code) => confirm.mutateAsync({ code })}
+      problemOf={(error) => serverWords(error) ?? PHONE_CONFIRMATION.failed.description}
+    />
+  )
+}
