@@ -472,8 +472,8 @@ export interface SendUsageTable {
 }
 
 /**
- * What an account proved to be its own: the hash of an email address, whatever stands after the plus, or of a provider's
- * identity. Kept by the database. It outlives the account, so that one that proves the same takes over its usage and opt-outs.
+ * What an account proved to be its own: the hash of an email address, whatever stands after the plus, of a phone or of a
+ * provider's identity. Kept by the database. It outlives the account, so that one that proves the same takes over its usage and opt-outs.
  */
 export interface ProvedContactsTable {
   contactHash: string

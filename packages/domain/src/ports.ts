@@ -47,3 +47,6 @@ export const NOTHING_SENDS =
 /** Where no mail with a link to a new password can come. */
 export const NO_RESET_MAIL =
   "Email isn't set up on this installation, so no link can be sent. Ask whoever runs it to help you back in."
+
+/** Said to somebody who waits for a code while the operator has stopped all sending. */
+export const TEXTS_STOPPED = 'Text messages are stopped for now. Please try again later.'

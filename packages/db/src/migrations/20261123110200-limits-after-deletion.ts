@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Usage and opt-outs of a deleted account stay under an id that leads to nobody. An account that proves the same email
- * address, or that the same identity of a provider opens, takes them over. Opt-outs that a customer gave to a business bind
+ * address or phone, or that the same identity of a provider opens, takes them over. Opt-outs that a customer gave to a business bind
  * the next business at its place too, whoever owns it (decision 020).
  *
  * Locks: the proof, then the account as a send locks it; whoever sends asks for no proof.
@@ -62,6 +62,19 @@ const UP = [
     when (new.email is not null and new.email_verified_at is not null
       and (old.email_verified_at is null or old.email is distinct from new.email))
     execute function users_note_proof()`,
+  // A number as people write it: of ten digits it is one of the North American plan.
+  `create function hash_phone(phone text) returns text language sql stable as $$
+    select hash_contact('phone', regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^([0-9]{10})$', '1\\1'))
+  $$`,
+  `create function users_note_phone_proof() returns trigger language plpgsql as $$
+  begin
+    perform note_proof(hash_phone(new.phone), new.id);
+    return null;
+  end $$`,
+  `create trigger users_phone_proof after update of phone, phone_verified_at on users for each row
+    when (new.phone is not null and new.phone_verified_at is not null
+      and (old.phone_verified_at is null or old.phone is distinct from new.phone))
+    execute function users_note_phone_proof()`,
   `create function identities_note_proof() returns trigger language plpgsql as $$
   begin
     perform note_proof(hash_contact('identity', new.issuer || ' ' || new.subject), new.user_id);
@@ -71,6 +84,7 @@ const UP = [
     for each row execute function identities_note_proof()`,
   `insert into proved_contacts (contact_hash, user_id)
     select hash_contact('email', email), id from users where email is not null and email_verified_at is not null
+    union select hash_phone(phone), id from users where phone is not null and phone_verified_at is not null
     union select hash_contact('identity', issuer || ' ' || subject), user_id from external_identities`,
 
   // Another living account with the same mailbox takes the limits over at once. What nobody can ask for again goes.
@@ -138,6 +152,9 @@ const DOWN = [
     delete from business_additions where user_id = old.id;
     return null;
   end $$`,
+  'drop trigger users_phone_proof on users',
+  'drop function users_note_phone_proof',
+  'drop function hash_phone',
   'drop trigger identities_proof on external_identities',
   'drop function identities_note_proof',
   'drop trigger users_proof_update on users',

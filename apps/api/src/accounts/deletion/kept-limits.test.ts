@@ -120,6 +120,23 @@ describe('an account that is deleted and made again', () => {
     }
   })
 
+  test('by the same phone, however it is written', async () => {
+    const phone = (owner: Owner, number: string) =>
+      api.db
+        .updateTable('users')
+        .set({ phone: number, phoneVerifiedAt: api.clock.now() })
+        .where('id', '=', owner.user.id)
+        .execute()
+    const first = await signUp(api, { email: ANN })
+    await phone(first, '(217) 555-0143')
+    await ask(first, 20)
+    await remove(first)
+    const again = await signUp(api, { email: 'elsewhere@owner.example' })
+    expect(await oneMore(again)).toBeNull()
+    await phone(again, '+1 217 555 0143')
+    expect(await oneMore(again)).toContain(OVER)
+  })
+
   test('by the identity of a provider, whatever address it brings then', async () => {
     const identity = (userId: string) =>
       api.db

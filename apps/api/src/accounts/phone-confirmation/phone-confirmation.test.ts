@@ -1,7 +1,9 @@
 import { inTransaction } from '@fivestead/db/client'
 import { EMAIL_CONFIRMATION, PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { TEXTS_STOPPED } from '@fivestead/domain/ports'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startLines } from '../../app.ts'
+import { startSending, stopSending } from '../../delivery/stop.ts'
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
 import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
 import { suppressNumber } from '../../messaging/opt-outs/sql.ts'
@@ -117,6 +119,17 @@ describe('texts without mail', () => {
 })
 
 describe('the code', () => {
+  test('is not texted while the operator has stopped all sending', async () => {
+    expect((await send()).status).toBe(200)
+    await stopSending(api.deps)
+    expect(messageOf(await send())).toEqual([409, TEXTS_STOPPED])
+    await runJobs(api)
+    expect(textsTo(phone)).toEqual([])
+    await startSending(api.deps)
+    await send()
+    expect(await texted()).toMatch(/^\d{8}$/)
+  })
+
   test('has five tries, and a new one ends the old', async () => {
     await send()
     const first = await texted()

@@ -2,7 +2,8 @@ import type { Trx } from '@fivestead/db/client'
 import { ALERT_PROBLEMS } from '@fivestead/domain/accounts/texts'
 import { canSend, type SendContact, type SendDecision } from '@fivestead/domain/messaging/can-send'
 import { textableCountry } from '@fivestead/domain/phones/reach'
-import { PORT_OFF } from '@fivestead/domain/ports'
+import { PORT_OFF, TEXTS_STOPPED } from '@fivestead/domain/ports'
+import { stoppedSince } from '../../delivery/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../gateways/gateways.ts'
 import { fullCaps, lockCaps, rulesFor } from '../caps/service.ts'
@@ -51,6 +52,10 @@ export async function decideToOwner(
   for (const [n, { channel, address, sendId, timeZone = null, isAwaited = false }] of sends.entries()) {
     const port = channel === 'sms' ? 'sms' : 'mail'
     const send = capped[n]
+    if (isAwaited && channel === 'sms' && (await stoppedSince(trx)) !== null) {
+      decisions.push({ kind: 'never', at: null, reason: { code: 'port-off', message: TEXTS_STOPPED } })
+      continue
+    }
     if (send === undefined || modes[port] === 'off') {
       decisions.push({ kind: 'never', at: null, reason: { code: 'port-off', message: PORT_OFF[port] } })
       continue
