@@ -276,7 +276,9 @@ describe('a reply', () => {
       const refused = await reply(other)
       expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('“chase.claims”')])
       await runJobs(testApp)
-      const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to.endsWith('@parcel.example'))
+      const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) =>
+        to.endsWith('@parcel.example'),
+      )
       expect(mails).toHaveLength(1)
       expect(mails[0].text + mails[0].html).not.toContain('chase')
       expect(mails[0].text).toContain('left out, since it contains a web address')
