@@ -17,6 +17,8 @@ export interface Locked<Channel extends string> {
   updatedAt: Date
   /** The provider knows a repeat by its id and takes it once: an unclear try may be made again by machine. */
   isKeyed?: boolean
+  /** When it was written: waits that use up no try end with its age. */
+  writtenAt?: Date
 }
 
 /** What is to be done on one channel. */

@@ -207,7 +207,9 @@ const channelOf = ({ channel }: Call): string => (channel === 'sms' ? 'sms' : 'e
 
 /** For metrics: `deferred` is a refusal that may be tried again. */
 const wordOf = (outcome: SendOutcome): string =>
-  outcome.kind === 'refused' && outcome.temporary ? 'deferred' : outcome.kind
+  outcome.kind === 'refused' && (outcome.fault === 'moment' || outcome.fault === 'account')
+    ? 'deferred'
+    : outcome.kind
 
 async function recordAll(
   deps: Batch,
@@ -238,14 +240,14 @@ async function record(deps: Batch, kind: AnyDelivery, trx: Trx, called: readonly
   const at = deps.clock.now()
   const changed = called.map(({ call: { claim, channel }, outcome }) => {
     const { row } = claim
-    const { state, reason, retryAt } = afterTry(outcome, row.attempts, at, row.isKeyed)
-    const isPaused = outcome.kind === 'refused' && outcome.pausedUntil !== undefined
+    const { attempts: number, isKeyed, writtenAt } = row
+    const { state, reason, retryAt, counts } = afterTry(outcome, { number, isKeyed, writtenAt }, at)
     const change: Change<string> = {
       states: { [channel]: state },
       at,
       reason,
       outcome,
-      ...(isPaused ? { attempts: row.attempts - 1 } : {}),
+      ...(counts ? {} : { attempts: row.attempts - 1 }),
       ...(retryAt === null ? {} : { notBefore: retryAt }),
     }
     return { row, change, recorded: channel, retryAt }

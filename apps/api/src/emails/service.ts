@@ -104,8 +104,8 @@ export function emailDelivery(
       const kind = email && byName.get(email.kind)
       // Of a kind that this release does not know: it waits for one that does.
       if (!email || !kind) return undefined
-      const { state, attempts, notBefore, updatedAt } = email
-      return { id, kind, email, states: { email: state }, attempts, notBefore, updatedAt }
+      const { state, attempts, notBefore, updatedAt, createdAt: writtenAt } = email
+      return { id, kind, email, states: { email: state }, attempts, notBefore, updatedAt, writtenAt }
     },
     async decide(trx, { id, kind, email }) {
       const content = await kind.write(deps, trx, email)

@@ -21,10 +21,10 @@ const PAUSE_MS = 15 * 60_000
 export async function pausePort(
   { db, clock, log }: PauseDeps,
   port: Port,
-  { code, reason }: { code: string; reason: string },
+  { code, reason, retryAfterMs = 0 }: { code: string; reason: string; retryAfterMs?: number },
 ): Promise<Date> {
   const since = clock.now()
-  const until = new Date(since.getTime() + PAUSE_MS)
+  const until = new Date(since.getTime() + Math.max(retryAfterMs, PAUSE_MS))
   log.error({ port, code, reason }, 'the account of a provider is at fault: sending is paused')
   await keepPause(db, { port, code, reason, since, until })
   return until
@@ -46,7 +46,7 @@ export function pausing<Message>(deps: PauseDeps, port: Port, sender: Sender<Mes
       })
       if (pause) return waiting(pause, pause.until)
       const outcome = await sender.send(message)
-      if (outcome.kind !== 'refused' || outcome.account !== true) return outcome
+      if (outcome.kind !== 'refused' || outcome.fault !== 'account') return outcome
       const until = await pausePort(deps, port, outcome).catch((err: unknown) => {
         deps.log.warn({ err }, 'a pause could not be kept')
         return new Date(deps.clock.now().getTime() + PAUSE_MS)
@@ -57,5 +57,5 @@ export function pausing<Message>(deps: PauseDeps, port: Port, sender: Sender<Mes
 }
 
 function waiting({ code, reason }: { code: string; reason: string }, pausedUntil: Date): SendOutcome {
-  return { kind: 'refused', temporary: true, code, reason, pausedUntil }
+  return { kind: 'refused', fault: 'account', code, reason, pausedUntil }
 }

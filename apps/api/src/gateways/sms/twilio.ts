@@ -1,4 +1,4 @@
-import { type HttpAnswer, type HttpClient, HttpFailure, openHttp } from '../http.ts'
+import { type HttpAnswer, type HttpClient, HttpFailure, openHttp, retryAfterMs } from '../http.ts'
 import type { SendOutcome } from '../outcome.ts'
 import { smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
@@ -55,12 +55,13 @@ export function twilioSms(options: TwilioOptions): SmsSender {
             },
             body: form.toString(),
           }),
+          clock.now(),
         )
       } catch (error) {
         if (!(error instanceof HttpFailure)) throw error
         if (!error.neverLeft) return unclear
         const reason = `${SMS_SERVICE} could not be reached`
-        return { kind: 'refused', temporary: true, code: 'unreachable', reason }
+        return { kind: 'refused', fault: 'moment', busy: true, code: 'unreachable', reason }
       }
     },
   }
@@ -71,13 +72,15 @@ const unclear: SendOutcome = {
   reason: `${SMS_SERVICE} did not confirm; the message may have gone out`,
 }
 
-function outcomeOf({ status, body }: HttpAnswer): SendOutcome {
+function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcome {
   const { sid, code } = read(body)
   if (status === 201 && typeof sid === 'string' && /^(SM|MM)[0-9a-f]{32}$/i.test(sid)) {
     return { kind: 'accepted', providerMessageId: sid }
   }
-  if (status >= 400 && status < 500 && typeof code === 'number') return smsRefusalOf(code)
-  return unclear
+  const wait = retryAfterMs(headers, now)
+  if (status >= 400 && status < 500 && typeof code === 'number') return smsRefusalOf(code, wait)
+  // Also where a proxy says it, in words of its own.
+  return status === 429 ? smsRefusalOf(20429, wait) : unclear
 }
 
 /** What an answer says; nothing where it is not Twilio's JSON. */

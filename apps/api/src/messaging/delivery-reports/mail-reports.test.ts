@@ -404,7 +404,7 @@ test('an address that the mail server refuses at once is suppressed as well; a f
   const owner = await signUp(api)
   const other = await signUp(api)
   const { requestId } = await quickSend(owner, { contact: 'bounce+1@shop.example' })
-  const full = { kind: 'refused', temporary: false, code: '552', reason: 'The mailbox is full' } as const
+  const full = { kind: 'refused', fault: 'recipient', code: '552', reason: 'The mailbox is full' } as const
   await runJobs(api)
   expect(await requestOf(requestId)).toMatchObject({ failureReason: 'This mailbox does not exist' })
   expect(await ask(other, 'bounce+1@shop.example')).toBe(BOUNCED)

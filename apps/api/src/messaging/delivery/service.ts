@@ -42,9 +42,9 @@ export function messageDelivery(
       // Where a business was deleted, its messages are gone with it.
       const messages = await lockMessages(trx, ids)
       return messages.map((message) => {
-        const { id, channel, state, attempts, notBefore, updatedAt } = message
+        const { id, channel, state, attempts, notBefore, updatedAt, createdAt: writtenAt } = message
         const isKeyed = providerOf(deps, channel).keyedForMs !== undefined
-        return { id, message, states: { message: state }, attempts, notBefore, updatedAt, isKeyed }
+        return { id, message, states: { message: state }, attempts, notBefore, updatedAt, isKeyed, writtenAt }
       })
     },
     decide: (trx, rows) =>
