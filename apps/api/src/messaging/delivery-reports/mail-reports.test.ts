@@ -381,7 +381,7 @@ describe('Resend', () => {
   })
 
   test('a fault of our own account pauses all mail, and uses up no message', async () => {
-    resend.failNext({ status: 429, name: 'daily_quota_exceeded' })
+    resend.failNext({ status: 403, name: 'invalid_api_key' })
     const first = await quickSend(owner, { contact: newAddress() })
     await runJobs(api)
     const second = await quickSend(other, { contact: newAddress() })
