@@ -110,7 +110,13 @@ export function emailDelivery(
     async decide(trx, { id, kind, email }) {
       const content = await kind.write(deps, trx, email)
       if (content === null) return { email: { kind: 'end', state: 'off', reason: null } }
-      const mail = { unsubscribeUrl: null, ...content, attemptId: id, fromName: PRODUCT.name }
+      const mail = {
+        unsubscribeUrl: null,
+        ...content,
+        attemptId: id,
+        fromName: PRODUCT.name,
+        urgent: true,
+      }
       return { email: { kind: 'send', call: () => deps.gateways.mail.send(mail) } }
     },
     save(trx, { id }, { states, at, attempts, reason, notBefore }, recorded) {

@@ -186,7 +186,7 @@ function mailDecision(
   content: ReturnType<typeof withWayOff<NonNullable<NotificationContent['mail']>>> | null,
 ): Decision {
   if (to === null || content === null) return OFF
-  const mail = { attemptId, fromName: PRODUCT.name, to, ...content }
+  const mail = { attemptId, fromName: PRODUCT.name, to, urgent: true, ...content }
   return { kind: 'send', call: () => gateways.mail.send(mail) }
 }
 

@@ -10,6 +10,8 @@ export interface ResendOptions {
   /** Our sender, "Name <address>" or an address alone. */
   from: string
   clock: { now(): Date }
+  /** Told how many calls a second the account may make, with each answer that says so. */
+  onLimit?: (perSecond: number) => void
   /** As of the HTTP client. */
   timeoutMs?: number
 }
@@ -25,7 +27,7 @@ export const ATTEMPT_TAG = 'attempt'
  * Sends mail by Resend's API (PROV-7), keyed by our attempt id: the same key sends once. What stays unclear is settled by
  * its events.
  */
-export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs }: ResendOptions): MailSender {
+export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs, onLimit }: ResendOptions): MailSender {
   const http = openHttp({
     provider: MAIL_SERVICE,
     origins: [apiUrl],
@@ -38,21 +40,21 @@ export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs }: ResendOpt
     keyedForMs: KNOWN_FOR_MS,
     async send(message) {
       try {
-        return outcomeOf(
-          await http.send({
-            operation: 'send',
-            method: 'POST',
-            url: `${apiUrl}/emails`,
-            headers: {
-              authorization: `Bearer ${apiKey}`,
-              accept: 'application/json',
-              'content-type': 'application/json',
-              'idempotency-key': message.attemptId,
-            },
-            body: JSON.stringify(bodyOf(message, address)),
-          }),
-          clock.now(),
-        )
+        const answer = await http.send({
+          operation: 'send',
+          method: 'POST',
+          url: `${apiUrl}/emails`,
+          headers: {
+            authorization: `Bearer ${apiKey}`,
+            accept: 'application/json',
+            'content-type': 'application/json',
+            'idempotency-key': message.attemptId,
+          },
+          body: JSON.stringify(bodyOf(message, address)),
+        })
+        const limit = perSecondOf(answer.headers)
+        if (limit !== null) onLimit?.(limit)
+        return outcomeOf(answer, clock.now())
       } catch (error) {
         if (!(error instanceof HttpFailure)) throw error
         return error.neverLeft
@@ -66,6 +68,14 @@ export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs }: ResendOpt
     },
     async close() {},
   }
+}
+
+/** The rate that an answer names (draft-ietf-httpapi-ratelimit-headers-06): so many calls in a window of seconds. */
+function perSecondOf(headers: Headers): number | null {
+  const limit = Number(headers.get('ratelimit-limit') ?? '')
+  const window = Number(/;\s*w=(\d+)/.exec(headers.get('ratelimit-policy') ?? '')?.[1] ?? 1)
+  const rate = limit / window
+  return Number.isFinite(rate) && rate > 0 && rate <= 1000 ? rate : null
 }
 
 const UNCLEAR = `${MAIL_SERVICE} did not confirm; the mail may have gone out`

@@ -21,6 +21,20 @@ export interface TwilioOptions {
 
 const SMS_SERVICE = 'The SMS service'
 
+/** Toll-free numbers of the US and Canada. */
+const TOLL_FREE = /^\+18(00|33|44|55|66|77|88)/
+
+/**
+ * Texts in a second that the carriers take, by the kind of our number: 1 of a long code, 3 of a toll-free number, 100 of a
+ * short code (twilio.com/docs/messaging/guides, "Understanding Twilio rate limits and message queues"). What the numbers of a
+ * messaging service are is not known here; it has several as a rule.
+ */
+export function segmentsPerSecond(from: TwilioOptions['from']): number {
+  if ('messagingServiceSid' in from) return 10
+  if (/^\d{5,6}$/.test(from.number)) return 100
+  return TOLL_FREE.test(from.number) ? 3 : 1
+}
+
 /**
  * Sends text messages by Twilio's Messages resource (PROV-4). It knows no idempotency key: only what certainly was not
  * taken may be sent again, so an answer of 500 and above, a broken connection and a page of HTML are `unknown`.
