@@ -121,18 +121,29 @@ export function emailDelivery(
       const kind = email && byName.get(email.kind)
       // Of a kind that this release does not know: it waits for one that does.
       if (!email || !kind) return undefined
-      const { state, attempts, notBefore, updatedAt } = email
+      const { state, attempts, notBefore, updatedAt, createdAt: writtenAt } = email
       const states = { email: 'off', sms: 'off', [kind.channel ?? 'email']: state } as const
-      return { id, kind, email, states, attempts, notBefore, updatedAt }
+      return { id, kind, email, states, attempts, notBefore, updatedAt, writtenAt }
     },
     async decide(trx, { id, kind, email }): Promise<Partial<Record<Channel, Decision>>> {
       const content = await kind.write(deps, trx, email)
       const channel = kind.channel ?? 'email'
       if (content === null) return { [channel]: { kind: 'end', state: 'off', reason: null } }
       if (!('subject' in content)) {
-        return { sms: { kind: 'send', call: () => deps.gateways.sms.send({ attemptId: id, ...content }) } }
+        return {
+          sms: {
+            kind: 'send',
+            call: () => deps.gateways.sms.send({ attemptId: id, urgent: true, ...content }),
+          },
+        }
       }
-      const mail = { unsubscribeUrl: null, ...content, attemptId: id, fromName: PRODUCT.name }
+      const mail = {
+        unsubscribeUrl: null,
+        ...content,
+        attemptId: id,
+        fromName: PRODUCT.name,
+        urgent: true,
+      }
       return { email: { kind: 'send', call: () => deps.gateways.mail.send(mail) } }
     },
     save(trx, { id, kind }, { states, at, attempts, reason, notBefore }, recorded) {

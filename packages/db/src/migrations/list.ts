@@ -45,6 +45,7 @@ import * as provedPhones from './20261123100100-proved-phones.ts'
 import * as countedSends from './20261123110000-counted-sends.ts'
 import * as installationLimits from './20261123110100-installation-limits.ts'
 import * as limitsAfterDeletion from './20261123110200-limits-after-deletion.ts'
+import * as portLanes from './20261123130000-port-lanes.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -97,4 +98,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123110000-counted-sends': countedSends,
   '20261123110100-installation-limits': installationLimits,
   '20261123110200-limits-after-deletion': limitsAfterDeletion,
+  '20261123130000-port-lanes': portLanes,
 }

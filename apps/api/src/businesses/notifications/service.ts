@@ -140,16 +140,16 @@ async function lockDue(
   const owner = row && (await ownerOfBusiness(trx, row.businessId))
   // The business was deleted, or another notification tells of all of it.
   if (!row || !owner) return undefined
-  const { attempts, updatedAt } = row
+  const { attempts, updatedAt, createdAt: writtenAt } = row
   if (row.claimedAt !== null) {
     const states = { mail: row.mailState, sms: row.smsState }
-    return { id, row, owner, states, attempts, notBefore: null, updatedAt }
+    return { id, row, owner, states, attempts, notBefore: null, updatedAt, writtenAt }
   }
   const dueAt = notificationDue(row.kind, row.createdAt, await lastClaimedAt(trx, row.businessId, row.kind))
   const now = clock.now()
   if (dueAt > now) await updateNotification(trx, id, { dueAt, updatedAt: now })
   const states = { mail: 'queued', sms: 'queued' } as const
-  return { id, row, owner, states, attempts, notBefore: dueAt, updatedAt }
+  return { id, row, owner, states, attempts, notBefore: dueAt, updatedAt, writtenAt }
 }
 
 async function decide(
@@ -180,10 +180,13 @@ async function decide(
   const { gateways } = deps
   const alerts: Partial<Record<NotificationChannel, (to: string) => Promise<SendOutcome>>> = {
     ...(states.mail === 'queued' && mail
-      ? { mail: (to) => gateways.mail.send({ attemptId: id, fromName: PRODUCT.name, to, ...mail }) }
+      ? {
+          mail: (to) =>
+            gateways.mail.send({ attemptId: id, fromName: PRODUCT.name, to, urgent: true, ...mail }),
+        }
       : {}),
     ...(states.sms === 'queued' && text !== null
-      ? { sms: (to) => gateways.sms.send({ attemptId: id, to, text }) }
+      ? { sms: (to) => gateways.sms.send({ attemptId: id, to, text, urgent: true }) }
       : {}),
   }
   const channels = CHANNELS.filter((channel) => alerts[channel])
