@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksToStop, helpAnswer, smsKeyword, startAnswer, stopAnswer } from './keywords.ts'
+import { asksToStop, asksToStopAll, helpAnswer, smsKeyword, startAnswer, stopAnswer } from './keywords.ts'
 
 test.each([
   ['STOP', 'stop'],
@@ -138,4 +138,24 @@ test.each([
   '',
 ])('%s does not', (text) => {
   expect(asksToStop(text)).toBe(false)
+})
+
+test.each([
+  ['STOPALL', true],
+  ['Please stop all messages', true],
+  ['Arrêtez tout', true],
+  ['parar todo', true],
+  ['STOP', false],
+  ['Stop all the noise', false],
+])('%s asks to stop on every channel: %s', (text, everything) => {
+  expect(asksToStopAll(text)).toBe(everything)
+})
+
+test('a long text takes no longer than its beginning', () => {
+  const start = performance.now()
+  for (const part of ['please ', 'stop ', 'no ', 'a ', '\ufdfa', 'stop sending me ']) {
+    asksToStop(part.repeat(100_000))
+    smsKeyword(part.repeat(100_000))
+  }
+  expect(performance.now() - start).toBeLessThan(1500)
 })

@@ -17,9 +17,13 @@ const START = listed(
 )
 const HELP = listed('help, info, aide, aidez moi, ayuda, ayudame')
 
+/** Twilio hands over at most 1,600 characters; of a longer text its beginning is read. */
+const READ_MAX = 2000
+
 /** Plain small words: accents, punctuation and what nobody sees are gone, and S.T.O.P. is one word. */
 function plainWords(text: string): string {
   const words = text
+    .slice(0, READ_MAX)
     .normalize('NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
     .toLowerCase()
