@@ -40,7 +40,12 @@ describe('a refusal of Google', () => {
     ],
     ['429 without details', 429, body(429, 'RESOURCE_EXHAUSTED'), 'rate_limited'],
     ['access denied', 403, body(403, 'PERMISSION_DENIED'), 'no-access'],
-    ['access denied with a reason', 403, body(403, 'PERMISSION_DENIED', info('IAM_PERMISSION_DENIED')), 'no-access'],
+    [
+      'access denied with a reason',
+      403,
+      body(403, 'PERMISSION_DENIED', info('IAM_PERMISSION_DENIED')),
+      'no-access',
+    ],
     [
       'a consent without the scope',
       403,
@@ -71,7 +76,10 @@ describe('a refusal of Google', () => {
 
   test('carries neither tokens nor addresses, on one line of at most 400 characters', () => {
     const message = `ann@shop.example with ya29.a0Secret-Token and 1//0refresh\nis not allowed ${'x'.repeat(999)}`
-    const { words } = readGoogleRefusal({ status: 403, body: body(403, 'PERMISSION_DENIED', undefined, message) }, V4)
+    const { words } = readGoogleRefusal(
+      { status: 403, body: body(403, 'PERMISSION_DENIED', undefined, message) },
+      V4,
+    )
     expect(words).toMatch(/^\(address\) with \(token\) and \(token\) is not allowed x+$/)
     expect(words).toHaveLength(400)
   })

@@ -86,13 +86,10 @@ export function readGoogleRefusal(
   return { kind: kindOf(status, reasons, limits.map(String)), api, words, message }
 }
 
-function kindOf(
-  status: number,
-  reasons: readonly string[],
-  limits: readonly string[],
-): GoogleRefusalKind {
+function kindOf(status: number, reasons: readonly string[], limits: readonly string[]): GoogleRefusalKind {
   const isOf = (known: readonly string[]) => reasons.some((reason) => known.includes(reason))
-  if (status === 401 || isOf(['ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'insufficientPermissions'])) return 'unauthorized'
+  if (status === 401 || isOf(['ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'insufficientPermissions']))
+    return 'unauthorized'
   if (status === 403 && isOf(PROJECT_REASONS)) return 'api-disabled'
   if (status === 429 || (status === 403 && isOf(LIMIT_REASONS))) {
     return limits.includes('0') ? 'no-quota' : 'rate_limited'

@@ -216,4 +216,5 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   profile_review_syncs: 'the connection to Google',
   reply_templates: 'the business',
   port_pauses: 'nobody; one row for each port, its latest pause',
+  call_paces: 'nobody; one row for each API of Google, when its next call may go out',
 }

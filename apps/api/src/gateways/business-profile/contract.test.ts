@@ -210,10 +210,39 @@ describe('Google alone', () => {
     await expect(listed(profile, granted)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('a quota of 0 means that Google has not approved the installation', async () => {
+  test('a quota of 0, an API that is off and access denied are three things, each of one API', async () => {
     const { profile, granted } = await connect()
-    google.noQuota = true
-    await expect(listed(profile, granted)).rejects.toMatchObject({ kind: 'no-access' })
+    const refused = async (change: Partial<GoogleDouble>) => {
+      Object.assign(google, { noQuota: false, disabled: null, denied: false }, change)
+      return listed(profile, granted).catch((error: unknown) => error)
+    }
+    const INFORMATION = 'mybusinessbusinessinformation.googleapis.com'
+    expect(await refused({ noQuota: true })).toMatchObject({
+      kind: 'no-quota',
+      message: expect.stringMatching(
+        /^My Business Account Management API: 429 .* RATE_LIMIT_EXCEEDED: Quota/,
+      ),
+    })
+    expect(await refused({ disabled: INFORMATION })).toMatchObject({
+      kind: 'api-disabled',
+      refusal: { api: INFORMATION },
+      message: expect.stringMatching(
+        /^My Business Business Information API: 403 .* SERVICE_DISABLED: The API/,
+      ),
+    })
+    expect(await refused({ denied: true })).toMatchObject({ kind: 'no-access' })
+  })
+
+  test('each call waits for its turn', async () => {
+    const { granted } = await connect('102')
+    const turns: string[] = []
+    const pace = async (api: string) => void turns.push(api.split('.')[0] ?? '')
+    google.exchanges.length = 0
+    await listed(openGoogle({ pace }), granted)
+    const [management, ...information] = turns
+    expect(management).toBe('mybusinessaccountmanagement')
+    expect(information).toEqual(Array(2).fill('mybusinessbusinessinformation'))
+    expect(google.exchanges).toHaveLength(3)
   })
 
   test.each<GoogleFault>(['html', 'html 200', 500, 'silent', 'redirect'])(

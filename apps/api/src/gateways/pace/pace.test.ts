@@ -45,7 +45,10 @@ test('a slot that a clock left far ahead holds nobody up', async () => {
 
 test('without the database the call goes out', async () => {
   const warned: string[] = []
-  const broken = { db: null as unknown as typeof api.db, log: { warn: (_: unknown, words: string) => warned.push(words) } }
+  const broken = {
+    db: null as unknown as typeof api.db,
+    log: { warn: (_: unknown, words: string) => warned.push(words) },
+  }
   await pacedCalls(broken as never)('x')
   expect(warned).toHaveLength(1)
 })

@@ -182,7 +182,9 @@ describe('Google', () => {
   })
 
   test.each([
-    ['quota 0', 'no-access'],
+    ['quota 0', 'no-quota'],
+    ['disabled', 'api-disabled'],
+    ['denied', 'no-access'],
     ['rate limited', 'rate_limited'],
     ['html', 'unavailable'],
     ['failing', 'unavailable'],
@@ -192,6 +194,15 @@ describe('Google', () => {
     const google = openGoogle()
     await expect(google.list(access)).rejects.toMatchObject({ name: 'ProfileError', kind })
     await expect(google.reply(access, named('emoji'), 'Thanks')).rejects.toMatchObject({ kind })
+  })
+
+  test('each call waits for its turn', async () => {
+    const turns: string[] = []
+    const pace = async (api: string) => void turns.push(`${api} ${double.exchanges.length}`)
+    const google = googleProfileReviews({ apiUrl: double.url, clock, pace })
+    await google.list(access)
+    await google.reply(access, named('emoji'), 'Thanks')
+    expect(turns).toEqual(['mybusiness.googleapis.com 0', 'mybusiness.googleapis.com 1'])
   })
 
   test.each(['accounts/1/locations/2/../3', 'accounts/1', 'https://evil.example', ''])(

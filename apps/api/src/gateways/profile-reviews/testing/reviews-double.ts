@@ -2,7 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** How calls are answered in place of the truth, until it is switched back. */
-export type ReviewsFault = 'none' | 'quota 0' | 'rate limited' | 'html' | 'failing' | 'silent'
+export type ReviewsFault =
+  | 'none'
+  | 'quota 0'
+  | 'rate limited'
+  | 'disabled'
+  | 'denied'
+  | 'html'
+  | 'failing'
+  | 'silent'
 
 /** A review as a test or the control page describes it; what is left out is usual. */
 export interface DescribedReview {
@@ -93,6 +101,8 @@ export async function openReviewsDouble({
     if (token === undefined || !accepts(token)) return say(401, refusal(401, 'UNAUTHENTICATED'))
     if (fault === 'quota 0') return say(429, quotaRefusal('0'))
     if (fault === 'rate limited') return say(429, quotaRefusal('300'))
+    if (fault === 'disabled') return say(403, withReason(403, 'PERMISSION_DENIED', 'SERVICE_DISABLED'))
+    if (fault === 'denied') return say(403, refusal(403, 'PERMISSION_DENIED'))
     const [, location = '', id, reply] = PATH.exec(decodeURIComponent(pathname)) ?? []
     const reviews = locations.get(location)
     if (reviews === undefined) return say(404, refusal(404, 'NOT_FOUND'))
@@ -267,15 +277,17 @@ const refusal = (code: number, status: string, details: unknown[] = []) => ({
   error: { code, message: `Refused with ${status}`, status, ...(details.length === 0 ? {} : { details }) },
 })
 
-const quotaRefusal = (limit: string) =>
-  refusal(429, 'RESOURCE_EXHAUSTED', [
+const withReason = (code: number, status: string, reason: string, metadata: object = {}) =>
+  refusal(code, status, [
     {
       '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-      reason: 'RATE_LIMIT_EXCEEDED',
-      domain: 'googleapis.com',
-      metadata: { service: 'mybusiness.googleapis.com', quota_limit_value: limit },
+      ...{ reason, domain: 'googleapis.com' },
+      metadata: { service: 'mybusiness.googleapis.com', ...metadata },
     },
   ])
+
+const quotaRefusal = (limit: string) =>
+  withReason(429, 'RESOURCE_EXHAUSTED', 'RATE_LIMIT_EXCEEDED', { quota_limit_value: limit })
 
 function jsonOf(text: string): unknown {
   try {
