@@ -4,9 +4,12 @@ import { googleBusinessProfile } from './google.ts'
 import type { BusinessProfile, GrantedProfile } from './interface.ts'
 import { sandboxBusinessProfile } from './sandbox.ts'
 import {
+  ACCOUNTS_PARAMETERS,
   GOOGLE_PLACE,
   type GoogleDouble,
   type GoogleFault,
+  LOCATION_FIELDS,
+  LOCATIONS_PARAMETERS,
   openGoogleBusinessDouble,
 } from './testing/google-double.ts'
 
@@ -292,6 +295,19 @@ describe('as Google describes it', () => {
   const FOLDER = 'google-business-profile'
   const management = readDocument(`${FOLDER}/mybusinessaccountmanagement.v1.discovery.json`)
   const information = readDocument(`${FOLDER}/mybusinessbusinessinformation.v1.discovery.json`)
+
+  test.skipIf(!management || !information)('the double knows what may be asked', () => {
+    if (!management || !information) return
+    const queryOf = (document: Record<string, unknown>, at: string[]) =>
+      Object.entries(methodOf(document, at).parameters)
+        .filter(([, { location }]) => location === 'query')
+        .map(([name]) => name)
+        .sort()
+    expect(ACCOUNTS_PARAMETERS).toEqual(queryOf(management, ['accounts']))
+    expect(LOCATIONS_PARAMETERS).toEqual(queryOf(information, ['accounts', 'locations']))
+    const { schemas } = information as { schemas: { Location: { properties: object } } }
+    expect(LOCATION_FIELDS).toEqual(Object.keys(schemas.Location.properties).sort())
+  })
 
   test.skipIf(!management || !information)('what is asked, and what the double answers', async () => {
     if (!management || !information) return

@@ -40,6 +40,14 @@ export interface GoogleDoubleOptions {
 
 const MANAGE = 'https://www.googleapis.com/auth/business.manage'
 const ACCESS_SECONDS = 3599
+/** What may be asked; tests hold these lists against Google's documents. */
+export const ACCOUNTS_PARAMETERS = ['filter', 'pageSize', 'pageToken', 'parentAccount']
+export const LOCATIONS_PARAMETERS = ['filter', 'orderBy', 'pageSize', 'pageToken', 'readMask']
+export const LOCATION_FIELDS = [
+  ...['adWordsLocationExtensions', 'categories', 'labels', 'languageCode', 'latlng', 'metadata', 'moreHours'],
+  ...['name', 'openInfo', 'phoneNumbers', 'profile', 'regularHours', 'relationshipData', 'serviceArea'],
+  ...['serviceItems', 'specialHours', 'storeCode', 'storefrontAddress', 'title', 'websiteUri'],
+]
 
 const location = (id: number, placeId: string): GoogleLocation => ({
   ...{ name: `locations/${id}`, title: `Profile ${id}`, placeId, hasVoiceOfMerchant: true },
@@ -186,6 +194,13 @@ export async function openGoogleBusinessDouble({
     if (double.noQuota) return say(429, quotaBody(apiOf(pathname)))
     if (double.disabled === apiOf(pathname)) return say(403, disabledBody(double.disabled))
     if (double.denied) return say(403, errorBody(403, 'PERMISSION_DENIED'))
+    const [parameters, pageMost] =
+      pathname === '/v1/accounts' ? [ACCOUNTS_PARAMETERS, 20] : [LOCATIONS_PARAMETERS, 100]
+    const size = Number(searchParams.get('pageSize') ?? 1)
+    const isAsked = [...searchParams.keys()].every((name) => parameters.includes(name))
+    if (!isAsked || !Number.isInteger(size) || size < 1 || size > pageMost) {
+      return say(400, errorBody(400, 'INVALID_ARGUMENT'))
+    }
     return say(...list(person, pathname, searchParams))
   }
 
@@ -313,6 +328,8 @@ export async function openGoogleBusinessDouble({
         400,
         errorBody(400, 'INVALID_ARGUMENT', [{ field: 'read_mask', description: 'Field is required' }]),
       ]
+    const unknown = mask.find((field) => !LOCATION_FIELDS.includes(field.split('.')[0] ?? ''))
+    if (unknown !== undefined) return [400, errorBody(400, 'INVALID_ARGUMENT')]
     const all = account.locations.map(({ name, title, placeId, hasVoiceOfMerchant }) => {
       const address = {
         regionCode: 'US',

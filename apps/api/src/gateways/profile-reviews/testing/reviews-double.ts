@@ -57,6 +57,9 @@ export interface ReviewsExchange {
 type Say = (status: number, said: unknown) => unknown
 
 const WORDS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']
+/** What may be written and asked; tests hold these lists against Google's description. */
+export const REPLY_FIELDS = ['comment', 'policyViolation', 'reviewReplyState', 'updateTime']
+export const LIST_PARAMETERS = ['fields', 'orderBy', 'pageSize', 'pageToken', 'quotaUser']
 const PATH = /^\/v4\/(accounts\/[\w-]+\/locations\/[\w-]+)\/reviews(?:\/([\w-]+)(\/reply)?)?$/
 
 /**
@@ -115,6 +118,8 @@ export async function openReviewsDouble({
       return say(200, {})
     }
     const comment = (body as { comment?: unknown } | null)?.comment
+    const others = Object.keys(body ?? {}).filter((name) => !REPLY_FIELDS.includes(name))
+    if (others.length > 0) return say(400, refusal(400, 'INVALID_ARGUMENT'))
     if (typeof comment !== 'string' || comment === '' || Buffer.byteLength(comment) > 4096) {
       return say(400, refusal(400, 'INVALID_ARGUMENT'))
     }
@@ -216,11 +221,11 @@ export const SAMPLE_REVIEWS: readonly DescribedReview[] = [
   { id: 'one-star', rating: 1, text: 'Closed at four, the door says five.', author: 'Sam D.' },
 ]
 
-function list(
-  reviews: ReadonlyMap<string, WireReview>,
-  { pageSize = '50', pageToken, orderBy = 'updateTime desc' }: Record<string, string>,
-  say: Say,
-): unknown {
+function list(reviews: ReadonlyMap<string, WireReview>, query: Record<string, string>, say: Say): unknown {
+  const { pageSize = '50', pageToken, orderBy = 'updateTime desc' } = query
+  if (Object.keys(query).some((name) => !LIST_PARAMETERS.includes(name))) {
+    return say(400, refusal(400, 'INVALID_ARGUMENT'))
+  }
   const size = Number(pageSize)
   const from = pageToken === undefined ? 0 : Number(Buffer.from(pageToken, 'base64url').toString())
   const isAsked = Number.isInteger(size) && size >= 1 && size <= 50 && Number.isInteger(from)
