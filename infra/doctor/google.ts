@@ -1,7 +1,6 @@
 import { countConnections } from '@fivestead/api/businesses/google-profile/sql'
 import { BUSINESS_PROFILE_APIS, type BusinessProfileApi } from '@fivestead/api/gateways/google-refusal'
-import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
-import { GOOGLE_FORM } from '@fivestead/domain/businesses/google-mails'
+import { GOOGLE_CALLBACK_PATH, GOOGLE_FORM } from '@fivestead/domain/businesses/google-connection'
 import { ask, type Finding, findingsOf, jsonOf, listOf, type Patient } from './check.ts'
 import { readStored } from './stored.ts'
 

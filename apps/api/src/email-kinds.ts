@@ -3,8 +3,8 @@ import { accountChangeEmail } from './accounts/security/email.ts'
 import { claimEmail } from './businesses/claims/email.ts'
 import { placeNotificationEmail } from './businesses/claims/notifications/email.ts'
 import { reconnectEmail } from './businesses/google-profile/reconnecting/email.ts'
-import { projectRefusalEmail } from './businesses/google-profile/refusals/email.ts'
 import { contactEmail } from './contact/email.ts'
+import { operatorNoticeEmail } from './emails/operator-notices/email.ts'
 import type { EmailKind } from './emails/service.ts'
 import { codeEmail } from './messaging/codes/email.ts'
 import { weeklyReportEmail } from './reports/weekly/email.ts'
@@ -18,6 +18,6 @@ export const EMAIL_KINDS: readonly EmailKind[] = [
   claimEmail,
   placeNotificationEmail,
   reconnectEmail,
-  projectRefusalEmail,
   weeklyReportEmail,
+  operatorNoticeEmail,
 ]

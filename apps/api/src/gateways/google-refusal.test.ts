@@ -80,7 +80,7 @@ describe('a refusal of Google', () => {
       { status: 403, body: body(403, 'PERMISSION_DENIED', undefined, message) },
       V4,
     )
-    expect(words).toMatch(/^\(address\) with \(token\) and \(token\) is not allowed x+$/)
+    expect(words).toMatch(/^\[address\] with \(token\) and \(token\) is not allowed x+$/)
     expect(words).toHaveLength(400)
   })
 })

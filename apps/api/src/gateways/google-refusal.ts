@@ -1,3 +1,4 @@
+import { withoutAddresses } from '@fivestead/domain/messaging/without-addresses'
 import { z } from 'zod'
 import type { HttpAnswer } from './http.ts'
 
@@ -101,8 +102,7 @@ function kindOf(status: number, reasons: readonly string[], limits: readonly str
 
 /** Words of a provider for the log: on one line, without email addresses and tokens. */
 function withoutSecrets(text: string): string {
-  return text
-    .replace(/[^\s@<>"']+@[^\s@<>"']+/g, '(address)')
+  return withoutAddresses(text)
     .replace(/\b(?:ya29\.|1\/\/|GOCSPX-|eyJ)[\w.~/+-]+/g, '(token)')
     .replace(/\s+/g, ' ')
     .trim()

@@ -40,6 +40,7 @@ import * as profileReviewSyncs from './20261122152000-profile-review-syncs.ts'
 import * as replies from './20261122152500-replies.ts'
 import * as rankGrids from './20261122153000-rank-grids.ts'
 import * as placeNames from './20261122154000-place-names.ts'
+import * as portLanes from './20261123130000-port-lanes.ts'
 import * as googleRefusals from './20261123140000-google-refusals.ts'
 
 /**
@@ -88,5 +89,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122152500-replies': replies,
   '20261122153000-rank-grids': rankGrids,
   '20261122154000-place-names': placeNames,
+  '20261123130000-port-lanes': portLanes,
   '20261123140000-google-refusals': googleRefusals,
 }

@@ -45,40 +45,6 @@ export function accessLostMail({
   })
 }
 
-const GOOGLE_LIBRARY = 'https://console.cloud.google.com/apis/library'
-/** Google's form for the approval of a project (Basic API Access). */
-export const GOOGLE_FORM = 'https://support.google.com/business/contact/api_default'
-
-/**
- * Tells the operator that Google refuses their project: an API is not enabled, or the project is not approved.
- * @param words which API, and what Google said
- */
-export function projectRefusalMail({
-  state,
-  apiName,
-  words,
-}: {
-  state: 'api-disabled' | 'no-quota'
-  apiName: string
-  words: string
-}): Mail {
-  const isOff = state === 'api-disabled'
-  return mailOf({
-    subject: isOff ? `Google: enable the ${apiName}` : `Google: the ${apiName} has a quota of 0`,
-    lines: [
-      isOff
-        ? `Google refuses calls of this installation: the ${apiName} is not enabled in the Google Cloud project of GOOGLE_OAUTH_CLIENT_ID. Enable it in the library of the console.`
-        : `Google refuses calls of this installation: it has not approved the Google Cloud project of GOOGLE_OAUTH_CLIENT_ID, so the quota of the ${apiName} is 0. Apply with the form "Application for Basic API Access"; it takes days to weeks.`,
-      `Google said: ${oneLine(words)}`,
-      'Owners who connected a profile read that this is with you. Connections go on by themselves within an hour of the change. npm run doctor shows where it stands.',
-    ],
-    button: isOff
-      ? { label: 'Open the API library', link: GOOGLE_LIBRARY }
-      : { label: 'Open the form', link: GOOGLE_FORM },
-    reason: `You're getting this because you run an installation of ${PRODUCT.name}. We send it once.`,
-  })
-}
-
 function mailOf({
   subject,
   lines,

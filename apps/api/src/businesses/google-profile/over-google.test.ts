@@ -14,6 +14,7 @@ import { locateHindered } from './locations/service.ts'
 const CLIENT = { clientId: 'client.apps.example.com', clientSecret: 'GOCSPX-secret' }
 const REDIRECT = 'http://localhost:3001/api/connect-google/callback'
 const HOUR = 3_600_000
+const OPERATOR = 'operator@five.example'
 const PERMISSIONS = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: true }
 
 const lines: string[] = []
@@ -24,6 +25,7 @@ const api = useTestApp({
     google = await openGoogleBusinessDouble({ ...CLIENT, redirectUri: REDIRECT })
     return {
       LOG_LEVEL: 'debug',
+      OPERATOR_EMAIL: OPERATOR,
       GOOGLE_OAUTH_CLIENT_ID: CLIENT.clientId,
       GOOGLE_OAUTH_CLIENT_SECRET: CLIENT.clientSecret,
       GOOGLE_BUSINESS_API_URL: google.url,
@@ -121,11 +123,11 @@ describe('which location', () => {
   })
 
   test.each<[string, Partial<GoogleDouble>, RegExp]>([
-    ['no-quota', { noQuota: true }, /the My Business Account Management API has a quota of 0/],
+    ['no-quota', { noQuota: true }, /: Google has not approved the project$/],
     [
       'api-disabled',
       { disabled: 'mybusinessbusinessinformation.googleapis.com' },
-      /enable the My Business Business Information API/,
+      /: an API is not enabled$/,
     ],
   ])(
     '%s is the operator’s: told once, logged with Google’s words, and found again',
@@ -135,6 +137,7 @@ describe('which location', () => {
       manages('103', second)
       lines.length = 0
       expect(await connect()).toContain('google=unfinished')
+      api.setNow(api.clock.now().getTime() + 1000)
       expect(await connect('103', second)).toContain('google=unfinished')
       expect([await state(), await state(second)]).toEqual([word, word])
       await expect(location()).rejects.toMatchObject({ reason: word })
@@ -142,17 +145,18 @@ describe('which location', () => {
       expect(errors).toHaveLength(1)
       expect(errors[0]).toMatch(/My Business .* (RATE_LIMIT_EXCEEDED: Quota|SERVICE_DISABLED: The API)/)
       expect(lines.join()).not.toContain('ya29.')
+      await tidyUp(api.deps)
       await work()
       const mails = await api.db
         .selectFrom('outboxMessages')
         .select(['recipient', 'subject', 'text'])
-        .where('subject', 'like', 'Google: %')
+        .where('recipient', '=', OPERATOR)
         .execute()
       expect(mails).toEqual([
         {
-          recipient: 'support@fivestead.example',
+          recipient: OPERATOR,
           subject: expect.stringMatching(subject),
-          text: expect.stringContaining('Google said: My Business'),
+          text: expect.stringMatching(/this installation: My Business .* API: 4/),
         },
       ])
       Object.assign(google, { noQuota: false, disabled: null })
@@ -171,7 +175,7 @@ describe('which location', () => {
     expect(await state()).toBe('no-access')
     await work()
     expect(
-      await api.db.selectFrom('outboxMessages').where('subject', 'like', 'Google: %').select('id').execute(),
+      await api.db.selectFrom('outboxMessages').where('recipient', '=', OPERATOR).select('id').execute(),
     ).toEqual([])
     google.denied = false
     expect((await call('locate')).body.result.data).toEqual({ state: 'connected' })

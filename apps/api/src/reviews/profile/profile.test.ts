@@ -385,6 +385,7 @@ describe('access that is lost', () => {
   }
   beforeEach(async () => {
     await api.db.deleteFrom('profileConnections').where('businessId', '<>', businessId).execute()
+    await api.db.deleteFrom('operatorNotices').execute()
     double.open(location, many(3))
     await runJobs(api)
   })
@@ -471,7 +472,9 @@ describe('access that is lost', () => {
       await hour(1)
       expect(await state()).toBe(fault === 'disabled' ? 'api-disabled' : 'no-quota')
       for (const later of [2, 3]) await hour(later)
-      expect(await mails()).toEqual([expect.stringContaining('Google My Business API')])
+      expect(await mails()).toEqual([])
+      const notices = await api.db.selectFrom('operatorNotices').select(['reason', 'since']).execute()
+      expect(notices).toMatchObject([{ reason: expect.stringMatching(/^Google My Business API: 4/) }])
       double.answerWith('none')
       await hour(4)
       expect(await state()).toBe('connected')

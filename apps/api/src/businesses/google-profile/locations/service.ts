@@ -11,7 +11,7 @@ import { BusinessProfileError, type ProfileLocation } from '../../../gateways/bu
 import type { GoogleRefusal } from '../../../gateways/google-refusal.ts'
 import type { OwnerScope } from '../../access.ts'
 import { profileGateway, withToken } from '../grants/service.ts'
-import { tellOperator } from '../refusals/service.ts'
+import { noteProjectRefusal } from '../refusals/service.ts'
 import { grantedBusiness, hinderedBusinesses, recordLocated, recordVoice } from '../sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log'>
@@ -50,8 +50,8 @@ export async function locate(
           ? 'no-access'
           : 'no-location'
   const kept = isGoogleHindered(state) ? granted.location : null
+  await noteProjectRefusal(deps, state, hindered?.refusal ?? null)
   await inTransaction(deps.db, async (trx) => {
-    await tellOperator(deps, trx, state, hindered?.refusal ?? null)
     const now = deps.clock.now()
     const recorded = await recordLocated(
       trx,

@@ -1,36 +1,13 @@
-import type { Trx } from '@fivestead/db/client'
+import type { Db, Trx } from '@fivestead/db/client'
 import { GOOGLE_HINDERED, type GoogleHinderedState } from '@fivestead/domain/businesses/google-connection'
 import { sql } from 'kysely'
-
-/** A refusal that is the operator's, as it is stored with each connection that met it. */
-export interface ProjectRefusal {
-  state: GoogleHinderedState
-  api: string
-}
-
-/** Waits until no other transaction records a refusal, so that the operator is told once. */
-export async function lockRefusals(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('google-refusals'))`.execute(trx)
-}
-
-/** What Google said last about such a refusal; undefined when no connection meets it (any more). */
-export function findRefusal(trx: Trx, { state, api }: ProjectRefusal) {
-  return trx
-    .selectFrom('profileConnections')
-    .select('refusedWords')
-    .where('state', '=', state)
-    .where('refusedApi', '=', api)
-    .orderBy('updatedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
 
 /**
  * What keeps a connected profile from being read. Its location stays, to be tried again. An owner who was told since
  * `toldSince` is not told of another loss so soon.
  */
 export async function recordHindered(
-  trx: Trx,
+  db: Db,
   businessId: number,
   hindered: {
     state: GoogleHinderedState | 'reconnect'
@@ -41,7 +18,7 @@ export async function recordHindered(
   },
 ): Promise<void> {
   const { now, toldSince, ...change } = hindered
-  await trx
+  await db
     .updateTable('profileConnections')
     .set({
       ...change,

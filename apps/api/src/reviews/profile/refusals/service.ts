@@ -33,7 +33,7 @@ export async function noteRefusal(
     if (state === 'no-access' && (await findMovedLocation(deps, businessId))) return
   }
   const { refusal } = error
-  await inTransaction(deps.db, (trx) => profileRefused(deps, trx, businessId, { state, refusal }))
+  await profileRefused(deps, businessId, { state, refusal })
 }
 
 /** Records that Google allowed a reading, if it had refused the one before. */
