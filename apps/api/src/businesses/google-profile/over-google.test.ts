@@ -78,6 +78,11 @@ describe('which location', () => {
     expect(await connect()).toContain('google=connected')
     expect(await state()).toBe('connected')
     expect(await location()).toBe('accounts/1/locations/11')
+    const paced = await api.db.selectFrom('callPaces').select('api').orderBy('api').execute()
+    expect(paced.map((pace) => pace.api)).toEqual([
+      'mybusinessaccountmanagement.googleapis.com',
+      'mybusinessbusinessinformation.googleapis.com',
+    ])
     const row = await api.db
       .selectFrom('businesses')
       .select('verifiedBy')
