@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '@fivestead/api/config'
 import { openGoogleBusinessDouble } from '@fivestead/api/gateways/business-profile/testing/google-double'
+import { BUSINESS_PROFILE_APIS } from '@fivestead/api/gateways/google-refusal'
 import { openSerpapiDouble } from '@fivestead/api/gateways/local-rank/testing/serpapi-double'
 import { openPlacesDouble } from '@fivestead/api/gateways/places/testing/places-double'
 import { openDatabase } from '@fivestead/db/client'
@@ -146,15 +147,16 @@ describe('Business Profile', () => {
   test('what the connections of owners met tells whether Google approved the project', async () => {
     const access = async () => (await check(env()))[1]
     expect(await access()).toMatch(
-      /^warning Business Profile: no profile was connected yet.*"Basic API Access"/,
+      /^warning Business Profile: no profile was connected yet.*Basic API Access"/,
     )
-    const write = async (states: string[]) => {
+    type Row = string | { state: string; refusedApi: string; refusedWords: string }
+    const write = async (rows: Row[]) => {
       const database = await openDatabase({ dataDir: folder })
       const { db } = database
       await migrateToLatest(database.work)
       await db.deleteFrom('users').execute()
       await db.insertInto('users').values({ id: 'u', email: 'ann@shop.example' }).execute()
-      for (const [index, state] of states.entries()) {
+      for (const [index, row] of rows.entries()) {
         const { id: businessId } = await db
           .insertInto('businesses')
           .values({ userId: 'u', name: 'Bakery', slug: `bakery-${index}` })
@@ -162,19 +164,41 @@ describe('Business Profile', () => {
           .executeTakeFirstOrThrow()
         await db
           .insertInto('profileConnections')
-          .values({ businessId, state: state as 'connected', permissions: '{}' })
+          .values({
+            ...{ businessId, permissions: '{}' },
+            ...((typeof row === 'string' ? { state: row } : row) as { state: 'connected' }),
+          })
           .execute()
       }
       await database.close()
     }
+    for (const api of Object.values(BUSINESS_PROFILE_APIS)) expect(await access()).toContain(api)
+    expect(await access()).toMatch(/consent screen.* 7 days.*business\.manage.*60 days/)
     await write([])
     expect(await access()).toMatch(/^warning Business Profile: no profile was connected yet/)
-    await write(['no-access', 'disconnected'])
-    expect(await access()).toMatch(
-      /^failed Business Profile: Google has not approved the project \(quota 0\)/,
-    )
-    await write(['connected', 'connected', 'reconnect', 'no-access'])
-    expect(await access()).toBe('ok Business Profile: 2 connected, 1 must be connected again by the owner')
+    const refused = (state: string, refusedApi: string) => ({
+      ...{ state, refusedApi, refusedWords: '403 in Google’s words' },
+    })
+    await write([
+      refused('no-quota', 'mybusinessaccountmanagement.googleapis.com'),
+      refused('api-disabled', 'mybusiness.googleapis.com'),
+      refused('no-access', 'mybusiness.googleapis.com'),
+      'disconnected',
+    ])
+    expect((await check(env())).slice(1)).toEqual([
+      expect.stringMatching(
+        /^failed Business Profile: Google My Business API is not enabled in the project, 1 wait.*: enable it in the Google Cloud console \(Google: 403 in Google’s words\)/,
+      ),
+      expect.stringMatching(/^warning Business Profile: 1 have a Google account without access/),
+      expect.stringMatching(
+        /^failed Business Profile: Google has not approved the project: the quota of My Business Account Management API is 0, 1 wait.* "Application for Basic API Access"/,
+      ),
+    ])
+    await write(['connected', 'connected', 'reconnect', refused('api-disabled', 'mybusiness.googleapis.com')])
+    expect((await check(env())).slice(1)).toEqual([
+      'ok Business Profile: 2 connected, 1 must be connected again by the owner',
+      expect.stringMatching(/^failed Business Profile: Google My Business API is not enabled/),
+    ])
     await write(['reconnect'])
     expect(await access()).toBe(
       'warning Business Profile: none is connected, 1 must be connected again by the owner',

@@ -1,5 +1,6 @@
 import { countConnections } from '@fivestead/api/businesses/google-profile/sql'
-import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
+import { BUSINESS_PROFILE_APIS, type BusinessProfileApi } from '@fivestead/api/gateways/google-refusal'
+import { GOOGLE_CALLBACK_PATH, GOOGLE_FORM } from '@fivestead/domain/businesses/google-connection'
 import { ask, type Finding, findingsOf, jsonOf, listOf, type Patient } from './check.ts'
 import { readStored } from './stored.ts'
 
@@ -120,30 +121,53 @@ async function checkOauthClient(patient: Patient): Promise<Finding[]> {
   return [failed(`Google answers ${answer.status} (${String(error ?? 'no JSON')})`)]
 }
 
-const APPLY = 'apply with Google\'s form "Basic API Access" for the project; it takes days to weeks'
+const APPLY = `apply with the form "Application for Basic API Access" (${GOOGLE_FORM}) for the project, from an account that owns or manages a verified profile that is at least 60 days old and has a website; it takes days to weeks`
+const ENABLE = `${Object.values(BUSINESS_PROFILE_APIS).join(', ')}`
 
-/** Nothing but a connected profile shows whether Google has approved the project: what the last calls met is stored. */
+/** What the console must have before a consent works for others; no call shows it. */
+const CONSENT = `configure the consent screen, publish it (in "Testing" every consent ends after 7 days), and have Google verify the sensitive scope business.manage`
+
+/** Nothing but a connected profile shows what Google lets the project do: what the last calls met is stored. */
 function checkProfiles(patient: Patient): Promise<Finding[]> | Finding[] {
   if (patient.config.google.business === null) return []
   const about = 'Business Profile'
   const { ok, warning, failed } = findingsOf(about)
   const unseen = warning(
-    `no profile was connected yet. Until Google approves the project its quota is 0: ${APPLY}`,
+    `no profile was connected yet. ${capital(IN_CONSOLE)} enable ${ENABLE}; ${CONSENT}; until Google approves the project its quota is 0: ${APPLY}`,
   )
   return readStored(patient, about, {
     nothing: unseen,
     async read(db) {
-      const counts = await countConnections(db)
-      const of = (state: string) => counts.get(state) ?? 0
+      const rows = await countConnections(db)
+      const of = (state: string) =>
+        rows.filter((row) => row.state === state).reduce((sum, { count }) => sum + count, 0)
+      const refusals = rows.flatMap(({ state, count, refusedApi, refusedWords }) => {
+        const name = BUSINESS_PROFILE_APIS[refusedApi as BusinessProfileApi] ?? 'an API'
+        const said = refusedWords === null ? '' : ` (Google: ${refusedWords})`
+        if (state === 'api-disabled') {
+          return failed(
+            `${name} is not enabled in the project, ${count} wait for it: enable it ${IN_CONSOLE}${said}`,
+          )
+        }
+        if (state === 'no-quota') {
+          return failed(
+            `Google has not approved the project: the quota of ${name} is 0, ${count} wait for it. ${capital(APPLY)}${said}`,
+          )
+        }
+        if (state !== 'no-access') return []
+        return warning(
+          `${count} have a Google account without access to the profile; their owners are told${said}`,
+        )
+      })
       const again = of('reconnect') === 0 ? '' : `, ${of('reconnect')} must be connected again by the owner`
-      if (of('no-access') > 0 && of('connected') === 0) {
-        return [failed(`Google has not approved the project (quota 0): ${APPLY}`)]
-      }
-      if (of('connected') > 0) return [ok(`${of('connected')} connected${again}`)]
+      if (of('connected') > 0) return [ok(`${of('connected')} connected${again}`), ...refusals]
+      if (refusals.length > 0) return refusals
       return [again === '' ? unseen : warning(`none is connected${again}`)]
     },
   })
 }
+
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 async function checkSerpapi(patient: Patient): Promise<Finding[]> {
   const { serpapi } = patient.config.google

@@ -19,7 +19,10 @@ export type MailFate = 'bounced' | 'delayed' | 'complained'
 const OURS = '+12175550199'
 const TWILIO = { accountSid: `AC${'d'.repeat(32)}`, authToken: 'double-token' }
 const PHONE = { user: 'sms', password: 'double-password', signingKey: 'double-signing-key' }
+const DOMAIN = 'mail.example.com'
+const MAIL_FROM = `Fivestead <no-reply@${DOMAIN}>`
 const RESEND = {
+  domains: [DOMAIN],
   apiKey: 're_double_key',
   webhookSecret: `whsec_${Buffer.alloc(24, 'double').toString('base64')}`,
 }
@@ -62,7 +65,7 @@ export type Doubles = Awaited<ReturnType<typeof openDoubles>>
  */
 export async function openDoubles(options: DoublesOptions) {
   const { origin, dashboard, port, reportMs = 1000, slowMs = SLOW_MS, told } = options
-  const twilio = await openTwilioDouble(TWILIO)
+  const twilio = await openTwilioDouble({ ...TWILIO, reaches: origin })
   const phone = await openSmsgateDouble(PHONE)
   const resend = await startResendDouble(RESEND)
   const smtp = await startBouncingSmtp({ deliver: (report) => post('smtp', returned(report)) })
@@ -214,10 +217,11 @@ export async function openDoubles(options: DoublesOptions) {
       },
       smtp: {
         SMTP_URL: fronts.smtp.url,
-        MAIL_FROM: 'Fivestead <no-reply@mail.example.com>',
-        MAIL_RETURN_PATH: 'bounces@mail.example.com',
+        MAIL_FROM,
+        MAIL_RETURN_PATH: `bounces@${DOMAIN}`,
       },
       resend: {
+        MAIL_FROM,
         RESEND_API_KEY: RESEND.apiKey,
         RESEND_WEBHOOK_SECRET: RESEND.webhookSecret,
         RESEND_API_URL: fronts.resend.url,

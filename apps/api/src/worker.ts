@@ -1,3 +1,4 @@
+import { locateHindered } from './businesses/google-profile/locations/service.ts'
 import { tellOfReconnects } from './businesses/google-profile/reconnecting/service.ts'
 import { requeueRevocations, revokeGrants } from './businesses/google-profile/revocation/service.ts'
 import { type NotificationWriters, notificationDelivery } from './businesses/notifications/service.ts'
@@ -87,6 +88,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueRemoved(deps)
   await requeueRevocations(deps)
   await tellOfReconnects(deps)
+  await locateHindered(deps)
   await tellOperator(deps)
   await requeueCampaigns(deps)
   await makeWeeklyReports(deps)

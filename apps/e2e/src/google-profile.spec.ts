@@ -67,7 +67,7 @@ test('agreed, and something is left: the profile is chosen, another account take
   await card(page).getByRole('button', { name: 'Use another Google account' }).click()
   await dialog(page).getByRole('button', { name: 'Connect', exact: true }).click()
   await agree('not.approved@example.com')
-  await expect(card(page)).toContainText('Google has not approved this installation')
+  await expect(card(page)).toContainText('Google has not approved this service')
   await card(page).getByRole('button', { name: 'Manage connection' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expectToast(page, 'Google account disconnected')

@@ -85,6 +85,7 @@ export interface Tables {
   rateLimits: RateLimitsTable
   providerUsage: ProviderUsageTable
   portPauses: PortPausesTable
+  callPaces: CallPacesTable
   portTurns: PortTurnsTable
   operatorNotices: OperatorNoticesTable
   receivedTexts: ReceivedTextsTable
@@ -853,8 +854,11 @@ export interface ProfileConnectionsTable {
   /** Google's name of what is connected: `accounts/1/locations/2`; null unless connected. */
   location: string | null
   connectedAt: OptionalTimestamp
-  /** When the owner was told by mail that they have to connect again. */
+  /** When the owner was told by mail that they have to act. */
   toldAt: OptionalTimestamp
+  /** The API that Google refused last, and its words; null unless it refused. */
+  refusedApi: string | null
+  refusedWords: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -955,6 +959,8 @@ export interface ProfileReviewSyncsTable {
   total: number | null
   /** By how many that count exceeded the reviews that it listed. */
   unlisted: Generated<number>
+  /** Since when Google has refused every reading; null after one that it allowed. */
+  refusedSince: OptionalTimestamp
 }
 
 /** What happened to a review of a connected profile. */
@@ -1007,6 +1013,12 @@ export interface ProviderUsageTable {
   /** Millionths of a US dollar. */
   micros: Generated<string>
   updatedAt: DefaultTimestamp
+}
+
+/** When the next call of a provider's API may go out; one row for each API, shared by all processes. */
+export interface CallPacesTable {
+  api: string
+  freeAt: Timestamp
 }
 
 /** Sending by a port that is paused because our account at its provider is at fault; one row a port, the latest. */

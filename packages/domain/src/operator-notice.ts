@@ -1,7 +1,21 @@
+import { GOOGLE_FORM } from './businesses/google-connection.ts'
 import { escapeHtml } from './html.ts'
 import { mailPage, mailParagraph, SMALL_PRINT } from './messaging/email-html.ts'
 import { PORT_LABELS, type Port } from './ports.ts'
 import { PRODUCT } from './product.ts'
+
+/** What the operator does where Google refuses the project for Business Profile (GBP-13). */
+const GOOGLE_ACTIONS: Readonly<Record<string, { subject: string; action: string }>> = {
+  'api-disabled': {
+    subject: 'an API is not enabled',
+    action:
+      'Enable the API that Google names in the library of the Google Cloud console, in the project of GOOGLE_OAUTH_CLIENT_ID.',
+  },
+  'no-quota': {
+    subject: 'Google has not approved the project',
+    action: `The quota is 0 until Google approves the project of GOOGLE_OAUTH_CLIENT_ID. Apply with the form "Application for Basic API Access": ${GOOGLE_FORM}. It takes days to weeks.`,
+  },
+}
 
 /** Tells the operator that a provider refuses for a reason that is no customer's (PROV-9). */
 export function operatorNoticeMail({
@@ -17,17 +31,28 @@ export function operatorNoticeMail({
 }): { subject: string; text: string; html: string } {
   const label = PORT_LABELS[port as Port] ?? port
   const isAccount = about.endsWith(' account')
-  const subject = isAccount ? `${label}: sending is paused` : `${label}: an unknown refusal (${code})`
-  const lines = isAccount
+  const google = GOOGLE_ACTIONS[code]
+  const subject = google
+    ? `${label}: ${google.subject}`
+    : isAccount
+      ? `${label}: sending is paused`
+      : `${label}: an unknown refusal (${code})`
+  const lines = google
     ? [
-        `The provider says: ${reason} (${code}).`,
-        'Nothing is sent by this port until your account is right again. Messages wait and none is lost; one tries again every 15 minutes.',
-        'npm run doctor says more.',
+        `Google refuses calls of this installation: ${reason}`,
+        google.action,
+        'Owners read that this is with you. Their connections go on by themselves within an hour of the change. npm run doctor says more.',
       ]
-    : [
-        `The provider refused a message with a code that ${PRODUCT.name} does not know: ${code}.`,
-        'The message tries again every hour for three days, and has failed after that. Look the code up in the provider’s documentation.',
-      ]
+    : isAccount
+      ? [
+          `The provider says: ${reason} (${code}).`,
+          'Nothing is sent by this port until your account is right again. Messages wait and none is lost; one tries again every 15 minutes.',
+          'npm run doctor says more.',
+        ]
+      : [
+          `The provider refused a message with a code that ${PRODUCT.name} does not know: ${code}.`,
+          'The message tries again every hour for three days, and has failed after that. Look the code up in the provider’s documentation.',
+        ]
   const footer = `You're getting this because OPERATOR_EMAIL of this installation of ${PRODUCT.name} is your address. It is sent once while the fault lasts.`
   return {
     subject,

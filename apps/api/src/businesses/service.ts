@@ -20,7 +20,7 @@ import { AppError } from '../errors.ts'
 import { knownPlace } from '../places/service.ts'
 import { businessNotFound, type OwnerScope } from './access.ts'
 import { deleteConnection } from './google-profile/sql.ts'
-import { fieldsOf, type PlaceFields, placeFields } from './places/service.ts'
+import { fieldsOf, keepable, type PlaceFields, placeFields } from './places/service.ts'
 import {
   accountSince,
   deleteBusiness,
@@ -72,7 +72,7 @@ export async function getPublicBusinessBySlug({ db }: Pick<Deps, 'db'>, identifi
 }
 
 /**
- * Adds a business to the effective account. What the owner typed stands, the place fills the rest; review link,
+ * Adds a business to the effective account. What the owner sent stands, a place that may be kept fills the rest; review link,
  * figures, slug, id and owner are the server's (ARCH-19).
  * @throws AppError invalid_input (no such place), conflict (place taken), rate_limited, unavailable, upstream_timeout
  */
@@ -83,8 +83,9 @@ export async function createBusiness(
 ) {
   // Before the directory is asked, and again where the business is stored.
   await refuseTooMany(deps, deps.db, viewer.userId)
-  const place = input.placeId === null ? null : await freePlace(deps, input.placeId)
-  refuseDomain(input.name, place)
+  const listed = input.placeId === null ? null : await freePlace(deps, input.placeId)
+  refuseDomain(input.name, listed)
+  const place = listed && keepable(listed, deps.gateways.places.provider)
   return inTransaction(deps.db, (trx) =>
     addBusiness(deps, trx, viewer.userId, {
       slugHint: input.slugHint,

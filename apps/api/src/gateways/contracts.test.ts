@@ -1,6 +1,11 @@
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ResendDouble, signedEvent, startResendDouble } from './mail/testing/resend-double.ts'
+import {
+  MAIL_FIELDS,
+  type ResendDouble,
+  signedEvent,
+  startResendDouble,
+} from './mail/testing/resend-double.ts'
 import { smsgateSms } from './sms/smsgate.ts'
 import { openSmsgateDouble, type SmsgateDouble } from './sms/testing/smsgate-double.ts'
 import { openTwilioDouble, type TwilioDouble } from './sms/testing/twilio-double.ts'
@@ -149,6 +154,13 @@ describe.skipIf(resendDocument === null)('Resend', () => {
     })
   })
   afterAll(() => resend?.close())
+
+  test('the double knows the fields of a mail', () => {
+    const { components } = resendDocument as {
+      components: { schemas: { SendEmailRequest: { properties: object } } }
+    }
+    expect(MAIL_FIELDS).toEqual(Object.keys(components.schemas.SendEmailRequest.properties).sort())
+  })
 
   test('the double answers as it says', () => {
     const [exchange] = resend.exchanges

@@ -31,6 +31,7 @@ import { sandboxMapsLinks } from './maps-links/sandbox.ts'
 import { offLocalRank, offMail, offPlaces, offPublicReviews, offSms } from './off.ts'
 import type { Outbox } from './outbox/interface.ts'
 import { databaseOutbox } from './outbox/sql.ts'
+import { type Paced, pacedCalls } from './pace/pace.ts'
 import { type PauseDeps, pausing } from './pauses/pausing.ts'
 import { googlePlaces } from './places/google.ts'
 import type { Places } from './places/interface.ts'
@@ -109,6 +110,7 @@ export const mailsForReal = (config: Asked): boolean => portModes(config).mail =
 export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { keys: Keys }): Gateways {
   const modes = portModes(config)
   const outbox = databaseOutbox(deps.db)
+  const google = { clock: deps.clock, pace: pacedCalls(deps) }
   const { mail, ...mailReports } = openMail(config, modes, { ...deps, outbox })
   return {
     modes,
@@ -120,8 +122,8 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
     ...mailReports,
     outbox,
     ...openIdentity(config, modes),
-    ...openBusinessProfile(config, modes, deps.clock),
-    profileReviews: openProfileReviews(config, modes, deps.clock),
+    ...openBusinessProfile(config, modes, google),
+    profileReviews: openProfileReviews(config, modes, google),
   }
 }
 
@@ -290,14 +292,19 @@ function openIdentity(
   return { identity, sandboxIdentity: sandbox }
 }
 
+interface GoogleDeps {
+  clock: { now(): Date }
+  pace: Paced
+}
+
 function openBusinessProfile(
   { origins: { dashboard }, google }: Pick<Config, 'origins' | 'google'>,
   modes: PortModes,
-  clock: { now(): Date },
+  { clock, pace }: GoogleDeps,
 ): Pick<Gateways, 'businessProfile' | 'sandboxBusinessProfile'> {
   const redirectUri = `${dashboard}${GOOGLE_CALLBACK_PATH}`
   if (google.business !== null) {
-    const businessProfile = googleBusinessProfile({ ...google.business, redirectUri, clock })
+    const businessProfile = googleBusinessProfile({ ...google.business, redirectUri, clock, pace })
     return { businessProfile, sandboxBusinessProfile: null }
   }
   if (modes['business-profile'] === 'off') return { businessProfile: null, sandboxBusinessProfile: null }
@@ -312,10 +319,11 @@ function openBusinessProfile(
 function openProfileReviews(
   { google: { business } }: Pick<Config, 'google'>,
   modes: PortModes,
-  clock: { now(): Date },
+  { clock, pace }: GoogleDeps,
 ): ProfileReviews | null {
   if (business !== null) {
-    return googleProfileReviews({ ...(business.apiUrl === null ? {} : { apiUrl: business.apiUrl }), clock })
+    const { apiUrl } = business
+    return googleProfileReviews({ ...(apiUrl === null ? {} : { apiUrl }), clock, pace })
   }
   return modes['business-profile'] === 'off' ? null : sandboxProfileReviews({ clock })
 }

@@ -74,17 +74,25 @@ test('a whole sign-up asks for the place once, its reviews included', async () =
   expect(await spent()).toEqual(charged())
 })
 
-test('a business is called as its owner confirmed it, and nothing of Places changes that later', async () => {
+test('a business is what its owner confirmed, and nothing of Places changes that later', async () => {
   const [, , zoe = ''] = placeIds
   const form = {
     placeId: zoe,
     businessName: "Zoë's Café",
     businessAddress: '5 Rosé Ln, Springfield, IL 62704',
+    businessPhone: '(217) 555-0140',
   }
   const { browser, business } = await signUp(api, form)
   const typed = { name: "Zoë's Café", address: '5 Rosé Ln', city: 'Springfield', state: 'IL', zip: '62704' }
-  const taken = { phone: '(217) 555-0140', type: 'cafe', timeZone: 'America/Chicago', country: 'US' }
-  expect(business).toMatchObject({ ...typed, ...taken, placeId: zoe })
+  const taken = { phone: '(217) 555-0140', timeZone: 'America/Chicago', country: 'US' }
+  expect(business).toMatchObject({
+    ...typed,
+    ...taken,
+    placeId: zoe,
+    website: null,
+    type: null,
+    category: null,
+  })
   await browser.patch(`/api/businesses/${business.id}`, {
     phone: '(217) 555-9999',
     website: 'https://zoe.example',
@@ -100,7 +108,19 @@ test('a business is called as its owner confirmed it, and nothing of Places chan
     phone: '(217) 555-1',
     placeId: placeIds[3],
   })
-  expect(body).toMatchObject({ name: 'Mine', phone: '(217) 555-1', address: '77 Lake Dr' })
+  expect(body).toMatchObject({ name: 'Mine', phone: '(217) 555-1', address: null, website: null, type: null })
+})
+
+test('what the owner did not see on the card of the place is not theirs to confirm', async () => {
+  const places = await Promise.all(
+    placeIds.slice(0, 6).map((placeId) => api.deps.gateways.places.details({ placeId })),
+  )
+  const place = places.find(({ website, nationalPhoneNumber }) => website && nationalPhoneNumber)
+  if (!place) throw new Error('no place of the double has a website and a telephone')
+  await api.db.deleteFrom('businesses').execute()
+  const form = { placeId: place.placeId, businessName: 'Mine', businessWebsite: place.website }
+  const { business } = await signUp(api, { ...form, businessPhone: '(900) 555-0100' })
+  expect(business).toMatchObject({ phone: null, website: place.website, address: null })
 })
 
 test('a name that is a domain counts only where the directory calls the place so', async () => {

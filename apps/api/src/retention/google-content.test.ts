@@ -20,6 +20,10 @@ const MARKS = {
   count: 987_654_321,
   link: 'https://maps.google.com/?cid=zqx',
   author: 'Zqx Author',
+  phone: '(555) 010-7777',
+  website: 'https://zqx.example/',
+  street: '77 Zqx Street',
+  kind: 'zqx_kind',
   text: 'Zqx rye',
 }
 
@@ -33,6 +37,11 @@ function marked(renamed: () => boolean): Places {
     rating: MARKS.rating,
     userRatingCount: MARKS.count,
     googleMapsUri: MARKS.link,
+    nationalPhoneNumber: MARKS.phone,
+    website: MARKS.website,
+    formattedAddress: `${MARKS.street}, Springfield, IL 62701, USA`,
+    types: [MARKS.kind, ...place.types],
+    primaryType: MARKS.kind,
   })
   return {
     ...places,
@@ -99,7 +108,16 @@ test('of all that Places API gives, nothing outlasts its time in any table (POL-
   await useEverything(owner, other)
 
   expect(await found()).toEqual({
-    place_cache: expect.arrayContaining(['latitude', 'rating', 'count', 'link', 'author', 'text']),
+    place_cache: expect.arrayContaining([
+      'latitude',
+      'rating',
+      'count',
+      'link',
+      'author',
+      'text',
+      'phone',
+      'kind',
+    ]),
     place_claims: ['name'],
   })
   api.setNow(NOW + HOUR_MS)
@@ -114,6 +132,16 @@ test('of all that Places API gives, nothing outlasts its time in any table (POL-
   api.setNow(NOW + 30 * DAY_MS + 1)
   await tidyUp(api.deps)
   expect(await found()).toEqual({})
+  // What the owner saw on the card of the place and confirmed is the owner's.
+  const confirmed = await signUp(api, {
+    businessAddress: `${MARKS.street}, Springfield, IL 62701, USA`,
+    businessPhone: MARKS.phone,
+    businessWebsite: MARKS.website,
+  })
+  api.setNow(NOW + 61 * DAY_MS)
+  await tidyUp(api.deps)
+  expect(await found()).toEqual({ businesses: expect.arrayContaining(['phone', 'website', 'street']) })
+  await api.db.deleteFrom('users').where('id', '=', confirmed.user.id).execute()
   // What is ours stays: the record, its place id, and that the place was claimed.
   const { rows } = await sql<{ kept: string }>`
     select place_id as kept from businesses where id = ${owner.business.id}

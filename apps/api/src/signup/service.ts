@@ -3,7 +3,7 @@ import type { SignupInput } from '@fivestead/domain/accounts/schemas'
 import { parseAddress } from '@fivestead/domain/businesses/autofill'
 import { addAccount, prepareAccount, refuseTaken, sessionUser } from '../accounts/service.ts'
 import type { OwnerScope } from '../businesses/access.ts'
-import { type PlaceFields, placeFields } from '../businesses/places/service.ts'
+import { keepable, type PlaceFields, placeFields, UNLISTED } from '../businesses/places/service.ts'
 import {
   addBusiness,
   freePlace,
@@ -47,20 +47,6 @@ export async function signUp(
   return { user: await sessionUser(deps, await browser.signedIn()), business }
 }
 
-/** What nobody knows of a business that is not on Google. */
-const UNLISTED = {
-  website: null,
-  city: null,
-  state: null,
-  zip: null,
-  type: null,
-  category: null,
-  timeZone: null,
-  country: null,
-  googleRating: null,
-  reviewCount: 0,
-} as const satisfies Partial<PlaceFields>
-
 /** Whether somebody has the place: the wizard says so at its first step. */
 export async function placeTaken({ db }: Pick<Deps, 'db'>, placeId: string): Promise<{ taken: boolean }> {
   return { taken: await isPlaceTaken(db, placeId) }
@@ -91,16 +77,25 @@ async function placeOf(
   return { placeId: null, fields: { ...fields, googleRating: null, reviewCount: 0 } }
 }
 
-/** With a real directory a business is called as its owner confirmed it, and lies where they said (PLC-15). */
+/**
+ * With a real directory a business is what its owner confirmed (PLC-15): called as they named it, at the address that they
+ * sent, with the telephone and website of the place where they saw the same ones on its card.
+ */
 function confirmed(
   { gateways: { places } }: Pick<Deps, 'gateways'>,
   place: PlaceFields,
-  { businessName, businessAddress = '' }: SignupInput,
+  { businessName, businessAddress = '', businessPhone, businessWebsite }: SignupInput,
 ): PlaceFields {
   if (places.provider === 'sandbox') return place
   refuseDomain(businessName, place)
   const { street, ...town } = parseAddress(businessAddress)
-  return { ...place, ...town, name: businessName, address: street ?? place.address }
+  return {
+    ...keepable(place, places.provider),
+    ...town,
+    ...{ name: businessName, address: street ?? null },
+    phone: businessPhone === undefined || businessPhone !== place.phone ? null : place.phone,
+    website: businessWebsite === undefined || businessWebsite !== place.website ? null : place.website,
+  }
 }
 
 /**

@@ -32,6 +32,14 @@ test.each(['/terms', '/privacy'])(
   },
 )
 
+test('the privacy policy has what Google asks of who reads profiles: Limited Use', async () => {
+  const { html } = await get(`${named.url}/privacy`)
+  expect(wordsOf(html)).toContain(
+    'use and transfer to any other app of information received from Google APIs will adhere to the Google API Services User Data Policy, including the Limited Use requirements.',
+  )
+  expect(html).toContain('href="https://developers.google.com/terms/api-services-user-data-policy"')
+})
+
 test('an operator cannot break out of the page', async () => {
   const odd = await startTestSite({ operator: { name: '"><script>alert(1)</script>$&' } })
   const { html } = await get(`${odd.url}/terms`)

@@ -46,6 +46,7 @@ import * as countedSends from './20261123110000-counted-sends.ts'
 import * as installationLimits from './20261123110100-installation-limits.ts'
 import * as limitsAfterDeletion from './20261123110200-limits-after-deletion.ts'
 import * as portLanes from './20261123130000-port-lanes.ts'
+import * as googleRefusals from './20261123140000-google-refusals.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -99,4 +100,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123110100-installation-limits': installationLimits,
   '20261123110200-limits-after-deletion': limitsAfterDeletion,
   '20261123130000-port-lanes': portLanes,
+  '20261123140000-google-refusals': googleRefusals,
 }

@@ -103,7 +103,13 @@ describe('sign-up', () => {
 
   test('the documented payload, with its hints', () => {
     expect(signupSchema.parse(signup)).toEqual(signup)
-    const hints = { slug: 's', businessSlug: 's', reviewLink: 'https://x', businessAddress: '1 Main St' }
+    const hints = {
+      slug: 's',
+      businessSlug: 's',
+      reviewLink: 'https://x',
+      businessAddress: '1 Main St',
+      businessPhone: '(555) 010-0000',
+    }
     expect(signupSchema.parse({ ...signup, ...hints })).toEqual({ ...signup, ...hints })
   })
 

@@ -76,6 +76,9 @@ export const signupSchema = strict({
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
   businessAddress: optionalName('address', 'Business address', 500),
+  /** As the card of the chosen place showed them: what the owner confirmed is kept (PLC-15). */
+  businessPhone: optionalText('Business phone', PHONE_MAX),
+  businessWebsite: optionalText('Business website', 2000),
   /** Chosen on the pricing page; nothing is charged for it (MKT-9). */
   plan: maybe(z.enum(PLAN_IDS, `plan must be ${PLAN_IDS.slice(0, -1).join(', ')} or ${PLAN_IDS.at(-1)}`)),
   /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */

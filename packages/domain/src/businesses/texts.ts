@@ -88,7 +88,12 @@ export const GOOGLE_HINDRANCES = {
   'permission-off': 'Your Google connection does not allow this. Change its permissions first.',
   'choose-location': 'Choose which Google profile belongs to this business first.',
   'no-location': 'The connected Google account does not manage this business. Connect the one that does.',
-  'no-access': 'Google has not approved this installation for Business Profile yet.',
+  'no-access':
+    'The connected Google account has no access to this profile. Ask its owner to add the account as a manager, or connect another one.',
+  'api-disabled':
+    'Google Business Profile is not switched on for this service. Its operator has to enable it; we have told them.',
+  'no-quota':
+    'Google has not approved this service for Business Profile yet. Its operator has to apply; we have told them.',
   reconnect: 'Google needs your permission again. Please reconnect your Google profile.',
 } as const
 export type GoogleHindrance = keyof typeof GOOGLE_HINDRANCES
@@ -112,9 +117,19 @@ export const GOOGLE_LEFT_TO_DO = {
       `${account} manages no profile at the Google place of this business. Connect the Google account that does, or ask that profile's owner to add ${account} as a manager and check again.`,
   },
   'no-access': {
-    title: 'Waiting for Google to approve access',
+    title: 'No access to this profile',
     words: (account: string) =>
-      `${account} agreed, but Google has not approved this installation for Business Profile yet. Whoever runs it applies with Google's Basic API Access form; approval takes days to weeks. There is nothing for you to do at Google; check again later.`,
+      `Google says that ${account} may not manage this profile. Ask the profile's owner to add ${account} as a manager, or connect the Google account that manages it. We look again every hour; until then, no new Google reviews come in here and replies can't be sent.`,
+  },
+  'api-disabled': {
+    title: 'Not switched on at Google',
+    words: (account: string) =>
+      `${account} agreed, but an API of Google Business Profile is not enabled for this service. Only its operator can enable it. We have told them, and look again every hour.`,
+  },
+  'no-quota': {
+    title: 'Waiting for Google to approve this service',
+    words: (account: string) =>
+      `${account} agreed, but Google has not approved this service for Business Profile yet. Its operator applies with Google's Basic API Access form; approval takes days to weeks. We have told them, and look again every hour.`,
   },
   reconnect: {
     title: 'Reconnect your Google profile',

@@ -20,7 +20,7 @@ afterAll(async () => {
 const api = useTestApp({
   env: async () => {
     server = await openMailServer()
-    twilio = await openTwilioDouble(ACCOUNT)
+    twilio = await openTwilioDouble({ ...ACCOUNT, reaches: 'http://localhost:3000' })
     return {
       SMTP_URL: server.url,
       TWILIO_ACCOUNT_SID: ACCOUNT.accountSid,

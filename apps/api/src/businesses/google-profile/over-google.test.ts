@@ -9,10 +9,12 @@ import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { jobHandlers, tidyUp } from '../../worker.ts'
 import { asProfile } from './grants/service.ts'
+import { locateHindered } from './locations/service.ts'
 
 const CLIENT = { clientId: 'client.apps.example.com', clientSecret: 'GOCSPX-secret' }
 const REDIRECT = 'http://localhost:3001/api/connect-google/callback'
 const HOUR = 3_600_000
+const OPERATOR = 'operator@five.example'
 const PERMISSIONS = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: true }
 
 const lines: string[] = []
@@ -23,6 +25,7 @@ const api = useTestApp({
     google = await openGoogleBusinessDouble({ ...CLIENT, redirectUri: REDIRECT })
     return {
       LOG_LEVEL: 'debug',
+      OPERATOR_EMAIL: OPERATOR,
       GOOGLE_OAUTH_CLIENT_ID: CLIENT.clientId,
       GOOGLE_OAUTH_CLIENT_SECRET: CLIENT.clientSecret,
       GOOGLE_BUSINESS_API_URL: google.url,
@@ -35,6 +38,7 @@ let owner: Owner
 beforeEach(async () => {
   await api.db.deleteFrom('profileGrants').execute()
   google.reset()
+  await api.db.deleteFrom('outboxMessages').execute()
   owner = await signUp(api)
   manages('101', owner)
 })
@@ -74,6 +78,11 @@ describe('which location', () => {
     expect(await connect()).toContain('google=connected')
     expect(await state()).toBe('connected')
     expect(await location()).toBe('accounts/1/locations/11')
+    const paced = await api.db.selectFrom('callPaces').select('api').orderBy('api').execute()
+    expect(paced.map((pace) => pace.api)).toEqual([
+      'mybusinessaccountmanagement.googleapis.com',
+      'mybusinessbusinessinformation.googleapis.com',
+    ])
     const row = await api.db
       .selectFrom('businesses')
       .select('verifiedBy')
@@ -118,12 +127,62 @@ describe('which location', () => {
     expect((await call('locate')).body.result.data).toEqual({ state: 'connected' })
   })
 
-  test('an installation that Google has not approved has no access, until it has', async () => {
-    google.noQuota = true
-    expect(await connect()).toContain('google=unfinished')
+  test.each<[string, Partial<GoogleDouble>, RegExp]>([
+    ['no-quota', { noQuota: true }, /: Google has not approved the project$/],
+    [
+      'api-disabled',
+      { disabled: 'mybusinessbusinessinformation.googleapis.com' },
+      /: an API is not enabled$/,
+    ],
+  ])(
+    '%s is the operator’s: told once, logged with Google’s words, and found again',
+    async (word, fault, subject) => {
+      Object.assign(google, fault)
+      const second = await signUp(api)
+      manages('103', second)
+      lines.length = 0
+      expect(await connect()).toContain('google=unfinished')
+      api.setNow(api.clock.now().getTime() + 1000)
+      expect(await connect('103', second)).toContain('google=unfinished')
+      expect([await state(), await state(second)]).toEqual([word, word])
+      await expect(location()).rejects.toMatchObject({ reason: word })
+      const errors = lines.filter((line) => JSON.parse(line).level === 50)
+      expect(errors).toHaveLength(1)
+      expect(errors[0]).toMatch(/My Business .* (RATE_LIMIT_EXCEEDED: Quota|SERVICE_DISABLED: The API)/)
+      expect(lines.join()).not.toContain('ya29.')
+      await tidyUp(api.deps)
+      await work()
+      const mails = await api.db
+        .selectFrom('outboxMessages')
+        .select(['recipient', 'subject', 'text'])
+        .where('recipient', '=', OPERATOR)
+        .execute()
+      expect(mails).toEqual([
+        {
+          recipient: OPERATOR,
+          subject: expect.stringMatching(subject),
+          text: expect.stringMatching(/this installation: My Business .* API: 4/),
+        },
+      ])
+      Object.assign(google, { noQuota: false, disabled: null })
+      const hourLater = api.clock.now().getTime() + HOUR
+      api.setNow(hourLater)
+      await locateHindered(api.deps)
+      expect([await state(), await state(second)]).toEqual(['connected', 'connected'])
+      expect(await location()).toBe('accounts/1/locations/11')
+      await api.db.deleteFrom('outboxMessages').execute()
+    },
+  )
+
+  test('an account that Google denies everything is the owner’s to change', async () => {
+    google.denied = true
+    await connect()
     expect(await state()).toBe('no-access')
-    await expect(location()).rejects.toMatchObject({ reason: 'no-access' })
-    google.noQuota = false
+    await work()
+    expect(
+      await api.db.selectFrom('outboxMessages').where('recipient', '=', OPERATOR).select('id').execute(),
+    ).toEqual([])
+    google.denied = false
     expect((await call('locate')).body.result.data).toEqual({ state: 'connected' })
   })
 

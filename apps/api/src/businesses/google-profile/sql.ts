@@ -1,8 +1,9 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import type { GoogleConnectionState } from '@fivestead/domain/businesses/google-connection'
+import { GOOGLE_HINDERED, type GoogleConnectionState } from '@fivestead/domain/businesses/google-connection'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { ProfileLocation } from '../../gateways/business-profile/interface.ts'
+import type { GoogleRefusal } from '../../gateways/google-refusal.ts'
 import { releaseGrant } from './grants/sql.ts'
 
 export interface ConnectionRequest {
@@ -33,15 +34,34 @@ export function connectionOf(db: Db, businessId: number) {
     .executeTakeFirst()
 }
 
-/** How many businesses stand in each state with their Google profile. */
-export async function countConnections(db: Db): Promise<ReadonlyMap<string, number>> {
+/** How many businesses stand in each state with their Google profile, and what Google refused them. */
+export async function countConnections(db: Db) {
   const rows = await db
     .selectFrom('profileConnections')
-    .select('state')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .groupBy('state')
+    .select(['state', 'refusedApi'])
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('refusedWords').as('refusedWords')])
+    .groupBy(['state', 'refusedApi'])
+    .orderBy('state')
+    .orderBy('refusedApi')
     .execute()
-  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+/** Businesses that Google refused before a location was found, untouched since, those that wait longest first. */
+export async function hinderedBusinesses(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('profileConnections')
+    .select('businessId')
+    .where('state', 'in', [...GOOGLE_HINDERED])
+    .where('location', 'is', null)
+    .where('updatedAt', '<=', before)
+    .orderBy('updatedAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ businessId }) => businessId)
 }
 
 /** Keeps a request; an earlier one of the same business is answered no more. */
@@ -103,6 +123,7 @@ export async function recordGranted(
   const row = {
     ...{ accountName, provider, permissions: JSON.stringify(permissions) },
     ...{ state: 'choose-location' as const, location: null, connectedAt: null, toldAt: null, updatedAt: now },
+    ...{ refusedApi: null, refusedWords: null },
   }
   await trx
     .insertInto('profileConnections')
@@ -117,7 +138,12 @@ export function grantedBusiness(db: Db, businessId: number) {
     .selectFrom('profileConnections')
     .innerJoin('profileGrants', 'profileGrants.businessId', 'profileConnections.businessId')
     .innerJoin('businesses', 'businesses.id', 'profileConnections.businessId')
-    .select(['businesses.placeId', 'profileConnections.state', 'profileGrants.id as grantId'])
+    .select([
+      'businesses.placeId',
+      'profileConnections.state',
+      'profileConnections.location',
+      'profileGrants.id as grantId',
+    ])
     .where('profileConnections.businessId', '=', businessId)
     .executeTakeFirst()
 }
@@ -130,11 +156,21 @@ export function grantedBusiness(db: Db, businessId: number) {
 export async function recordLocated(
   trx: Trx,
   { businessId, grantId }: { businessId: number; grantId: string },
-  { state, location, now }: { state: GoogleConnectionState; location: string | null; now: Date },
+  located: {
+    state: GoogleConnectionState
+    location: string | null
+    refusal: GoogleRefusal | null
+    now: Date
+  },
 ): Promise<boolean> {
+  const { state, location, refusal, now } = located
   const { numUpdatedRows } = await trx
     .updateTable('profileConnections')
-    .set({ state, location, connectedAt: location === null ? null : now, updatedAt: now })
+    .set({
+      ...{ state, location, updatedAt: now },
+      ...(state === 'connected' ? { connectedAt: now } : location === null ? { connectedAt: null } : {}),
+      ...{ refusedApi: refusal?.api ?? null, refusedWords: refusal?.message ?? null },
+    })
     .where('businessId', '=', businessId)
     .where((where) =>
       where.exists(

@@ -46,6 +46,32 @@ export async function placeFields(
   return fieldsOf(place, deps.gateways.places.provider)
 }
 
+/** What nobody knows of a business that is not on Google. */
+export const UNLISTED = {
+  address: null,
+  phone: null,
+  website: null,
+  city: null,
+  state: null,
+  zip: null,
+  type: null,
+  category: null,
+  timeZone: null,
+  country: null,
+  googleRating: null,
+  reviewCount: 0,
+} as const satisfies Partial<PlaceFields>
+
+/**
+ * What a business may keep of its place although its owner confirmed nothing of it (POL-19): of Google the country and the
+ * time zone alone, on which the law's hours depend.
+ */
+export function keepable(place: PlaceFields, source: string): PlaceFields {
+  if (mayKeepFigures(source)) return place
+  const { name, timeZone, country } = place
+  return { ...UNLISTED, name, timeZone, country }
+}
+
 /** The fields of a place at hand. Its rating and count are left out where their source may not be kept (POL-19). */
 export function fieldsOf(place: Place, source: string): PlaceFields {
   const figures = mayKeepFigures(source) ? place : { rating: null, userRatingCount: null }

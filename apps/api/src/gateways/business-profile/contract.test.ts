@@ -4,9 +4,12 @@ import { googleBusinessProfile } from './google.ts'
 import type { BusinessProfile, GrantedProfile } from './interface.ts'
 import { sandboxBusinessProfile } from './sandbox.ts'
 import {
+  ACCOUNTS_PARAMETERS,
   GOOGLE_PLACE,
   type GoogleDouble,
   type GoogleFault,
+  LOCATION_FIELDS,
+  LOCATIONS_PARAMETERS,
   openGoogleBusinessDouble,
 } from './testing/google-double.ts'
 
@@ -210,10 +213,39 @@ describe('Google alone', () => {
     await expect(listed(profile, granted)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('a quota of 0 means that Google has not approved the installation', async () => {
+  test('a quota of 0, an API that is off and access denied are three things, each of one API', async () => {
     const { profile, granted } = await connect()
-    google.noQuota = true
-    await expect(listed(profile, granted)).rejects.toMatchObject({ kind: 'no-access' })
+    const refused = async (change: Partial<GoogleDouble>) => {
+      Object.assign(google, { noQuota: false, disabled: null, denied: false }, change)
+      return listed(profile, granted).catch((error: unknown) => error)
+    }
+    const INFORMATION = 'mybusinessbusinessinformation.googleapis.com'
+    expect(await refused({ noQuota: true })).toMatchObject({
+      kind: 'no-quota',
+      message: expect.stringMatching(
+        /^My Business Account Management API: 429 .* RATE_LIMIT_EXCEEDED: Quota/,
+      ),
+    })
+    expect(await refused({ disabled: INFORMATION })).toMatchObject({
+      kind: 'api-disabled',
+      refusal: { api: INFORMATION },
+      message: expect.stringMatching(
+        /^My Business Business Information API: 403 .* SERVICE_DISABLED: The API/,
+      ),
+    })
+    expect(await refused({ denied: true })).toMatchObject({ kind: 'no-access' })
+  })
+
+  test('each call waits for its turn', async () => {
+    const { granted } = await connect('102')
+    const turns: string[] = []
+    const pace = async (api: string) => void turns.push(api.split('.')[0] ?? '')
+    google.exchanges.length = 0
+    await listed(openGoogle({ pace }), granted)
+    const [management, ...information] = turns
+    expect(management).toBe('mybusinessaccountmanagement')
+    expect(information).toEqual(Array(2).fill('mybusinessbusinessinformation'))
+    expect(google.exchanges).toHaveLength(3)
   })
 
   test.each<GoogleFault>(['html', 'html 200', 500, 'silent', 'redirect'])(
@@ -263,6 +295,19 @@ describe('as Google describes it', () => {
   const FOLDER = 'google-business-profile'
   const management = readDocument(`${FOLDER}/mybusinessaccountmanagement.v1.discovery.json`)
   const information = readDocument(`${FOLDER}/mybusinessbusinessinformation.v1.discovery.json`)
+
+  test.skipIf(!management || !information)('the double knows what may be asked', () => {
+    if (!management || !information) return
+    const queryOf = (document: Record<string, unknown>, at: string[]) =>
+      Object.entries(methodOf(document, at).parameters)
+        .filter(([, { location }]) => location === 'query')
+        .map(([name]) => name)
+        .sort()
+    expect(ACCOUNTS_PARAMETERS).toEqual(queryOf(management, ['accounts']))
+    expect(LOCATIONS_PARAMETERS).toEqual(queryOf(information, ['accounts', 'locations']))
+    const { schemas } = information as { schemas: { Location: { properties: object } } }
+    expect(LOCATION_FIELDS).toEqual(Object.keys(schemas.Location.properties).sort())
+  })
 
   test.skipIf(!management || !information)('what is asked, and what the double answers', async () => {
     if (!management || !information) return

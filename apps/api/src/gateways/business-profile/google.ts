@@ -1,9 +1,10 @@
 import type { Configuration } from 'openid-client'
+import { type BusinessProfileApi, readGoogleRefusal } from '../google-refusal.ts'
 import { type HttpAnswer, HttpFailure, openHttp } from '../http.ts'
+import type { Paced } from '../pace/pace.ts'
 import {
   type BusinessProfile,
   BusinessProfileError,
-  type BusinessProfileErrorKind,
   type ProfileLocation,
   type ProfileTokens,
 } from './interface.ts'
@@ -16,6 +17,8 @@ export interface GoogleProfileOptions {
   /** One origin in place of Google's hosts: a double. Null = Google. */
   apiUrl: string | null
   clock: { now(): Date }
+  /** Waits until an API may be called; nothing is waited for unless told. */
+  pace?: Paced
   /** As of the HTTP client. */
   timeoutMs?: number
 }
@@ -24,6 +27,8 @@ const PROVIDER = 'Google'
 const MANAGE = 'https://www.googleapis.com/auth/business.manage'
 /** With who agreed: the account's id and address. */
 const SCOPE = `openid email ${MANAGE}`
+const MANAGEMENT: BusinessProfileApi = 'mybusinessaccountmanagement.googleapis.com'
+const INFORMATION: BusinessProfileApi = 'mybusinessbusinessinformation.googleapis.com'
 const LOCATION_FIELDS = 'name,title,metadata,storefrontAddress'
 /** Google's largest pages. */
 const ACCOUNTS_A_PAGE = 20
@@ -37,8 +42,8 @@ export function googleBusinessProfile(options: GoogleProfileOptions): BusinessPr
   const at = (origin: string) => apiUrl ?? origin
   const issuer = at('https://accounts.google.com')
   const oauth = at('https://oauth2.googleapis.com')
-  const management = at('https://mybusinessaccountmanagement.googleapis.com')
-  const information = at('https://mybusinessbusinessinformation.googleapis.com')
+  const management = at(`https://${MANAGEMENT}`)
+  const information = at(`https://${INFORMATION}`)
   const http = openHttp({
     provider: PROVIDER,
     origins: [...new Set([oauth, management, information])],
@@ -70,7 +75,12 @@ export function googleBusinessProfile(options: GoogleProfileOptions): BusinessPr
 
   const until = (seconds: number | undefined) => new Date(clock.now().getTime() + (seconds ?? 0) * 1000)
 
-  async function get(accessToken: string, url: string): Promise<Record<string, unknown>> {
+  async function get(
+    accessToken: string,
+    api: BusinessProfileApi,
+    url: string,
+  ): Promise<Record<string, unknown>> {
+    await options.pace?.(api)
     const answer = await http
       .send({
         method: 'GET',
@@ -82,17 +92,21 @@ export function googleBusinessProfile(options: GoogleProfileOptions): BusinessPr
       })
     const said = jsonOf(answer.body)
     if (answer.status === 200 && said !== null) return said
-    throw refusalOf(answer, said)
+    throw refusalOf(answer, api)
   }
 
   /** Every page of a list; `left` is how many calls may still be made. */
-  async function all(accessToken: string, address: string, field: string, left: { calls: number }) {
+  async function all(
+    accessToken: string,
+    { api, address, field }: { api: BusinessProfileApi; address: string; field: string },
+    left: { calls: number },
+  ) {
     const found: Record<string, unknown>[] = []
     let page: string | null = null
     do {
       if (left.calls-- <= 0) throw new BusinessProfileError('unavailable', 'Google names too many locations')
       const url: string = page === null ? address : `${address}&${new URLSearchParams({ pageToken: page })}`
-      const said = await get(accessToken, url)
+      const said = await get(accessToken, api, url)
       found.push(...listOf(said[field]))
       page = textOf(said.nextPageToken)
     } while (page !== null)
@@ -166,20 +180,16 @@ export function googleBusinessProfile(options: GoogleProfileOptions): BusinessPr
     async locations(accessToken, placeId) {
       const left = { calls: CALLS_MAX }
       const byName = new Map<string, ProfileLocation>()
-      const accounts = await all(
-        accessToken,
-        `${management}/v1/accounts?pageSize=${ACCOUNTS_A_PAGE}`,
-        'accounts',
-        left,
-      )
+      const address = `${management}/v1/accounts?pageSize=${ACCOUNTS_A_PAGE}`
+      const accounts = await all(accessToken, { api: MANAGEMENT, address, field: 'accounts' }, left)
       for (const account of accounts) {
         const name = textOf(account.name)
         if (name === null || !/^accounts\/[^/?#]+$/.test(name)) continue
         const query = new URLSearchParams({ pageSize: String(LOCATIONS_A_PAGE), readMask: LOCATION_FIELDS })
+        const list = `${information}/v1/${name}/locations?${query}`
         for (const said of await all(
           accessToken,
-          `${information}/v1/${name}/locations?${query}`,
-          'locations',
+          { api: INFORMATION, address: list, field: 'locations' },
           left,
         )) {
           const location = locationOf(name, said)
@@ -211,17 +221,20 @@ function locationOf(account: string, said: Record<string, unknown>): ProfileLoca
   }
 }
 
-/** What an answer that is no success means: 403, and 429 with a quota of 0, that Google has not approved us (PROV-11). */
-function refusalOf({ status }: HttpAnswer, said: Record<string, unknown> | null): BusinessProfileError {
-  const error = objectOf(said?.error)
-  const limits = listOf(error.details).map(({ metadata }) => objectOf(metadata).quota_limit_value)
-  const kind: BusinessProfileErrorKind =
-    status === 401
-      ? 'unauthorized'
-      : said !== null && (status === 403 || (status === 429 && limits.includes('0')))
-        ? 'no-access'
-        : 'unavailable'
-  return new BusinessProfileError(kind, `Google answered ${status} ${textOf(error.status) ?? ''}`.trim())
+/** What an answer that is no success means; an account that is not there any more cannot be read either. */
+function refusalOf(answer: HttpAnswer, api: BusinessProfileApi): BusinessProfileError {
+  const refusal = readGoogleRefusal(answer, api)
+  switch (refusal.kind) {
+    case 'unauthorized':
+    case 'api-disabled':
+    case 'no-quota':
+    case 'no-access':
+      return new BusinessProfileError(refusal.kind, refusal.message, { refusal })
+    case 'not_found':
+      return new BusinessProfileError('no-access', refusal.message, { refusal })
+    default:
+      return new BusinessProfileError('unavailable', refusal.message, { refusal })
+  }
 }
 
 /**

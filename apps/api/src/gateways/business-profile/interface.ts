@@ -1,3 +1,5 @@
+import type { GoogleRefusal } from '../google-refusal.ts'
+
 /** The `provider` of a connection that the local sandbox made up. */
 export const SANDBOX_PROFILE = 'sandbox'
 
@@ -39,8 +41,8 @@ export interface ProfileLocation {
 
 /**
  * `declined`: by the owner. `refused`: the answer or our client is not good. `ended`: the consent does not count any more
- * (Google's `invalid_grant`). `unauthorized`: the access token is not accepted. `no-access`: Google has not approved
- * this installation, or its quota is 0.
+ * (Google's `invalid_grant`). `unauthorized`: the access token is not accepted. `no-access`: the account may not read this.
+ * `api-disabled`: the project may not use the API. `no-quota`: Google has not approved the project, its quota is 0.
  */
 export type BusinessProfileErrorKind =
   | 'declined'
@@ -48,15 +50,24 @@ export type BusinessProfileErrorKind =
   | 'ended'
   | 'unauthorized'
   | 'no-access'
+  | 'api-disabled'
+  | 'no-quota'
   | 'unavailable'
 
 /** What the provider said instead of an answer; its words hold nothing of a token. */
 export class BusinessProfileError extends Error {
   readonly kind: BusinessProfileErrorKind
-  constructor(kind: BusinessProfileErrorKind, message: string, options?: { cause?: unknown }) {
+  /** What Google refused, where it did. */
+  readonly refusal: GoogleRefusal | null
+  constructor(
+    kind: BusinessProfileErrorKind,
+    message: string,
+    options: { cause?: unknown; refusal?: GoogleRefusal } = {},
+  ) {
     super(message, options)
     this.name = 'BusinessProfileError'
     this.kind = kind
+    this.refusal = options.refusal ?? null
   }
 }
 

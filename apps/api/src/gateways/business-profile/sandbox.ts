@@ -116,7 +116,7 @@ export function sandboxBusinessProfile({
       if (!account || until <= clock.now().getTime()) {
         throw new BusinessProfileError('unauthorized', 'the token is not accepted')
       }
-      if (account === 'unapproved') throw new BusinessProfileError('no-access', 'the quota is 0')
+      if (account === 'unapproved') throw new BusinessProfileError('no-quota', 'the quota is 0')
       return account === 'elsewhere' ? [] : locationsOf(account, placeId)
     },
   }

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOfDiscovery, readDocument } from '../testing/documents.ts'
+import { checkOfDiscovery, type Json, readDocument } from '../testing/documents.ts'
 import { googlePlaces } from './google.ts'
 import { DETAILS_MASK, SEARCH_MASK } from './google-answers.ts'
 import { DOUBLE_PLACES } from './testing/places-data.ts'
 import { openPlacesDouble, type PlacesDouble } from './testing/places-double.ts'
+import {
+  COMMON_PARAMETERS,
+  DETAILS_PARAMETERS,
+  PLACE_FIELDS,
+  REQUEST_SHAPES,
+} from './testing/places-fields.ts'
 
 /** What our adapter asks and our double answers, held against Google's own document (decision 027). */
 
@@ -58,6 +64,33 @@ describe.skipIf(document === null)('Places API (New)', () => {
     }
     expect(resources.places.methods.get.flatPath).toBe('v1/places/{placesId}')
     expect(Object.keys(resources.places.methods.get.parameters)).toContain('languageCode')
+  })
+
+  test('what the double takes, and what it refuses as unknown, is as it says', () => {
+    const { schemas } = document as { schemas: Record<string, { properties: Record<string, Json> }> }
+    const propertiesOf = (name: unknown) => schemas[String(name)]?.properties ?? {}
+    const within = (part: Json) => part.$ref ?? (part.items as Json | undefined)?.$ref
+    const compare = (given: object, name: unknown, all: boolean): void => {
+      const known = propertiesOf(name)
+      if (all) expect(Object.keys(given).sort()).toEqual(Object.keys(known).sort())
+      for (const [field, part] of Object.entries(given)) {
+        expect(Object.keys(known)).toContain(field)
+        const inner = within(known[field] ?? {})
+        if (typeof part === 'object' && part !== null) compare(part, inner, true)
+        else if (part === null) expect(inner, field).toBeUndefined()
+        else if (part !== 'any') expect(part.replace('strings', 'array')).toBe(known[field]?.type)
+      }
+    }
+    compare(PLACE_FIELDS, 'GoogleMapsPlacesV1Place', false)
+    for (const [name, shape] of Object.entries(REQUEST_SHAPES))
+      compare(shape, `GoogleMapsPlacesV1${name}`, true)
+    const { resources, parameters } = document as unknown as {
+      resources: { places: { methods: { get: { parameters: object } } } }
+      parameters: object
+    }
+    const { name: _name, ...query } = resources.places.methods.get.parameters as { name: unknown }
+    expect(Object.keys(query).sort()).toEqual(DETAILS_PARAMETERS)
+    expect(Object.keys(parameters)).toEqual(expect.arrayContaining(COMMON_PARAMETERS))
   })
 
   test('the masks name fields that there are, and so do all places of the double', () => {

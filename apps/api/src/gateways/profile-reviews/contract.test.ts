@@ -5,7 +5,13 @@ import { checkOf, type Json, readDocument } from '../testing/documents.ts'
 import { googleProfileReviews } from './google.ts'
 import type { ProfileReview, ProfileReviews } from './interface.ts'
 import { sandboxProfileReviews } from './sandbox.ts'
-import { openReviewsDouble, type ReviewsDouble, SAMPLE_REVIEWS } from './testing/reviews-double.ts'
+import {
+  LIST_PARAMETERS,
+  openReviewsDouble,
+  REPLY_FIELDS,
+  type ReviewsDouble,
+  SAMPLE_REVIEWS,
+} from './testing/reviews-double.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000
@@ -182,7 +188,9 @@ describe('Google', () => {
   })
 
   test.each([
-    ['quota 0', 'no-access'],
+    ['quota 0', 'no-quota'],
+    ['disabled', 'api-disabled'],
+    ['denied', 'no-access'],
     ['rate limited', 'rate_limited'],
     ['html', 'unavailable'],
     ['failing', 'unavailable'],
@@ -192,6 +200,15 @@ describe('Google', () => {
     const google = openGoogle()
     await expect(google.list(access)).rejects.toMatchObject({ name: 'ProfileError', kind })
     await expect(google.reply(access, named('emoji'), 'Thanks')).rejects.toMatchObject({ kind })
+  })
+
+  test('each call waits for its turn', async () => {
+    const turns: string[] = []
+    const pace = async (api: string) => void turns.push(`${api} ${double.exchanges.length}`)
+    const google = googleProfileReviews({ apiUrl: double.url, clock, pace })
+    await google.list(access)
+    await google.reply(access, named('emoji'), 'Thanks')
+    expect(turns).toEqual(['mybusiness.googleapis.com 0', 'mybusiness.googleapis.com 1'])
   })
 
   test.each(['accounts/1/locations/2/../3', 'accounts/1', 'https://evil.example', ''])(
@@ -227,6 +244,11 @@ describe.skipIf(schema === null || overlay === null)("Google's own description",
     for (const { query } of [first, second].flatMap((one) => one ?? [])) {
       expect(Object.keys(query).filter((field) => !queries.includes(field))).toEqual([])
     }
+    expect(LIST_PARAMETERS).toEqual([...queries].sort())
+    const { $defs } = withOverlay(schema ?? {}, overlay ?? {}) as {
+      $defs: { ReviewReply: { properties: object } }
+    }
+    expect(REPLY_FIELDS).toEqual(Object.keys($defs.ReviewReply.properties).sort())
     const listed = check('ListReviewsResponse')
     expect([listed(first?.answer), listed(second?.answer)]).toEqual([null, null])
     expect(listed({ ...(first?.answer as Json), total: 1 })).toContain('additional properties')

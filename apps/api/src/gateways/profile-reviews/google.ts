@@ -1,7 +1,9 @@
 import { REPLY_BYTES_MAX } from '@fivestead/domain/reviews/replies/texts'
 import { REPLY_STATES, type ReplyState } from '@fivestead/domain/reviews/reply-state'
 import { z } from 'zod'
+import { type BusinessProfileApi, readGoogleRefusal } from '../google-refusal.ts'
 import { type HttpAnswer, HttpFailure, type HttpRequest, openHttp } from '../http.ts'
+import type { Paced } from '../pace/pace.ts'
 import {
   type ProfileAccess,
   ProfileError,
@@ -15,11 +17,14 @@ export interface GoogleProfileReviewsOptions {
   /** A double on this machine; Google's own host unless told. */
   apiUrl?: string
   clock: { now(): Date }
+  /** Waits until the API may be called; nothing is waited for unless told. */
+  pace?: Paced
   /** As of the HTTP client. */
   timeoutMs?: number
 }
 
 const PROVIDER = 'Google Business Profile'
+const API: BusinessProfileApi = 'mybusiness.googleapis.com'
 const PAGE = '50'
 const LOCATION = /^accounts\/[\w-]+\/locations\/[\w-]+$/
 const REVIEW = /^accounts\/[\w-]+\/locations\/[\w-]+\/reviews\/[\w-]+$/
@@ -54,21 +59,11 @@ const listSchema = z.object({
   totalReviewCount: z.int().nonnegative().optional(),
   nextPageToken: z.string().optional(),
 })
-const refusalSchema = z.object({
-  error: z.object({
-    message: z.string().default(''),
-    details: z
-      .array(
-        z.object({ reason: z.string().optional(), metadata: z.record(z.string(), z.string()).optional() }),
-      )
-      .default([]),
-  }),
-})
-
 /** Reviews of a location and the owner's replies, by version 4 of Google's My Business API (PROV-12). */
 export function googleProfileReviews({
-  apiUrl = 'https://mybusiness.googleapis.com',
+  apiUrl = `https://${API}`,
   clock,
+  pace,
   timeoutMs,
 }: GoogleProfileReviewsOptions): ProfileReviews {
   const http = openHttp({
@@ -83,6 +78,7 @@ export function googleProfileReviews({
     request: Pick<HttpRequest, 'method' | 'body'> & { path: string },
   ): Promise<unknown> {
     const { method, path, body } = request
+    await pace?.(API)
     try {
       const answer = await http.send({
         method,
@@ -164,35 +160,12 @@ function understood<Shape extends z.ZodType>(schema: Shape, said: unknown): z.ou
   return read.data
 }
 
-/** A proxy's page is no refusal of Google's, whatever its status. */
-function refusalOf({ status, body }: HttpAnswer): ProfileError {
-  let said: unknown
-  try {
-    said = JSON.parse(body)
-  } catch {
-    said = null
-  }
-  const read = refusalSchema.safeParse(said)
-  if (!read.success || status >= 500) return new ProfileError('unavailable', `${PROVIDER} answered ${status}`)
-  const { message, details } = read.data.error
-  const reasons = details.map(({ reason }) => reason)
-  const isQuotaZero = details.some(({ metadata }) => metadata?.quota_limit_value === '0')
-  switch (status) {
-    case 401:
-      return new ProfileError('unauthorized', message)
-    case 403:
-      return reasons.includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT')
-        ? new ProfileError('unauthorized', message)
-        : new ProfileError('no-access', message)
-    case 404:
-      return new ProfileError('not_found', message)
-    case 429:
-      return new ProfileError(isQuotaZero ? 'no-access' : 'rate_limited', message)
-    case 400:
-      return new ProfileError('refused', message || 'Google does not take this reply')
-    default:
-      return new ProfileError('unavailable', `${PROVIDER} answered ${status}`)
-  }
+function refusalOf(answer: HttpAnswer): ProfileError {
+  const refusal = readGoogleRefusal(answer, API)
+  // An owner reads why Google does not take a reply; everything else is for the log.
+  const message =
+    refusal.kind === 'refused' ? refusal.words || 'Google does not take this reply' : refusal.message
+  return new ProfileError(refusal.kind, message, { refusal })
 }
 
 function asReview({

@@ -1,4 +1,5 @@
 import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
+import type { GoogleRefusal } from '../google-refusal.ts'
 
 /** What a call is made with: a token that is good now, and the location that the business is connected to. */
 export interface ProfileAccess {
@@ -43,13 +44,16 @@ export interface ProfileReviewPage {
 }
 
 /**
- * `unauthorized`: the token is not accepted (any more). `no-access`: Google has not approved this installation, its quota
- * is 0, or the account manages the location no longer. `not_found`: no such location or review. `refused`: Google does
- * not take the reply, and the message says why in words for the owner.
+ * `unauthorized`: the token is not accepted (any more). `no-access`: the account may not manage the location (any more).
+ * `api-disabled`: the project may not use the API. `no-quota`: Google has not approved the project, its quota is 0.
+ * `not_found`: no such location or review. `refused`: Google does not take the reply, and the message says why in words
+ * for the owner.
  */
 export type ProfileErrorKind =
   | 'unauthorized'
   | 'no-access'
+  | 'api-disabled'
+  | 'no-quota'
   | 'not_found'
   | 'refused'
   | 'rate_limited'
@@ -58,10 +62,17 @@ export type ProfileErrorKind =
 
 export class ProfileError extends Error {
   readonly kind: ProfileErrorKind
-  constructor(kind: ProfileErrorKind, message: string, options?: { cause?: unknown }) {
+  /** What Google refused, where it did. */
+  readonly refusal: GoogleRefusal | null
+  constructor(
+    kind: ProfileErrorKind,
+    message: string,
+    options: { cause?: unknown; refusal?: GoogleRefusal } = {},
+  ) {
     super(message, options)
     this.name = 'ProfileError'
     this.kind = kind
+    this.refusal = options.refusal ?? null
   }
 }
 

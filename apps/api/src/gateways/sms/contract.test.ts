@@ -14,12 +14,13 @@ const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
 const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
 const CALLBACK = 'https://example.com/api/webhooks/twilio/status'
 
+const KEY = { user: `SK${'d'.repeat(32)}`, password: 'secret' }
 const PHONE = { user: 'sms', password: 'secret' }
 
 let twilio: TwilioDouble
 let phone: SmsgateDouble
 beforeAll(async () => {
-  twilio = await openTwilioDouble(ACCOUNT)
+  twilio = await openTwilioDouble({ ...ACCOUNT, apiKeys: { [KEY.user]: KEY.password } })
   phone = await openSmsgateDouble({ ...PHONE, signingKey: 'gate-secret', clock })
 })
 afterAll(async () => {
@@ -187,8 +188,7 @@ describe('Twilio', () => {
 
   test('sends by a messaging service, with an API key, and without reports where none can come', async () => {
     const from = { messagingServiceSid: `MG${'c'.repeat(32)}` }
-    const key = { user: `SK${'d'.repeat(32)}`, password: 'secret' }
-    expect(await send(openTwilio({ from, ...key, statusCallback: null }))).toMatchObject({ kind: 'accepted' })
+    expect(await send(openTwilio({ from, ...KEY, statusCallback: null }))).toMatchObject({ kind: 'accepted' })
     expect(twilio.taken).toMatchObject([{ from: from.messagingServiceSid, statusCallback: null }])
   })
 

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { OwnerScope } from '../../businesses/access.ts'
+import { tellOfReconnects } from '../../businesses/google-profile/reconnecting/service.ts'
+import { googleConnection } from '../../businesses/google-profile/service.ts'
+import type { ProfileLocation } from '../../gateways/business-profile/interface.ts'
 import { googleProfileReviews } from '../../gateways/profile-reviews/google.ts'
 import type { ProfileReviews } from '../../gateways/profile-reviews/interface.ts'
 import {
@@ -364,4 +368,116 @@ describe('in trouble', () => {
     expect((await rows()).map(({ replyText }) => replyText)).toEqual(['Thanks', 'Thanks', 'Thanks'])
     expect(await events()).toEqual([])
   })
+})
+
+describe('access that is lost', () => {
+  // The owner's session ends before the last hour of these tests does.
+  const state = async () => {
+    const scope = { businessId } as OwnerScope
+    return (await googleConnection(api.deps, scope)).state
+  }
+  const mails = async () =>
+    (await told()).filter((subject: string) => /access|Reconnect|Google:/.test(subject))
+  async function hour(count: number): Promise<void> {
+    await hourly(START + count * HOUR)
+    await tellOfReconnects(api.deps)
+    await runJobs(api)
+  }
+  beforeEach(async () => {
+    await api.db.deleteFrom('profileConnections').where('businessId', '<>', businessId).execute()
+    await api.db.deleteFrom('operatorNotices').execute()
+    double.open(location, many(3))
+    await runJobs(api)
+  })
+  /** Google lists these locations from now on. */
+  function lists(...locations: ProfileLocation[]): void {
+    const { businessProfile } = api.deps.gateways
+    if (!businessProfile) throw new Error('the sandbox has no Google')
+    const real = businessProfile.locations
+    businessProfile.locations = async () => locations
+    onTestFinished(() => {
+      businessProfile.locations = real
+    })
+  }
+
+  test.each<['denied' | 'gone', () => void, () => void]>([
+    ['denied', () => double.answerWith('denied'), () => double.answerWith('none')],
+    ['gone', () => double.reset(), () => double.open(location, many(3))],
+  ])(
+    '%s: said on the screen and in one mail after the second time, and found again',
+    async (_name, lose, regain) => {
+      lose()
+      await hour(1)
+      expect([await state(), await mails()]).toEqual(['connected', []])
+      await hour(2)
+      expect([await state(), await mails()]).toEqual([
+        'no-access',
+        [expect.stringMatching(/: no access to your Google profile$/)],
+      ])
+      for (const later of [3, 4, 5]) await hour(later)
+      expect(await mails()).toHaveLength(1)
+      expect(await rows()).toHaveLength(3)
+      regain()
+      await hour(6)
+      expect(await state()).toBe('connected')
+      lose()
+      for (const later of [7, 8, 9]) await hour(later)
+      expect([await state(), (await mails()).length]).toEqual(['no-access', 1])
+      regain()
+      for (const later of [10, 11]) await hour(later)
+      lose()
+      for (const later of [300, 301]) await hour(later)
+      expect([await state(), (await mails()).length]).toEqual(['no-access', 2])
+    },
+  )
+
+  test('one refusal between two readings, or two within minutes, is none', async () => {
+    double.answerWith('denied')
+    await hour(1)
+    await sync()
+    expect(await state()).toBe('connected')
+    double.answerWith('none')
+    await hour(2)
+    double.answerWith('denied')
+    await hour(3)
+    expect([await state(), await mails()]).toEqual(['connected', []])
+  })
+
+  test('looking again by hand does not forget the location', async () => {
+    double.answerWith('denied')
+    for (const later of [1, 2]) await hour(later)
+    lists()
+    await owner.browser.mutate('googleProfile.locate', { businessId })
+    expect(await state()).toBe('no-access')
+    double.answerWith('none')
+    await hour(3)
+    expect(await state()).toBe('connected')
+  })
+
+  test('a location that Google named anew is found', async () => {
+    const moved = `accounts/group/locations/${owner.business.placeId}`
+    const found = { title: 'Moved', address: null, placeId: owner.business.placeId, hasVoiceOfMerchant: true }
+    lists({ name: moved, ...found })
+    double.reset()
+    double.open(moved, many(4))
+    for (const later of [1, 2, 3]) await hour(later)
+    expect([await state(), await mails()]).toEqual(['connected', []])
+    expect(await rows()).toHaveLength(4)
+  })
+
+  test.each(['quota 0', 'disabled'] as const)(
+    '%s is the operator’s, and no mail to the owner',
+    async (fault) => {
+      double.answerWith(fault)
+      await hour(1)
+      expect(await state()).toBe(fault === 'disabled' ? 'api-disabled' : 'no-quota')
+      for (const later of [2, 3]) await hour(later)
+      expect(await mails()).toEqual([])
+      const notices = await api.db.selectFrom('operatorNotices').select(['reason', 'since']).execute()
+      expect(notices).toMatchObject([{ reason: expect.stringMatching(/^Google My Business API: 4/) }])
+      double.answerWith('none')
+      await hour(4)
+      expect(await state()).toBe('connected')
+    },
+  )
 })

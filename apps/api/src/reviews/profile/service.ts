@@ -5,12 +5,14 @@ import { asProfile } from '../../businesses/google-profile/grants/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import {
+  type ProfileAccess,
   ProfileError,
   type ProfileReviewPage,
   type ProfileReviews,
 } from '../../gateways/profile-reviews/interface.ts'
 import { isRatingRecordedSince, recordRating } from '../public-reviews/sql.ts'
 import { sourceOf } from './figures/service.ts'
+import { noteAllowed, noteRefusal } from './refusals/service.ts'
 import {
   countSeen,
   dropOtherLocations,
@@ -75,6 +77,7 @@ export async function syncProfile(deps: Needs, businessId: number): Promise<void
     // Its page is not there any more: the next pass begins with the first.
     const isTokenGone = error instanceof ProfileError && error.kind === 'refused'
     if (isTokenGone) await updateSync(db, businessId, lease, { pass: null, pageToken: null })
+    if (error instanceof ProfileError) await noteRefusal(deps, sync, lease, error)
   } finally {
     await updateSync(db, businessId, lease, { lease: null, leasedUntil: null })
   }
@@ -99,8 +102,10 @@ function passOf({ pass, passBeganAt, pageToken, fullDueAt }: Sync, now: Date): P
 async function readPages(deps: Needs, reviews: ProfileReviews, sync: Sync, lease: string): Promise<boolean> {
   const { businessId } = sync
   let pass: Pass | null = passOf(sync, deps.clock.now())
-  for (let pages = 0; pages < PAGES_A_JOB && pass !== null; pages++)
+  for (let pages = 0; pages < PAGES_A_JOB && pass !== null; pages++) {
     pass = await readPage(deps, reviews, businessId, lease, pass)
+    if (pages === 0) await noteAllowed(deps, sync, lease)
+  }
   if (pass === null) return true
   await inTransaction(deps.db, (trx) => deps.queue.add(trx, 'sync-profile-reviews', { businessId }))
   return false
@@ -114,10 +119,12 @@ async function readPage(
   pass: Pass,
 ): Promise<Pass | null> {
   const askedAt = deps.clock.now()
-  const read = await asProfile(deps, businessId, 'manageReviews', async (access) => ({
+  const list = async (access: ProfileAccess) => ({
     location: access.location,
     page: await reviews.list(access, pass.pageToken ?? undefined),
-  }))
+  })
+  // Asked again also after a refusal: access may be back.
+  const read = await asProfile(deps, businessId, 'manageReviews', list, { evenHindered: true })
   return inTransaction(deps.db, (trx) => keepPage(deps, trx, { ...read, businessId, lease, askedAt, pass }))
 }
 

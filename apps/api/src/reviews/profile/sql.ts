@@ -3,10 +3,22 @@ import type {
   ProfileReviewEventsTable,
   ProfileReviewSyncsTable,
   ProfileReviewsTable,
+  Tables,
 } from '@fivestead/db/tables'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { GOOGLE_HINDERED } from '@fivestead/domain/businesses/google-connection'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 
 export type Sync = Selectable<ProfileReviewSyncsTable>
+
+/** Connected, or hindered by a refusal that may be over: then its location is known still. */
+const isReadable = ({ eb, and, or }: ExpressionBuilder<Tables, 'profileConnections'>) =>
+  or([
+    eb('profileConnections.state', '=', 'connected'),
+    and([
+      eb('profileConnections.state', 'in', [...GOOGLE_HINDERED]),
+      eb('profileConnections.location', 'is not', null),
+    ]),
+  ])
 
 /** Connected businesses whose profile was not read since, those that wait longest first. */
 export async function profilesToRead(db: Db, before: Date, limit: number): Promise<number[]> {
@@ -14,7 +26,7 @@ export async function profilesToRead(db: Db, before: Date, limit: number): Promi
     .selectFrom('profileConnections')
     .leftJoin('profileReviewSyncs', 'profileReviewSyncs.businessId', 'profileConnections.businessId')
     .select('profileConnections.businessId')
-    .where('profileConnections.state', '=', 'connected')
+    .where(isReadable)
     .where(({ or, eb }) =>
       or([eb('profileReviewSyncs.triedAt', 'is', null), eb('profileReviewSyncs.triedAt', '<=', before)]),
     )
@@ -43,7 +55,7 @@ export async function takeSync(
           sql<Date>`${now}::timestamptz`.as('triedAt'),
         ])
         .where('businessId', '=', businessId)
-        .where('state', '=', 'connected'),
+        .where(isReadable),
     )
     .onConflict((conflict) =>
       conflict

@@ -178,7 +178,9 @@ describe('a reply (REV-20)', () => {
     ['timeout', 504, /did not respond in time/],
     ['unavailable', 503, /cannot be reached/],
     ['unauthorized', 409, /Reconnect your Google profile/],
-    ['no-access', 409, /has not approved/],
+    ['no-access', 409, /no access to this profile/],
+    ['api-disabled', 409, /its operator has to enable/],
+    ['no-quota', 409, /has not approved/],
     ['not_found', 409, /no longer has this review/],
     ['refused', 400, /^No links, please$/],
   ] as const)('that fails (%s) stays as a draft, with the reason in words', async (kind, status, words) => {

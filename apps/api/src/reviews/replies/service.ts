@@ -282,6 +282,8 @@ async function whyNotClaimed(
 const CODES = {
   unauthorized: 'conflict',
   'no-access': 'conflict',
+  'api-disabled': 'conflict',
+  'no-quota': 'conflict',
   not_found: 'conflict',
   refused: 'invalid_input',
   rate_limited: 'unavailable',

@@ -114,5 +114,7 @@ function payload(values: WizardValues) {
     businessSlug: values.slug,
     reviewLink: values.reviewLink,
     businessAddress: values.place?.address ?? '',
+    businessPhone: values.place?.phone ?? '',
+    businessWebsite: values.place?.website ?? '',
   }
 }

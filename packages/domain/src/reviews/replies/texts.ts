@@ -64,7 +64,10 @@ export const REPLIES = {
 export const REPLY_FAILURES = {
   unauthorized: 'Google no longer accepts the connection. Reconnect your Google profile; your draft is kept.',
   'no-access':
-    'Google has not approved this installation for replies yet. Your draft is kept: copy it to Google.',
+    'The connected Google account has no access to this profile any more. Your draft is kept: see Settings, Google Business Profile.',
+  'api-disabled':
+    'Replies are not switched on for this service at Google; its operator has to enable them. Your draft is kept: copy it to Google.',
+  'no-quota': 'Google has not approved this service for replies yet. Your draft is kept: copy it to Google.',
   not_found: 'Google no longer has this review. Your draft is kept.',
   rate_limited: 'Google takes no more replies right now. Your draft is kept: try again in a few minutes.',
   timeout: 'Google did not respond in time. Your draft is kept: refresh to see whether the reply arrived.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { isGoogleHindered } from '@fivestead/domain/businesses/google-connection'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import { GOOGLE_CONNECT, GOOGLE_HINDRANCES, type GoogleHindrance } from '@fivestead/domain/businesses/texts'
 import type { Deps } from '../../../deps.ts'
@@ -49,6 +50,7 @@ class ProfileUnusable extends AppError {
  * Calls Google in the name of a business's owner: with a token that is good now, for the location that the business is
  * connected to, as far as the owner's permissions go (GBP-6). A token that Google does not accept is refreshed once.
  * @param permission what the call needs to be allowed by the owner
+ * @param options.evenHindered also where Google refused lately: the call finds out whether it still does
  * @throws ProfileUnusable (an AppError, conflict) while the profile is not connected, the owner has to do something, or the
  *   permission is off; AppError unavailable where there is no Google here; ProfileError of the call, and with
  *   `unavailable` where no token could be had
@@ -58,14 +60,16 @@ export async function asProfile<Answer>(
   businessId: number,
   permission: keyof GooglePermissions,
   call: (access: ProfileAccess) => Promise<Answer>,
+  { evenHindered = false }: { evenHindered?: boolean } = {},
 ): Promise<Answer> {
   const connection = await connectionOf(deps.db, businessId)
   const { provider } = profileGateway(deps)
   if (!connection || connection.provider !== provider) throw new ProfileUnusable('not-connected')
   const { state, location, permissions } = connection
   if (state === 'disconnected' || state === 'connecting') throw new ProfileUnusable('not-connected')
-  if (state !== 'connected') throw new ProfileUnusable(state)
-  if (location === null) throw new ProfileUnusable('reconnect')
+  const isHindered = isGoogleHindered(state)
+  if (state !== 'connected' && !(isHindered && evenHindered)) throw new ProfileUnusable(state)
+  if (location === null) throw new ProfileUnusable(isHindered ? state : 'reconnect')
   if (!permissions[permission]) throw new ProfileUnusable('permission-off')
   try {
     return await withToken(deps, businessId, (accessToken) => call({ accessToken, location }))

@@ -1,18 +1,29 @@
-import { inTransaction } from '@fivestead/db/client'
-import type { GoogleConnectionState } from '@fivestead/domain/businesses/google-connection'
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import {
+  type GoogleConnectionState,
+  type GoogleHinderedState,
+  isGoogleHindered,
+} from '@fivestead/domain/businesses/google-connection'
 import { GOOGLE_HINDRANCES, GOOGLE_LOCATIONS } from '@fivestead/domain/businesses/texts'
 import type { Deps } from '../../../deps.ts'
 import { AppError, UNAVAILABLE_MESSAGE } from '../../../errors.ts'
 import { BusinessProfileError, type ProfileLocation } from '../../../gateways/business-profile/interface.ts'
+import type { GoogleRefusal } from '../../../gateways/google-refusal.ts'
 import type { OwnerScope } from '../../access.ts'
 import { profileGateway, withToken } from '../grants/service.ts'
-import { grantedBusiness, recordLocated, recordVoice } from '../sql.ts'
+import { noteProjectRefusal } from '../refusals/service.ts'
+import { grantedBusiness, hinderedBusinesses, recordLocated, recordVoice } from '../sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log'>
 
+/** A little less than an hour, so that an hourly round finds those of the round before. */
+const EVERY_MS = 55 * 60_000
+/** Businesses of one round; the next hour's has the rest. */
+const A_ROUND = 50
+
 /**
  * Finds which location of the account belongs to the business: the one that is its place (GBP-7). Of several the owner
- * chooses. Asked again it looks again, unless one is connected.
+ * chooses. Asked again it looks again, unless one is connected. A location that was lost stays known while none is found.
  * @param chosen the name of one of them
  * @returns how the connection stands then
  * @throws AppError conflict where nothing is connected, and for a location that is none of them; unavailable
@@ -25,27 +36,85 @@ export async function locate(
   const granted = await grantedBusiness(deps.db, businessId)
   if (!granted) throw new AppError('conflict', GOOGLE_HINDRANCES['not-connected'])
   if (granted.state === 'connected') return granted.state
-  const found = await locationsOf(deps, businessId, granted.placeId)
-  const fits = found === 'no-access' ? [] : found
-  const location = chosen === undefined ? sole(fits) : fits.find(({ name }) => name === chosen)
+  const { found, hindered } = await locationsOf(deps, businessId, granted.placeId)
+  const location = chosen === undefined ? sole(found) : found.find(({ name }) => name === chosen)
   if (chosen !== undefined && !location) throw new AppError('conflict', GOOGLE_LOCATIONS.gone)
+  const isLost = isGoogleHindered(granted.state) && granted.location !== null
   const state = location
     ? 'connected'
-    : found === 'no-access'
-      ? found
-      : found.length === 0
-        ? 'no-location'
-        : 'choose-location'
-  const now = deps.clock.now()
+    : hindered !== null
+      ? hindered.state
+      : found.length > 0
+        ? 'choose-location'
+        : isLost
+          ? 'no-access'
+          : 'no-location'
+  const kept = isGoogleHindered(state) ? granted.location : null
+  await noteProjectRefusal(deps, state, hindered?.refusal ?? null)
   await inTransaction(deps.db, async (trx) => {
-    const of = { businessId, grantId: granted.grantId }
-    const recorded = await recordLocated(trx, of, { state, location: location?.name ?? null, now })
+    const now = deps.clock.now()
+    const recorded = await recordLocated(
+      trx,
+      { businessId, grantId: granted.grantId },
+      { state, location: location?.name ?? kept, refusal: hindered?.refusal ?? null, now },
+    )
     if (!recorded) throw new AppError('conflict', GOOGLE_HINDRANCES['not-connected'])
-    if (!location) return
-    await recordVoice(trx, businessId, location, now)
-    await deps.queue.add(trx, 'sync-profile-reviews', { businessId })
+    if (location) await connectLocation(deps, trx, businessId, location)
   })
   return state
+}
+
+/** What a location that is connected from now on brings about. */
+async function connectLocation(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  businessId: number,
+  location: ProfileLocation,
+): Promise<void> {
+  await recordVoice(trx, businessId, location, deps.clock.now())
+  await deps.queue.add(trx, 'sync-profile-reviews', { businessId })
+}
+
+/**
+ * Connects the location that a lost one has become: the same place under another name.
+ * @returns whether there is one; false also where Google gives no list
+ */
+export async function findMovedLocation(
+  deps: Needs & Pick<Deps, 'queue'>,
+  businessId: number,
+): Promise<boolean> {
+  const granted = await grantedBusiness(deps.db, businessId)
+  if (!granted || granted.placeId === null) return false
+  const listed = await locationsOf(deps, businessId, granted.placeId).catch((error: unknown) => {
+    if (error instanceof AppError) return { found: [] }
+    throw error
+  })
+  const location = sole(listed.found)
+  if (location === undefined || location.name === granted.location) return false
+  return inTransaction(deps.db, async (trx) => {
+    const of = { businessId, grantId: granted.grantId }
+    const now = deps.clock.now()
+    const connected = { state: 'connected', location: location.name, refusal: null, now } as const
+    if (!(await recordLocated(trx, of, connected))) return false
+    await connectLocation(deps, trx, businessId, location)
+    return true
+  })
+}
+
+/**
+ * Looks again for the locations of businesses that Google refused before one was found. Called hourly. What the whole
+ * project is refused ends the round.
+ */
+export async function locateHindered(deps: Needs & Pick<Deps, 'queue'>): Promise<void> {
+  if (deps.gateways.businessProfile === null) return
+  const before = new Date(deps.clock.now().getTime() - EVERY_MS)
+  for (const businessId of await hinderedBusinesses(deps.db, { before, limit: A_ROUND })) {
+    const state = await locate(deps, businessId).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      return null
+    })
+    if (state === 'api-disabled' || state === 'no-quota') return
+  }
 }
 
 /** What the owner chooses from. @throws AppError as `locate` */
@@ -55,22 +124,27 @@ export async function listLocations(
 ): Promise<Pick<ProfileLocation, 'name' | 'title' | 'address'>[]> {
   const granted = await grantedBusiness(deps.db, businessId)
   if (!granted) throw new AppError('conflict', GOOGLE_HINDRANCES['not-connected'])
-  const found = await locationsOf(deps, businessId, granted.placeId)
-  if (found === 'no-access') throw new AppError('conflict', GOOGLE_HINDRANCES['no-access'])
+  const { found, hindered } = await locationsOf(deps, businessId, granted.placeId)
+  if (hindered !== null) throw new AppError('conflict', GOOGLE_HINDRANCES[hindered.state])
   return found.map(({ name, title, address }) => ({ name, title, address }))
 }
 
-async function locationsOf(
-  deps: Needs,
-  businessId: number,
-  placeId: string | null,
-): Promise<ProfileLocation[] | 'no-access'> {
+interface Listed {
+  found: ProfileLocation[]
+  /** Why Google gives no list; null when it gave one. */
+  hindered: { state: GoogleHinderedState; refusal: GoogleRefusal | null } | null
+}
+
+async function locationsOf(deps: Needs, businessId: number, placeId: string | null): Promise<Listed> {
   const gateway = profileGateway(deps)
   try {
-    return await withToken(deps, businessId, (token) => gateway.locations(token, placeId))
+    const found = await withToken(deps, businessId, (token) => gateway.locations(token, placeId))
+    return { found, hindered: null }
   } catch (error) {
     if (!(error instanceof BusinessProfileError)) throw error
-    if (error.kind === 'no-access') return error.kind
+    deps.log.warn({ err: error, businessId }, 'Google gave no list of locations')
+    const { kind, refusal } = error
+    if (isGoogleHindered(kind)) return { found: [], hindered: { state: kind, refusal } }
     throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 30, cause: error })
   }
 }

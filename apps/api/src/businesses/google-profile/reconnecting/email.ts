@@ -1,14 +1,19 @@
-import { reconnectMail } from '@fivestead/domain/businesses/google-mails'
+import { accessLostMail, reconnectMail } from '@fivestead/domain/businesses/google-mails'
 import type { EmailKind } from '../../../emails/service.ts'
 import { findReconnecting } from './sql.ts'
 
-/** Tells an owner that a Google profile has to be connected again (GBP-10); `ref` is the id of the business. */
+/** Tells an owner that a Google profile needs them (GBP-10); `ref` is the id of the business. */
 export const reconnectEmail: EmailKind = {
   name: 'google-reconnect',
   async write({ config }, trx, { ref }) {
     const found = await findReconnecting(trx, Number(ref))
     if (!found?.email) return null
     const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=business&business=${ref}`
-    return { to: found.email, ...reconnectMail({ businessName: found.name, link }) }
+    const { name: businessName, accountName } = found
+    const mail =
+      found.state === 'reconnect'
+        ? reconnectMail({ businessName, link })
+        : accessLostMail({ businessName, accountName: accountName ?? 'your Google account', link })
+    return { to: found.email, ...mail }
   },
 }

@@ -1,6 +1,21 @@
 import type { Trx } from '@fivestead/db/client'
+import type { Tables } from '@fivestead/db/tables'
+import type { ExpressionBuilder } from 'kysely'
 
-/** Takes note that owners are told of connections which Google ended; each is given to one caller, once. */
+/**
+ * What an owner has to act on: Google ended the consent, or refuses the account a location that it had. An account that
+ * never had one reads so on the screen, where its owner just was.
+ */
+const needsOwner = ({ eb, and, or }: ExpressionBuilder<Tables, 'profileConnections'>) =>
+  or([
+    eb('profileConnections.state', '=', 'reconnect'),
+    and([
+      eb('profileConnections.state', '=', 'no-access'),
+      eb('profileConnections.location', 'is not', null),
+    ]),
+  ])
+
+/** Takes note that owners are told of connections that need them; each is given to one caller, once. */
 export async function takeUntold(trx: Trx, now: Date, limit: number) {
   return trx
     .updateTable('profileConnections')
@@ -11,7 +26,7 @@ export async function takeUntold(trx: Trx, now: Date, limit: number) {
       trx
         .selectFrom('profileConnections')
         .select('businessId')
-        .where('state', '=', 'reconnect')
+        .where(needsOwner)
         .where('toldAt', 'is', null)
         .orderBy('businessId')
         .limit(limit)
@@ -22,14 +37,20 @@ export async function takeUntold(trx: Trx, now: Date, limit: number) {
     .execute()
 }
 
-/** The business whose owner has to connect again, while that is so; with the owner. */
+/** The business whose owner has to act, while that is so; with the owner. */
 export function findReconnecting(trx: Trx, businessId: number) {
   return trx
     .selectFrom('profileConnections')
     .innerJoin('businesses', 'businesses.id', 'profileConnections.businessId')
     .innerJoin('users', 'users.id', 'businesses.userId')
-    .select(['businesses.name', 'users.id as userId', 'users.email'])
+    .select([
+      'businesses.name',
+      'users.id as userId',
+      'users.email',
+      'profileConnections.state',
+      'profileConnections.accountName',
+    ])
     .where('profileConnections.businessId', '=', businessId)
-    .where('profileConnections.state', '=', 'reconnect')
+    .where(needsOwner)
     .executeTakeFirst()
 }

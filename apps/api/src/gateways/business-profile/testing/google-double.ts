@@ -40,6 +40,14 @@ export interface GoogleDoubleOptions {
 
 const MANAGE = 'https://www.googleapis.com/auth/business.manage'
 const ACCESS_SECONDS = 3599
+/** What may be asked; tests hold these lists against Google's documents. */
+export const ACCOUNTS_PARAMETERS = ['filter', 'pageSize', 'pageToken', 'parentAccount']
+export const LOCATIONS_PARAMETERS = ['filter', 'orderBy', 'pageSize', 'pageToken', 'readMask']
+export const LOCATION_FIELDS = [
+  ...['adWordsLocationExtensions', 'categories', 'labels', 'languageCode', 'latlng', 'metadata', 'moreHours'],
+  ...['name', 'openInfo', 'phoneNumbers', 'profile', 'regularHours', 'relationshipData', 'serviceArea'],
+  ...['serviceItems', 'specialHours', 'storeCode', 'storefrontAddress', 'title', 'websiteUri'],
+]
 
 const location = (id: number, placeId: string): GoogleLocation => ({
   ...{ name: `locations/${id}`, title: `Profile ${id}`, placeId, hasVoiceOfMerchant: true },
@@ -101,6 +109,10 @@ export async function openGoogleBusinessDouble({
     faults,
     /** As before Google approves a project: every call 429 with a quota of 0. */
     noQuota: false,
+    /** An API that is not enabled in the project, such as `mybusinessaccountmanagement.googleapis.com`. */
+    disabled: null as string | null,
+    /** Google denies every call, whoever asks. */
+    denied: false,
     /** A refresh brings a new refresh token and ends the one that was used. */
     rotates: false,
     /** Entries of a page, however many are asked for. */
@@ -123,7 +135,8 @@ export async function openGoogleBusinessDouble({
       return `?${new URLSearchParams({ error: 'access_denied', state: new URL(address).searchParams.get('state') ?? '' })}`
     },
     reset() {
-      Object.assign(double, { people: people(), noQuota: false, rotates: false, pageMax: 100 })
+      Object.assign(double, { people: people(), rotates: false, pageMax: 100 })
+      Object.assign(double, { noQuota: false, disabled: null, denied: false })
       exchanges.length = 0
       faults.length = 0
     },
@@ -178,7 +191,16 @@ export async function openGoogleBusinessDouble({
       return say(...revoke(new URLSearchParams(body).get('token') ?? ''))
     const person = personOf(request.headers.authorization)
     if (!person) return say(401, errorBody(401, 'UNAUTHENTICATED'))
-    if (double.noQuota) return say(429, quotaBody())
+    if (double.noQuota) return say(429, quotaBody(apiOf(pathname)))
+    if (double.disabled === apiOf(pathname)) return say(403, disabledBody(double.disabled))
+    if (double.denied) return say(403, errorBody(403, 'PERMISSION_DENIED'))
+    const [parameters, pageMost] =
+      pathname === '/v1/accounts' ? [ACCOUNTS_PARAMETERS, 20] : [LOCATIONS_PARAMETERS, 100]
+    const size = Number(searchParams.get('pageSize') ?? 1)
+    const isAsked = [...searchParams.keys()].every((name) => parameters.includes(name))
+    if (!isAsked || !Number.isInteger(size) || size < 1 || size > pageMost) {
+      return say(400, errorBody(400, 'INVALID_ARGUMENT'))
+    }
     return say(...list(person, pathname, searchParams))
   }
 
@@ -306,6 +328,8 @@ export async function openGoogleBusinessDouble({
         400,
         errorBody(400, 'INVALID_ARGUMENT', [{ field: 'read_mask', description: 'Field is required' }]),
       ]
+    const unknown = mask.find((field) => !LOCATION_FIELDS.includes(field.split('.')[0] ?? ''))
+    if (unknown !== undefined) return [400, errorBody(400, 'INVALID_ARGUMENT')]
     const all = account.locations.map(({ name, title, placeId, hasVoiceOfMerchant }) => {
       const address = {
         regionCode: 'US',
@@ -350,19 +374,45 @@ const errorBody = (code: number, status: string, fieldViolations?: unknown[]) =>
   },
 })
 
-const quotaBody = () => ({
+/** Both APIs stand behind one origin here; Google gives each a host of its own. */
+const apiOf = (path: string) =>
+  path === '/v1/accounts'
+    ? 'mybusinessaccountmanagement.googleapis.com'
+    : 'mybusinessbusinessinformation.googleapis.com'
+
+const withReason = (
+  body: ReturnType<typeof errorBody>,
+  reason: string,
+  metadata: object,
+  message: string,
+) => ({
   error: {
-    ...errorBody(429, 'RESOURCE_EXHAUSTED').error,
+    ...body.error,
+    message,
     details: [
       {
         '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-        reason: 'RATE_LIMIT_EXCEEDED',
-        domain: 'googleapis.com',
-        metadata: { quota_limit: 'DefaultRequestsPerMinutePerProject', quota_limit_value: '0' },
+        ...{ reason, domain: 'googleapis.com', metadata },
       },
     ],
   },
 })
+
+const quotaBody = (service: string) =>
+  withReason(
+    errorBody(429, 'RESOURCE_EXHAUSTED'),
+    'RATE_LIMIT_EXCEEDED',
+    { service, quota_limit: 'DefaultRequestsPerMinutePerProject', quota_limit_value: '0' },
+    `Quota exceeded for quota metric 'Requests' of service '${service}'.`,
+  )
+
+const disabledBody = (service: string) =>
+  withReason(
+    errorBody(403, 'PERMISSION_DENIED'),
+    'SERVICE_DISABLED',
+    { service, consumer: 'projects/1' },
+    'The API has not been used in project 1 before or it is disabled.',
+  )
 
 function consentPage(people: readonly GooglePerson[]): string {
   const choices = people.map(

@@ -45,6 +45,8 @@ export interface ResendDoubleOptions {
   apiKey?: string
   /** With which events are signed. */
   webhookSecret?: string
+  /** Domains that are verified in the account. */
+  domains?: readonly string[]
   /** Port to listen on; any free one unless told. */
   port?: number
   /** Calls that it takes in a second; more are refused with 429. No limit unless told. */
@@ -64,6 +66,7 @@ export type ResendEventDetails =
 export async function startResendDouble({
   apiKey = 're_double_key',
   webhookSecret = `whsec_${randomBytes(24).toString('base64')}`,
+  domains = ['fivestead.example', 'mail.example.com'],
   port = 0,
   perSecond,
 }: ResendDoubleOptions = {}) {
@@ -105,9 +108,12 @@ export async function startResendDouble({
     const fault = faults.shift()
     if (fault === 'html') return page(502)
     if (typeof fault === 'object' && 'name' in fault) return refuse(fault.status, fault.name)
+    const key = [headers['idempotency-key']].flat()[0] ?? null
+    if (key !== null && (key === '' || key.length > KEY_MAX)) return refuse(400, 'invalid_idempotency_key')
     const problem = problemOf(body)
     if (problem !== null) return refuse(422, problem)
-    const key = [headers['idempotency-key']].flat()[0] ?? null
+    // Resend words this one as a validation error, too.
+    if (!domains.includes(domainOf(String(body?.from)))) return refuse(403, 'validation_error')
     const before = key === null ? undefined : byKey.get(key)
     if (before !== undefined && before.body !== raw) return refuse(409, 'invalid_idempotent_request')
     const id = before?.id ?? randomUUID()
@@ -128,6 +134,7 @@ export async function startResendDouble({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The variables that make a start use it. */
     env: () => ({
+      MAIL_FROM: `Fivestead <no-reply@${domains[0]}>`,
       RESEND_API_KEY: apiKey,
       RESEND_WEBHOOK_SECRET: webhookSecret,
       RESEND_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -190,13 +197,28 @@ export function signedEvent(secret: string, event: unknown, at: Date) {
 
 type Body = Record<string, unknown>
 
+const KEY_MAX = 256
+const RECIPIENTS_MAX = 50
+/** Fields of a mail; a test holds them against Resend's description. */
+export const MAIL_FIELDS = [
+  ...['attachments', 'bcc', 'cc', 'from', 'headers', 'html', 'reply_to', 'scheduled_at'],
+  ...['subject', 'tags', 'template', 'text', 'to', 'topic_id'],
+]
+
+const domainOf = (from: string) => /@([^\s@>]+)>?$/.exec(from)?.[1]?.toLowerCase() ?? ''
+
 /** What Resend refuses a mail for; null for none. */
 function problemOf(body: Body | null): string | null {
-  if (body === null) return 'validation_error'
-  const { from, to, subject, tags } = body
+  if (typeof body !== 'object' || body === null) return 'validation_error'
+  const { from, to, subject, tags, html, text, template } = body
   if ([from, to, subject].some((field) => field === undefined)) return 'missing_required_field'
-  if (typeof from !== 'string' || !/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/.test(from)) return 'invalid_from_address'
+  if ([html, text, template].every((field) => field === undefined || field === ''))
+    return 'missing_required_field'
+  if (Object.keys(body).some((name) => !MAIL_FIELDS.includes(name))) return 'validation_error'
+  if (typeof from !== 'string' || !/^[^\r\n]*[^\s@<]@[^\s@>]+\.[^\s@>.]+>?$/.test(from))
+    return 'invalid_from_address'
   const addresses = [to].flat()
+  if (addresses.length === 0 || addresses.length > RECIPIENTS_MAX) return 'validation_error'
   if (!addresses.every((one) => typeof one === 'string' && /^[^\s@]+@[^\s@]+$/.test(one)))
     return 'validation_error'
   const isTag = (tag: unknown) => /^[\w-]{1,256}$/.test(String((tag as { value?: unknown }).value))

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DOUBLE_PLACES, type DoublePlace } from './places-data.ts'
+import { COMMON_PARAMETERS, DETAILS_PARAMETERS, requestProblem } from './places-fields.ts'
 import {
+  type Call,
   callOf,
   DISABLED,
   error,
@@ -101,6 +103,8 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
     if (call === null) return refuse(error(404, 'NOT_FOUND', 'Not found.'))
     const mask = maskOf(headers['x-goog-fieldmask'], call)
     if ('code' in mask) return refuse(mask)
+    const problem = problemOf(call, url.searchParams, asked)
+    if (problem !== null) return refuse(error(400, 'INVALID_ARGUMENT', problem))
     sku = skuOf(call, mask)
 
     const fault = once.shift() ?? state.fault
@@ -120,11 +124,22 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
       call.kind === 'details'
         ? details(call.id, mask.fields)
         : call.kind === 'search'
-          ? search(asked, mask)
-          : autocomplete(asked)
+          ? search(asked as Json, mask)
+          : autocomplete(asked as Json)
     if (found === null) return sayNotFound(say)
     if (isRefusal(found)) return say(found.code, { error: found })
     return say(200, found)
+  }
+
+  /** What Google refuses of a call's parameters and body. */
+  function problemOf({ kind }: Call, query: URLSearchParams, asked: unknown): string | null {
+    const known = kind === 'details' ? [...DETAILS_PARAMETERS, ...COMMON_PARAMETERS] : COMMON_PARAMETERS
+    const other = [...query.keys()].find((name) => !known.includes(name))
+    if (other !== undefined) {
+      return `Invalid JSON payload received. Unknown name "${other}": Cannot bind query parameter.`
+    }
+    if (kind === 'details') return null
+    return requestProblem(asked, kind === 'search' ? 'SearchTextRequest' : 'AutocompletePlacesRequest')
   }
 
   function sayNotFound(say: (status: number, said: unknown) => void) {
@@ -272,12 +287,11 @@ function pageOf(token: string, question: string): number | null {
 
 const plain = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-function parsed(body: string): Json {
+function parsed(body: string): unknown {
   try {
-    const said: unknown = JSON.parse(body)
-    return typeof said === 'object' && said !== null ? (said as Json) : {}
+    return JSON.parse(body)
   } catch {
-    return {}
+    return null
   }
 }
 

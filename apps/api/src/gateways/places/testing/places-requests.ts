@@ -1,3 +1,5 @@
+import { type Fields, PLACE_FIELDS } from './places-fields.ts'
+
 /** What a call is charged as, by the dearest field of its mask. */
 export type PlacesSku = 'autocomplete' | `${'search' | 'details'} ${Tier}` | 'refused'
 type Tier = 'ids' | 'essentials' | 'pro' | 'enterprise' | 'atmosphere'
@@ -122,9 +124,10 @@ export function maskOf(header: unknown, { kind }: Call): Mask | Refusal {
   const fields: string[] = []
   for (const path of paths) {
     if (kind === 'search' && path === 'nextPageToken') continue
-    const [field = ''] =
+    const names =
       kind === 'details' || path.startsWith('places.') ? path.replace(/^places\./, '').split('.') : []
-    const known = TIERS.some(([, names]) => names.includes(field))
+    const [field = ''] = names
+    const known = TIERS.some(([, fieldNames]) => fieldNames.includes(field)) && isPath(names)
     if (!known || (kind === 'details' && path.startsWith('places.'))) {
       return error(
         400,
@@ -135,6 +138,16 @@ export function maskOf(header: unknown, { kind }: Call): Mask | Refusal {
     fields.push(field)
   }
   return { fields, nextPage }
+}
+
+/** Whether each name is a field of what the one before it names. */
+function isPath(names: readonly string[]): boolean {
+  let fields: Fields | null = PLACE_FIELDS
+  for (const name of names) {
+    if (fields === null || !Object.hasOwn(fields, name)) return false
+    fields = fields[name] ?? null
+  }
+  return true
 }
 
 const tierOf = (fields: readonly string[]): Tier =>

@@ -2,7 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** How calls are answered in place of the truth, until it is switched back. */
-export type ReviewsFault = 'none' | 'quota 0' | 'rate limited' | 'html' | 'failing' | 'silent'
+export type ReviewsFault =
+  | 'none'
+  | 'quota 0'
+  | 'rate limited'
+  | 'disabled'
+  | 'denied'
+  | 'html'
+  | 'failing'
+  | 'silent'
 
 /** A review as a test or the control page describes it; what is left out is usual. */
 export interface DescribedReview {
@@ -49,6 +57,9 @@ export interface ReviewsExchange {
 type Say = (status: number, said: unknown) => unknown
 
 const WORDS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']
+/** What may be written and asked; tests hold these lists against Google's description. */
+export const REPLY_FIELDS = ['comment', 'policyViolation', 'reviewReplyState', 'updateTime']
+export const LIST_PARAMETERS = ['fields', 'orderBy', 'pageSize', 'pageToken', 'quotaUser']
 const PATH = /^\/v4\/(accounts\/[\w-]+\/locations\/[\w-]+)\/reviews(?:\/([\w-]+)(\/reply)?)?$/
 
 /**
@@ -93,6 +104,8 @@ export async function openReviewsDouble({
     if (token === undefined || !accepts(token)) return say(401, refusal(401, 'UNAUTHENTICATED'))
     if (fault === 'quota 0') return say(429, quotaRefusal('0'))
     if (fault === 'rate limited') return say(429, quotaRefusal('300'))
+    if (fault === 'disabled') return say(403, withReason(403, 'PERMISSION_DENIED', 'SERVICE_DISABLED'))
+    if (fault === 'denied') return say(403, refusal(403, 'PERMISSION_DENIED'))
     const [, location = '', id, reply] = PATH.exec(decodeURIComponent(pathname)) ?? []
     const reviews = locations.get(location)
     if (reviews === undefined) return say(404, refusal(404, 'NOT_FOUND'))
@@ -105,6 +118,8 @@ export async function openReviewsDouble({
       return say(200, {})
     }
     const comment = (body as { comment?: unknown } | null)?.comment
+    const others = Object.keys(body ?? {}).filter((name) => !REPLY_FIELDS.includes(name))
+    if (others.length > 0) return say(400, refusal(400, 'INVALID_ARGUMENT'))
     if (typeof comment !== 'string' || comment === '' || Buffer.byteLength(comment) > 4096) {
       return say(400, refusal(400, 'INVALID_ARGUMENT'))
     }
@@ -206,11 +221,11 @@ export const SAMPLE_REVIEWS: readonly DescribedReview[] = [
   { id: 'one-star', rating: 1, text: 'Closed at four, the door says five.', author: 'Sam D.' },
 ]
 
-function list(
-  reviews: ReadonlyMap<string, WireReview>,
-  { pageSize = '50', pageToken, orderBy = 'updateTime desc' }: Record<string, string>,
-  say: Say,
-): unknown {
+function list(reviews: ReadonlyMap<string, WireReview>, query: Record<string, string>, say: Say): unknown {
+  const { pageSize = '50', pageToken, orderBy = 'updateTime desc' } = query
+  if (Object.keys(query).some((name) => !LIST_PARAMETERS.includes(name))) {
+    return say(400, refusal(400, 'INVALID_ARGUMENT'))
+  }
   const size = Number(pageSize)
   const from = pageToken === undefined ? 0 : Number(Buffer.from(pageToken, 'base64url').toString())
   const isAsked = Number.isInteger(size) && size >= 1 && size <= 50 && Number.isInteger(from)
@@ -267,15 +282,17 @@ const refusal = (code: number, status: string, details: unknown[] = []) => ({
   error: { code, message: `Refused with ${status}`, status, ...(details.length === 0 ? {} : { details }) },
 })
 
-const quotaRefusal = (limit: string) =>
-  refusal(429, 'RESOURCE_EXHAUSTED', [
+const withReason = (code: number, status: string, reason: string, metadata: object = {}) =>
+  refusal(code, status, [
     {
       '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-      reason: 'RATE_LIMIT_EXCEEDED',
-      domain: 'googleapis.com',
-      metadata: { service: 'mybusiness.googleapis.com', quota_limit_value: limit },
+      ...{ reason, domain: 'googleapis.com' },
+      metadata: { service: 'mybusiness.googleapis.com', ...metadata },
     },
   ])
+
+const quotaRefusal = (limit: string) =>
+  withReason(429, 'RESOURCE_EXHAUSTED', 'RATE_LIMIT_EXCEEDED', { quota_limit_value: limit })
 
 function jsonOf(text: string): unknown {
   try {

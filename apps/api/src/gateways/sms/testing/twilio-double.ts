@@ -50,6 +50,12 @@ export interface TwilioDoubleOptions {
   perSecond?: number
   accountSid: string
   authToken: string
+  /** API keys of the account, each with its secret; none unless told. */
+  apiKeys?: Readonly<Record<string, string>>
+  /** Messaging services of the account; any that looks like one unless told. */
+  services?: readonly string[]
+  /** An origin on this machine that callbacks reach all the same, as through a tunnel. */
+  reaches?: string
   /** Port to listen on; any free one unless told. */
   port?: number
 }
@@ -63,12 +69,25 @@ const REFUSED_NUMBERS: Record<string, number> = {
   '+15005550009': 21614,
 }
 const E164 = /^\+[1-9]\d{6,14}$/
+/** Calling codes that there are (ITU-T E.164), and the shape of numbers below +1. */
+const CALLING_CODES =
+  /^\+(?:1[2-9]\d{2}[2-9]\d{6}$|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|21[1-3689]|2[2-46]\d|25[0-8]|29[017-9]|35\d|37[0-8]|38[0-25-79]|42[013]|5[09]\d|67[02-9]|68[0-35-9]|69[0-2]|8[05678]\d|9[679]\d)/
+const isNumber = (to: string) => E164.test(to) && CALLING_CODES.test(to)
+const SERVICE = /^MG[0-9a-f]{32}$/i
 
 /**
  * A server on this machine that speaks as Twilio does: it takes messages, refuses what Twilio refuses, posts signed
  * reports and replies, and can be told to lose, delay or spoil its answers. It knows nothing of our own code.
  */
-export async function openTwilioDouble({ accountSid, authToken, port = 0, perSecond }: TwilioDoubleOptions) {
+export async function openTwilioDouble({
+  accountSid,
+  authToken,
+  apiKeys = {},
+  services,
+  reaches,
+  port = 0,
+  perSecond,
+}: TwilioDoubleOptions) {
   const recent: number[] = []
   const taken: TakenSms[] = []
   const faults: TwilioFault[] = []
@@ -102,11 +121,14 @@ export async function openTwilioDouble({ accountSid, authToken, port = 0, perSec
     if (fault === 'html') return page(500)
     if (typeof fault === 'object') return refuse(fault.code, fault.status)
     const { To = '', Body = '', From = '', MessagingServiceSid = '', StatusCallback } = form
-    const code = E164.test(To) ? REFUSED_NUMBERS[To] : 21211
+    const code = isNumber(To) ? REFUSED_NUMBERS[To] : 21211
     if (code !== undefined) return refuse(code)
     if (Body === '') return refuse(21602)
     if (Body.length > 1600) return refuse(21617)
     if (From === '' && MessagingServiceSid === '') return refuse(21603)
+    if (From !== '' && !account.numbers.includes(From)) return refuse(isNumber(From) ? 21659 : 21212)
+    if (MessagingServiceSid !== '' && !isService(MessagingServiceSid)) return refuse(21701)
+    if (StatusCallback !== undefined && !isPublic(StatusCallback)) return refuse(21609)
     const sid = `SM${randomBytes(16).toString('hex')}`
     taken.push({
       sid,
@@ -163,7 +185,18 @@ export async function openTwilioDouble({ accountSid, authToken, port = 0, perSec
     const [user, password] = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
       .toString()
       .split(':')
-    return user === accountSid ? password === authToken : user?.startsWith('SK') === true
+    const wanted = user === accountSid ? authToken : apiKeys[user ?? '']
+    return wanted !== undefined && password === wanted
+  }
+
+  const isService = (sid: string) => (services === undefined ? SERVICE.test(sid) : services.includes(sid))
+
+  /** Twilio posts to addresses that it can reach alone. */
+  function isPublic(callback: string): boolean {
+    const url = URL.parse(callback)
+    if (url === null || !/^https?:$/.test(url.protocol)) return false
+    if (url.origin === reaches) return true
+    return !/^(?:.*\.)?localhost$|^127\.|^0\.|^10\.|^192\.168\.|^\[|^[^.]+$/.test(url.hostname)
   }
 
   const resource = (message: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { prefillOf, readConnectQuery } from './prefill.ts'
+import { confirmedFacts, prefillOf, readConnectQuery } from './prefill.ts'
 
 const PLACE = 'ChIJabcdefghijklmnopqrstuvw'
 
@@ -29,6 +29,24 @@ describe('the query of /connect-business', () => {
   test('a name alone is only typed for the owner, an id alone is looked up', () => {
     expect(prefillOf({ name: 'Blue Door' })).toEqual({ place: null, name: 'Blue Door', placeId: null })
     expect(prefillOf({ place_id: PLACE })).toEqual({ place: null, name: '', placeId: PLACE })
+  })
+
+  test('what a link claims of a place is confirmed only where the directory says the same', () => {
+    const known = {
+      ...{ placeId: PLACE, name: 'Blue Door', phone: '(555) 010-0000', website: '', types: [] },
+      address: '1 Main St, Springfield, IL 62701',
+    }
+    expect(confirmedFacts(known, known)).toEqual({
+      ...{ address: '1 Main St', city: 'Springfield', state: 'IL', zip: '62701' },
+      phone: '(555) 010-0000',
+    })
+    const claimed = {
+      ...known,
+      address: 'Elsewhere',
+      phone: '(900) 555-0100',
+      website: 'https://evil.example',
+    }
+    expect(confirmedFacts(claimed, known)).toEqual({})
   })
 
   test('what cannot be a place id selects nothing', () => {

@@ -1,3 +1,4 @@
+import { parseAddress } from '@fivestead/domain/businesses/autofill'
 import { isPlaceId } from '@fivestead/domain/places/place-id'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 
@@ -30,6 +31,20 @@ export function readConnectQuery(query: Record<string, unknown>): ConnectQuery {
     if (text !== '') read[field] = text.slice(0, LONGEST).trim()
   }
   return read
+}
+
+/**
+ * What the owner confirmed of a place by its card: what stood there and is what the directory says, split as the business's
+ * record has it.
+ */
+export function confirmedFacts(shown: PickedPlace, known: PickedPlace) {
+  const { street, ...town } = parseAddress(shown.address === known.address ? known.address : '')
+  return {
+    ...town,
+    ...(street === undefined ? {} : { address: street }),
+    ...(known.phone !== '' && shown.phone === known.phone ? { phone: known.phone } : {}),
+    ...(known.website !== '' && shown.website === known.website ? { website: known.website } : {}),
+  }
 }
 
 /** The state that a query leads to. An id that none can be is as good as none. */

@@ -2,15 +2,17 @@ import { slugFromName } from '@fivestead/domain/businesses/slug'
 import { CONNECT } from '@fivestead/domain/places/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { useState } from 'react'
-import type { PickedPlace } from '../../../components/place-search/pick.ts'
+import { type PickedPlace, pickedFromDetails } from '../../../components/place-search/pick.ts'
 import { rememberSelection } from '../../../lib/selected-business.tsx'
+import { trpc } from '../../../lib/trpc.ts'
 import { vibrate } from '../../../lib/vibrate.ts'
 import { useCreateBusiness } from '../use-create-business.ts'
+import { confirmedFacts } from './prefill.ts'
 
 /**
- * Connects a place to the account. Name and place id are all that is sent: the server fills the rest from the
- * directory, so that what a link to this screen claims about a place is never stored. `taken` is the id of the place
- * that was refused because another account has it.
+ * Connects a place to the account, with what its card showed and the owner confirmed (PLC-15). What the directory does not
+ * say of the place is not sent, so that what a link to this screen claims about it is never stored. `taken` is the id of the
+ * place that was refused because another account has it.
  */
 export function useConnect(): {
   connect(place: PickedPlace): void
@@ -20,8 +22,13 @@ export function useConnect(): {
 } {
   const [done, setDone] = useState<string | null>(null)
   const { create, busy, taken } = useCreateBusiness(CONNECT.connectFailed)
-  const connect = async ({ name, placeId }: PickedPlace) => {
-    const business = await create({ name, placeId, slug: slugFromName(name), isExistingBusiness: true })
+  const utils = trpc.useUtils()
+  const connect = async (place: PickedPlace) => {
+    const { name, placeId } = place
+    const known = await utils.places.details.fetch({ placeId }, { retry: false }).catch(() => null)
+    const facts = known === null ? {} : confirmedFacts(place, pickedFromDetails(known))
+    const slug = slugFromName(name)
+    const business = await create({ name, placeId, slug, isExistingBusiness: true, ...facts })
     rememberSelection(business.id)
     vibrate(CONNECT.vibrateOnSuccess)
     showToast({ ...CONNECT.connected(business.name), tone: 'success' })

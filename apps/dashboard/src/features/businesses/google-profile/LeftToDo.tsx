@@ -1,3 +1,4 @@
+import { isGoogleHindered } from '@fivestead/domain/businesses/google-connection'
 import { GOOGLE_CONNECT, GOOGLE_LEFT_TO_DO, GOOGLE_LOCATIONS } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button } from '@mantine/core'
@@ -33,8 +34,10 @@ export function LeftToDo({ businessId, connection, onConnect, onManage }: Props)
       ) : null}
       <div className={styles.buttons}>
         {state === 'reconnect' ? <Button onClick={onConnect}>Reconnect</Button> : null}
-        {state === 'no-location' ? <Button onClick={onConnect}>Use another Google account</Button> : null}
         {state === 'no-location' || state === 'no-access' ? (
+          <Button onClick={onConnect}>Use another Google account</Button>
+        ) : null}
+        {state === 'no-location' || isGoogleHindered(state) ? (
           <Button variant="default" loading={isLocating} onClick={() => locate()}>
             Check again
           </Button>

@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Db } from '@fivestead/db/client'
+import type { Log } from '../../log.ts'
+import { takeSlot } from './sql.ts'
+
+/** Google allows 300 calls a minute of each Business Profile API: 279 and a burst of 10 stay below in any 60 seconds. */
+export const BUSINESS_PROFILE_PACE = { gapMs: 215, burst: 10 }
+
+export interface PaceDeps {
+  db: Db
+  log: Pick<Log, 'warn'>
+}
+
+/** Waits until an API may be called. */
+export type Paced = (api: string) => Promise<void>
+
+/**
+ * Keeps the calls of the whole installation within Google's limit: each takes a slot in the database and waits for it.
+ * Without the database the call goes out.
+ * @param wait by milliseconds; a timer unless told
+ */
+export function pacedCalls(
+  { db, log }: PaceDeps,
+  wait: (ms: number) => Promise<unknown> = (ms) => setTimeout(ms),
+): Paced {
+  return async (api) => {
+    const ms = await takeSlot(db, api, BUSINESS_PROFILE_PACE).catch((err: unknown) => {
+      log.warn({ err, api }, 'the pace of a provider could not be looked up')
+      return 0
+    })
+    if (ms > 0) await wait(ms)
+  }
+}
