@@ -61,7 +61,7 @@ export function hasDomain(value: string): boolean {
 }
 
 /** As a reader or a phone takes it: look-alike signs are what they look like, and what nobody sees is gone. */
-function asSeen(value: string): string {
+export function asSeen(value: string): string {
   return value
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')

@@ -3,8 +3,8 @@ import type { Trx } from '@fivestead/db/client'
 import { inTransaction } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import type { LoginInput, RegisterInput } from '@fivestead/domain/accounts/schemas'
-import { mayBeUsername, signInKey } from '@fivestead/domain/accounts/sign-in-name'
-import { LOGIN, USERNAME_IS_EMAIL } from '@fivestead/domain/accounts/texts'
+import { signInKey, usernameProblem } from '@fivestead/domain/accounts/sign-in-name'
+import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { Browser, Viewer } from '../caller.ts'
@@ -102,7 +102,8 @@ type AccountInput = Pick<RegisterInput, 'username' | 'email' | 'fullName' | 'pas
  * @throws AppError invalid_input, conflict, unavailable
  */
 export async function prepareAccount({ db }: Pick<Deps, 'db'>, input: AccountInput): Promise<NewAccount> {
-  if (!mayBeUsername(input.username, input.email)) throw new AppError('invalid_input', USERNAME_IS_EMAIL)
+  const problem = usernameProblem(input.username, input.email)
+  if (problem !== null) throw new AppError('invalid_input', problem)
   refuseGuessable(input.password, input.username)
   const taken = await findTaken(db, input)
   if (taken.username) throw usernameTaken()
