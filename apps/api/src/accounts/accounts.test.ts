@@ -125,30 +125,33 @@ test('the account of an email wins signing in by it, whoever has it as a usernam
 })
 
 test.each([
-  ['the settings', { firstName: 'A', lastName: 'B' }],
-  ['the dashboard', { fullName: 'Ann Bee' }],
-])('an address that its account has left is free for its next owner, in %s', async (where, names) => {
-  const email = `Left-${names.fullName === undefined ? 1 : 2}@example.com`
-  const first = await signUp(api, { email, username: email })
-  const moved = `new-${email}`
-  const changed = await first.browser.call('PUT', '/api/user/profile', {
-    ...names,
-    email: moved,
-    currentPassword: first.password,
-  })
-  expect([where, changed.status, changed.body.username, changed.body.email]).toEqual([
-    where,
-    200,
-    moved,
-    moved,
-  ])
-  const next = await signUp(api, { email: email.toLowerCase(), username: email, password: 'Other-Horse-2' })
-  const signIn = (username: string, password: string) =>
-    api.browser().post('/api/login', { username, password })
-  expect((await signIn(email, next.password)).body.id).toBe(next.user.id)
-  expect((await signIn(email, first.password)).status).toBe(401)
-  expect((await signIn(moved, first.password)).body.id).toBe(first.user.id)
-})
+  ['settings', { firstName: 'A', lastName: 'B' }],
+  ['dashboard', { fullName: 'Ann Bee' }],
+])(
+  'an address that its account has left is free for its next owner, by the form of %s',
+  async (where, names) => {
+    const email = `Left-${where}@example.com`
+    const first = await signUp(api, { email, username: email })
+    const moved = `new-${email}`
+    const changed = await first.browser.call('PUT', '/api/user/profile', {
+      ...names,
+      email: moved,
+      currentPassword: first.password,
+    })
+    expect([where, changed.status, changed.body.username, changed.body.email]).toEqual([
+      where,
+      200,
+      moved,
+      moved,
+    ])
+    const next = await signUp(api, { email: email.toLowerCase(), username: email, password: 'Other-Horse-2' })
+    const signIn = (username: string, password: string) =>
+      api.browser().post('/api/login', { username, password })
+    expect((await signIn(email, next.password)).body.id).toBe(next.user.id)
+    expect((await signIn(email, first.password)).status).toBe(401)
+    expect((await signIn(moved, first.password)).body.id).toBe(first.user.id)
+  },
+)
 
 test.each([
   ['Password1!', 'This password is one of the first that others would try. Please choose another one.'],
