@@ -84,6 +84,8 @@ export interface Browser {
   ): Promise<{ carry(): void }>
   /** From now on this browser is known to the account, which has a password. Called after the commit. */
   rememberDevice(account: { id: string; password: string }): void
+  /** The account is gone: this browser carries nothing of it. */
+  forgetDevice(userId: string): void
   /** Ends this browser's session of that kind, here and in the database; returns what the provider wants back. */
   endSession(kind: LoginKind): Promise<{ idToken?: string }>
   /** Keeps the sign-in that goes on at the provider in a cookie of ten minutes. */

@@ -40,6 +40,14 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
       request.deviceCookie.set('devices', devices)
     },
 
+    forgetDevice(userId) {
+      const devices = request.deviceCookie.get('devices') ?? []
+      const others = devices.filter((device) => device.userId !== userId)
+      if (others.length === devices.length) return
+      if (others.length === 0) request.deviceCookie.delete()
+      else request.deviceCookie.set('devices', others)
+    },
+
     viewer() {
       viewer ??= findViewer(deps, request)
       return viewer

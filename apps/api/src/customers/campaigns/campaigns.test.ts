@@ -390,8 +390,12 @@ describe('a campaign', () => {
 
 test('whoever reported it as unwanted, or whose address bounced, is shown so: campaign, log and list', async () => {
   const other = await signUp(api)
+  await api.db.updateTable('businesses').set({ reminders: 1 }).where('id', '=', other.business.id).execute()
   await quickSend(other, { contact: 'person1@shop.example' })
   await settle(api)
+  const scheduled = () =>
+    other.browser.get(`/api/review-logs?businessId=${other.business.id}&status=scheduled`)
+  expect((await scheduled()).body).toHaveLength(1)
   await importCustomers(owner, [
     ...people(5),
     { name: 'Both Ways', email: 'both@shop.example', phone: phone(0) },
@@ -455,6 +459,8 @@ test('whoever reported it as unwanted, or whose address bounced, is shown so: ca
   expect(theirs.body.map((log: ReviewLog) => [log.status, badgeLabel(log)])).toEqual([
     ['sent', 'Bounced: check the address'],
   ])
+  expect(theirs.body[0].reminders).toMatchObject({ nextAt: null, stopped: 'The address takes no email.' })
+  expect((await scheduled()).body).toEqual([])
 })
 
 describe('the owner', () => {

@@ -56,7 +56,7 @@ export function LogTable({
           const reminder = nextReminder(log)
           return (
             <Fragment key={log.id}>
-              <tr className={styles.row}>
+              <tr className={styles.row} data-refused={log.refusal !== null}>
                 <td className={styles.who}>
                   <strong>{log.customerName}</strong>
                   <span>{contactOf(log)}</span>
