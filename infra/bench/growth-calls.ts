@@ -107,7 +107,11 @@ async function preview(deps: OpenDeps, businessId: number): Promise<void> {
   const viewer = { userId, userIds: [userId], businessIds: [id], logins, sessions: [] }
   const scope = await ownerScope({ signedIn: async () => viewer }, id)
   const audience = { kind: 'filter', search: undefined, status: undefined } as const
-  await previewCampaign({ ...deps, db: deps.database.work }, scope, { audience, channels: 'any' })
+  await previewCampaign({ ...deps, db: deps.database.work }, scope, {
+    audience,
+    channels: 'any',
+    firstBy: 'sms',
+  })
 }
 
 /** Delivers some emails that wait. */

@@ -45,12 +45,23 @@ export interface PendingConnection extends ProfileSecrets {
   from: GoogleReturnTab
 }
 
+/** What a sign-in is checked against: the account with the hash of its password, null without one. */
+export interface Credentials {
+  id: string
+  password: string | null
+}
+
 /** Whose call is counted: what the limits know about a caller. */
 export interface Caller {
   /** The caller's network: an IPv4 address or an IPv6 /64. */
   prefix: string
   /** The IPv6 /48 around it, which is counted too; null for IPv4. */
   widePrefix: string | null
+  /**
+   * The id under which this browser's sign-ins to the account are counted, as it has signed in there before and the
+   * password is the same since (T08); null for a stranger's browser.
+   */
+  deviceFor(account: Credentials | undefined): string | null
   /** Looked up once per request, and only when somebody asks. */
   viewer(): Promise<Viewer | null>
   /** Whether `formToken` is or begins with one of ours for this form and network, at least 2 s and at most a day old. */
@@ -71,6 +82,10 @@ export interface Browser {
     userId: string,
     more?: { idToken?: string },
   ): Promise<{ carry(): void }>
+  /** From now on this browser is known to the account, which has a password. Called after the commit. */
+  rememberDevice(account: { id: string; password: string }): void
+  /** The account is gone: this browser carries nothing of it. */
+  forgetDevice(userId: string): void
   /** Ends this browser's session of that kind, here and in the database; returns what the provider wants back. */
   endSession(kind: LoginKind): Promise<{ idToken?: string }>
   /** Keeps the sign-in that goes on at the provider in a cookie of ten minutes. */

@@ -8,6 +8,7 @@ const BYTES = 32
 /** What keys are for. Each has keys of its own, so that nothing made for one is ever good for another. */
 export type KeyPurpose =
   | 'cookies'
+  | 'device-cookies'
   | 'form-tokens'
   | 'unsubscribe-links'
   | 'return-paths'
@@ -50,6 +51,7 @@ export function keyRing(secrets: readonly [Buffer, ...Buffer[]]): Keys {
   }
   const derived = {
     cookies: forPurpose('cookies'),
+    'device-cookies': forPurpose('device-cookies'),
     'form-tokens': forPurpose('form-tokens'),
     'unsubscribe-links': forPurpose('unsubscribe-links'),
     'return-paths': forPurpose('return-paths'),

@@ -6,6 +6,7 @@ import type { NotificationKind } from '@fivestead/domain/businesses/notification
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
 import type {
   CampaignChannels,
+  CampaignFirst,
   CampaignState,
   CampaignWait,
   LeftOutCode,
@@ -281,6 +282,8 @@ export interface CampaignsTable {
   /** A repeat with the same key is the same campaign. */
   submissionKey: string
   channels: CampaignChannels
+  /** Which channel comes first where both are used. */
+  firstBy: Generated<CampaignFirst>
   template: QuickSendInput['template']
   state: Generated<CampaignState>
   /** Why a running one does not go on before `nextRunAt`; null while it does. */

@@ -63,7 +63,7 @@ export function addressIn(text: string): string | null {
 }
 
 /** As a reader or a phone takes it: look-alike signs are what they look like, and what nobody sees is gone. */
-function asSeen(value: string): string {
+export function asSeen(value: string): string {
   return (
     value
       .normalize('NFKC')

@@ -55,7 +55,7 @@ export const accountsRouter = router({
   resetPassword: publicProcedure
     .meta({ limit: 'passwordReset', alone: true })
     .input(passwordResetSchema)
-    .mutation(({ ctx, input }) => resetPassword(ctx.deps, input)),
+    .mutation(({ ctx, input }) => resetPassword(ctx.deps, ctx, input)),
   sessions: signedInProcedure.query(({ ctx }) => listSessions(ctx.deps, ctx.me)),
   endSession: signedInProcedure
     .input(sessionKeySchema)

@@ -3,8 +3,8 @@ import type { Trx } from '@fivestead/db/client'
 import { inTransaction } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import type { LoginInput, RegisterInput } from '@fivestead/domain/accounts/schemas'
-import { mayBeUsername, signInKey } from '@fivestead/domain/accounts/sign-in-name'
-import { LOGIN, USERNAME_IS_EMAIL } from '@fivestead/domain/accounts/texts'
+import { signInKey, usernameProblem } from '@fivestead/domain/accounts/sign-in-name'
+import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { Browser, Caller, Viewer } from '../caller.ts'
@@ -108,7 +108,8 @@ export async function prepareAccount(
   { prefix }: Pick<Caller, 'prefix'>,
   input: AccountInput,
 ): Promise<NewAccount> {
-  if (!mayBeUsername(input.username, input.email)) throw new AppError('invalid_input', USERNAME_IS_EMAIL)
+  const problem = usernameProblem(input.username, input.email)
+  if (problem !== null) throw new AppError('invalid_input', problem)
   refuseGuessable(input.password, input.username)
   const taken = await findTaken(db, input)
   if (taken.username) throw usernameTaken()

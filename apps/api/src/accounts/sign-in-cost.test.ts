@@ -1,5 +1,6 @@
 import type { RootOperationNode } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Browser } from '../testing/create-test-app.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
@@ -33,7 +34,8 @@ beforeAll(async () => {
   await attempt(owner.user.username)
   await attempt('nobody-at-all')
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await testApp.db.deleteFrom('rateLimits').execute()
   did.length = 0
 })
 
@@ -44,9 +46,13 @@ const measured = test.skipIf(process.env.TEST_STACK)
 const shapeOf = (node: RootOperationNode) =>
   JSON.stringify(node, (key, value) => (key === 'value' || key === 'values' ? undefined : value))
 
-async function attempt(username: string, password = 'not this one') {
+async function attempt(
+  username: string,
+  password = 'not this one',
+  browser: Pick<Browser, 'post'> = testApp,
+) {
   did.length = 0
-  const { status, text, headers } = await testApp.post('/api/login', { username, password })
+  const { status, text, headers } = await browser.post('/api/login', { username, password })
   return { status, text, headers, did: [...did] }
 }
 
@@ -67,6 +73,18 @@ measured.each(['nobody', 'Nobody', 'o'.repeat(50), 'owner-1', "x' or 1=1 --", 'n
 measured('the email of an account costs what its username costs', async () => {
   const known = await attempt(owner.user.username)
   expect((await attempt(owner.user.email)).did).toEqual(known.did)
+})
+
+measured('a browser that is known to another account asks and hears the same', async () => {
+  const other = await signUp(testApp)
+  await other.browser.post('/api/logout', {})
+  for (const stranger of ['nobody', 'nobody@example.com', 'without']) {
+    const known = await attempt(owner.user.username, undefined, other.browser)
+    const unknown = await attempt(stranger, undefined, other.browser)
+    expect(unknown.did).toEqual(known.did)
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers))
+  }
 })
 
 measured('so does one that has no password', async () => {

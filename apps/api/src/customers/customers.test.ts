@@ -34,6 +34,7 @@ describe('adding', () => {
         email: 'Ann@shop.example',
         phone: '+12175550142',
         requestSent: false,
+        refusal: null,
         status: 'not asked',
         rating: null,
         lastAskedAt: null,

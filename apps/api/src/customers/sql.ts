@@ -2,9 +2,10 @@ import type { Db, Trx } from '@fivestead/db/client'
 import { PREPARED } from '@fivestead/db/prepared'
 import type { CustomersTable } from '@fivestead/db/tables'
 import type { CustomerStatus } from '@fivestead/domain/customers/status'
+import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
-import { optedOutOf } from '../messaging/opt-outs/sql.ts'
+import { optedOutOf, refusalOfEmail } from '../messaging/opt-outs/sql.ts'
 import type { NameCursor, Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
 import { fewCustomers, matchesSearch, type Search } from '../review-requests/search/sql.ts'
@@ -28,6 +29,7 @@ interface ListedCustomer
   nameKey: string
   status: CustomerStatus
   requestSent: boolean
+  refusal: Refusal | null
   rating: number | null
   lastAskedAt: Date | null
 }
@@ -75,7 +77,9 @@ const listed = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<ListedCust
   select customers.*, asked.last_asked_at, coalesce(asked.sent, false) as request_sent,
     case when ${optedOut(scope)} then 'opted out' when asked.answered then 'answered'
       when asked.sent then 'waiting' when asked.queued then 'queued' else 'not asked' end as status,
-    (select rating from reviews where customer_id = customers.id order by created_at desc limit 1) as rating
+    (select rating from reviews where customer_id = customers.id order by created_at desc limit 1) as rating,
+    case when refused.refusal = 'complained' or customers.phone is null or asked.last_channel = 'email'
+      then refused.refusal end as refusal
   from (
     select id, business_id, first_name, last_name, full_name, email, phone, created_at, updated_at,
       lower(full_name) as name_key
@@ -86,9 +90,11 @@ const listed = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<ListedCust
   left join lateral (
     select bool_or(status = 'pending') as queued, bool_or(status not in ('pending', 'failed')) as sent,
       bool_or(status in ('completed', 'feedback received')) as answered,
-      max(created_at) filter (where status != 'failed') as last_asked_at
+      max(created_at) filter (where status != 'failed') as last_asked_at,
+      (array_agg(channel order by created_at desc))[1] as last_channel
     from review_requests where customer_id = customers.id
-  ) as asked on true`
+  ) as asked on true
+  left join lateral (select ${refusalOfEmail(sql`customers.email`)} as refusal) as refused on true`
 
 export function updateCustomer(
   trx: Trx,

@@ -85,6 +85,7 @@ export async function countWork(deps: Counting, name: LimitName, input: unknown)
   const nobody = {
     prefix: 'worker',
     widePrefix: null,
+    deviceFor: () => null,
     viewer: async () => null,
     hasFormToken: async () => false,
   }
@@ -117,13 +118,18 @@ async function formTokenOf(
 /** A hash, so that the table stores no personal data and no long keys. */
 const hash = (text: string) => digest('sha256', text, 'base64url').slice(0, 22)
 
-/** The account that a sign-in name reaches, by whichever of its names; otherwise the name itself. */
-async function accountOf(db: Db, name: string): Promise<string> {
+/**
+ * Whose tries a sign-in counts with: those of this browser, if it has signed in to the account before, so that strangers
+ * shut nobody out there; else those of all other browsers at the account, by whichever of its names; else the name itself.
+ */
+async function signInSubject(db: Db, caller: Caller, name: string): Promise<string> {
   const key = signInKey(name)
   const account = await findCredentials(db, key).catch((error: unknown) => {
     if (isUnstorableText(error)) return undefined
     throw error
   })
+  const device = caller.deviceFor(account)
+  if (device !== null) return `device:${device}`
   return account ? `account:${account.id}` : `name:${unknownNameKey(key)}`
 }
 
@@ -157,7 +163,7 @@ async function keysOf(
       return perNetwork()
     case 'username': {
       const name = subjectOf('username', input)
-      return name === null ? bySubject('username') : once(hash(await accountOf(db, name)))
+      return name === null ? bySubject('username') : once(hash(await signInSubject(db, caller, name)))
     }
     case 'email':
     case 'business':

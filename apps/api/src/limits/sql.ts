@@ -32,7 +32,7 @@ export async function requestBehind(db: Db, input: unknown): Promise<string | nu
 }
 
 /**
- * The account that a sign-in name reaches: the one with this username, otherwise the one with this email (AUTH-15). The
+ * The account that a sign-in name reaches: the one with this email, otherwise the one with this username (AUTH-15). The
  * sign-in and its limit ask here, so that no spelling of a name is counted apart from its account (T08).
  */
 export function findCredentials(db: Db, { username, email }: SignInKey) {
@@ -40,7 +40,7 @@ export function findCredentials(db: Db, { username, email }: SignInKey) {
     .selectFrom('users')
     .select(['id', 'password'])
     .where((where) => where.or([where('username', '=', username), where(sql`lower(email)`, '=', email)]))
-    .orderBy(sql`coalesce(username = ${username}, false)`, 'desc')
+    .orderBy(sql`coalesce(lower(email) = ${email}, false)`, 'desc')
     .limit(1)
     .executeTakeFirst()
 }

@@ -26,6 +26,7 @@ async function bucketOf(limit: LimitName, by: string, input: unknown): Promise<s
   const caller = {
     prefix: '203.0.113.1',
     widePrefix: null,
+    deviceFor: () => null,
     viewer: async () => null,
     hasFormToken: async () => false,
   }

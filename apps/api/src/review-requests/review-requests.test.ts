@@ -64,6 +64,7 @@ describe('Quick Send', () => {
       status: 'feedback received',
       dateSent: DAY,
       delivery: null,
+      refusal: null,
       failureReason: null,
       waits: null,
       rating: 2,

@@ -306,6 +306,7 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: read
     failureReason: row.status === 'failed' ? row.failureReason : null,
     waits: row.waits,
     delivery: row.deliveredAt ? 'delivered' : row.undelivered,
+    refusal: row.refusal,
     rating: row.rating,
     canAskAgain: row.status === 'failed' && mayReach(row, countries),
     reminders: remindersOf(row),

@@ -2,12 +2,13 @@ import type { Db, Trx } from '@fivestead/db/client'
 import { PREPARED } from '@fivestead/db/prepared'
 import type { ReviewRequestsTable } from '@fivestead/db/tables'
 import type { DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
+import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { Step } from '@fivestead/domain/review-requests/reached'
 import { type LogFilter, SCHEDULED } from '@fivestead/domain/review-requests/status'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
-import { optedOutOf } from '../messaging/opt-outs/sql.ts'
+import { optedOutOf, refusalOfEmail } from '../messaging/opt-outs/sql.ts'
 import type { Slice } from '../paging/cursor.ts'
 import { olderThan } from '../paging/sql.ts'
 import { isScheduled, REMINDERS_SENT, type ReminderMessage } from './reminders/sql.ts'
@@ -126,6 +127,8 @@ interface LoggedRequest
   /** Why its message waits, in the words of the rule that holds it up. */
   waits: string | null
   optedOut: boolean
+  /** Why the address that it went to takes no more mail. */
+  refusal: Refusal | null
   /** The provider refused this very address for good. */
   refused: boolean
 }
@@ -198,7 +201,8 @@ const logged = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<LoggedRequ
     case request.channel
       when 'email' then ${optedOutOf('email', scope.businessId)}
       when 'sms' then ${optedOutOf('sms', scope.businessId)}
-      else false end as opted_out
+      else false end as opted_out,
+    case request.channel when 'email' then ${refusalOfEmail(sql`message.address`)} end as refusal
   from (
     select id, business_id, customer_id, channel, status, failure_reason, sent_at, delivered_at, opened_at, clicked_at,
       completed_at, feedback_at, failed_at, created_at, reminders, reminder_days, reminder_stop
@@ -210,6 +214,7 @@ const logged = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<LoggedRequ
     select ${REMINDERS_SENT} as reminder_messages,
       (array_agg(${FAILURE}) filter (where delivery_status is not null and reminder is null))[1] as undelivered,
       (array_agg(reason) filter (where state = 'queued' and reminder is null))[1] as waits,
+      coalesce((array_agg(recipient) filter (where reminder is null))[1], customers.email) as address,
       coalesce(bool_or(state = 'failed' and lower(recipient) =
         case request.channel when 'email' then lower(customers.email) else customers.phone end), false) as refused
     from (select * from messages where review_request_id = request.id

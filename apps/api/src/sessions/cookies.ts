@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoginKind, PendingConnection, PendingSignIn } from '../caller.ts'
 import { AppError } from '../errors.ts'
 import type { Keys } from '../keys.ts'
-import { ABSOLUTE_DAYS } from './ages.ts'
+import { ABSOLUTE_DAYS, DEVICE_DAYS } from './ages.ts'
+import type { Device } from './devices.ts'
 
 type SessionCookie = Session<{ id: string }>
 type PendingCookie = Session<{ signIn: PendingSignIn }>
 type ConnectingCookie = Session<{ connection: PendingConnection }>
+type DeviceCookie = Session<{ devices: Device[] }>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,6 +18,7 @@ declare module 'fastify' {
     externalCookie: SessionCookie
     pendingCookie: PendingCookie
     connectingCookie: ConnectingCookie
+    deviceCookie: DeviceCookie
   }
 }
 
@@ -24,7 +27,8 @@ const NAMES = {
   external: 'xsid',
   pending: 'oidc',
   connecting: 'gbp',
-} as const satisfies Record<LoginKind | 'pending' | 'connecting', string>
+  device: 'device',
+} as const satisfies Record<LoginKind | 'pending' | 'connecting' | 'device', string>
 /** Seconds that somebody has at the provider. */
 const PENDING_SECONDS = 600
 
@@ -38,8 +42,9 @@ export const sessionCookie = (request: FastifyRequest, kind: LoginKind): Session
 /**
  * The two encrypted, host-only cookies that carry session ids. Two, since one would be rewritten whole and a
  * sign-in made in another tab would be lost. A third keeps an external sign-in while the browser is at the provider,
- * a fourth a Google profile that is being connected; they are `Lax`, since the redirect back must bring them. A cookie
- * that an older key encrypted is read, and goes out again encrypted by the first one.
+ * a fourth a Google profile that is being connected; they are `Lax`, since the redirect back must bring them. A fifth
+ * outlives the sign-out: it tells a browser that has signed in before from a stranger's (T08). A cookie that an older key
+ * encrypted is read, and goes out again encrypted by the first one.
  */
 export async function addSessionCookies(
   app: FastifyInstance,
@@ -47,9 +52,7 @@ export async function addSessionCookies(
 ): Promise<void> {
   const key = [...keys.of('cookies').map(({ key }) => key), ...keys.original]
   const seconds = ABSOLUTE_DAYS * 24 * 60 * 60
-  const names = (['traditional', 'external', 'pending', 'connecting'] as const).map((kind) =>
-    cookieName(kind, https),
-  )
+  const names = (Object.keys(NAMES) as (keyof typeof NAMES)[]).map((kind) => cookieName(kind, https))
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { cookie } = request.headers
@@ -74,10 +77,17 @@ export async function addSessionCookies(
     expiry: PENDING_SECONDS,
     cookie: { ...common.cookie, sameSite: 'lax' as const, maxAge: PENDING_SECONDS },
   }
+  const deviceSeconds = DEVICE_DAYS * 24 * 60 * 60
+  const known = {
+    key: keys.of('device-cookies').map(({ key }) => key),
+    expiry: deviceSeconds,
+    cookie: { ...common.cookie, maxAge: deviceSeconds },
+  }
   await app.register(secureSession, [
     { ...common, sessionName: 'traditionalCookie', cookieName: cookieName('traditional', https) },
     { ...common, sessionName: 'externalCookie', cookieName: cookieName('external', https) },
     { ...away, sessionName: 'pendingCookie', cookieName: cookieName('pending', https) },
     { ...away, sessionName: 'connectingCookie', cookieName: cookieName('connecting', https) },
+    { ...known, sessionName: 'deviceCookie', cookieName: cookieName('device', https) },
   ])
 }

@@ -8,9 +8,10 @@ import type { CallContext } from '../http/context.ts'
 import { hashId } from './adapter.ts'
 import { ABSOLUTE_DAYS } from './ages.ts'
 import { sessionCookie } from './cookies.ts'
+import { knownDevice, withDevice } from './devices.ts'
 import { isFormToken, makeFormToken } from './form-tokens.ts'
 import { luciaOn } from './lucia.ts'
-import { recordVisit } from './sql.ts'
+import { passwordOf, recordVisit } from './sql.ts'
 
 /** The time of the last visit is written this seldom. */
 const VISIT_MS = 10 * 60_000
@@ -27,6 +28,25 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
     formToken: async (form) => makeFormToken(deps.keys, { form, network: ctx.prefix }, deps.clock.now()),
     hasFormToken: async (form, formToken) =>
       isFormToken(deps.keys, { form, network: ctx.prefix }, formToken, deps.clock.now()),
+
+    deviceFor(account) {
+      return knownDevice(request.deviceCookie.get('devices') ?? [], account)?.id ?? null
+    },
+
+    rememberDevice(account) {
+      const devices = withDevice(request.deviceCookie.get('devices') ?? [], account)
+      // Its age starts anew.
+      request.deviceCookie.regenerate()
+      request.deviceCookie.set('devices', devices)
+    },
+
+    forgetDevice(userId) {
+      const devices = request.deviceCookie.get('devices') ?? []
+      const others = devices.filter((device) => device.userId !== userId)
+      if (others.length === devices.length) return
+      if (others.length === 0) request.deviceCookie.delete()
+      else request.deviceCookie.set('devices', others)
+    },
 
     viewer() {
       viewer ??= findViewer(deps, request)
@@ -53,11 +73,13 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
         network: ctx.prefix,
         ...(idToken === undefined ? {} : { idToken }),
       })
+      const password = kind === 'traditional' ? await passwordOf(trx, userId) : null
       return {
         carry() {
           // A new cookie, not the old one with a new id: the age inside the ciphertext starts anew.
           cookie.regenerate()
           cookie.set('id', session.id)
+          if (password !== null) ctx.rememberDevice({ id: userId, password })
           viewer = undefined
         },
       }

@@ -22,7 +22,8 @@ describe('the cookie', () => {
   test('is host-only, encrypted, and out of reach of scripts', async () => {
     const { user, password } = owner
     const answer = await api.browser().post('/api/login', { username: user.username, password })
-    const cookie = String(answer.headers['set-cookie'])
+    const [cookie = '', device] = [answer.headers['set-cookie']].flat()
+    expect(device).toMatch(/^device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(cookie).toMatch(/^sid=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/)
     const [session] = await sessionsOf(user.id)
     expect(cookie).not.toContain(session?.id)
@@ -32,7 +33,7 @@ describe('the cookie', () => {
     const secure = await createTestApp({ env: { DASHBOARD_ORIGIN: 'https://app.example.com' } })
     try {
       const { browser } = await signUp(secure)
-      expect([...browser.jar.keys()]).toEqual(['__Host-sid'])
+      expect([...browser.jar.keys()]).toEqual(['__Host-sid', '__Host-device'])
       expect(await whoAmI(browser)).not.toBeNull()
       browser.jar.set('sid', browser.jar.get('__Host-sid') ?? '')
       browser.jar.delete('__Host-sid')

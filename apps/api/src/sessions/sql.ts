@@ -33,6 +33,12 @@ export function findSession(db: Db | Trx, key: string) {
     .executeTakeFirst()
 }
 
+/** The hash of an account's password; null for an account without one. */
+export async function passwordOf(trx: Trx, userId: string): Promise<string | null> {
+  const row = await trx.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst()
+  return row?.password ?? null
+}
+
 /** Every row of an account, also those that have expired. */
 export function sessionRowsOf(db: Db | Trx, userId: string) {
   return db.selectFrom('sessions').select(['sid', 'sess', 'expire']).where(userOf, '=', userId).execute()

@@ -47,6 +47,7 @@ import * as installationLimits from './20261123110100-installation-limits.ts'
 import * as limitsAfterDeletion from './20261123110200-limits-after-deletion.ts'
 import * as portLanes from './20261123130000-port-lanes.ts'
 import * as googleRefusals from './20261123140000-google-refusals.ts'
+import * as campaignFirstBy from './20261123150000-campaign-first-by.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -101,4 +102,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123110200-limits-after-deletion': limitsAfterDeletion,
   '20261123130000-port-lanes': portLanes,
   '20261123140000-google-refusals': googleRefusals,
+  '20261123150000-campaign-first-by': campaignFirstBy,
 }

@@ -15,9 +15,18 @@ test('carries the link in both forms, and says how long it works', () => {
 })
 
 test('a name is text, and one line', () => {
-  const mail = passwordResetMail({ name: '<b>Ann\r\nBcc: x', username: '<b>a\nb', link })
+  const mail = passwordResetMail({ name: '<b>Ann\r\nBcc: x', username: '<b>a b', link })
   expect(mail.html).not.toContain('<b>')
   expect(mail.text).toContain('Your username: <b>a b\n')
   expect(mail.text).toContain('Hello <b>Ann Bcc: x,')
   expect(passwordResetMail({ name: null, username: null, link }).text).toMatch(/^Hello,\n/)
 })
+
+test.each(['stranger@example.com', 'https://evil.example/verify', 'evil.com', 'two\nlines'])(
+  'the username %j is not shown: the address may not be proved',
+  (username) => {
+    const { text, html } = passwordResetMail({ name: 'Ann', username, link })
+    expect(text).not.toContain('username')
+    expect(html).not.toContain('username')
+  },
+)

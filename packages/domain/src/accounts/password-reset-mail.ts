@@ -1,6 +1,7 @@
 import { escapeHtml } from '../html.ts'
 import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../messaging/email-html.ts'
 import { PRODUCT } from '../product.ts'
+import { shownUsername } from './sign-in-name.ts'
 
 /** Minutes that the mailed link works. */
 export const PASSWORD_RESET_MINUTES = 60
@@ -16,7 +17,8 @@ export function passwordResetMail(account: { name: string | null; username: stri
   const hello = account.name ? `Hello ${oneLine(account.name)},` : 'Hello,'
   const asked = `Somebody, probably you, asked for a new password for your ${PRODUCT.name} account.`
   const until = `This link works once, within ${PASSWORD_RESET_MINUTES} minutes:`
-  const who = account.username === null ? [] : [`Your username: ${oneLine(account.username)}`]
+  const username = shownUsername(account.username)
+  const who = username === null ? [] : [`Your username: ${oneLine(username)}`]
   const otherwise = 'If it was not you, there is nothing to do: your password stays as it is.'
   const subject = `Choose a new ${PRODUCT.name} password`
   const link = escapeHtml(account.link)

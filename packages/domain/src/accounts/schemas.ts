@@ -6,6 +6,7 @@ import { SUGGESTIONS } from '../places/texts.ts'
 import { PLAN_IDS } from '../plans.ts'
 import {
   AUTH_LOGIN_PASSWORD_MIN,
+  EMAIL_MAX,
   NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -19,6 +20,8 @@ import { EMAIL_CONFIRMATION, PASSWORD_RESET } from './texts.ts'
 const password = (message: string, min: number) =>
   z.string(message).min(min, message).max(PASSWORD_MAX, tooLong('Password', PASSWORD_MAX))
 const username = (message: string, min: number) => text(message, 'Username', USERNAME_MAX, min)
+/** A username, or an email, which may be longer (AUTH-15). */
+const signInName = text('Username is required', 'Username', EMAIL_MAX)
 const fullName = (message: string, min = 1) => nameText('person', message, 'Full name', NAME_MAX, min)
 const firstName = optionalName('person', 'First name', NAME_MAX)
 const lastName = optionalName('person', 'Last name', NAME_MAX)
@@ -28,13 +31,13 @@ const longUsername = username('Username must be at least 5 characters', USERNAME
 
 /** /login, and what the server asks of a sign-in (AUTH-5). */
 export const loginSchema = strict({
-  username: username('Username is required', 1),
+  username: signInName,
   password: password('Password is required', 1),
 })
 
 /** The Login tab of /auth. */
 export const authLoginSchema = strict({
-  username: username('Username is required', 1),
+  username: signInName,
   password: password('Password must be at least 6 characters', AUTH_LOGIN_PASSWORD_MIN),
 })
 

@@ -1,6 +1,8 @@
+import { asSeen, nameProblem, webAddressIn } from '../web-address.ts'
 import { emailKey } from './email.ts'
+import { USERNAME_IS_EMAIL } from './texts.ts'
 
-/** What a sign-in name is looked up by: a username, case-sensitive (AUTH-4), or else an account's email (AUTH-15). */
+/** What a sign-in name is looked up by: an account's email (AUTH-15), or else a username, case-sensitive (AUTH-4). */
 export interface SignInKey {
   username: string
   email: string
@@ -16,10 +18,27 @@ export function unknownNameKey({ username, email }: SignInKey): string {
   return email.includes('@') ? email : username
 }
 
+/** Domains that no registry sells, but that a machine or a private network may answer (RFC 6761, RFC 7686). */
+const SPECIAL_USE = /[\p{L}\p{N}]\.(?:example|invalid|localhost|local|onion|test)(?![\p{L}\p{N}])/iu
+
+const isEmailLike = (username: string) => asSeen(username).includes('@')
+
 /**
- * Whether an account may take this username: one that is written like an email address is its own. Another one's would
- * stand before that account where it signs in by email.
+ * Why an account may not take this username; null when it may. Mails show usernames, so none is a web address (T18). One
+ * that is written like an email address is the account's own: mails of ours must not name somebody else's.
  */
-export function mayBeUsername(username: string, email: string): boolean {
-  return !username.normalize('NFKC').includes('@') || emailKey(username) === emailKey(email)
+export function usernameProblem(username: string, email: string): string | null {
+  if (isEmailLike(username)) return emailKey(username) === emailKey(email) ? null : USERNAME_IS_EMAIL
+  const isSpecialUse = SPECIAL_USE.test(asSeen(username))
+  return isSpecialUse ? webAddressIn('Username') : nameProblem('person', 'Username', username)
+}
+
+/** The username after the email has changed: one that was the old address becomes the new one (AUTH-15). */
+export function usernameAfter(username: string, email: string): string {
+  return isEmailLike(username) && emailKey(username) !== emailKey(email) ? email : username
+}
+
+/** The username as a mail may show it; null for one that is an address of any kind. */
+export function shownUsername(username: string | null): string | null {
+  return username === null || usernameProblem(username, '') !== null ? null : username
 }

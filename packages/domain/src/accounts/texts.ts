@@ -8,7 +8,7 @@ export const LOGIN = {
   done: { title: 'Login successful', description: 'Welcome back!' },
 } as const
 
-/** Somebody else's address would stand before their account where they sign in by email. */
+/** Mails that name the username must not carry somebody else's address. */
 export const USERNAME_IS_EMAIL = 'A username that is an email address must be your own'
 
 export const REGISTER = {

@@ -1,3 +1,4 @@
+import { webAddressIn } from '../web-address.ts'
 import { looksLikeEmail } from './email.ts'
 import { PASSWORD_MIN, PHONE_MIN, USERNAME_MIN, WIZARD_NAME_MIN } from './limits.ts'
 import { PASSWORD, USERNAME_IS_EMAIL } from './texts.ts'
@@ -122,6 +123,7 @@ export const SIGNUP_CONFLICTS = {
 export const ACCOUNT_REFUSALS = {
   [SIGNUP_CONFLICTS.username]: 'username',
   [USERNAME_IS_EMAIL]: 'username',
+  [webAddressIn('Username')]: 'username',
   [SIGNUP_CONFLICTS.email]: 'email',
   [PASSWORD.common]: 'password',
   [PASSWORD.containsUsername]: 'password',

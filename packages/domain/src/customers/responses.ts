@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { REFUSALS } from '../messaging/refusal.ts'
 import { countSchema, timestampSchema } from '../responses.ts'
 import { CUSTOMER_STATUSES } from './status.ts'
 
@@ -17,6 +18,10 @@ export const customerSchema = z
     status: z
       .enum(CUSTOMER_STATUSES)
       .describe('Where the two stand; whoever opted out of one of their addresses is `opted out`'),
+    refusal: z
+      .enum(REFUSALS)
+      .nullable()
+      .describe('Why nothing more is mailed to them; a bounce counts where email is how they are asked'),
     rating: z.int().nullable().describe('The latest stars that they gave'),
     lastAskedAt: timestampSchema.nullable().describe('When the last request that did not fail was made'),
     createdAt: timestampSchema,

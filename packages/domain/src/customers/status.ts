@@ -1,3 +1,5 @@
+import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
+
 /**
  * Where the business and a customer stand (CUS-8); each customer has one, the later one where two would fit. `queued`: a
  * request was made and has not gone out.
@@ -13,6 +15,18 @@ export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
   waiting: 'Sent',
   answered: 'Answered',
   'opted out': 'Opted out',
+}
+
+/** What the list says of a customer: where the two stand, unless nothing more reaches them. */
+export function standingLabel({
+  status,
+  refusal,
+}: {
+  status: CustomerStatus
+  refusal: Refusal | null
+}): string {
+  const isHidden = refusal === 'bounced' && (status === 'answered' || status === 'opted out')
+  return refusal === null || isHidden ? CUSTOMER_STATUS_LABELS[status] : REFUSAL_LABELS[refusal]
 }
 
 /** The same as a choice of the filter. */

@@ -5,5 +5,6 @@ export const REMINDERS = {
   /** The reason that a cancelled reminder carries. */
   cancelledByOwner: 'You cancelled the reminders.',
   optedOut: 'The customer asked not to be contacted.',
+  bounced: 'The address takes no email.',
   noneWaits: 'No reminder is waiting to go out.',
 } as const

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { FUNNEL_MODES } from '../businesses/funnel.ts'
 import { publicBusinessSchema } from '../businesses/responses.ts'
 import { DELIVERY_ENDS } from '../messaging/delivery-report.ts'
+import { REFUSALS } from '../messaging/refusal.ts'
 import { timestampSchema } from '../responses.ts'
 import { CHANNELS } from './channels.ts'
 import { LOG_STEPS, REVIEW_LOG_STATUSES } from './status.ts'
@@ -23,6 +24,10 @@ export const reviewLogEntrySchema = z
       .enum(DELIVERY_ENDS)
       .nullable()
       .describe("How its delivery ended, by the provider's report; null where none came"),
+    refusal: z
+      .enum(REFUSALS)
+      .nullable()
+      .describe('Why nothing more is sent to the address that it went to; null while it takes messages'),
     rating: z.int().nullable().describe('The stars that it was answered with; null before that'),
     canAskAgain: z
       .boolean()

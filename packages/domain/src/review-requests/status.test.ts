@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  badgeLabel,
+  belowBadge,
   canMove,
   deliveryWord,
   REVIEW_LOG_STATUSES,
@@ -102,3 +104,21 @@ test('in the history a failure has the word of the provider', () => {
   const failureReason = 'You cancelled this request before it went out.'
   expect(stepWord('failed', { ...log, failureReason, delivery: null })).toBe('cancelled')
 })
+
+test.each([
+  ['sent', null, 'delivered', 'Sent', 'Delivered'],
+  ['sent', 'complained', 'delivered', 'Reported as unwanted', null],
+  ['sent', 'bounced', null, 'Bounced: check the address', null],
+  ['pending', 'bounced', null, 'Pending', 'Bounced: check the address'],
+  ['failed', 'bounced', 'bounced', 'Failed', 'Bounced: check the address'],
+  ['failed', null, 'undelivered', 'Failed', 'Undelivered'],
+  ['opened', 'complained', 'delivered', 'Opened', 'Reported as unwanted'],
+  ['completed', 'complained', 'delivered', 'Completed', null],
+  ['feedback received', 'bounced', null, 'Feedback received', null],
+] as const)(
+  'a request that is %s, its recipient %s, delivery %s: %s, %s',
+  (status, refusal, delivery, badge, below) => {
+    const log = { status, refusal, delivery, failureReason: null }
+    expect([badgeLabel(log), belowBadge(log)]).toEqual([badge, below])
+  },
+)

@@ -1,4 +1,5 @@
 import { type DeliveryEnd, isFailed } from '../messaging/delivery-report.ts'
+import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
 import { REVIEW_LOGS } from './texts.ts'
 
 /** The review log's statuses (ARCH-17), each later than the ones before it. */
@@ -65,6 +66,24 @@ export function stepWord(
   if (step !== 'failed') return step
   if (isFailed(log.delivery)) return log.delivery
   return statusWord({ ...log, status: 'failed' })
+}
+
+/** What a request's badge says: its status, but not that it was sent to somebody who takes no more. */
+export function badgeLabel(log: Parameters<typeof statusWord>[0] & { refusal: Refusal | null }): string {
+  return log.status === 'sent' && log.refusal !== null
+    ? REFUSAL_LABELS[log.refusal]
+    : statusLabel(statusWord(log))
+}
+
+/** What stands under a request's badge: that its recipient takes no more, else its delivery. Null once it was answered. */
+export function belowBadge(
+  log: Parameters<typeof deliveryWord>[0] & { refusal: Refusal | null },
+): string | null {
+  const { status, refusal } = log
+  if (status === 'completed' || status === 'feedback received') return null
+  if (refusal !== null) return status === 'sent' ? null : REFUSAL_LABELS[refusal]
+  const word = deliveryWord(log)
+  return word === null ? null : statusLabel(word)
 }
 
 /**

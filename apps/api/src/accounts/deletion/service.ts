@@ -15,7 +15,7 @@ import { deleteUser } from './sql.ts'
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  browser: Pick<Browser, 'endSession'>,
+  browser: Pick<Browser, 'endSession' | 'forgetDevice'>,
   me: Viewer,
   { password }: { password?: string | undefined },
 ): Promise<{ ok: true }> {
@@ -27,6 +27,7 @@ export async function deleteAccount(
     await deps.queue.add(trx, 'clear-removed', {})
     await deps.queue.add(trx, 'revoke-grants', {})
   })
+  browser.forgetDevice(me.userId)
   for (const { kind, userId } of me.sessions) if (userId === me.userId) await browser.endSession(kind)
   return { ok: true }
 }

@@ -52,6 +52,18 @@ test('the mailed link sets a new password, once, and ends every session', async 
   expect((await signIn(NEW)).status).toBe(200)
 })
 
+test.each(['own address', 'web address'])(
+  'a username that is an address (%s) is not in the mail',
+  async (kind) => {
+    const username = kind === 'own address' ? owner.user.email : 'https://evil.example/verify'
+    await api.db.updateTable('users').set({ username }).where('id', '=', owner.user.id).execute()
+    await askedFor()
+    const [mail] = await mailsTo(owner.user.email)
+    expect(mail?.text).not.toContain('username')
+    expect(mail?.text).not.toContain('evil.example')
+  },
+)
+
 test('the mail and the page that its link opens name the username, and refuse it in the password', async () => {
   const token = await askedFor()
   const [mail] = await mailsTo(owner.user.email)

@@ -1,6 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { PasswordResetInput } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD_RESET } from '@fivestead/domain/accounts/texts'
+import type { Browser } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
@@ -39,12 +40,14 @@ export async function openPasswordReset({ db, clock }: Pick<Deps, 'db' | 'clock'
 
 /**
  * Sets the new password and ends every session of the account. The link works once, and takes the account's other
- * links with it. Nobody is signed in by it.
+ * links with it. Nobody is signed in by it; the browser is known to the account from then on, so that
+ * strangers' tries do not keep the owner from signing in next (T08).
  * @throws AppError invalid_input for a link that was used, replaced or is too old, or with the reason against the
  *   password
  */
 export async function resetPassword(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  browser: Pick<Browser, 'rememberDevice'>,
   { token, newPassword }: PasswordResetInput,
 ): Promise<{ ok: true }> {
   const tokenHash = hashToken(token)
@@ -52,13 +55,15 @@ export async function resetPassword(
   const account = await openPasswordReset({ db, clock }, token)
   refuseGuessable(newPassword, account.username)
   const password = await hashPassword(newPassword)
-  await inTransaction(db, async (trx) => {
+  const id = await inTransaction(db, async (trx) => {
     const userId = await takeReset(trx, tokenHash, clock.now())
     if (userId === undefined) throw dead()
     await setPassword(trx, userId, password, clock.now())
     await recordChange({ clock, queue }, trx, userId, 'password')
     await deleteResetsOf(trx, userId)
     await endSessionsOf(trx, [userId])
+    return userId
   })
+  browser.rememberDevice({ id, password })
   return { ok: true }
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { ProfileInput } from '@fivestead/domain/accounts/schemas'
+import { usernameAfter } from '@fivestead/domain/accounts/sign-in-name'
 import { PROFILE } from '@fivestead/domain/accounts/texts'
 import type { Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -42,7 +43,15 @@ export async function updateProfile(
     // A link that went to the old address must not open the account any more.
     if (email !== before?.email) await deleteResetsOf(trx, me.userId)
     if (isNewEmail(before?.email, email)) await recordChange(deps, trx, me.userId, 'email')
-    await updateUser(trx, me.userId, { ...names, ...company, email, phone, updatedAt: clock.now() })
+    const username = before?.username ? { username: usernameAfter(before.username, email) } : {}
+    await updateUser(trx, me.userId, {
+      ...names,
+      ...username,
+      ...company,
+      email,
+      phone,
+      updatedAt: clock.now(),
+    })
     if (before?.email?.toLowerCase() !== email.toLowerCase()) await askToConfirm(deps, trx, me.userId)
   }).catch(refuseTaken)
   return sessionUser(deps, me)

@@ -1,6 +1,16 @@
+import { inTransaction } from '@fivestead/db/client'
+import type { Customer } from '@fivestead/domain/customers/responses'
+import { standingLabel } from '@fivestead/domain/customers/status'
+import type { DeliveryReport } from '@fivestead/domain/messaging/delivery-report'
 import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
+import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
+import { badgeLabel, belowBadge } from '@fivestead/domain/review-requests/status'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordDeliveryReport } from '../../messaging/delivery-reports/service.ts'
+import { suppressEmail } from '../../messaging/opt-outs/sql.ts'
+import { enqueueReminders } from '../../messaging/reminders/service.ts'
 import { campaignOf, changeTo, importCustomers, previewOf, settle, startOf } from '../../testing/campaigns.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
@@ -232,6 +242,44 @@ describe('a campaign', () => {
     expect(await recipients()).toEqual(['n1@shop.example'])
   })
 
+  test.each([
+    ['sms', { byEmail: 2, bySms: 2 }, ['none@shop.example', 'abroad@shop.example']],
+    ['email', { byEmail: 3, bySms: 1 }, ['both@shop.example', 'none@shop.example', 'abroad@shop.example']],
+  ] as const)(
+    'asks by %s first, and by the other channel whoever lacks it',
+    async (firstBy, counts, mails) => {
+      const bounced = 'bounced@shop.example'
+      await importCustomers(owner, [
+        { name: 'Both Ways', email: 'both@shop.example', phone: phone(0) },
+        { name: 'No Number', email: 'none@shop.example' },
+        { name: 'Abroad', email: 'abroad@shop.example', phone: '+44 20 7946 0100' },
+        { name: 'Bounced Before', email: bounced, phone: phone(1) },
+        { name: 'Bounced Only', email: `only-${bounced}` },
+      ])
+      for (const contact of [bounced, `only-${bounced}`]) {
+        await inTransaction(api.db, (trx) =>
+          suppressEmail(trx, contact, { source: 'bounce', createdAt: api.clock.now() }),
+        )
+      }
+      const preview = await previewOf(owner, ALL, { firstBy })
+      expect(preview).toMatchObject({ ...counts, leftOut: [{ code: 'bounced', count: 1 }] })
+      const started = await startOf(owner, ALL, { firstBy })
+      expect(started).toMatchObject({ channels: 'any', firstBy, waiting: 4 })
+      // What was chosen is stored: also the turn of each customer goes by it.
+      await api.db
+        .updateTable('campaignMembers')
+        .set({ channel: 'sms' })
+        .where('state', '=', 'waiting')
+        .execute()
+      await settle(api)
+      const to = await recipients()
+      expect(to.filter((one) => one.includes('@')).sort()).toEqual([...mails].sort())
+      expect(to).toHaveLength(4)
+      const listed = await owner.browser.get(`/api/business/customers/campaigns?businessId=${businessId}`)
+      expect(listed.body).toMatchObject([{ firstBy, asked: 4 }])
+    },
+  )
+
   test("is written from the owner's template on its channel, and from the standard one elsewhere", async () => {
     const template = (await ownTemplate(owner)).id
     await importCustomers(owner, [
@@ -340,6 +388,81 @@ describe('a campaign', () => {
   })
 })
 
+test('whoever reported it as unwanted, or whose address bounced, is shown so: campaign, log and list', async () => {
+  const other = await signUp(api)
+  await api.db.updateTable('businesses').set({ reminders: 1 }).where('id', '=', other.business.id).execute()
+  await quickSend(other, { contact: 'person1@shop.example' })
+  await settle(api)
+  const scheduled = () =>
+    other.browser.get(`/api/review-logs?businessId=${other.business.id}&status=scheduled`)
+  expect((await scheduled()).body).toHaveLength(1)
+  await importCustomers(owner, [
+    ...people(5),
+    { name: 'Both Ways', email: 'both@shop.example', phone: phone(0) },
+  ])
+  const { id } = await startOf(owner, ALL)
+  await settle(api)
+  const report = async (recipient: string, change: Partial<DeliveryReport>) => {
+    const message = await api.db
+      .selectFrom('messages')
+      .select('id')
+      .where('recipient', '=', recipient)
+      .where('businessId', '=', businessId)
+      .executeTakeFirstOrThrow()
+    const said = { status: 'delivered', reason: null, complained: false, ...change } as const
+    expect(
+      await recordDeliveryReport(api.deps, { attemptId: message.id, providerMessageId: null }, said),
+    ).toBe(true)
+  }
+  const { surveyUrl } = await api.db
+    .selectFrom('reviewRequests')
+    .innerJoin('customers', 'customers.id', 'reviewRequests.customerId')
+    .select('surveyUrl')
+    .where('customers.email', '=', 'person3@shop.example')
+    .executeTakeFirstOrThrow()
+  const requestId = /[0-9a-f-]{36}/.exec(surveyUrl)?.[0]
+  expect((await api.post('/api/reviews', { businessId, rating: 5, requestId })).status).toBe(201)
+  await report('person0@shop.example', { complained: true })
+  for (const n of [1, 3]) {
+    await report(`person${n}@shop.example`, { status: 'bounced', reason: 'This address takes no mail.' })
+  }
+  await report('person2@shop.example', { status: 'undelivered', reason: 'The mailbox is full.' })
+  await inTransaction(api.db, (trx) =>
+    suppressEmail(trx, 'both@shop.example', { source: 'bounce', createdAt: api.clock.now() }),
+  )
+
+  const counted = { asked: 2, failed: 1, complained: 1, bounced: 2, waiting: 0, cancelled: 0, total: 6 }
+  expect(await campaignOf(owner, id)).toMatchObject(counted)
+  const logs = (await owner.browser.get(`/api/review-logs?businessId=${businessId}`)).body as ReviewLog[]
+  expect(logs.map((log) => [log.customerName, badgeLabel(log), belowBadge(log)]).sort()).toEqual([
+    ['Both Ways', 'Sent', null],
+    ['Person0 North', 'Reported as unwanted', null],
+    ['Person1 North', 'Failed', 'Bounced: check the address'],
+    ['Person2 North', 'Failed', 'Undelivered'],
+    ['Person3 North', 'Completed', null],
+    ['Person4 North', 'Sent', null],
+  ])
+  const trpc = await owner.browser.query('customers.list', { businessId })
+  const rest = await owner.browser.get(`/api/business/customers?businessId=${businessId}`)
+  for (const customers of [trpc.body.result.data.items, rest.body] as Customer[][]) {
+    expect(customers.map((customer) => [customer.name, standingLabel(customer)]).sort()).toEqual([
+      ['Both Ways', 'Sent'],
+      ['Person0 North', 'Reported as unwanted'],
+      ['Person1 North', 'Bounced: check the address'],
+      ['Person2 North', 'Not Sent'],
+      ['Person3 North', 'Answered'],
+      ['Person4 North', 'Sent'],
+    ])
+  }
+  // Another business that had written there before reads it too.
+  const theirs = await other.browser.get(`/api/review-logs?businessId=${other.business.id}`)
+  expect(theirs.body.map((log: ReviewLog) => [log.status, badgeLabel(log)])).toEqual([
+    ['sent', 'Bounced: check the address'],
+  ])
+  expect(theirs.body[0].reminders).toMatchObject({ nextAt: null, stopped: 'The address takes no email.' })
+  expect((await scheduled()).body).toEqual([])
+})
+
 describe('the owner', () => {
   test('pauses and resumes: in between nobody is asked', async () => {
     await importCustomers(owner, people(20))
@@ -390,6 +513,92 @@ describe('the owner', () => {
     expect((await changeTo(owner, id, 'running')).status).toBe(409)
     // Who was not asked may be asked another time.
     expect(await previewOf(owner, ALL)).toMatchObject({ asked: 19 })
+  })
+
+  test.each(['rest', 'trpc'])(
+    'cancels the reminders too, of those whose message went out or is going out, by %s',
+    async (by) => {
+      await api.db.updateTable('businesses').set({ reminders: 3, reminderDays: 3 }).execute()
+      await importCustomers(owner, people(4))
+      await quickSend(owner, { contact: 'other@shop.example' })
+      const { id } = await startOf(owner, ALL)
+      await settle(api)
+      // It is open again, as if one more customer waited; one of its messages is with the provider now.
+      await api.db.updateTable('campaigns').set({ state: 'running', finishedAt: null }).execute()
+      const messages = () =>
+        api.db
+          .selectFrom('messages')
+          .select(['id', 'reviewRequestId', 'reminder', 'state', 'reason', 'recipient'])
+          .execute()
+      const reminders = async () => (await messages()).filter(({ reminder }) => reminder !== null)
+      expect((await reminders()).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'queued'))
+      const going = (await messages()).find(
+        ({ recipient, reminder }) => recipient === 'person0@shop.example' && reminder === null,
+      )
+      const lastReminder = (await reminders()).find(
+        ({ reviewRequestId }) => reviewRequestId === going?.reviewRequestId,
+      )
+      await api.db.deleteFrom('messages').where('id', '=', String(lastReminder?.id)).execute()
+
+      const change = { businessId, state: 'cancelled' }
+      const answer =
+        by === 'rest'
+          ? await owner.browser.call('PATCH', `/api/business/customers/campaigns/${id}`, change)
+          : await owner.browser.mutate('customers.campaigns.change', { ...change, id })
+      expect(answer.status).toBe(200)
+      expect(await campaignOf(owner, id)).toMatchObject({ state: 'cancelled', asked: 4, cancelled: 0 })
+      // The provider's answer comes after the cancel.
+      const sent = await api.db
+        .selectFrom('messages')
+        .selectAll()
+        .where('id', '=', String(going?.id))
+        .execute()
+      await inTransaction(api.db, (trx) => enqueueReminders(api.deps, trx, sent))
+      expect(
+        (await reminders()).map(({ state, reason, recipient }) => [state, reason, recipient]).sort(),
+      ).toEqual([
+        ...[1, 2, 3].map((n) => ['cancelled', 'You cancelled the reminders.', `person${n}@shop.example`]),
+        ['queued', null, 'other@shop.example'],
+      ])
+      const { body } = await owner.browser.get(`/api/review-logs?businessId=${businessId}&search=person`)
+      expect(body).toHaveLength(4)
+      for (const log of body) {
+        expect(log).toMatchObject({
+          status: 'sent',
+          reminders: { nextAt: null, stopped: 'You cancelled the reminders.' },
+        })
+      }
+      await api.db.deleteFrom('outboxMessages').execute()
+      for (let days = 0; days < 12; days += 3) {
+        later(3 * DAY_MS + HOUR_MS)
+        await settle(api)
+      }
+      expect(new Set(await recipients())).toEqual(new Set(['other@shop.example']))
+    },
+  )
+
+  test('keeps everything where the cancel fails half-way', async () => {
+    await api.db.updateTable('businesses').set({ reminders: 1 }).execute()
+    await importCustomers(owner, people(2))
+    const { id } = await startOf(owner, ALL)
+    await settle(api)
+    await api.db.updateTable('campaigns').set({ state: 'running', finishedAt: null }).execute()
+    await sql`alter table campaigns add constraint none_cancelled check (state <> 'cancelled')`.execute(
+      api.db,
+    )
+    expect((await changeTo(owner, id, 'cancelled')).status).toBe(500)
+    const waiting = await api.db
+      .selectFrom('messages')
+      .select('state')
+      .where('reminder', 'is not', null)
+      .execute()
+    expect(waiting).toEqual([{ state: 'queued' }, { state: 'queued' }])
+    const stopped = await api.db
+      .selectFrom('reviewRequests')
+      .select('id')
+      .where('reminderStop', 'is not', null)
+      .execute()
+    expect(stopped).toEqual([])
   })
 
   test('clicks twice: one campaign, and the same answer', async () => {

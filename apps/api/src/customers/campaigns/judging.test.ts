@@ -28,6 +28,7 @@ test('a campaign to many is judged by the rows of its own business (SCALE-4)', a
   const judging: Judging = {
     businessId,
     channels: 'any',
+    firstBy: 'sms',
     unreachable: [],
     on: { email: true, sms: true },
     since: new Date('2020-01-01'),

@@ -12,7 +12,6 @@ import {
   CAMPAIGN,
   CAMPAIGN_MAX,
   CAMPAIGNS_AT_ONCE,
-  type CampaignChannels,
   type CampaignWait,
   LEFT_OUT_CODES,
   type LeftOutCode,
@@ -21,6 +20,7 @@ import { CAP_WINDOW_MS, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/c
 import { firstName } from '@fivestead/domain/messaging/first-name'
 import { isTextableIn } from '@fivestead/domain/phones/reach'
 import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
+import { REMINDERS } from '@fivestead/domain/review-requests/reminder-texts'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -62,6 +62,7 @@ import {
   phonesOf,
   type Rows,
   sentTimes,
+  stopRemindersOf,
   updateCampaign,
   updateMember,
 } from './sql.ts'
@@ -87,7 +88,7 @@ export async function previewCampaign(
 ): Promise<CampaignPreview> {
   const audience = await audienceOf(deps, scope, input.audience)
   const rows = await audienceRows(deps.db, scope, audience)
-  const judging = await judgingFor(deps, deps.db, scope.businessId, input.channels, rows)
+  const judging = await judgingFor(deps, deps.db, scope.businessId, input, rows)
   const counts = await countJudged(deps.db, rows, judging)
   const total = await countAudience(deps.db, scope, audience)
   const asked = counts.filter(({ code }) => code === null)
@@ -120,7 +121,7 @@ export async function previewCampaign(
 export async function startCampaign(
   deps: CampaignDeps,
   scope: OwnerScope,
-  { audience, channels, template, submissionKey }: Omit<StartCampaignInput, 'businessId'>,
+  { audience, channels, firstBy, template, submissionKey }: Omit<StartCampaignInput, 'businessId'>,
 ): Promise<Campaign> {
   const meant = await audienceOf(deps, scope, audience)
   const rows = await audienceRows(deps.db, scope, meant)
@@ -139,12 +140,13 @@ export async function startCampaign(
       userId: sender.userId,
       submissionKey,
       channels,
+      firstBy,
       template,
       nextRunAt: now,
       createdAt: now,
       updatedAt: now,
     })
-    const judging = await judgingFor(deps, trx, scope.businessId, channels, rows)
+    const judging = await judgingFor(deps, trx, scope.businessId, campaign, rows)
     // Thrown inside, so that nothing stays.
     if ((await insertMembers(trx, campaign.id, rows, judging)) === 0) {
       throw new AppError('conflict', CAMPAIGN.nobody)
@@ -164,7 +166,8 @@ export async function listCampaigns(deps: CampaignDeps, scope: OwnerScope): Prom
 }
 
 /**
- * Pauses, resumes or cancels a campaign. What has gone out stays; after a cancel nothing more goes out, nor what waits to.
+ * Pauses, resumes or cancels a campaign. What has gone out stays; after a cancel nothing more goes out, nor what waits to,
+ * nor a reminder.
  * @throws AppError not_found; conflict when it has ended
  */
 export async function changeCampaign(
@@ -191,16 +194,18 @@ export async function changeCampaign(
   })
 }
 
-/** What of a campaign has not gone out yet is not sent. */
+/** What of a campaign has not gone out yet is not sent, nor are reminders of what has. */
 async function takeBack({ clock }: Pick<Deps, 'clock'>, trx: Trx, campaignId: string): Promise<void> {
   const at = clock.now()
   const reason = CAMPAIGN.cancelledByOwner
-  const queued = await lockQueuedMessages(trx, campaignId)
-  await cancelMessages(
-    trx,
-    queued.map(({ id }) => id),
-    { reason, at },
-  )
+  const waiting = await lockQueuedMessages(trx, campaignId)
+  const reminders = waiting.filter(({ reminder }) => reminder !== null)
+  const queued = waiting.filter(({ reminder, status }) => reminder === null && status === 'pending')
+  const idsOf = (messages: typeof waiting) => messages.map(({ id }) => id)
+  // Messages that are being sent now ask for their reminder later: the request says that there is none.
+  await stopRemindersOf(trx, campaignId, at)
+  await cancelMessages(trx, idsOf(reminders), { reason: REMINDERS.cancelledByOwner, at })
+  await cancelMessages(trx, idsOf(queued), { reason, at })
   for (const { reviewRequestId } of queued) {
     if (reviewRequestId) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
   }
@@ -418,24 +423,24 @@ async function judgingFor(
   deps: Pick<Deps, 'config' | 'clock'>,
   db: Db,
   businessId: number,
-  channels: CampaignChannels,
+  { channels, firstBy }: Pick<Judging, 'channels' | 'firstBy'>,
   rows: Rows,
 ): Promise<Judging> {
   const unreachable = (await phonesOf(db, rows)).filter(
     (phone) => !isTextableIn(phone, deps.config.sms.countries),
   )
-  return { businessId, channels, unreachable, ...judgingNow(deps) }
+  return { businessId, channels, firstBy, unreachable, ...judgingNow(deps) }
 }
 
 async function judgingOf(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
-  { businessId, channels }: CampaignRow,
+  { businessId, channels, firstBy }: CampaignRow,
   customerId: string,
 ): Promise<Judging> {
   const phone = await phoneOf(trx, customerId)
   const unreachable = phone !== null && !isTextableIn(phone, deps.config.sms.countries) ? [phone] : []
-  return { businessId, channels, unreachable, ...judgingNow(deps) }
+  return { businessId, channels, firstBy, unreachable, ...judgingNow(deps) }
 }
 
 /** The same code for a campaign; one that only campaigns have no word for is told as not reachable. */
@@ -452,7 +457,7 @@ function leftOutOf(counts: readonly { code: LeftOutCode | null; count: number }[
 }
 
 async function shown(deps: CampaignDeps, db: Db, campaign: CampaignRow): Promise<Campaign> {
-  const { id, state, channels, waitsFor, nextRunAt, createdAt, finishedAt } = campaign
+  const { id, state, channels, firstBy, waitsFor, nextRunAt, createdAt, finishedAt } = campaign
   const counts = await countMembers(db, id)
   const sum = (of: (one: (typeof counts)[number]) => boolean) =>
     counts.filter(of).reduce((total, { count }) => total + count, 0)
@@ -466,9 +471,12 @@ async function shown(deps: CampaignDeps, db: Db, campaign: CampaignRow): Promise
     id,
     state,
     channels,
+    firstBy,
     total: sum(() => true),
-    asked: sum((one) => one.state === 'asked' && !one.failed),
-    failed: sum((one) => one.state === 'asked' && one.failed),
+    asked: sum((one) => one.state === 'asked' && one.refusal === null && !one.failed),
+    failed: sum((one) => one.state === 'asked' && one.refusal === null && one.failed),
+    complained: sum(({ refusal }) => refusal === 'complained'),
+    bounced: sum(({ refusal }) => refusal === 'bounced'),
     waiting,
     cancelled: sum((one) => one.state === 'cancelled'),
     leftOut: leftOutOf(counts),

@@ -3,8 +3,10 @@ import type { CampaignMembersTable, CampaignsTable } from '@fivestead/db/tables'
 import {
   CAMPAIGN_MAX,
   type CampaignChannels,
+  type CampaignFirst,
   type LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
+import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { isBouncedAddress, optedOutOf } from '../../messaging/opt-outs/sql.ts'
@@ -54,6 +56,7 @@ export async function phonesOf(db: Db, rows: Rows): Promise<string[]> {
 export interface Judging {
   businessId: number
   channels: CampaignChannels
+  firstBy: CampaignFirst
   /** Phone numbers among those to be judged that no text reaches. */
   unreachable: readonly string[]
   /** Whether a channel works here at all. */
@@ -68,8 +71,13 @@ export interface Judging {
  * so that all three agree (CUS-12). For many rows Postgres reads at once whatever could match, which the business bounds;
  * `materialized` keeps a row's conditions from being worked out again at each place that names them (SCALE-4).
  */
-function judged(rows: Rows, { businessId, channels, unreachable, on, since }: Judging): Rows {
+function judged(rows: Rows, { businessId, channels, firstBy, unreachable, on, since }: Judging): Rows {
   const [byEmail, bySms] = [channels !== 'sms', channels !== 'email']
+  // An address that bounced leaves the customer to the other channel.
+  const emailFirst =
+    bySms && byEmail && on.email && firstBy === 'email'
+      ? sql`when email is not null and not ${isBouncedAddress(sql`lower(email)`)} then 'email'`
+      : sql``
   return sql`
     with audience as materialized (${rows}),
     known as materialized (
@@ -78,7 +86,7 @@ function judged(rows: Rows, { businessId, channels, unreachable, on, since }: Ju
       from audience
     ),
     chosen as (
-      select known.*, case
+      select known.*, case ${emailFirst}
         when ${bySms && on.sms}::boolean and textable then 'sms'
         when ${byEmail && on.email}::boolean and email is not null then 'email' end as channel
       from known
@@ -274,18 +282,37 @@ export async function updateMember(
     .execute()
 }
 
-/** First messages of a campaign that wait to go out, with their requests; locked until the transaction ends. */
+/** Messages of a campaign that wait to go out, reminders too, with their requests; locked until the transaction ends. */
 export function lockQueuedMessages(trx: Trx, campaignId: string) {
   return trx
     .selectFrom('messages')
     .innerJoin('campaignMembers', 'campaignMembers.reviewRequestId', 'messages.reviewRequestId')
     .innerJoin('reviewRequests', 'reviewRequests.id', 'messages.reviewRequestId')
-    .select(['messages.id', 'messages.reviewRequestId', 'campaignMembers.position'])
+    .select([
+      'messages.id',
+      'messages.reviewRequestId',
+      'messages.reminder',
+      'reviewRequests.status',
+      'campaignMembers.position',
+    ])
     .where('campaignMembers.campaignId', '=', campaignId)
     .where('messages.state', '=', 'queued')
-    .where('reviewRequests.status', '=', 'pending')
+    .orderBy('messages.id')
     .forUpdate('messages')
     .execute()
+}
+
+/** Ends the reminders of a campaign's requests, also of those whose first message is being sent. */
+export async function stopRemindersOf(trx: Trx, campaignId: string, at: Date): Promise<void> {
+  await sql`
+    with request as (
+      select request.id from review_requests request
+      join campaign_members member on member.review_request_id = request.id and member.campaign_id = ${campaignId}::uuid
+      where request.status in ('pending', 'sent') and request.reminders > 0 and request.reminder_stop is null
+      order by request.id for no key update of request
+    )
+    update review_requests set reminder_stop = 'owner', updated_at = ${at}
+    from request where review_requests.id = request.id`.execute(trx)
 }
 
 /** Nobody who waits is asked any more, nor counts as asked whose message was taken back. */
@@ -307,13 +334,23 @@ export async function countMembers(db: Db, campaignId: string) {
     channel: 'email' | 'sms' | null
     code: LeftOutCode | null
     failed: boolean
+    refusal: Refusal | null
     count: number
   }>`
     select member.state, member.channel, member.code, coalesce(request.status = 'failed', false) as failed,
-      count(*)::int as count
+      refused.refusal, count(*)::int as count
     from campaign_members member left join review_requests request on request.id = member.review_request_id
+    left join (
+      select message.review_request_id,
+        case when bool_or(complaint.contact is not null) then 'complained' else 'bounced' end as refusal
+      from campaign_members asked join messages message on message.review_request_id = asked.review_request_id
+      left join opt_outs complaint on complaint.business_id = message.business_id and complaint.channel = message.channel
+        and complaint.contact = lower(message.recipient) and complaint.source = 'complaint'
+      where asked.campaign_id = ${campaignId} and (complaint.contact is not null or message.delivery_status = 'bounced')
+      group by 1
+    ) refused on refused.review_request_id = member.review_request_id
     where campaign_id = ${campaignId}
-    group by 1, 2, 3, 4 order by 5 desc, 3`.execute(db)
+    group by 1, 2, 3, 4, 5 order by 6 desc, 3`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** The message that an opt-out link came with, and who sent it. */
@@ -180,3 +181,12 @@ export function optedOutOf(
   )
   return sql<SqlBool>`(${contact} is not null and (${account} or ${place} or ${stopped(sql`sender = 'shared'`)}))`
 }
+
+/**
+ * Why nothing more is mailed to an address, whichever business wrote; null while it takes mail. For the rows of a page: it
+ * costs two hashes each.
+ */
+export const refusalOfEmail = (email: RawBuilder<unknown>) => sql<Refusal | null>`case
+  when exists (select from suppressions where sender = 'shared' and channel = 'email' and source = 'complaint'
+    and contact_hash = hash_contact('email', lower(${email}))) then 'complained'
+  when ${isBouncedAddress(sql`lower(${email})`)} then 'bounced' end`

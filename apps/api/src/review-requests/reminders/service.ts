@@ -1,4 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
+import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { REMINDERS } from '@fivestead/domain/review-requests/reminder-texts'
 import { type RemindedRequest, whyNoReminder } from '@fivestead/domain/review-requests/reminders'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
@@ -39,17 +40,21 @@ export function remindersOf({
   reminderStop,
   reminderMessages: messages,
   optedOut,
+  refusal,
 }: Omit<RemindedRequest, 'undelivered'> & {
   reminderDays: number
   reminderMessages: ReminderMessage[]
   optedOut: boolean
+  refusal: Refusal | null
 }): ReviewLog['reminders'] {
   const sent = messages.filter(({ state }) => state === 'sent').map(({ at }) => isoTime(at))
   const last = messages.at(-1)
   const undelivered = messages.some(({ state }) => state === 'failed')
   const request = { status, reminders: planned, reminderStop, undelivered }
   const ended = last && ['failed', 'unknown', 'cancelled'].includes(last.state) ? last.reason : null
-  const stopped = whyNoReminder(request, sent.length + 1) ?? (optedOut ? REMINDERS.optedOut : ended)
+  const refused = refusal === 'bounced' ? REMINDERS.bounced : null
+  const stopped =
+    whyNoReminder(request, sent.length + 1) ?? (optedOut ? REMINDERS.optedOut : (refused ?? ended))
   return {
     planned,
     everyDays,

@@ -2,7 +2,7 @@ import type { Trx } from '@fivestead/db/client'
 import type { MessageState } from '@fivestead/db/tables'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
-import { optedOutOf } from '../../messaging/opt-outs/sql.ts'
+import { isBouncedAddress, optedOutOf } from '../../messaging/opt-outs/sql.ts'
 
 /** One reminder of a request; `at` is when it goes out as long as it waits, else when it went out or ended. */
 export interface ReminderMessage {
@@ -23,7 +23,8 @@ export function isScheduled(scope: OwnerScope): RawBuilder<SqlBool> {
     and (request.status = 'pending' or (request.status = 'sent' and request.reminder_stop is null
       and not exists (select from messages where review_request_id = request.id and state = 'failed')))
     and not exists (select from customers where customers.id = request.customer_id and
-      case request.channel when 'email' then ${optedOutOf('email', scope.businessId)}
+      case request.channel
+        when 'email' then ${optedOutOf('email', scope.businessId)} or ${isBouncedAddress(sql`lower(customers.email)`)}
         else ${optedOutOf('sms', scope.businessId)} end))`
 }
 

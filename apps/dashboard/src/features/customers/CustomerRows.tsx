@@ -1,4 +1,4 @@
-import { CUSTOMER_STATUS_LABELS, type CustomerStatus } from '@fivestead/domain/customers/status'
+import { type CustomerStatus, standingLabel } from '@fivestead/domain/customers/status'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Stars } from '@fivestead/ui/Stars.tsx'
@@ -69,8 +69,8 @@ export function CustomerRows({ rows, country, selection, onAsk, onEdit, onDelete
   )
 }
 
-const mayBeAsked = ({ status, email, phone }: Customer) =>
-  status === 'not asked' && (email !== null || phone !== null)
+const mayBeAsked = ({ status, refusal, email, phone }: Customer) =>
+  status === 'not asked' && ((email !== null && refusal === null) || phone !== null)
 
 const COLOURS: Record<CustomerStatus, BadgeColour> = {
   'not asked': 'grey',
@@ -81,10 +81,11 @@ const COLOURS: Record<CustomerStatus, BadgeColour> = {
 }
 
 /** Where the business and the customer stand (CUS-8), with their stars or the day on which they were asked. */
-function Standing({ customer: { status, rating, lastAskedAt } }: { customer: Customer }) {
+function Standing({ customer }: { customer: Customer }) {
+  const { status, refusal, rating, lastAskedAt } = customer
   return (
     <span className={styles.standing}>
-      <Badge colour={COLOURS[status]}>{CUSTOMER_STATUS_LABELS[status]}</Badge>
+      <Badge colour={refusal === null ? COLOURS[status] : 'red'}>{standingLabel(customer)}</Badge>
       {rating === null ? null : <Stars rating={rating} size={14} />}
       {status === 'queued' ? <span className={styles.day}>Waiting to go out</span> : null}
       {status === 'waiting' ? <span className={styles.day}>{reviewLogDate(lastAskedAt)}</span> : null}

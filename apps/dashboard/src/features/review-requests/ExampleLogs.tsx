@@ -25,6 +25,7 @@ function example(
     failureReason: null,
     waits: null,
     delivery: null,
+    refusal: null,
     rating,
     canAskAgain: false,
     reminders: { planned: 0, everyDays: 0, sent: [], nextAt: null, stopped: null },

@@ -1,5 +1,5 @@
 import { formatE164 } from '@fivestead/domain/phones/number'
-import { deliveryWord, statusLabel } from '@fivestead/domain/review-requests/status'
+import { belowBadge } from '@fivestead/domain/review-requests/status'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { ActionIcon } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -56,7 +56,7 @@ export function LogTable({
           const reminder = nextReminder(log)
           return (
             <Fragment key={log.id}>
-              <tr className={styles.row}>
+              <tr className={styles.row} data-refused={log.refusal !== null}>
                 <td className={styles.who}>
                   <strong>{log.customerName}</strong>
                   <span>{contactOf(log)}</span>
@@ -105,8 +105,8 @@ export function LogTable({
   )
 }
 
-/** What the provider reported of it, under its status. */
+/** What the provider reported of it or of its recipient, under its status. */
 function Delivery({ log }: { log: ReviewLog }) {
-  const word = deliveryWord(log)
-  return word === null ? null : <span className={styles.delivery}>{statusLabel(word)}</span>
+  const label = belowBadge(log)
+  return label === null ? null : <span className={styles.delivery}>{label}</span>
 }

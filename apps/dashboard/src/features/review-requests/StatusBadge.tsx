@@ -1,9 +1,9 @@
-import { statusColour, statusLabel, statusWord } from '@fivestead/domain/review-requests/status'
+import { badgeLabel, statusColour, statusWord } from '@fivestead/domain/review-requests/status'
 import { Badge } from '../../components/Badge.tsx'
 import type { ReviewLog } from '../../lib/trpc.ts'
 
 /** A request's status in words and colour; unknown words are grey (REQ-3). */
-export function StatusBadge({ log }: { log: Pick<ReviewLog, 'status' | 'failureReason'> }) {
-  const word = statusWord(log)
-  return <Badge colour={statusColour(word)}>{statusLabel(word)}</Badge>
+export function StatusBadge({ log }: { log: Pick<ReviewLog, 'status' | 'failureReason' | 'refusal'> }) {
+  const isRefused = log.status === 'sent' && log.refusal !== null
+  return <Badge colour={isRefused ? 'red' : statusColour(statusWord(log))}>{badgeLabel(log)}</Badge>
 }

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { countSchema, timestampSchema } from '../../responses.ts'
-import { CAMPAIGN_CHANNELS, CAMPAIGN_STATES, CAMPAIGN_WAITS, LEFT_OUT_CODES } from './texts.ts'
+import {
+  CAMPAIGN_CHANNELS,
+  CAMPAIGN_FIRSTS,
+  CAMPAIGN_STATES,
+  CAMPAIGN_WAITS,
+  LEFT_OUT_CODES,
+} from './texts.ts'
 
 const leftOut = z.array(z.strictObject({ code: z.enum(LEFT_OUT_CODES), count: countSchema }))
 
@@ -29,9 +35,12 @@ export const campaignSchema = z
     id: z.guid(),
     state: z.enum(CAMPAIGN_STATES),
     channels: z.enum(CAMPAIGN_CHANNELS),
+    firstBy: z.enum(CAMPAIGN_FIRSTS).describe('Which channel comes first where both are used'),
     total: countSchema,
     asked: countSchema.describe('The request went out, or is on its way'),
-    failed: countSchema.describe('The request was made and did not go out'),
+    failed: countSchema.describe('The request was made and did not arrive'),
+    complained: countSchema.describe('The request was reported as unwanted'),
+    bounced: countSchema.describe('The address takes no mail'),
     waiting: countSchema,
     cancelled: countSchema,
     leftOut,

@@ -3,7 +3,7 @@ import { maybe, strict } from '../../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
 import { quickSendSchema } from '../../review-requests/schemas.ts'
 import { customersCountSchema, selectedCustomersSchema } from '../schemas.ts'
-import { CAMPAIGN_CHANNELS } from './texts.ts'
+import { CAMPAIGN_CHANNELS, CAMPAIGN_FIRSTS } from './texts.ts'
 
 const { search, status } = customersCountSchema.shape
 
@@ -23,6 +23,10 @@ const meant = {
   audience: audienceSchema,
   channels: maybe(z.enum(CAMPAIGN_CHANNELS, 'channels must be any, email or sms')).transform(
     (value) => value ?? 'any',
+  ),
+  /** Counts where `channels` is `any`. */
+  firstBy: maybe(z.enum(CAMPAIGN_FIRSTS, 'firstBy must be sms or email')).transform(
+    (value) => value ?? 'sms',
   ),
 }
 

@@ -1,9 +1,14 @@
 import { NO_POSTAL_ADDRESS } from '../../messaging/texts.ts'
 
-/** How the customers of a campaign are asked: by SMS where a number takes it, else by email; or on one channel alone. */
+/** How the customers of a campaign are asked: on both channels, each customer once; or on one channel alone. */
 export const CAMPAIGN_CHANNELS = ['any', 'email', 'sms'] as const
 
 export type CampaignChannels = (typeof CAMPAIGN_CHANNELS)[number]
+
+/** Which channel comes first where both are used; the other one is for customers whom the first does not reach. */
+export const CAMPAIGN_FIRSTS = ['sms', 'email'] as const
+
+export type CampaignFirst = (typeof CAMPAIGN_FIRSTS)[number]
 
 export const CAMPAIGN_STATES = ['running', 'paused', 'cancelled', 'done'] as const
 

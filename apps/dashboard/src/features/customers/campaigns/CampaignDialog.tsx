@@ -1,8 +1,10 @@
 import {
   CAMPAIGN,
   CAMPAIGN_CHANNELS,
+  CAMPAIGN_FIRSTS,
   CAMPAIGN_MAX,
   type CampaignChannels,
+  type CampaignFirst,
 } from '@fivestead/domain/customers/campaigns/texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '@fivestead/domain/messaging/texts'
@@ -23,9 +25,17 @@ import { LeftOut } from './LeftOut.tsx'
 import { paceWords, whoWords } from './words.ts'
 
 const CHANNEL_LABELS: Record<CampaignChannels, string> = {
-  any: 'Text, else email',
+  any: 'Text and email',
   email: 'Email only',
   sms: 'Text only',
+}
+
+/** Where both channels are used; the other one is for customers who lack the first. */
+const FIRST_LABELS: Record<CampaignFirst, string> = { sms: 'Text', email: 'Email' }
+
+const LACKING: Record<CampaignFirst, string> = {
+  sms: 'Customers without a number for texts get an email.',
+  email: 'Customers without a working email address get a text.',
 }
 
 /** Where both channels are used, and the template is for one of them (CUS-13). */
@@ -45,6 +55,7 @@ interface Props {
 /** Says who will be asked, who not and why, and how long it takes; then starts it (CUS-12). */
 export function CampaignDialog({ businessId, audience, onClose }: Props) {
   const [channels, setChannels] = useState<CampaignChannels>('any')
+  const [firstBy, setFirstBy] = useState<CampaignFirst>('sms')
   const [chosen, setChosen] = useState<string>(DEFAULT_TEMPLATE)
   // A second click, or one after a lost answer, is the same campaign.
   const [submissionKey] = useState(() => crypto.randomUUID())
@@ -55,7 +66,7 @@ export function CampaignDialog({ businessId, audience, onClose }: Props) {
   const fitting = (own ?? []).filter(({ channel }) => channels === 'any' || channel === channels)
   const chosenOwn = fitting.find(({ id }) => id === chosen)
   const template = chosenOwn?.id ?? TEMPLATE_IDS.find((id) => id === chosen) ?? DEFAULT_TEMPLATE
-  const meant = { businessId, audience, channels }
+  const meant = { businessId, audience, channels, firstBy }
   const preview = useQuery({
     queryKey: ['campaign preview', meant],
     queryFn: () => utils.client.customers.campaigns.preview.mutate(meant),
@@ -90,6 +101,18 @@ export function CampaignDialog({ businessId, audience, onClose }: Props) {
             }
             data={CAMPAIGN_CHANNELS.map((one) => ({ value: one, label: CHANNEL_LABELS[one] }))}
           />
+          {channels === 'any' ? (
+            <NativeSelect
+              label="First by"
+              value={firstBy}
+              onChange={({ currentTarget: { value } }) =>
+                setFirstBy(CAMPAIGN_FIRSTS.find((one) => one === value) ?? 'sms')
+              }
+              data={CAMPAIGN_FIRSTS.map((one) => ({ value: one, label: FIRST_LABELS[one] }))}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              description={LACKING[firstBy]}
+            />
+          ) : null}
           <NativeSelect
             label="Message"
             value={template}

@@ -9,7 +9,14 @@ import { counted } from '../imports/words.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import styles from './Campaigns.module.css'
 import { LeftOut } from './LeftOut.tsx'
-import { campaignFacts, campaignNext, campaignPercent, campaignTitle } from './words.ts'
+import {
+  campaignFacts,
+  campaignHow,
+  campaignNext,
+  campaignPercent,
+  campaignTitle,
+  requestsMade,
+} from './words.ts'
 
 const ASKING_MS = 2000
 const WAITING_MS = 60_000
@@ -51,7 +58,8 @@ function useListsFollow(rows: readonly Campaign[]): void {
 }
 
 function OneCampaign({ businessId, campaign }: { businessId: number; campaign: Campaign }) {
-  const { id, state, asked, waiting } = campaign
+  const { id, state, waiting } = campaign
+  const asked = requestsMade(campaign)
   const [cancelling, setCancelling] = useState(false)
   const refresh = useRefreshCustomers()
   const fail = useFailure()
@@ -82,6 +90,7 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
         <div style={{ width: `${percent}%` }} />
       </div>
       <p className={styles.facts}>{campaignFacts(campaign)}</p>
+      <p className={styles.muted}>{campaignHow(campaign)}</p>
       {next === '' ? null : <p className={styles.muted}>{next}</p>}
       {/* Said at every tenth, and when it stands otherwise. */}
       <p className={hidden.hidden} role="status">
@@ -108,7 +117,7 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
             <Text>
               {asked === 0 ? 'Nobody was asked so far.' : `${counted(asked, 'customer')} asked so far.`}{' '}
               {counted(waiting, 'customer')} who {waiting === 1 ? 'waits is' : 'wait are'} not asked, and
-              requests that have not gone out yet are not sent.
+              requests and reminders that have not gone out yet are not sent.
             </Text>
             <Group justify="flex-end">
               <Button variant="default" onClick={() => setCancelling(false)} data-autofocus>

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Campaign, CampaignPreview } from '../../../lib/trpc.ts'
-import { campaignFacts, campaignNext, campaignPercent, campaignTitle, paceWords, whoWords } from './words.ts'
+import {
+  campaignFacts,
+  campaignHow,
+  campaignNext,
+  campaignPercent,
+  campaignTitle,
+  paceWords,
+  requestsMade,
+  whoWords,
+} from './words.ts'
 
 const ZONE = 'America/Chicago'
 const preview: CampaignPreview = {
@@ -19,9 +28,12 @@ const campaign: Campaign = {
   id: '00000000-0000-4000-8000-000000000000',
   state: 'running',
   channels: 'any',
+  firstBy: 'sms',
   total: 50,
   asked: 16,
   failed: 0,
+  complained: 0,
+  bounced: 0,
   waiting: 31,
   cancelled: 0,
   leftOut: [{ code: 'no-contact', count: 3 }],
@@ -71,4 +83,20 @@ test('a campaign tells how far it is, what it waits for, and when it is done', (
   expect(campaignFacts(ended)).toBe('16 asked, 1 failed, 30 cancelled')
   expect(campaignPercent({ ...ended, cancelled: 0, asked: 46 })).toBe(100)
   expect(campaignNext(ended)).toBe('')
+})
+
+test('recipients who take no more are told apart, and count as asked', () => {
+  const told = { ...campaign, complained: 2, bounced: 1 }
+  expect(campaignFacts(told)).toBe('16 asked, 31 waiting, 2 reported as unwanted, 1 bounced')
+  expect(requestsMade(told)).toBe(19)
+  expect(campaignPercent(told)).toBe(38)
+})
+
+test.each([
+  ['any', 'sms', 'By text first, by email where no number takes texts.'],
+  ['any', 'email', 'By email first, by text where no email address works.'],
+  ['email', 'sms', 'By email.'],
+  ['sms', 'email', 'By text.'],
+] as const)('how a campaign over %s, %s first, asks', (channels, firstBy, words) => {
+  expect(campaignHow({ channels, firstBy })).toBe(words)
 })

@@ -52,10 +52,12 @@ export function campaignTitle({ state, total, leftOut }: Campaign): string {
 }
 
 /** What became of them so far, in one line. */
-export function campaignFacts({ asked, waiting, failed, cancelled }: Campaign): string {
+export function campaignFacts({ asked, waiting, failed, complained, bounced, cancelled }: Campaign): string {
   const facts: [number, string][] = [
     [waiting, 'waiting'],
     [failed, 'failed'],
+    [complained, 'reported as unwanted'],
+    [bounced, 'bounced'],
     [cancelled, 'cancelled'],
   ]
   return [
@@ -64,10 +66,23 @@ export function campaignFacts({ asked, waiting, failed, cancelled }: Campaign): 
   ].join(', ')
 }
 
+/** How many were asked, whatever became of it. */
+export const requestsMade = ({ asked, failed, complained, bounced }: Campaign): number =>
+  asked + failed + complained + bounced
+
+/** How the campaign asks, in one line. */
+export function campaignHow({ channels, firstBy }: Pick<Campaign, 'channels' | 'firstBy'>): string {
+  if (channels !== 'any') return channels === 'email' ? 'By email.' : 'By text.'
+  return firstBy === 'email'
+    ? 'By email first, by text where no email address works.'
+    : 'By text first, by email where no number takes texts.'
+}
+
 /** Percent of those to be asked whose turn has come. */
-export function campaignPercent({ asked, failed, waiting, cancelled }: Campaign): number {
-  const all = asked + failed + waiting + cancelled
-  return all === 0 ? 100 : Math.floor(((asked + failed) / all) * 100)
+export function campaignPercent(campaign: Campaign): number {
+  const done = requestsMade(campaign)
+  const all = done + campaign.waiting + campaign.cancelled
+  return all === 0 ? 100 : Math.floor((done / all) * 100)
 }
 
 /** Why it waits and when it goes on, or when it is likely done; '' when there is nothing to tell. */

@@ -1,0 +1,13 @@
+/**
+ * Why nothing more is written to a recipient, whatever became of the message before: they reported one as unwanted, or
+ * their email address takes none.
+ */
+export const REFUSALS = ['complained', 'bounced'] as const
+
+export type Refusal = (typeof REFUSALS)[number]
+
+/** The same for the owner, in place of 'Sent'. */
+export const REFUSAL_LABELS: Record<Refusal, string> = {
+  complained: 'Reported as unwanted',
+  bounced: 'Bounced: check the address',
+}
