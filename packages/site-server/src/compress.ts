@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The smallest encoding that the browser takes. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
+function encodingFor(acceptEncoding: string | undefined): Encoding {
   const offered = new Set(
     (acceptEncoding ?? '')
       .split(',')
