@@ -1,11 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openPooler, type Pooler, poolerProgram } from '@fivestead/db/testing-pooler'
 import { DASHBOARD_ORIGIN_PATHS } from '@fivestead/domain/paths'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { parseAllDocuments } from 'yaml'
 import { type Doubles, openDoubles } from '../doubles/open.ts'
 import { has } from '../faults/testing/means.ts'
+import { root } from '../run/exec.ts'
 import { type Cluster, makeCluster } from '../run/postgres.ts'
 import { openBrowser } from './testing/browser.ts'
 import { hasCaddy, type Stack, type StackOptions, startStack } from './testing/stack.ts'
@@ -207,4 +210,97 @@ test('the Ingress of one origin names the paths of the dashboard', () => {
     ([, one]) => one,
   )
   expect(named.sort()).toEqual([...DASHBOARD_ORIGIN_PATHS].sort())
+})
+
+describe('the files of Compose and Kubernetes', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(yaml|example)$/.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(import.meta.dirname, file), 'utf8') }))
+  const holding = (words: RegExp) => files.filter(({ text }) => words.test(text)).map(({ file }) => file)
+
+  test('no image is "latest", whatever it was when it was pulled', () => {
+    expect(holding(/latest/)).toEqual([])
+    const { text = '' } = files.find(({ file }) => file === 'compose.yaml') ?? {}
+    const images = [...text.matchAll(/image: (\S+)/g)].map(([, image]) => image)
+    expect(images).toHaveLength(5)
+    expect(images.filter((image) => !/:(\$\{IMAGE_TAG:\?\}|\d+)$/.test(String(image)))).toEqual([])
+  })
+
+  test('the ingress controller alone reaches the sites, which alone reach the API (T30)', () => {
+    expect(holding(/namespaceSelector: \{\s*\}/)).toEqual([])
+    const policy = readFileSync(path.join(import.meta.dirname, 'kubernetes/base/network-policy.yaml'), 'utf8')
+    const open = parseAllDocuments(policy)
+      .map((document) => document.toJS() as NetworkPolicy)
+      .flatMap(({ metadata, spec }) => (spec.ingress ?? []).map(({ from }) => [metadata.name, from] as const))
+    expect(open).toEqual([
+      [
+        'sites',
+        [
+          {
+            namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } },
+            podSelector: { matchLabels: { 'app.kubernetes.io/component': 'controller' } },
+          },
+        ],
+      ],
+      [
+        'api',
+        [
+          {
+            podSelector: { matchExpressions: [{ key: 'app', operator: 'In', values: ['web', 'dashboard'] }] },
+          },
+        ],
+      ],
+    ])
+  })
+})
+
+interface NetworkPolicy {
+  metadata: { name: string }
+  spec: { ingress?: { from: unknown }[] }
+}
+
+test("Compose's role owns its database, migrates it, and may do nothing beyond it", {
+  timeout: 120_000,
+}, async () => {
+  const cluster = await makeCluster()
+  if (!has('a Postgres server program', cluster !== null) || cluster === null) return
+  const as = (role: string, database = 'postgres') =>
+    cluster.url.replace('//fivestead@', `//${role}@`).replace('/postgres?', `/${database}?`)
+  const psql = (role: string, args: string[], database?: string) =>
+    execFileSync('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', ...args, as(role, database)], {
+      env: { ...process.env, POSTGRES_PASSWORD: "it's \\ a secret" },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim()
+  try {
+    await cluster.start()
+    // The image's superuser is called postgres.
+    psql('fivestead', ['-c', "create role postgres superuser login password 'x'"])
+    psql('postgres', ['-c', 'alter role fivestead rename to builder'])
+    psql('postgres', ['-f', path.join(import.meta.dirname, 'postgres/init.sql')])
+    const rights = `select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls from pg_roles
+      where rolname = 'fivestead'`
+    expect(psql('postgres', ['-c', rights])).toBe('f')
+    const passwords = `select rolname, rolpassword is null from pg_authid where rolname in ('fivestead', 'postgres') order by 1`
+    expect(psql('postgres', ['-c', passwords])).toBe('fivestead|f\npostgres|t')
+    const migrated = execFileSync(process.execPath, [path.join(root, 'apps/api/src/migrate-main.ts')], {
+      env: { ...process.env, DATABASE_URL: as('fivestead', 'fivestead'), DATA_DIR: cluster.folder },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
+    expect(migrated).toContain('Fivestead has migrated the database')
+    expect(psql('fivestead', ['-c', 'select count(*) from businesses'], 'fivestead')).toMatch(/^\d+$/)
+    for (const forbidden of [
+      'create role x',
+      'create database x',
+      "copy (select 1) to program 'true'",
+      'table pg_authid',
+    ]) {
+      expect(() => psql('fivestead', ['-c', forbidden], 'fivestead'), forbidden).toThrow(
+        /permission denied|must be superuser/,
+      )
+    }
+  } finally {
+    await cluster.remove()
+  }
 })

@@ -8,6 +8,7 @@ import { lighthouse } from '../bench/lighthouse.ts'
 import { load } from '../bench/load.ts'
 import { profile } from '../bench/profile.ts'
 import { reads } from '../bench/reads.ts'
+import { refusedForms } from '../bench/refused-forms.ts'
 import { restart } from '../bench/restart.ts'
 import { scale } from '../bench/scale.ts'
 import { sends } from '../bench/sends.ts'
@@ -19,7 +20,7 @@ import { twoWorkers } from '../bench/two-workers.ts'
 import { weight } from '../bench/weight.ts'
 
 /** Measured when they are named: they take long, or have no aim. */
-const BY_NAME = new Set(['sends-memory', 'load', 'cost', 'profile', 'hop', 'growth'])
+const BY_NAME = new Set(['sends-memory', 'load', 'refused-forms', 'cost', 'profile', 'hop', 'growth'])
 
 /** `npm run bench`: every figure, or the named ones, as a table (infra/bench/README.md). */
 const all: Record<string, () => Promise<Figure[]>> = {
@@ -34,6 +35,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   'sends-memory': sendsMemory,
   start,
   restart,
+  'refused-forms': refusedForms,
   'sign-in': signIn,
   degraded,
   import: importCustomers,

@@ -62,6 +62,7 @@ export async function openWeb(config: Config, api: FastifyInstance): Promise<Run
     dashboardOrigin: config.origins.dashboard,
     supportEmail: config.mail.support,
     operator: config.operator,
+    rateLimitFactor: config.rateLimitFactor,
   })
   await web.listen({ port: config.sites.webPort, host: config.sites.host })
   return web

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The smallest encoding that the browser takes. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
+function encodingFor(acceptEncoding: string | undefined): Encoding {
   const offered = new Set(
     (acceptEncoding ?? '')
       .split(',')
@@ -29,10 +29,35 @@ export function compress(text: string, encoding: Encoding, quality: number): Buf
   })
 }
 
-/** Sends HTML in the encoding that the request asks for. */
+/** Sends HTML that is made for one request, in the encoding that it asks for. */
 export function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  return send(request, reply, (encoding) => compress(html, encoding, 5))
+}
+
+/** HTML that stays the same, with its compressed forms so far. */
+export interface KeptHtml {
+  html: string
+  bodies: Map<Encoding, Buffer>
+}
+
+export const keepHtml = (html: string): KeptHtml => ({ html, bodies: new Map() })
+
+/** Sends kept HTML; each encoding is compressed once. */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, bodies }: KeptHtml,
+): FastifyReply {
+  return send(request, reply, (encoding) => {
+    const body = bodies.get(encoding) ?? compress(html, encoding, 9)
+    bodies.set(encoding, body)
+    return body
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, bodyIn: (encoding: Encoding) => Buffer) {
   const encoding = encodingFor(request.headers['accept-encoding'])
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(compress(html, encoding, 5))
+  return reply.send(bodyIn(encoding))
 }

@@ -1,7 +1,7 @@
-import { BlockList, isIP } from 'node:net'
 import { whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { z } from 'zod'
+import { readProxies } from './connections.ts'
 
 /** A start refused because of one variable; the message is the one line that the operator reads. */
 class SettingsError extends Error {
@@ -57,12 +57,8 @@ function isOrigin(value: string): boolean {
 
 /** What Fastify's `trustProxy` takes (proxy-addr). */
 function isTrustable(part: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
-  const [address = '', bits] = part.split('/')
-  const family = isIP(address)
-  if (family === 0 || bits === undefined) return family !== 0
   try {
-    new BlockList().addSubnet(address, /^\d+$/.test(bits) ? Number(bits) : -1, family === 4 ? 'ipv4' : 'ipv6')
+    readProxies(part)
     return true
   } catch {
     return false

@@ -1,6 +1,7 @@
 import { addressTooLong, BODY_MAX, PATH_PART_MAX } from '@fivestead/domain/request-limits'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { BODY_TIMEOUT_MS, readBodies } from './bodies.ts'
+import { boundConnections, IDLE_MS } from './connections.ts'
 import { addHeaders, type Headers } from './headers.ts'
 import type { Api } from './proxy.ts'
 import { Refusal, rawRefusal, sendRefusal } from './refusals.ts'
@@ -42,6 +43,9 @@ export function createSite(
     bodyLimit: BODY_MAX,
     // Longer than a body may take: what is cut here gets no answer that a page could show.
     requestTimeout: 35_000,
+    // A visitor who does not read the answer.
+    connectionTimeout: 40_000,
+    keepAliveTimeout: IDLE_MS,
     forceCloseConnections: 'idle',
     // Slow senders of headers are looked for every two seconds; the preset is thirty.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
@@ -59,7 +63,7 @@ export function createSite(
       socket.destroy(error)
     },
   }) as unknown as FastifyInstance
-  app.server.maxConnections = 2000
+  boundConnections(app, trustProxy)
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => sendRefusal(error, reply))
   addHeaders(app, headers)
   // Before anything else reads an address: every expression that does has at most so much to read (T25).

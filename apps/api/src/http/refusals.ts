@@ -1,9 +1,11 @@
 import { firstIssueMessage } from '@fivestead/domain/errors'
+import { escapeHtml } from '@fivestead/domain/html'
 import { BODY_MAX, bodyTooLarge, PATH_PART_TOO_LONG } from '@fivestead/domain/request-limits'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ZodError } from 'zod'
 import { asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from '../errors.ts'
 import { onTrail } from '../telemetry/trail.ts'
+import { htmlPage } from './page.ts'
 
 /** Fastify's own refusals, in words for a caller. */
 const FASTIFY_MESSAGES: Record<string, string> = {
@@ -40,7 +42,7 @@ export function refusalOf(
   return { status: 500, message: UNEXPECTED_MESSAGE }
 }
 
-/** One error handler and one not-found handler: every answer of `/api` has `{message}`. */
+/** One error handler and one not-found handler: every answer of `/api` has `{message}`, unless a person opened a page. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, message, retryAfterSeconds } = refusalOf(error, request.routeOptions.bodyLimit)
@@ -58,7 +60,12 @@ export function answerRefusals(app: FastifyInstance): void {
       request.raw.resume()
     }
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-    return reply.code(status).send({ message })
+    const isPage = request.routeOptions.config.rest?.response === 'text/html'
+    if (!isPage || !request.headers.accept?.includes('text/html')) return reply.code(status).send({ message })
+    // The link of a mail, opened by a person.
+    const body = `<h1>${escapeHtml(message)}</h1>`
+    const page = htmlPage({ title: 'Something went wrong', narrow: true, body })
+    return reply.code(status).type('text/html; charset=utf-8').send(page)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
 }

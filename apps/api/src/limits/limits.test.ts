@@ -259,3 +259,17 @@ test('neither names nor addresses of accounts reach the table', async () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('canary')
 })
+
+test('a person over the limit reads a page, a mail server or program the message (T25)', async () => {
+  const open = (accept: string) =>
+    api.app.inject({ method: 'POST', url: '/unsubscribe/none', headers: { accept } })
+  for (let n = 0; n < 120; n += 1) expect((await open('text/html')).statusCode).toBe(404)
+  const page = await open('text/html,application/xhtml+xml,*/*;q=0.8')
+  expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([
+    429,
+    '60',
+    'text/html; charset=utf-8',
+  ])
+  expect(page.body).toContain(`<h1>${LIMITED.message}</h1>`)
+  expect((await open('*/*')).json()).toEqual(LIMITED)
+})

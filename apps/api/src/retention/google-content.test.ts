@@ -12,11 +12,11 @@ const DAY_MS = 24 * HOUR_MS
 
 const api = useTestApp({ now: new Date(NOW).toISOString() })
 
-/** Found nowhere else in the database. */
+/** Found nowhere else in the database: a time has six decimals at most. */
 const MARKS = {
   name: 'Zqx Renamed Bakery',
   latitude: 12.345_678_9,
-  rating: 3.37,
+  rating: 4.987_654_321,
   count: 987_654_321,
   link: 'https://maps.google.com/?cid=zqx',
   author: 'Zqx Author',

@@ -2,15 +2,17 @@ import type { ApiInProcess } from '@fivestead/site-server/in-process'
 import type { Api } from '@fivestead/site-server/proxy'
 
 /** What the API said to this server; `status` 0 when it could not be asked at all. */
-export type ApiAnswer = { status: number; body: unknown }
+export type ApiAnswer = { status: number; body: unknown; retryAfter?: string | undefined }
 
 /** Longer than the API's own limit, shorter than a customer's patience. */
 const TIMEOUT_MS = 9000
 
 type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
 
-/** @returns the status and the text of an answer; rejects when there is none before the signal ends it */
-type Send = (call: Call, signal: AbortSignal) => Promise<{ status: number; text: string }>
+type Sent = { status: number; text: string; retryAfter: string | undefined }
+
+/** @returns an answer; rejects when there is none before the signal ends it */
+type Send = (call: Call, signal: AbortSignal) => Promise<Sent>
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
@@ -28,8 +30,8 @@ export function createApiClient(api: Api, timeoutMs = TIMEOUT_MS) {
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
     }
     try {
-      const { status, text } = await send({ ...call, headers }, AbortSignal.timeout(timeoutMs))
-      return { status, body: JSON.parse(text) }
+      const { status, text, retryAfter } = await send({ ...call, headers }, AbortSignal.timeout(timeoutMs))
+      return { status, body: JSON.parse(text), retryAfter }
     } catch {
       // No connection, no answer in time, or an answer that is not JSON: all the same to a customer.
       return { status: 0, body: null }
@@ -46,7 +48,8 @@ const overHttp =
   (apiUrl: string): Send =>
   async ({ path, ...init }, signal) => {
     const answer = await fetch(new URL(path, apiUrl), { ...init, signal })
-    return { status: answer.status, text: await answer.text() }
+    const retryAfter = answer.headers.get('retry-after') ?? undefined
+    return { status: answer.status, text: await answer.text(), retryAfter }
   }
 
 const inProcess =
@@ -59,7 +62,12 @@ const inProcess =
       signal,
       ...(body === undefined ? {} : { body }),
     })
-    return { status: answer.statusCode, text: answer.payload }
+    const { 'retry-after': retryAfter } = answer.headers
+    return {
+      status: answer.statusCode,
+      text: answer.payload,
+      retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
+    }
   }
 
 /** The `{message}` of a refusal. */

@@ -11,9 +11,10 @@ import { createApiClient } from './api-client.ts'
 import { addContactRoutes } from './contact-routes.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { openCustomerPages } from './customer-page.ts'
+import { countPosts, limitForms } from './forms.ts'
 import { addRedirects } from './redirects.ts'
 import { addSitePages } from './site-pages.ts'
-import { addCustomerRoutes } from './survey-routes.ts'
+import { addCustomerRoutes, tooManyPage } from './survey-routes.ts'
 
 export interface WebOptions extends SiteOptions {
   dashboardOrigin: string
@@ -21,10 +22,12 @@ export interface WebOptions extends SiteOptions {
   supportEmail?: string | undefined
   /** Whom terms and privacy policy name; what is missing they say (SITE-17). */
   operator?: Operator | undefined
+  /** Multiplies the forms that one network may post in a minute; 1 unless told. */
+  rateLimitFactor?: number | undefined
 }
 
 /** What this origin passes on to the API as it is (ARCH-21). */
-const PROXIED = ['/api', '/trpc', '/unsubscribe', '/sandbox']
+const PROXIED = ['/api', '/trpc', '/sandbox']
 
 /**
  * The public origin: prerendered pages, the survey and the company page with the API's data, redirects to the
@@ -48,8 +51,14 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   addRedirects(app, dashboardOrigin, publicOrigin)
   const api = createApiClient(options.api)
   const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, operator, sandbox }
-  addCustomerRoutes(app, { api, pages: await openCustomerPages({ distDir, publicOrigin, sandbox }) })
-  await addContactRoutes(app, { ...site, api })
+  const limits = limitForms(options.rateLimitFactor)
+  const pages = await openCustomerPages({ distDir, publicOrigin, sandbox })
+  await app.register(async (scope) => {
+    countPosts(scope, limits.optOuts, tooManyPage(pages))
+    await proxyApi(scope, options.api, ['/unsubscribe'])
+  })
+  addCustomerRoutes(app, { api, limits, pages })
+  await addContactRoutes(app, { ...site, api, limits })
   addSitePages(app, site)
   return app
 }

@@ -3,20 +3,23 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contactField, contactProblems } from '@fivestead/domain/contact/check'
 import { CONTACT_FIELDS, CONTACT_TRAP } from '@fivestead/domain/contact/limits'
-import { sendHtml } from '@fivestead/site-server/compress'
-import type { FastifyInstance } from 'fastify'
+import { sendHtml, sendKept } from '@fivestead/site-server/compress'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAssets } from '../lib/page-assets.ts'
 import type { ContactStart } from '../lib/start.ts'
 import { PAGE_MODULES } from '../site/pages.ts'
 import { type ApiAnswer, type ApiClient, messageOf } from './api-client.ts'
-import { acceptForms, formOf, formTokenOf, isForeign } from './forms.ts'
+import { acceptForms, countPosts, type FormLimits, formOf, formTokenOf, isForeign } from './forms.ts'
 import { readPageAssets } from './manifest.ts'
-import { openPage, type SitePage, type SitePagesOptions, sendPage } from './site-pages.ts'
+import { fillSlots, openPage, type SitePage, type SitePagesOptions, sendPage } from './site-pages.ts'
 
 type RenderContact = (assets: PageAssets, start: ContactStart) => Promise<string>
 
 /** A message of 5,000 signs that take nine bytes each, and the fields beside it. */
 const FORM_BYTES = 64 * 1024
+
+/** A kept page holds nobody's words; the browser does. */
+const TOO_MANY = 'Too many requests. Wait a minute, then go back: your words are still in the form.'
 
 /**
  * The contact page: prerendered like the others, and answered as a plain form by browsers that run no script.
@@ -24,32 +27,42 @@ const FORM_BYTES = 64 * 1024
  */
 export async function addContactRoutes(
   app: FastifyInstance,
-  { api, ...options }: SitePagesOptions & { api: ApiClient },
+  { api, limits, ...options }: SitePagesOptions & { api: ApiClient; limits: FormLimits },
 ): Promise<void> {
   const { distDir } = options
   const { renderContact } = (await import(pathToFileURL(path.join(distDir, 'server', 'site.js')).href)) as {
     renderContact: RenderContact
   }
   const assets = readPageAssets(distDir, PAGE_MODULES['/contact'])
-  const render = async (start: ContactStart): Promise<SitePage> =>
+  const keep = async (start: ContactStart): Promise<SitePage> =>
     openPage(await renderContact(assets, start), options)
   const empty = openPage(readFileSync(path.join(distDir, 'pages', 'contact.html'), 'utf8'), options)
-  const sent = await render({ kind: 'sent' })
+  const sent = await keep({ kind: 'sent' })
+  const nothing = refused(new URLSearchParams(), null)
+  const foreign = await keep({ ...nothing, formToken: null })
+  const busy = await keep({ ...nothing, formError: TOO_MANY, formToken: null })
 
   app.get<{ Querystring: Record<string, unknown> }>('/contact', (request, reply) =>
     sendPage(request, reply, 'sent' in request.query ? sent : empty, 200),
   )
   app.register(async (scope) => {
+    const refuse = (request: FastifyRequest, reply: FastifyReply, page: SitePage, status: number) => {
+      reply.code(status).header('content-security-policy', page.csp).header('cache-control', 'no-store')
+      return sendKept(request, reply, page)
+    }
+    countPosts(scope, limits.posts, (request, reply) => refuse(request, reply, busy, 429))
     acceptForms(scope, FORM_BYTES)
     scope.post('/contact', async (request, reply) => {
-      const { status, start } = isForeign(request)
-        ? { status: 403, start: refused(new URLSearchParams(), null) }
-        : await answerContact(api, request.ip, formOf(request))
+      if (isForeign(request)) return refuse(request, reply, foreign, 403)
+      const { status, start, retryAfter } = await answerContact(api, request.ip, formOf(request))
       if (start.kind === 'sent') return reply.redirect('/contact?sent', 303)
       // This page is made for one visitor, so it can carry a form token: whoever presses the button again is a person.
-      const page = await render({ ...start, formToken: await newFormToken(api, request.ip) })
-      reply.code(status).header('content-security-policy', page.csp).header('cache-control', 'no-store')
-      return sendHtml(request, reply, page.html)
+      const formToken = await newFormToken(api, request.ip)
+      const page = await limits.inTurn(() => renderContact(assets, { ...start, formToken }))
+      // Scripts and styles are those of the kept pages: so is the policy.
+      reply.code(status).header('content-security-policy', sent.csp).header('cache-control', 'no-store')
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+      return sendHtml(request, reply, fillSlots(page, options))
     })
   })
 }
@@ -80,7 +93,7 @@ async function answerContact(
   api: ApiClient,
   visitor: string,
   form: URLSearchParams,
-): Promise<{ status: number; start: Refused | { kind: 'sent' } }> {
+): Promise<{ status: number; start: Refused | { kind: 'sent' }; retryAfter?: string | undefined }> {
   const fields = fieldsOf(form)
   const problems = contactProblems(fields)
   if (Object.keys(problems).length > 0) {
@@ -94,5 +107,5 @@ async function answerContact(
   })
   if (answer.status === 201) return { status: 201, start: { kind: 'sent' } }
   const status = answer.status === 400 ? 422 : answer.status === 429 ? 429 : 503
-  return { status, start: refused(form, answer) }
+  return { status, start: refused(form, answer), retryAfter: answer.retryAfter }
 }

@@ -141,3 +141,31 @@ test('5,000 signs of any script arrive, and a form that is far too large does no
   expect(writes()).toMatchObject([{ body: { message: long } }])
   expect((await send({ message: 'x'.repeat(70_000) })).status).toBe(413)
 })
+
+test('a network that posts too often reads a kept page with 429; another one is served (T25)', async () => {
+  const post = (visitor: string, change: Record<string, string> = { name: '' }) =>
+    send(change, { 'x-forwarded-for': visitor })
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, async () => (await post('203.0.113.9')).status),
+  )
+  expect(new Set(statuses)).toEqual(new Set([422]))
+  site.api.received.length = 0
+  for (const change of [{ name: '' }, {}]) {
+    const answer = await post('203.0.113.9', change)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(wordsOf(answer.html)).toContain('Too many requests. Wait a minute, then go back')
+    expect(answer.html).not.toContain('Please show me around.')
+  }
+  const survey = await postForm(`${site.url}/survey/7`, { rating: '9' }, { 'x-forwarded-for': '203.0.113.9' })
+  expect([survey.status, survey.headers.get('cache-control')]).toEqual([429, 'no-store'])
+  expect(wordsOf(survey.html)).toContain('Too many requests. Please try again in a minute.')
+  expect(site.api.received).toEqual([])
+  // A mail provider clicks for many people: such posts have a count of their own, and the API's is lower.
+  const optOut = () => postForm(`${site.url}/unsubscribe/x`, {}, { 'x-forwarded-for': '203.0.113.9' })
+  for (let n = 0; n < 240; n += 1) expect((await optOut()).status).toBe(404)
+  expect((await optOut()).status).toBe(429)
+  expect(site.api.received).toHaveLength(240)
+  expect((await post('203.0.113.10')).status).toBe(422)
+  expect((await get(`${site.url}/contact`, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
+})

@@ -2,8 +2,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { escapeHtml } from '@fivestead/domain/html'
 import { companyPath } from '@fivestead/domain/paths'
+import { type KeptHtml, keepHtml } from '@fivestead/site-server/compress'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
-import type { PageKind, View } from '../features/survey/model.ts'
+import type { FailureKind, PageKind, View } from '../features/survey/model.ts'
 import {
   htmlDocument,
   inlineHashes,
@@ -18,7 +19,12 @@ import { contentSecurityPolicy } from './security.ts'
 export type Render = (kind: PageKind, view: View) => string
 
 /** Everything about the customers' pages that does not change between two builds. */
-export type CustomerPages = { html(kind: PageKind, view: View): string; csp(kind: PageKind): string }
+export type CustomerPages = {
+  html(kind: PageKind, view: View): string
+  csp(kind: PageKind): string
+  /** A failure's page is the same for everybody. */
+  failure(kind: PageKind, failure: FailureKind): KeptHtml
+}
 
 /** Opens what `build.ts` made. @throws when there is no build in `distDir` */
 export async function openCustomerPages({
@@ -38,7 +44,14 @@ export async function openCustomerPages({
     customerDocument(view, render(kind, view), assets[kind], publicOrigin).replace(SANDBOX_SLOT, strip)
   const policy = (kind: PageKind) => contentSecurityPolicy(inlineHashes(html(kind, { kind: 'loading' })))
   const policies = { survey: policy('survey'), company: policy('company') }
-  return { html, csp: (kind) => policies[kind] }
+  const failures = new Map<string, KeptHtml>()
+  const failure = (kind: PageKind, reason: FailureKind) => {
+    const key = `${kind} ${reason}`
+    const kept = failures.get(key) ?? keepHtml(html(kind, { kind: 'failure', failure: reason }))
+    failures.set(key, kept)
+    return kept
+  }
+  return { html, csp: (kind) => policies[kind], failure }
 }
 
 /**

@@ -1,5 +1,42 @@
 import '@fivestead/site-server/bodies'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limitNetworks } from '@fivestead/site-server/network-limit'
+import { type Turns, takeTurns } from '@fivestead/site-server/turns'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Posts of one network in a minute: many customers share one address of a phone company. */
+const POSTS_PER_MINUTE = 60
+
+/** Clicks on links to unsubscribe. Mail providers post them for many people (RFC 8058); the API takes fewer. */
+const OPT_OUTS_PER_MINUTE = 240
+
+/** Takes one post of an address. @returns 0, or the milliseconds to wait */
+type Take = (address: string) => number
+
+/** What the forms of a site share: how many one network may post, and the turns in which their pages are drawn. */
+export interface FormLimits {
+  posts: Take
+  optOuts: Take
+  inTurn: Turns
+}
+
+/** @param factor multiplies the posts of a network; see `WebOptions` */
+export const limitForms = (factor = 1): FormLimits => ({
+  posts: limitNetworks({ calls: POSTS_PER_MINUTE * factor, ms: 60_000 }),
+  optOuts: limitNetworks({ calls: OPT_OUTS_PER_MINUTE * factor, ms: 60_000 }),
+  inTurn: takeTurns(),
+})
+
+/** Sends a kept page, whoever posted. */
+type SendKept = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Counts the posts of this scope before they are read: what comes of them costs the processor (T25). */
+export function countPosts(scope: FastifyInstance, take: Take, tooMany: SendKept): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'POST') return
+    const waitMs = take(request.ip)
+    if (waitMs > 0) return tooMany(request, reply.header('retry-after', String(Math.ceil(waitMs / 1000))))
+  })
+}
 
 /** Lets the routes of this scope take plain HTML forms of at most `bytes`, and nothing else; the body is then a URLSearchParams. */
 export function acceptForms(scope: FastifyInstance, bytes: number): void {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { escapeHtml } from '@fivestead/domain/html'
 import { type Operator, operatorTexts } from '@fivestead/domain/operator'
-import { compress, type Encoding, encodingFor } from '@fivestead/site-server/compress'
+import { type KeptHtml, keepHtml, sendKept } from '@fivestead/site-server/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inlineHashes, SANDBOX_SLOT, type Sandbox, sandboxStrip } from '../lib/html.ts'
 import { OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
@@ -12,7 +12,7 @@ import { isTestPage } from '../site/pages.ts'
 import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../site/slots.ts'
 import { contentSecurityPolicy } from './security.ts'
 
-export type SitePage = { csp: string; etag: string; bodies: Map<Encoding, Buffer>; html: string }
+export type SitePage = KeptHtml & { csp: string; etag: string }
 
 export type SitePagesOptions = {
   distDir: string
@@ -46,10 +46,10 @@ export function addSitePages(app: FastifyInstance, options: SitePagesOptions): v
 }
 
 /** Fills in what only a running server knows. */
-export function openPage(raw: string, options: SitePagesOptions): SitePage {
+export function fillSlots(raw: string, options: SitePagesOptions): string {
   const { dashboardOrigin, publicOrigin, supportEmail, operator, sandbox } = options
   const texts = operatorTexts(operator, supportEmail)
-  const html = OPERATOR_FIELDS.reduce(
+  return OPERATOR_FIELDS.reduce(
     (page, field) => page.replaceAll(OPERATOR_SLOTS[field], () => escapeHtml(texts[field])),
     raw,
   )
@@ -57,11 +57,15 @@ export function openPage(raw: string, options: SitePagesOptions): SitePage {
     .replaceAll(PUBLIC_SLOT, escapeHtml(publicOrigin))
     .replaceAll(SUPPORT_SLOT, escapeHtml(supportEmail))
     .replace(SANDBOX_SLOT, sandboxStrip(sandbox))
+}
+
+/** Opens a page that is the same for everybody. */
+export function openPage(raw: string, options: SitePagesOptions): SitePage {
+  const html = fillSlots(raw, options)
   return {
-    html,
-    csp: contentSecurityPolicy({ ...inlineHashes(html), connect: [dashboardOrigin], site: true }),
+    ...keepHtml(html),
+    csp: contentSecurityPolicy({ ...inlineHashes(html), connect: [options.dashboardOrigin], site: true }),
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    bodies: new Map(),
   }
 }
 
@@ -74,17 +78,10 @@ export function sendPage(
   reply
     .header('content-security-policy', page.csp)
     .header('cache-control', 'public, max-age=0, must-revalidate')
-    .header('vary', 'accept-encoding')
   if (status === 200) {
     reply.header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (request.headers['if-none-match'] === page.etag)
+      return reply.header('vary', 'accept-encoding').code(304).send()
   }
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  let body = page.bodies.get(encoding)
-  if (body === undefined) {
-    body = compress(page.html, encoding, 9)
-    page.bodies.set(encoding, body)
-  }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(status).type('text/html; charset=utf-8').send(body)
+  return sendKept(request, reply.code(status), page)
 }

@@ -7,7 +7,7 @@ import { readVia } from '@fivestead/domain/reviews/via'
 import { COMPANY_LATER_WORDS } from '../features/survey/company-later-words.ts'
 import type { CustomerPage, PageKind, PageView, Start, Step } from '../features/survey/model.ts'
 import { SURVEY_WORDS } from '../features/survey/survey-words.ts'
-import { type ApiClient, messageOf } from './api-client.ts'
+import { type ApiAnswer, type ApiClient, messageOf } from './api-client.ts'
 import { startFrom } from './survey-views.ts'
 
 /** A post either leads on (303) or shows the same page again with what was typed and why it was refused. */
@@ -21,7 +21,7 @@ export type PostResult =
         via?: PageView['via']
       }
     }
-  | { status: 422 | 503; start: Start }
+  | { status: 422 | 429 | 503; start: Start; retryAfter?: string | undefined }
 
 type Post = { api: ApiClient; visitor: string; page: CustomerPage; form: URLSearchParams }
 
@@ -44,8 +44,13 @@ const optional = (form: URLSearchParams, name: string) =>
 
 const keyOf = (form: URLSearchParams) => form.get('submissionKey') || randomUUID()
 
-const refused = (form: URLSearchParams, step: Step, status: 0 | number, problem: string): PostResult => ({
-  status: status === 0 || status >= 500 ? 503 : 422,
+type Refusal = Pick<ApiAnswer, 'status' | 'retryAfter'>
+
+const WRONG: Refusal = { status: 422 }
+
+const refused = (form: URLSearchParams, step: Step, refusal: Refusal, problem: string): PostResult => ({
+  status: refusal.status === 429 ? 429 : refusal.status === 0 || refusal.status >= 500 ? 503 : 422,
+  retryAfter: refusal.retryAfter,
   start: {
     ...startFrom({ step, review: form.get('review'), rating: form.get('rating') }),
     draft: {
@@ -61,7 +66,7 @@ const refused = (form: URLSearchParams, step: Step, status: 0 | number, problem:
 
 async function surveyRating({ api, visitor, page, form }: Post): Promise<PostResult> {
   const rating = ratingOf(form)
-  if (rating === null) return refused(form, 'rating', 422, COMPANY_FORM.ratingRequired.description)
+  if (rating === null) return refused(form, 'rating', WRONG, COMPANY_FORM.ratingRequired.description)
   const answer = await api.post('/api/reviews', visitor, {
     businessId: page.business.id,
     rating,
@@ -69,7 +74,7 @@ async function surveyRating({ api, visitor, page, form }: Post): Promise<PostRes
     ...(page.request ? { requestId: page.request.id } : {}),
   })
   if (answer.status >= 300 || answer.status === 0) {
-    return refused(form, 'rating', answer.status, messageOf(answer) ?? SURVEY_WORDS.notSent)
+    return refused(form, 'rating', answer, messageOf(answer) ?? SURVEY_WORDS.notSent)
   }
   const review = (answer.body as { id?: string }).id
   return { goTo: { step: page.funnelMode === 'neutral' ? 'feedback-neutral' : nextStep(rating), review } }
@@ -80,7 +85,7 @@ async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostR
   const step = from === 'rating' ? 'feedback-negative' : from
   const feedback = field(form, 'feedback')
   const problem = feedbackProblem(feedback)
-  if (problem !== null) return refused(form, step, 422, problem)
+  if (problem !== null) return refused(form, step, WRONG, problem)
   const { reviewId } = startFrom({ review: form.get('review') })
   const answer = await api.post('/api/feedback', visitor, {
     businessId: page.business.id,
@@ -90,7 +95,7 @@ async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostR
     ...optional(form, 'contact'),
   })
   if (answer.status >= 300 || answer.status === 0) {
-    return refused(form, step, answer.status, messageOf(answer) ?? SURVEY_WORDS.notSent)
+    return refused(form, step, answer, messageOf(answer) ?? SURVEY_WORDS.notSent)
   }
   return { goTo: { step: 'thank-you', review: reviewId ?? undefined } }
 }
@@ -99,7 +104,7 @@ async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostR
 async function companyRating(post: Post): Promise<PostResult> {
   const { page, form } = post
   const rating = ratingOf(form)
-  if (rating === null) return refused(form, 'rating', 422, COMPANY_FORM.ratingRequired.description)
+  if (rating === null) return refused(form, 'rating', WRONG, COMPANY_FORM.ratingRequired.description)
   const visit = keyOf(form)
   const review = await storeRating(post, rating, visit)
   return { goTo: { step: afterStar(page, rating), review, rating, visit, via: readVia(form.get('via')) } }
@@ -121,10 +126,10 @@ function afterStar(page: CustomerPage, rating: number): Step {
 async function companyFeedback(post: Post): Promise<PostResult> {
   const { api, visitor, page, form } = post
   const rating = ratingOf(form)
-  if (rating === null) return refused(form, 'rating', 422, COMPANY_FORM.ratingRequired.description)
+  if (rating === null) return refused(form, 'rating', WRONG, COMPANY_FORM.ratingRequired.description)
   const step = afterStar(page, rating)
   const message = field(form, 'message')
-  if (message === '') return refused(form, step, 422, COMPANY_LATER_WORDS.messageRequired)
+  if (message === '') return refused(form, step, WRONG, COMPANY_LATER_WORDS.messageRequired)
   const visit = keyOf(form)
   const reviewId = await storeRating(post, rating, visit)
   const answer = await api.post(`/api/integrations/${PRODUCT.slug}/feedback`, visitor, {
@@ -143,7 +148,7 @@ async function companyFeedback(post: Post): Promise<PostResult> {
   })
   if (answer.status >= 300 || answer.status === 0) {
     const why = messageOf(answer) ?? COMPANY_FORM.failed.description
-    return refused(form, step, answer.status, `${COMPANY_FORM.failed.title}: ${why}`)
+    return refused(form, step, answer, `${COMPANY_FORM.failed.title}: ${why}`)
   }
   return { goTo: { step: 'thank-you', visit } }
 }

@@ -1,37 +1,64 @@
-import { sendHtml } from '@fivestead/site-server/compress'
+import { sendHtml, sendKept } from '@fivestead/site-server/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageKind, View } from '../features/survey/model.ts'
+import type { PageKind } from '../features/survey/model.ts'
 import type { ApiClient } from './api-client.ts'
 import type { CustomerPages } from './customer-page.ts'
-import { acceptForms, formOf, isForeign } from './forms.ts'
+import { acceptForms, countPosts, type FormLimits, formOf, isForeign } from './forms.ts'
 import { answerPost } from './survey-posts.ts'
-import { type Address, companyAddress, loadView, shortLinkAddress, surveyAddress } from './survey-views.ts'
+import {
+  type Address,
+  companyAddress,
+  type Loaded,
+  loadView,
+  shortLinkAddress,
+  surveyAddress,
+} from './survey-views.ts'
 
-type Tools = { api: ApiClient; pages: CustomerPages }
+type Tools = { api: ApiClient; limits: FormLimits; pages: CustomerPages }
 type Params = { businessId?: string; requestId?: string; code?: string; slug?: string }
 
 /** More than a feedback form can hold. */
 const FORM_BYTES = 16 * 1024
 
-const invalid: View = { kind: 'failure', failure: 'invalid' }
+const invalid: Loaded = { status: 404, view: { kind: 'failure', failure: 'invalid' } }
 
-/** The survey and the company page: shown with the business's data, and answered as plain forms. */
-export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): void {
-  const show = (
+/** Shows a customer's page. */
+const showOn =
+  (pages: CustomerPages) =>
+  (
     kind: PageKind,
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, view }: { status: number; view: View },
-  ) => {
+    { status, view, retryAfter }: Loaded,
+  ): FastifyReply => {
     reply
       .code(status)
       .header('content-security-policy', pages.csp(kind))
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store')
-    return sendHtml(request, reply, pages.html(kind, view))
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return view.kind === 'failure'
+      ? sendKept(request, reply, pages.failure(kind, view.failure))
+      : sendHtml(request, reply, pages.html(kind, view))
   }
 
+/** The kept page of a network that posts too often. */
+export const tooManyPage =
+  (pages: CustomerPages) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const kind = request.url.startsWith('/company/') ? 'company' : 'survey'
+    return showOn(pages)(kind, request, reply, {
+      status: 429,
+      view: { kind: 'failure', failure: 'too-many' },
+    })
+  }
+
+/** The survey and the company page: shown with the business's data, and answered as plain forms. */
+export function addCustomerRoutes(app: FastifyInstance, { api, limits, pages }: Tools): void {
+  const show = showOn(pages)
+  const tooMany = tooManyPage(pages)
   app.register(async (scope) => {
+    countPosts(scope, limits.posts, tooMany)
     acceptForms(scope, FORM_BYTES)
 
     const page = (kind: PageKind, path: string, addressOf: (params: Params) => Address | null) => {
@@ -40,7 +67,7 @@ export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): 
         return show(kind, request, reply, loaded)
       })
       scope.post<{ Params: Params }>(path, async (request, reply) => {
-        if (isForeign(request)) return show(kind, request, reply, { status: 403, view: invalid })
+        if (isForeign(request)) return show(kind, request, reply, { ...invalid, status: 403 })
         const form = formOf(request)
         const visitor = request.ip
         const loaded = await loadView(api, addressOf(request.params), visitor, { via: form.get('via') })
@@ -57,8 +84,9 @@ export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): 
         }
         // The same key again: a post that got no answer and is repeated must still count once.
         const submissionKey = form.get('submissionKey') ?? view.submissionKey
-        const again = { ...view, start: result.start, submissionKey }
-        return show(kind, request, reply, { status: result.status, view: again })
+        const { status, start, retryAfter } = result
+        const again: Loaded = { status, view: { ...view, start, submissionKey }, retryAfter }
+        return limits.inTurn(() => show(kind, request, reply, again))
       })
     }
 
@@ -69,6 +97,6 @@ export function addCustomerRoutes(app: FastifyInstance, { api, pages }: Tools): 
     page('survey', '/r/:code', ({ code = '' }) => shortLinkAddress(code))
     page('company', '/company/:slug', ({ slug = '' }) => companyAddress(slug))
     // The documented route without parameters: the same screen, which can only say that the link is wrong.
-    scope.get('/survey', (request, reply) => show('survey', request, reply, { status: 200, view: invalid }))
+    scope.get('/survey', (request, reply) => show('survey', request, reply, { ...invalid, status: 200 }))
   })
 }

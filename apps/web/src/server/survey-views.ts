@@ -64,7 +64,7 @@ function visitFrom({ visit }: Record<string, unknown>): string | null {
   return typeof visit === 'string' && /^[\w-]{8,100}$/.test(visit) ? visit : null
 }
 
-export type Loaded = { status: number; view: View }
+export type Loaded = { status: number; view: View; retryAfter?: string | undefined }
 
 /** Asks the API for the page of an address and its query, and says with which status it is to be shown. */
 export async function loadView(
@@ -76,6 +76,9 @@ export async function loadView(
   if (address === null) return { status: 404, view: { kind: 'failure', failure: 'invalid' } }
   const answer = await api.get(apiPath(address), visitor)
   if (!isPage(answer)) {
+    if (answer.status === 429) {
+      return { status: 429, view: { kind: 'failure', failure: 'too-many' }, retryAfter: answer.retryAfter }
+    }
     // A malformed request id is the address's fault, not the service's.
     const absent = answer.status === 404 || answer.status === 400
     return absent

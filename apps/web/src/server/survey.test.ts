@@ -284,3 +284,17 @@ test('without the API the page says so with 503 instead of hanging', async () =>
   })
   await alone.close()
 })
+
+test('a visitor over a limit of the API reads 429 and when to come back, and keeps the words (T25)', async () => {
+  const message = 'Too many requests. Please try again later.'
+  const feedback = { step: 'feedback', from: 'feedback-negative', feedback: 'Cold soup.' }
+  site.api.refuseNext = { status: 429, message, retryAfter: 40 }
+  const answer = await postForm(`${site.url}/survey/7`, feedback)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '40'])
+  expect(wordsOf(answer.html)).toContain(message)
+  expect(answer.html).toContain('Cold soup.')
+  site.api.refuseNext = { status: 429, message, retryAfter: 41, url: '/api/surveys/7' }
+  const page = await get(`${site.url}/survey/7`)
+  expect([page.status, page.headers.get('retry-after')]).toEqual([429, '41'])
+  expect(wordsOf(page.html)).toContain('Too many requests. Please try again in a minute.')
+})

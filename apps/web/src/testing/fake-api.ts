@@ -13,8 +13,8 @@ export type FakeApi = {
   page: CustomerPage & WithFormToken
   /** What the request was answered with before. */
   answered: { rating: number | null; changeable: boolean }
-  /** Answers the next write, or the next one to `url`, with this instead of a success. */
-  refuseNext: { status: number; message: string; url?: string } | null
+  /** Answers the next write, or the next call of `url`, with this instead of a success. */
+  refuseNext: { status: number; message: string; url?: string; retryAfter?: number } | null
   close(): Promise<void>
 }
 
@@ -49,10 +49,11 @@ export async function startFakeApi(): Promise<FakeApi> {
   app.addHook('preHandler', async (request, reply) => {
     const { method, url, headers, body } = request
     fake.received.push({ method, url, headers, body })
-    if (method === 'GET' || fake.refuseNext === null) return
-    const { status, message, url: refused = url } = fake.refuseNext
-    if (url !== refused) return
+    if (fake.refuseNext === null) return
+    const { status, message, url: refused, retryAfter } = fake.refuseNext
+    if (refused === undefined ? method === 'GET' : url !== refused) return
     fake.refuseNext = null
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return reply.code(status).send({ message })
   })
   app.get<{ Params: { id: string }; Querystring: { requestId?: string } }>(

@@ -36,6 +36,7 @@ export const COMPANY_FAILURE = {
   invalidUrl: 'Invalid URL. Please check the link and try again.',
   notFound: 'Business not found. Please check the link and try again.',
   loadFailed: 'Failed to load business information. Please try again later.',
+  tooMany: 'Too many requests. Please try again in a minute.',
 } as const
 
 /** What the owner's reviews panels say (REV-7). */

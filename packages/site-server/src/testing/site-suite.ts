@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { bodyTooLarge } from '@fivestead/domain/request-limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '../proxy.ts'
 import { startUpstream, type Upstream } from './upstream.ts'
 import { answersIn, exchange, open, post, type WireAnswer } from './wire.ts'
@@ -290,6 +290,51 @@ function describeWay(site: SuiteSite, reach: (upstream: Upstream) => Api): void 
       expect((await get('http://evil.test/api/health?x=1')).status).toBe(200)
       expect(upstream.calls.map((call) => call.url)).toEqual(['/api/health?x=1'])
     })
+  })
+
+  // Other systems give a machine one address of 127.0.0.0/8 alone.
+  describe.skipIf(process.platform !== 'linux')(`${site.name}: connections of one network`, () => {
+    const IDLE = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
+    const SLOW = 'GET /healthz HTTP/1.1\r\nHost: '
+    const NETWORK = 100
+    const PATIENT = { timeout: 10_000 }
+
+    test.each([
+      ['idle', IDLE],
+      ['slow', SLOW],
+      ['silent', ''],
+    ])(
+      '%s: those over the bound are closed, and another network is served',
+      async (_, bytes) => {
+        const at = await start({ trustProxy: '10.0.0.0/8' })
+        const visitors = Array.from({ length: NETWORK + 50 }, () => open(at, bytes, '127.0.0.3'))
+        try {
+          let closed = 0
+          for (const { ended } of visitors) void ended.then(() => (closed += 1))
+          await vi.waitFor(() => expect(closed).toBe(50), PATIENT)
+          expect((await exchange(at, IDLE, '127.0.0.4')).status).toBe(200)
+          // Whoever leaves makes room.
+          const [left] = visitors.filter(({ socket }) => !socket.destroyed)
+          left?.socket.destroy()
+          await vi.waitFor(
+            async () => expect((await exchange(at, IDLE, '127.0.0.3')).status).toBe(200),
+            PATIENT,
+          )
+        } finally {
+          for (const { socket } of visitors) socket.destroy()
+        }
+      },
+      30_000,
+    )
+
+    test('idle ones are closed within ten seconds, unless a trusted proxy holds them', async () => {
+      const at = await start({ trustProxy: ['127.0.0.5'] })
+      const answer = await exchange(at, IDLE, '127.0.0.3')
+      expect(answer.headers['keep-alive']).toBe('timeout=8')
+      const visitors = Array.from({ length: NETWORK + 50 }, () => open(at, IDLE, '127.0.0.5'))
+      await Promise.all(visitors.map((visitor) => visitor.came('200 OK')))
+      for (const { socket } of visitors) socket.destroy()
+    }, 30_000)
   })
 
   // Other systems give a machine one address of 127.0.0.0/8 alone.

@@ -5,6 +5,7 @@ import styles from './survey.module.css'
 const REASONS: Record<FailureKind, string> = {
   invalid: COMPANY_FAILURE.invalidUrl,
   'not-found': COMPANY_FAILURE.notFound,
+  'too-many': COMPANY_FAILURE.tooMany,
   unavailable: COMPANY_FAILURE.loadFailed,
 }
 
@@ -16,7 +17,7 @@ export function Failure({ failure }: { failure: FailureKind }) {
         <h1 className={styles.heading}>{COMPANY_FAILURE.title}</h1>
         <p className={styles.reason}>{REASONS[failure]}</p>
         <p className={styles.text}>{COMPANY_FAILURE.hint}</p>
-        {failure === 'unavailable' ? (
+        {failure === 'unavailable' || failure === 'too-many' ? (
           <form method="get">
             <button className={styles.equal} type="submit">
               Try again

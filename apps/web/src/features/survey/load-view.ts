@@ -29,6 +29,7 @@ export async function loadView({
   } catch (error) {
     if (error instanceof URIError) return failure('invalid')
     const { status } = error as CallFailure
+    if (status === 429) return failure('too-many')
     return failure(status === 404 || status === 400 ? 'not-found' : 'unavailable')
   }
 }

@@ -28,7 +28,7 @@ export type Start = {
   problem: string | null
 }
 
-export type FailureKind = 'invalid' | 'not-found' | 'unavailable'
+export type FailureKind = 'invalid' | 'not-found' | 'too-many' | 'unavailable'
 
 /** The two pages that customers open; each has a script of its own. */
 export type PageKind = 'survey' | 'company'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkPrefix, widePrefix } from './address.ts'
+import { networkPrefix, widePrefix } from './networks.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net'
-
 /**
  * The network that a limit is counted for: an IPv4 address, or the /64 of an IPv6 address, since one household
  * or one attacker holds a whole /64 (T08). IPv4-mapped IPv6 counts as IPv4.
@@ -7,7 +5,7 @@ import { isIPv6 } from 'node:net'
 export function networkPrefix(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
-  if (!isIPv6(address)) return address
+  if (!address.includes(':')) return address
   return `${groupsOf(address).slice(0, 4).join(':')}::/64`
 }
 

@@ -1,0 +1,81 @@
+import type { Server } from 'node:http'
+import { BlockList, isIPv6 } from 'node:net'
+import { networkPrefix, widePrefix } from '@fivestead/domain/networks'
+import type { FastifyInstance } from 'fastify'
+
+/** Connections at once. */
+const CONNECTIONS = 2000
+
+/** Connections of one network at once: a browser opens six, an office may share one address. */
+const CONNECTIONS_OF_NETWORK = 100
+
+/** An IPv6 /48 has 65,536 networks of /64: together they get this many times the connections of one. */
+const WIDE_TIMES = 4
+
+/** Milliseconds until an idle connection is closed. */
+export const IDLE_MS = 8000
+
+/** The same behind a trusted proxy: longer than Caddy (2 min) and nginx (1 min) keep one, so that none is closed under a call. */
+const IDLE_OF_PROXY_MS = 130_000
+
+/** What Fastify's `trustProxy` calls by name (proxy-addr). */
+const PROXY_NAMES: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+/**
+ * Tells the addresses of trusted proxies.
+ * @param trusted names, addresses and CIDR blocks, as `TRUST_PROXY` has them
+ * @throws Error when one of them is none
+ */
+export function readProxies(trusted: string | readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList()
+  for (const part of [trusted].flat().flatMap((one) => PROXY_NAMES[one] ?? one)) {
+    const [address = '', bits] = part.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, /^\d+$/.test(bits) ? Number(bits) : -1, family)
+  }
+  return (address) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * Bounds how many connections there are, of all visitors and of one network, and closes idle ones, so that nobody is
+ * shut out by somebody who only holds connections (T25). A trusted proxy brings all visitors: it may hold more, and for longer.
+ */
+export function boundConnections(app: FastifyInstance, trusted: string | readonly string[]): void {
+  const isProxy = readProxies(trusted)
+  app.server.maxConnections = CONNECTIONS
+  countNetworks(app.server as Server, isProxy)
+  // The server's own time for idle connections begins with the end of an answer, just before this.
+  app.addHook('onResponse', async ({ socket }) => {
+    if (isProxy(socket.remoteAddress ?? '')) socket.setTimeout(IDLE_OF_PROXY_MS)
+  })
+}
+
+function countNetworks(server: Server, isProxy: (address: string) => boolean): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const { remoteAddress: address = '' } = socket
+    if (isProxy(address)) return
+    const wide = widePrefix(address)
+    const bounds = [
+      { network: networkPrefix(address), most: CONNECTIONS_OF_NETWORK },
+      ...(wide === null ? [] : [{ network: wide, most: CONNECTIONS_OF_NETWORK * WIDE_TIMES }]),
+    ]
+    if (bounds.some(({ network, most }) => (open.get(network) ?? 0) >= most)) {
+      socket.destroy()
+      return
+    }
+    for (const { network } of bounds) open.set(network, (open.get(network) ?? 0) + 1)
+    socket.once('close', () => {
+      for (const { network } of bounds) {
+        const left = (open.get(network) ?? 0) - 1
+        if (left > 0) open.set(network, left)
+        else open.delete(network)
+      }
+    })
+  })
+}
