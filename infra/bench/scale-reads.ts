@@ -110,7 +110,7 @@ export const ELSEWHERE: Record<string, string> = {
   'auth.providers': 'configuration',
   'auth.sessions': "the account's own sign-ins",
   'users.phoneConfirmation': 'one row of the account',
-  'users.alertProblems': 'one row of the account, and its caps',
+  'users.notificationProblems': 'one row of the account, and its caps',
   'users.notificationPreferences': 'one row of the account',
   'places.autocomplete': 'the place directory',
   'places.search': 'the place directory',

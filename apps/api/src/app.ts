@@ -127,23 +127,22 @@ export function startLines({
       .filter((pause) => pause.port === port)
       .map(({ until, code, reason }) => `, PAUSED until ${until.toISOString()} (${code}: ${reason})`)
       .join('')
-  const ports: string[] = PORTS.map(
-    (port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}${pauseWords(port)}`,
-  )
-  if (stopped !== null) {
-    ports.push(`Sending is STOPPED since ${stopped.toISOString()} (npm run sending -- start)`)
-  }
-  if (proofNeeded(modes) === 'phone') {
-    ports.push(
-      'Accounts      texts are real and no email can confirm an account: nothing goes to customers before a code to the ' +
-        "owner's phone, or npm run claims -- confirm <email>, has proved it",
-    )
-  }
+  const ports = [
+    ...PORTS.map((port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}${pauseWords(port)}`),
+    ...(stopped === null
+      ? []
+      : [`Sending is STOPPED since ${stopped.toISOString()} (npm run sending -- start)`]),
+    ...(proofNeeded(modes) === 'phone' ? [PROVED_BY_PHONE] : []),
+  ]
   if (demo) return [...ports, `Demo owner    ${demo.username}, password ${demo.password}`]
   if (!config.sandbox || config.localSandbox) return ports
   const others = `Sandbox for others (${config.notLocal}): no demo owner, no outbox, no sign-in at the sandbox's provider`
   return [others, ...ports]
 }
+
+const PROVED_BY_PHONE =
+  'Accounts      texts are real and no email can confirm an account: nothing goes to customers before a code to the ' +
+  "owner's phone, or npm run claims -- confirm <email>, has proved it"
 
 const WORDS: Record<PortMode, (port: Port) => string> = {
   real: () => 'real',

@@ -11,7 +11,7 @@ import { sandboxSms } from '../gateways/sms/sandbox.ts'
 import type { DeliveryName } from '../jobs.ts'
 import { mailCode } from '../messaging/codes/service.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
-import { type Owner, signUp } from '../testing/owners.ts'
+import { confirmPhone, type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { tidyUp } from '../worker.ts'
 
@@ -45,6 +45,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
   }
   owner = await signUp(testApp, { phone: '(217) 555-0142' })
+  await confirmPhone(testApp, owner)
   await db.updateTable('users').set({ createdAt: '2026-11-12T16:00:00.000Z' }).execute()
   await testApp.post('/api/reviews', { businessId: owner.business.id, rating: 5 })
   testApp.setNow(MONDAY)

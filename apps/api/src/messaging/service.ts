@@ -199,7 +199,7 @@ function decideOne(
   return relaxed(deps, decision, { contact, channel, now, rules })
 }
 
-/** The decision as this installation holds it: where nobody real is reached, a wait is only told. */
+/** The decision as this installation holds it: where nobody real is reached, a wait is only said. */
 export function relaxed(
   { config }: Pick<Deps, 'config'>,
   decision: SendDecision,

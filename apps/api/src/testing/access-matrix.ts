@@ -389,7 +389,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'query users.phoneConfirmation': { access: 'signedIn' },
   'mutation users.sendPhoneCode': { access: 'signedIn', ok: 409 },
   'mutation users.confirmPhone': { access: 'signedIn', ok: 400, input: () => ({ code: '12345678' }) },
-  'query users.alertProblems': { access: 'signedIn' },
+  'query users.notificationProblems': { access: 'signedIn' },
   'query users.notificationPreferences': { access: 'signedIn' },
   'mutation users.setNotificationPreferences': { access: 'signedIn', input: preferences },
   'query signup.placeTaken': { access: 'public', input: () => ({ placeId: 'ChIJ-nowhere' }) },

@@ -98,12 +98,12 @@ export const PHONE_CONFIRMATION = {
   failed: { title: 'That did not work', description: 'Please try again.' },
 } as const
 
-/** Why no alert can go to the owner on a channel, and what to do about it (SET-12). */
-export const ALERT_PROBLEMS = {
+/** Why no notification can go to the owner on a channel, and what to do about it (SET-12). */
+export const NOTIFICATION_PROBLEMS = {
   email: {
     unproved: 'Confirm your email address first. You can ask for a new link at the top of your dashboard.',
-    'opted-out': 'You unsubscribed from email at this address, so no alerts go there.',
-    complained: 'An email to this address was reported as unwanted, so no alerts go there.',
+    'opted-out': 'You unsubscribed from email at this address, so no notifications go there.',
+    complained: 'An email to this address was reported as unwanted, so no notifications go there.',
     bounced: "Email to this address came back: it doesn't take mail. Change it in your profile.",
   },
   sms: {

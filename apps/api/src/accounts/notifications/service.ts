@@ -1,12 +1,12 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { DEFAULT_NOTIFICATIONS, type NotificationPreferences } from '@fivestead/domain/accounts/notifications'
-import { ALERT_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
 import type { SendDecision } from '@fivestead/domain/messaging/can-send'
 import { toE164 } from '@fivestead/domain/phones/number'
 import type { Deps } from '../../deps.ts'
 import { mailsForReal } from '../../gateways/gateways.ts'
 import { decideToOwner, type OwnerSend } from '../../messaging/owners/service.ts'
-import { alertAccount, findPreferences, savePreferences } from './sql.ts'
+import { findPreferences, notifiedAccount, savePreferences } from './sql.ts'
 
 /** What the account chose, or the defaults (SET-12). */
 export async function notificationPreferences(
@@ -48,8 +48,8 @@ export async function setNotificationPreferences(
   return notificationPreferences({ db }, userId)
 }
 
-/** An account with the addresses that its alerts go to. */
-export interface AlertAccount {
+/** An account with the addresses that its notifications go to. */
+export interface NotifiedAccount {
   userId: string
   email: string | null
   emailVerifiedAt: Date | null
@@ -57,26 +57,29 @@ export interface AlertAccount {
   phoneVerifiedAt: Date | null
 }
 
-/** An alert with its decision; `to` is null where the profile has no such address. */
-export type Alert = { to: string; decision: SendDecision } | { to: null; decision: null }
+/** A notification with its decision; `to` is null where the profile has no such address. */
+export type DecidedNotification = { to: string; decision: SendDecision } | { to: null; decision: null }
 
 /**
- * Whether alerts may go to an owner now, each on its channel: to a proved address alone, since whoever signs up types it,
+ * Whether notifications may go to an owner now, each on its channel: to a proved address alone, since whoever signs up types it,
  * and as `decideToOwner` has it (T18). Only email that reaches nobody real needs no proof.
  * @returns in the same order
  */
-export async function decideAlerts(
+export async function decideNotifications(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
-  account: AlertAccount,
-  alerts: readonly Omit<OwnerSend, 'address'>[],
-): Promise<Alert[]> {
-  const addressed = alerts.map((alert) => ({ alert, ...addressOf(deps, account, alert.channel) }))
-  const sends = addressed.flatMap(({ alert, to, unproved }) =>
-    to === null || unproved !== null ? [] : { ...alert, address: to },
+  account: NotifiedAccount,
+  notifications: readonly Omit<OwnerSend, 'address'>[],
+): Promise<DecidedNotification[]> {
+  const addressed = notifications.map((notification) => ({
+    notification,
+    ...addressOf(deps, account, notification.channel),
+  }))
+  const sends = addressed.flatMap(({ notification, to, unproved }) =>
+    to === null || unproved !== null ? [] : { ...notification, address: to },
   )
   const decisions = await decideToOwner(deps, trx, account.userId, sends)
-  return addressed.map(({ to, unproved }): Alert => {
+  return addressed.map(({ to, unproved }): DecidedNotification => {
     const decision = to === null ? null : (unproved ?? decisions.shift() ?? null)
     return to === null || decision === null ? { to: null, decision: null } : { to, decision }
   })
@@ -84,10 +87,10 @@ export async function decideAlerts(
 
 function addressOf(
   { config }: Pick<Deps, 'config'>,
-  { email, emailVerifiedAt, phone, phoneVerifiedAt }: AlertAccount,
+  { email, emailVerifiedAt, phone, phoneVerifiedAt }: NotifiedAccount,
   channel: 'email' | 'sms',
 ): { to: string | null; unproved: SendDecision | null } {
-  const message = ALERT_PROBLEMS[channel].unproved
+  const message = NOTIFICATION_PROBLEMS[channel].unproved
   if (channel === 'email') {
     const isProved = emailVerifiedAt !== null || !mailsForReal(config)
     const reason = { code: 'email-unconfirmed', message } as const
@@ -101,23 +104,23 @@ function addressOf(
   }
 }
 
-/** Why no alert can reach the owner now, by channel; null where one can, or the screen says so already. */
-export async function alertProblems(
+/** Why no notification can reach the owner now, by channel; null where one can, or the screen says so already. */
+export async function notificationProblems(
   deps: Pick<Deps, 'config' | 'clock' | 'db'>,
   userId: string,
 ): Promise<{ email: string | null; sms: string | null }> {
   return inTransaction(deps.db, async (trx) => {
-    const account = await alertAccount(trx, userId)
+    const account = await notifiedAccount(trx, userId)
     if (!account) return { email: null, sms: null }
     const asked = (['email', 'sms'] as const).map((channel) => ({ channel, sendId: null }))
-    const [email, sms] = await decideAlerts(deps, trx, account, asked)
+    const [email, sms] = await decideNotifications(deps, trx, account, asked)
     return { email: problemOf(email), sms: problemOf(sms) }
   })
 }
 
 /** What the screen says beside the switches: a port that is off has words of its own, and a night ends. */
-function problemOf(alert: Alert | undefined): string | null {
-  const reason = alert?.decision?.reason ?? null
+function problemOf(notification: DecidedNotification | undefined): string | null {
+  const reason = notification?.decision?.reason ?? null
   return reason === null || reason.code === 'port-off' || reason.code === 'quiet-hours'
     ? null
     : reason.message

@@ -44,8 +44,8 @@ export function findAccount(db: Db, userId: string) {
   return db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
 }
 
-/** The addresses that alerts of an account go to, with their proofs. */
-export function alertAccount(trx: Trx, userId: string) {
+/** The addresses that notifications of an account go to, with their proofs. */
+export function notifiedAccount(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')
     .select(['id as userId', 'email', 'emailVerifiedAt', 'phone', 'phoneVerifiedAt'])

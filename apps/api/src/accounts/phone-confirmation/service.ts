@@ -75,7 +75,7 @@ export async function confirmPhone(deps: CodeDeps, userId: string, code: string)
 }
 
 /**
- * The operator vouches for an account, whatever it has proved: messages to customers may leave. Its own alerts still need
+ * The operator vouches for an account, whatever it has proved: messages to customers may leave. Its own notifications still need
  * a proved address.
  * @returns the address or the name of the account
  * @throws AppError not_found

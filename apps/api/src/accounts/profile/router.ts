@@ -14,8 +14,8 @@ import {
   sendEmailConfirmation,
 } from '../email-confirmation/service.ts'
 import {
-  alertProblems,
   notificationPreferences,
+  notificationProblems,
   setNotificationPreferences,
 } from '../notifications/service.ts'
 import { confirmPhone, phoneConfirmation, sendPhoneCode } from '../phone-confirmation/service.ts'
@@ -52,7 +52,7 @@ export const usersRouter = router({
     .meta({ limit: 'codeTry', alone: true })
     .input(confirmationCodeSchema)
     .mutation(({ ctx, input }) => confirmPhone(ctx.deps, ctx.me.userId, input.code)),
-  alertProblems: signedInProcedure.query(({ ctx }) => alertProblems(ctx.deps, ctx.me.userId)),
+  notificationProblems: signedInProcedure.query(({ ctx }) => notificationProblems(ctx.deps, ctx.me.userId)),
   notificationPreferences: signedInProcedure.query(({ ctx }) =>
     notificationPreferences(ctx.deps, ctx.me.userId),
   ),

@@ -1,5 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
-import { ALERT_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
 import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
@@ -73,11 +73,11 @@ const states = (on = api) =>
     .select(['mailState', 'smsState', 'reason', 'claimedAt'])
     .orderBy('createdAt')
     .execute()
-const problems = async () => (await owner.browser.query('users.alertProblems')).body.result.data
+const problems = async () => (await owner.browser.query('users.notificationProblems')).body.result.data
 const stop = (work: (trx: Parameters<typeof suppressNumber>[0]) => Promise<unknown>) =>
   inTransaction(api.db, async (trx) => void (await work(trx)))
 
-describe('alerts go to what the owner has proved', () => {
+describe('notifications go to what the owner has proved', () => {
   test('a fresh account with the addresses of a stranger: five businesses, and nothing goes out', async () => {
     await rate()
     for (let n = 0; n < 4; n += 1) await rate(await another())
@@ -92,8 +92,8 @@ describe('alerts go to what the owner has proved', () => {
       }),
     ])
     expect(await problems()).toEqual({
-      email: ALERT_PROBLEMS.email.unproved,
-      sms: ALERT_PROBLEMS.sms.unproved,
+      email: NOTIFICATION_PROBLEMS.email.unproved,
+      sms: NOTIFICATION_PROBLEMS.sms.unproved,
     })
   })
 
@@ -117,7 +117,7 @@ describe('alerts go to what the owner has proved', () => {
   })
 })
 
-describe('alerts ask what every message asks', () => {
+describe('notifications ask what every message asks', () => {
   beforeEach(prove)
 
   test('both go out, count against the caps, and are no requests', async () => {
@@ -137,7 +137,7 @@ describe('alerts ask what every message asks', () => {
     await runJobs(api)
     expect([told(), await problems()]).toEqual([
       [1, 0],
-      { email: null, sms: ALERT_PROBLEMS.sms['opted-out'] },
+      { email: null, sms: NOTIFICATION_PROBLEMS.sms['opted-out'] },
     ])
     await stop((trx) => releaseNumber(trx, PHONE))
     api.setNow(NOON + 3_600_000)
@@ -150,7 +150,7 @@ describe('alerts ask what every message asks', () => {
     await stop((trx) => suppressEmail(trx, owner.user.email, { source, createdAt: api.clock.now() }))
     await rate()
     await runJobs(api)
-    const words = ALERT_PROBLEMS.email[source === 'bounce' ? 'bounced' : 'complained']
+    const words = NOTIFICATION_PROBLEMS.email[source === 'bounce' ? 'bounced' : 'complained']
     expect([told(), await problems()]).toEqual([[0, 1], { email: words, sms: null }])
   })
 
@@ -219,7 +219,7 @@ describe('alerts ask what every message asks', () => {
   })
 })
 
-test('a phone as gateway sends alerts within its hourly cap', async () => {
+test('a phone as gateway sends notifications within its hourly cap', async () => {
   const { api: app, phone, owner: own, close } = await openPhoneApp({ limits: true })
   try {
     app.setNow(NOON)

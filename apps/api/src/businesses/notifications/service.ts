@@ -7,7 +7,7 @@ import type { SendDecision } from '@fivestead/domain/messaging/can-send'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { PRODUCT } from '@fivestead/domain/product'
 import { withWayOff } from '../../accounts/notifications/links/service.ts'
-import { decideAlerts, notificationPreferences } from '../../accounts/notifications/service.ts'
+import { decideNotifications, notificationPreferences } from '../../accounts/notifications/service.ts'
 import { type Decision, type DeliveryKind, type Locked, oneByOne } from '../../delivery/kind.ts'
 import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
@@ -178,7 +178,7 @@ async function decide(
     chosen.email[row.kind] && content.mail ? withWayOff(deps, content.mail, owner.userId, row.kind) : null
   const text = chosen.sms[row.kind] ? content.sms : null
   const { gateways } = deps
-  const alerts: Partial<Record<NotificationChannel, (to: string) => Promise<SendOutcome>>> = {
+  const calls: Partial<Record<NotificationChannel, (to: string) => Promise<SendOutcome>>> = {
     ...(states.mail === 'queued' && mail
       ? {
           mail: (to) =>
@@ -189,8 +189,8 @@ async function decide(
       ? { sms: (to) => gateways.sms.send({ attemptId: id, to, text, urgent: true }) }
       : {}),
   }
-  const channels = CHANNELS.filter((channel) => alerts[channel])
-  const decided = await decideAlerts(
+  const channels = CHANNELS.filter((channel) => calls[channel])
+  const decided = await decideNotifications(
     deps,
     trx,
     owner,
@@ -204,7 +204,7 @@ async function decide(
   for (const channel of CHANNELS) if (states[channel] === 'queued') decisions[channel] = OFF
   for (const [n, channel] of channels.entries()) {
     const { to, decision } = decided[n] ?? { to: null }
-    const send = alerts[channel]
+    const send = calls[channel]
     if (to !== null && decision && send) decisions[channel] = asDelivery(row, decision, () => send(to))
   }
   return decisions
@@ -239,7 +239,7 @@ function sendIdOf(id: string, channel: NotificationChannel): string {
 const isWaiting = ({ mail, sms }: Partial<Record<NotificationChannel, string>>): boolean =>
   [mail, sms].includes('queued') && ![mail, sms].includes('sending')
 
-/** A refused alert was not sent, so the caps get it back; the provider's word on the address holds for everybody. */
+/** A refused notification was not sent, so the caps get it back; the provider's word on the address holds for everybody. */
 async function takeRefusal(
   trx: Trx,
   { id, owner }: LockedNotification,

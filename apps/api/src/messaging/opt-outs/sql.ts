@@ -36,14 +36,14 @@ export async function suppressByUsage(
 }
 
 /**
- * Puts a contact on the list; a second time changes nothing. The database widens it to the account of the business and,
- * where the provider reported it of a text, to everybody.
+ * Puts a contact on the list; a second time changes nothing. The database widens it to the account of the business; what the
+ * provider says of a number closes it for everybody.
  */
 export async function insertOptOut(
-  db: Db | Trx,
+  trx: Trx,
   row: { businessId: number; channel: 'email' | 'sms'; contact: string; source: string; createdAt: Date },
 ): Promise<void> {
-  await db
+  await trx
     .insertInto('optOuts')
     .values(row)
     // The contact's own word says more than that of a record (`optOutOfAll`).
@@ -55,6 +55,9 @@ export async function insertOptOut(
         .where(sql<SqlBool>`excluded.source <> 'record'`),
     )
     .execute()
+  const { channel, contact, source, createdAt } = row
+  if (channel === 'sms' && (source === 'provider' || source === 'complaint'))
+    await suppressNumber(trx, contact, { source, createdAt })
 }
 
 /** The addresses that a business has of a customer; both null where the customer is gone. */

@@ -1,5 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
-import { ALERT_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
 import { canSend, type SendContact, type SendDecision } from '@fivestead/domain/messaging/can-send'
 import { textableCountry } from '@fivestead/domain/phones/reach'
 import { PORT_OFF, TEXTS_STOPPED } from '@fivestead/domain/ports'
@@ -13,7 +13,7 @@ import { stopsOf } from '../opt-outs/sql.ts'
 import { NO_REST, relaxed } from '../service.ts'
 import { accountOfCaps } from './sql.ts'
 
-/** Something for the owner of an account: an alert, or the code that proves a phone. */
+/** Something for the owner of an account: a notification, or the code that proves a phone. */
 export interface OwnerSend {
   channel: 'email' | 'sms'
   /** Email address or E.164. */
@@ -92,6 +92,6 @@ function inOwnersWords(
   channel: 'email' | 'sms',
   reason: Extract<SendDecision, { kind: 'never' }>['reason'],
 ): typeof reason {
-  const words: Partial<Record<string, string>> = ALERT_PROBLEMS[channel]
+  const words: Partial<Record<string, string>> = NOTIFICATION_PROBLEMS[channel]
   return { ...reason, message: words[reason.code] ?? reason.message }
 }

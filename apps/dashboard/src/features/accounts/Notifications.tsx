@@ -15,7 +15,7 @@ export function Notifications() {
   const utils = trpc.useUtils()
   const fail = useFailure()
   const kept = trpc.users.notificationPreferences.useQuery()
-  const { data: problems = { email: null, sms: null } } = trpc.users.alertProblems.useQuery()
+  const { data: problems = { email: null, sms: null } } = trpc.users.notificationProblems.useQuery()
   const save = trpc.users.setNotificationPreferences.useMutation({
     onSuccess: (preferences) => {
       utils.users.notificationPreferences.setData(undefined, preferences)

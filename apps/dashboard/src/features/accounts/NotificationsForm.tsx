@@ -25,7 +25,7 @@ interface Props {
   /** Of the profile: where notifications go. */
   email: string | null
   phone: string | null
-  /** Why no alert can go out on a channel now. */
+  /** Why no notification can go out on a channel now. */
   problems: { email: string | null; sms: string | null }
   onSave(preferences: NotificationPreferences): Promise<unknown>
 }

@@ -28,7 +28,7 @@ export function useSaveProfile(
       signedIn(user)
       void utils.users.emailConfirmation.invalidate()
       void utils.users.phoneConfirmation.invalidate()
-      void utils.users.alertProblems.invalidate()
+      void utils.users.notificationProblems.invalidate()
       onSaved()
       showToast({ title: PROFILE.done, tone: 'success' })
     },

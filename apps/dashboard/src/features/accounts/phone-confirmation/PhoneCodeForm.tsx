@@ -28,7 +28,7 @@ export function PhoneCodeForm({ phone }: { phone: string }) {
       await Promise.all([
         utils.users.emailConfirmation.invalidate(),
         utils.users.phoneConfirmation.invalidate(),
-        utils.users.alertProblems.invalidate(),
+        utils.users.notificationProblems.invalidate(),
       ])
     },
   })

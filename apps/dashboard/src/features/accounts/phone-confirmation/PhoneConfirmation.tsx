@@ -1,4 +1,5 @@
-import { ALERT_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
+import { usePortOff } from '../../../lib/ports.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import styles from '../ConfirmationBanner.module.css'
 import { PhoneCodeForm } from './PhoneCodeForm.tsx'
@@ -6,14 +7,15 @@ import { PhoneCodeForm } from './PhoneCodeForm.tsx'
 /** Asks for the proof of the profile's number, for as long as it is not proved; nothing without a number. */
 export function PhoneConfirmation() {
   const { data } = trpc.users.phoneConfirmation.useQuery()
-  if (!data || data.verified || data.phone === null) return null
+  const isOff = usePortOff('sms') !== null
+  if (isOff || !data || data.verified || data.phone === null) return null
   return (
     <aside className={styles.banner} aria-label="Confirm your phone number">
       <div>
-        <p className={styles.title}>{ALERT_PROBLEMS.sms.unproved}</p>
+        <p className={styles.title}>{NOTIFICATION_PROBLEMS.sms.unproved}</p>
         <p
           className={styles.text}
-        >{`Alerts by text go to ${data.phone} once you've entered a code from it.`}</p>
+        >{`Notifications by text go to ${data.phone} once you've entered a code from it.`}</p>
       </div>
       <PhoneCodeForm phone={data.phone} />
     </aside>
