@@ -86,7 +86,6 @@ export interface Tables {
   rateLimits: RateLimitsTable
   providerUsage: ProviderUsageTable
   portPauses: PortPausesTable
-  callPaces: CallPacesTable
   portTurns: PortTurnsTable
   operatorNotices: OperatorNoticesTable
   receivedTexts: ReceivedTextsTable
@@ -1016,12 +1015,6 @@ export interface ProviderUsageTable {
   /** Millionths of a US dollar. */
   micros: Generated<string>
   updatedAt: DefaultTimestamp
-}
-
-/** When the next call of a provider's API may go out; one row for each API, shared by all processes. */
-export interface CallPacesTable {
-  api: string
-  freeAt: Timestamp
 }
 
 /** Sending by a port that is paused because our account at its provider is at fault; one row a port, the latest. */

@@ -231,7 +231,6 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   reply_templates: 'the business',
   sending_marks: 'nobody; when sending was stopped, and when the operator was last warned',
   port_pauses: 'nobody; one row for each port, its latest pause',
-  call_paces: 'nobody; one row for each API of Google, when its next call may go out',
-  port_turns: 'nobody; one row for each port',
+  port_turns: 'nobody; one row for each port and each API of Google',
   operator_notices: 'nobody; one row for each fault of a provider',
 }

@@ -34,7 +34,7 @@ test.each(['/terms', '/privacy'])(
 
 test('the privacy policy has what Google asks of who reads profiles: Limited Use', async () => {
   const { html } = await get(`${named.url}/privacy`)
-  expect(wordsOf(html)).toContain(
+  expect(wordsOf(html).replaceAll(' ,', ',')).toContain(
     'use and transfer to any other app of information received from Google APIs will adhere to the Google API Services User Data Policy, including the Limited Use requirements.',
   )
   expect(html).toContain('href="https://developers.google.com/terms/api-services-user-data-policy"')

@@ -5,7 +5,7 @@ const BEFORE =
 
 /**
  * What keeps a connected profile from being read, told apart: an API that is off and a quota of 0 are the operator's,
- * lost access is the owner's. The pace that all processes keep with Google.
+ * lost access is the owner's.
  */
 const UP = [
   'alter table profile_connections drop constraint profile_connections_state_check',
@@ -16,11 +16,9 @@ const UP = [
   `create index profile_connections_untold on profile_connections (business_id)
     where state in ('reconnect', 'no-access') and told_at is null`,
   'alter table profile_review_syncs add column refused_since timestamptz(3)',
-  'create table call_paces (api text primary key, free_at timestamptz(3) not null)',
 ]
 
 const DOWN = [
-  'drop table call_paces',
   'alter table profile_review_syncs drop column refused_since',
   'drop index profile_connections_untold',
   `create index profile_connections_untold on profile_connections (business_id)

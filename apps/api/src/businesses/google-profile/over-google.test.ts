@@ -78,8 +78,8 @@ describe('which location', () => {
     expect(await connect()).toContain('google=connected')
     expect(await state()).toBe('connected')
     expect(await location()).toBe('accounts/1/locations/11')
-    const paced = await api.db.selectFrom('callPaces').select('api').orderBy('api').execute()
-    expect(paced.map((pace) => pace.api)).toEqual([
+    const paced = await api.db.selectFrom('portTurns').select('port').orderBy('port').execute()
+    expect(paced.map(({ port }) => port)).toEqual([
       'mybusinessaccountmanagement.googleapis.com',
       'mybusinessbusinessinformation.googleapis.com',
     ])

@@ -37,12 +37,6 @@ test('a few calls wait for nothing, and each API has a pace of its own', async (
   expect((await waitsOf(1, 'first'))[0]).toBeGreaterThan(0)
 })
 
-test('a slot that a clock left far ahead holds nobody up', async () => {
-  const freeAt = new Date(Date.now() + 3_600_000)
-  await api.db.insertInto('callPaces').values({ api: 'ahead', freeAt }).execute()
-  expect(await waitsOf(1, 'ahead')).toEqual([0])
-})
-
 test('without the database the call goes out', async () => {
   const warned: string[] = []
   const broken = {
