@@ -90,6 +90,8 @@ interface SmtpError extends Error {
   code?: string
   /** The server's answer, when there was one. */
   responseCode?: number
+  /** What was refused, such as RCPT TO or DATA. */
+  command?: string
 }
 
 /** 4xx: may be taken later; 5xx: never; no answer: only safe to repeat while the mail was not handed over. */
@@ -101,7 +103,10 @@ function outcomeOf(error: SmtpError, handedOver: boolean): SendOutcome {
   }
   if (responseCode !== undefined && responseCode >= 400) {
     const temporary = responseCode < 500
-    const failure = mailFailureOf(temporary ? null : statusCodeIn(saidBy(error)))
+    const words = saidBy(error)
+    const failure = temporary
+      ? mailFailureOf(null)
+      : mailFailureOf(statusCodeIn(words), error.command === 'RCPT TO' ? words : null)
     if (failure.bounced) return { ...refused(false, String(responseCode), failure.reason), bounced: true }
     const reason = temporary
       ? `The mail server asked us to try later (${responseCode})`
