@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSandboxSignIns } from './accounts/identity/service.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Clock, Deps } from './deps.ts'
-import { openGateways, portModes } from './gateways/gateways.ts'
+import { hasUnreachedTwilio, openGateways, portModes } from './gateways/gateways.ts'
 import { type PortPause, pauses } from './gateways/pauses/sql.ts'
 import { openTracing } from './gateways/tracing.ts'
 import { boundAddresses } from './http/addresses.ts'
@@ -116,12 +116,18 @@ export function startLines({ config, demo, paused }: Pick<OpenDeps, 'config' | '
       .filter((pause) => pause.port === port)
       .map(({ until, code, reason }) => `, PAUSED until ${until.toISOString()} (${code}: ${reason})`)
       .join('')
-  const ports = PORTS.map((port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}${pauseWords(port)}`)
+  const missing = (port: Port) => (port === 'sms' && hasUnreachedTwilio(config) ? `, ${UNREACHED}` : '')
+  const ports = PORTS.map(
+    (port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}${missing(port)}${pauseWords(port)}`,
+  )
   if (demo) return [...ports, `Demo owner    ${demo.username}, password ${demo.password}`]
   if (!config.sandbox || config.localSandbox) return ports
   const others = `Sandbox for others (${config.notLocal}): no demo owner, no outbox, no sign-in at the sandbox's provider`
   return [others, ...ports]
 }
+
+const UNREACHED =
+  'without delivery reports and STOP by reply: PUBLIC_ORIGIN is no https address that Twilio could reach'
 
 const WORDS: Record<PortMode, (port: Port) => string> = {
   real: () => 'real',

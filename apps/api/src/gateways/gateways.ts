@@ -1,6 +1,7 @@
 import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
 import { withPrivacyLink } from '@fivestead/domain/messaging/privacy-link'
 import type { PortModes } from '@fivestead/domain/ports'
+import { isPublicOrigin } from '@fivestead/domain/private-address'
 import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
 import { type BudgetDeps, metered } from './budget/spend.ts'
@@ -100,6 +101,10 @@ export function portModes({ mail, sms, google, identity, sandbox, localSandbox }
 
 /** Whether email reaches real people; then an account proves its address before it sends (T18). */
 export const mailsForReal = (config: Asked): boolean => portModes(config).mail === 'real'
+
+/** Whether Twilio sends our texts and cannot post to us: no reports of delivery come, and no replies. */
+export const hasUnreachedTwilio = ({ sms, origins }: Pick<Config, 'sms' | 'origins'>): boolean =>
+  sms.twilio !== null && !isPublicOrigin(origins.public)
 
 /** The gateways that the configuration asks for. */
 export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { keys: Keys }): Gateways {
@@ -202,8 +207,11 @@ function openSms(
   const sender = twilioSms({
     ...account,
     clock,
+    // Twilio refuses a message whose callback it cannot reach (21609).
     statusCallback:
-      webhook === null ? null : (attemptId) => `${origins.public}${TWILIO_STATUS_PATH}/${attemptId}`,
+      webhook === null || !isPublicOrigin(origins.public)
+        ? null
+        : (attemptId) => `${origins.public}${TWILIO_STATUS_PATH}/${attemptId}`,
   })
   return { ...none, sms: pausing(deps, 'sms', sender), twilioWebhook: webhook }
 }

@@ -34,13 +34,17 @@ const REFUSALS: Record<number, Refusal> = {
   30034: { reason: 'Our number is not registered with the US carriers (10DLC)' },
 }
 
-/** Why a report says that a message did not arrive, in words for the owner; `account`: our own account is at fault. */
-export function smsFailureOf(code: number | null): { reason: string; account: boolean } {
+/**
+ * Why a report says that a message did not arrive, in words for the owner; `account`: our own account is at fault;
+ * `optedOut`: the recipient replied STOP.
+ */
+export function smsFailureOf(code: number | null): { reason: string; account: boolean; optedOut: boolean } {
   const known = code === null ? undefined : REFUSALS[code]
   const named = code === null ? '' : ` (${code})`
   return {
     reason: known?.reason ?? `The SMS service could not deliver the message${named}`,
     account: known?.account === true,
+    optedOut: known?.optedOut === true,
   }
 }
 

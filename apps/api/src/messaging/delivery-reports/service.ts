@@ -3,7 +3,7 @@ import { type DeliveryReport, isFailed, isFurther } from '@fivestead/domain/mess
 import type { Deps } from '../../deps.ts'
 import { settleEmail } from '../../emails/sql.ts'
 import { contactKey } from '../opt-outs/service.ts'
-import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
+import { insertOptOut, suppressEmail, suppressNumber } from '../opt-outs/sql.ts'
 import { enqueueReminders } from '../reminders/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
 import { keepReport, lockReported, recordDelivered, settleNotification, settleRequest } from './sql.ts'
@@ -68,6 +68,19 @@ export async function recordDeliveryReport(
     log.warn({ count: unknownReports }, 'a delivery report of an unknown message')
   }
   return known
+}
+
+/**
+ * Keeps a STOP that the SMS service reports: nobody here texts the number again, whoever wrote the message. It holds until
+ * the number itself texts START.
+ */
+export async function recordProviderStop(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  number: string,
+): Promise<void> {
+  await inTransaction(db, (trx) =>
+    suppressNumber(trx, number, { source: 'provider', createdAt: clock.now() }),
+  )
 }
 
 /** Of what goes to owners, and to ourselves: an unclear one is settled, a failed one says why. */
