@@ -1,5 +1,3 @@
-import { isLoopbackName } from './local-sandbox.ts'
-
 /** The networks that no router of the internet knows (RFC 1918), as first bytes. */
 const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
 
@@ -13,15 +11,19 @@ export function isPrivateAddress(hostname: string): boolean {
   return /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname) && PRIVATE.test(hostname)
 }
 
-/** Addresses of this machine or of one link (RFC 1122, RFC 3927), and names that no public DNS knows (RFC 6761, RFC 6762). */
-const NEVER_PUBLIC = /^(0|127|169\.254)\.|^[^.]*$|\.(localhost|local|internal|test|invalid)\.?$/
+/** Names that no public DNS knows (RFC 6761, RFC 6762). */
+const LOCAL_NAMES = new Set(['localhost', 'local', 'internal', 'test', 'invalid'])
 
 /**
  * Whether providers on the internet may reach an origin, as far as its writing tells: https, and neither this machine nor
- * a private network. @param origin such as https://example.com
+ * its network. @param origin such as https://example.com
  */
 export function isPublicOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
-  if (protocol !== 'https:' || isLoopbackName(hostname) || isPrivateAddress(hostname)) return false
-  return hostname.startsWith('[') ? !/^\[(::|fe[89ab])/.test(hostname) : !NEVER_PUBLIC.test(hostname)
+  if (protocol !== 'https:' || isPrivateAddress(hostname)) return false
+  // This machine and one link: RFC 4291, RFC 1122, RFC 3927.
+  if (hostname.startsWith('[')) return !/^\[(::|fe[89ab])/.test(hostname)
+  if (/^(0|127|169\.254)\./.test(hostname)) return false
+  const labels = hostname.split('.')
+  return labels.length > 1 && !LOCAL_NAMES.has(labels.at(-1) ?? '')
 }

@@ -28,27 +28,27 @@ const FAILURES: Readonly<Record<string, string>> = {
   '4.7': 'The mail server did not take the message in time',
 }
 
-/** What servers call the place of a mail. */
-const MAILBOX = '(?:user(?:id)?s?|mailbox|recipients?|account|address(?:ee)?|alias|person)'
+/** One phrase, or several that a text has all of. */
+type Phrase = RegExp | readonly RegExp[]
 
 /**
  * Phrases that say why, whatever the code beside them is, as `plainWords` leaves them; the first group that fits counts.
  * A sender is ourselves, and a limit or a list says nothing of the address, even where the server adds "no such user".
  */
-const PHRASES: readonly (MailFailure & { said: readonly RegExp[] })[] = [
+const PHRASES: readonly (MailFailure & { said: readonly Phrase[] })[] = [
   {
     bounced: false,
     reason: FULL,
     said: [
-      /over ?quota|quota (?:is |has been )?exceeded|exceeded (?:its |the |his )?(?:\w+ )?(?:storage|quota)/,
-      /mailbox (?:is )?(?:full|over)|inbox is full|(?:not enough|insufficient) (?:\w+ ){0,2}(?:storage|space)/,
+      /over ?quota|quota (?:is |has been )?exceeded|exceeded (?:its |the |his )?(?:mailbox |disk |email )?(?:storage|quota)/,
+      /mailbox (?:is )?(?:full|over)|inbox is full|(?:not enough|insufficient) (?:disk |system |mailbox )?(?:storage|space)/,
     ],
   },
   {
     // Such as Gmail's for an account that may come back.
     bounced: false,
     reason: OFF,
-    said: [/\b(?:account|mailbox|user)(?: [\w']+){0,8} (?:disabled|inactive|suspended|deactivated)\b/],
+    said: [[/\b(?:account|mailbox|user)\b/, /\b(?:disabled|inactive|suspended|deactivated)\b/]],
   },
   {
     bounced: false,
@@ -62,30 +62,27 @@ const PHRASES: readonly (MailFailure & { said: readonly RegExp[] })[] = [
   },
   {
     bounced: true,
-    reason: NO_MAILBOX,
+    reason: NO_DOMAIN,
     said: [
-      new RegExp(
-        `\\b${MAILBOX} (?:name )?(?:is )?(?:unknown|invalid|not (?:found|known|recognized|listed|valid|exist))`,
-      ),
-      new RegExp(
-        `\\b(?:unknown|invalid|illegal|no such|no valid|nonexistent)(?: or \\w+)?(?: (?!ip |helo )\\w+){0,2} ${MAILBOX}\\b(?! error)`,
-      ),
-      new RegExp(
-        `\\b${MAILBOX}(?: [\\w']+){0,8} (?:(?:does not|doesn't|do not|did not) exist|(?:was not|wasn't|could not be|couldn't be) found)`,
-      ),
-      /\bno (?:mailbox|user) (?:here )?by that name|\bnot listed in\b|\bdoesn't have an? (?:\w+ )?account|\brecipnotfound/,
-      // RFC 5321's own words for 550, and Microsoft's for an address that the company does not have.
-      /\bmailbox unavailable|\brecipient address rejected(?: access denied|$)/,
+      /\b(?:unknown|invalid|illegal|unresolvable|no such) (?:mail )?(?:host|domain)|\b(?:host|domain|domain name) (?:unknown|not found)/,
+      /\b(?:host|domain|domain name) (?:does not|doesn't) (?:exist|accept mail)|\bdomain is not reachable/,
+      /\bcould(?: not|n't) find (?:any host|a mail exchanger)|\bunrouteable|\bno mx (?:record|host)|\bno smtp service/,
+      /\bnot accepting network messages/,
     ],
   },
   {
     bounced: true,
-    reason: NO_DOMAIN,
+    reason: NO_MAILBOX,
     said: [
-      /\b(?:unknown|invalid|illegal|unresolvable|no such) (?:mail )?(?:host|domain)|\b(?:host|domain)(?: \w+){0,3} (?:unknown|not found)/,
-      /\b(?:host|domain)(?: \w+){0,2} (?:does not|doesn't) (?:exist|accept mail)|\bdomain is not reachable/,
-      /\bcould(?: not|n't) find (?:any host|a mail exchanger)|\bunrouteable|\bno mx (?:record|host)|\bno smtp service/,
-      /\bnot accepting network messages/,
+      /\b(?:user|users|userid|mailbox|recipients?|account|address|addressee|alias|person) (?:name )?(?:is )?(?:unknown|invalid|not (?:found|known|recognized|listed|valid|exist))/,
+      /\b(?:unknown|invalid|illegal|no such|no valid|nonexistent) (?:or (?:illegal|unknown|invalid) )?(?:email |local |destination |final delivery )?(?:user|users|userid|mailbox|recipients?|account|address|addressee|alias|person)\b(?! error)/,
+      [
+        /\b(?:user|users|userid|mailbox|recipients?|account|address|addressee|alias|person)\b/,
+        /\b(?:does not|doesn't|do not|did not) exist|\b(?:was not|wasn't|could not be|couldn't be) found/,
+      ],
+      /\bno (?:mailbox|user) (?:here )?by that name|\bnot listed in\b|\bdoesn't have an? account|\brecipnotfound/,
+      // RFC 5321's own words for 550, and Microsoft's for an address that the company does not have.
+      /\bmailbox unavailable|\brecipient address rejected(?: access denied|$)/,
     ],
   },
 ]
@@ -126,9 +123,12 @@ const TEMPORARY = /^\D{0,20}4\d\d\b/
 function failureIn(words: string | null): MailFailure | null {
   if (words === null) return null
   const text = plainWords(words)
-  const found = PHRASES.find(({ said }) => said.some((phrase) => phrase.test(text)))
+  const found = PHRASES.find(({ said }) => said.some((phrase) => fits(phrase, text)))
   return found === undefined ? null : { bounced: found.bounced, reason: found.reason }
 }
+
+const fits = (phrase: Phrase, text: string): boolean =>
+  phrase instanceof RegExp ? phrase.test(text) : phrase.every((part) => part.test(text))
 
 /** A server's words in lower case without addresses, host names, codes and punctuation, whose parts could look like words. */
 function plainWords(words: string): string {

@@ -5,15 +5,18 @@ import { type MimePart, partsOf, RETURNED, textOf } from './mime.ts'
 /** Authors of notices. The automatic reply of a person comes from that person. */
 const DAEMON =
   /mailer-?daemon|post_?master|mail delivery (?:sub)?system|mail\.delivery\.system|system administrator/i
-/** The line from which a notice shows the mail that came back. */
-const ORIGINAL =
-  /^(?:(?:received|return-path|dkim-signature|message-id|x-[\w-]{1,40}):|[-\t >|*]{0,80}(?:original message|message header|message text|included is a copy|below is a copy|this is a copy|(?:unsent|bounced) (?:message|e-?mail)))/im
+/** The line from which a notice shows the mail that came back: its header, or words that announce it. */
+const HEADER = /^(?:(?:received|return-path|dkim-signature|message-id):|x-)/i
+const BANNER =
+  /^(?:original message|message header|message text|included is a copy|below is a copy|this is a copy|unsent message|bounced e?-?mail)/i
 const DELAYED =
   /\bdelayed\b|not yet been delivered|will (?:continue|keep|be) (?:to )?(?:try|retr)|still trying|no action is required|do not need to resend|warning(?: only|: message)/i
 const ENDED =
   /permanent|returned mail|(?:could|can) ?n[o']t be (?:delivered|sent)|not (?:be )?delivered|did not reach|undeliver|unable to deliver|wasn't able to deliver|were unable|failed|failure|given up|giving up|rejected|error/i
-/** A reply of an SMTP server within a notice. */
-const REPLY = /(?<![\w.+:-])[45]\d\d(?=[\s:-]).{0,400}/g
+/** The beginning of an SMTP server's reply within a notice, how much of it is read, and of how many. */
+const REPLY = /(?<![\w.+:-])[45]\d\d(?=[\s:-])/g
+const REPLY_MAX = 400
+const REPLIES_MAX = 20
 const NOTICE_MAX = 8 * 1024
 
 /**
@@ -28,7 +31,8 @@ export function readNotice(top: MimePart, parts: readonly MimePart[]): DeliveryR
   const said = `${fields.get('subject') ?? ''}\n${notice}`
   if (DELAYED.test(said) || !ENDED.test(said)) return null
   const words = notice.replace(/\s+/g, ' ')
-  const replies = words.match(REPLY) ?? [words]
+  const found = Array.from(words.matchAll(REPLY), ({ index }) => words.slice(index, index + REPLY_MAX))
+  const replies = found.length > 0 ? found.slice(0, REPLIES_MAX) : [words]
   const reports = replies.map((reply) => failureReport(statusCodeIn(reply), reply, notice, false))
   return reports.find(({ status }) => status === 'bounced') ?? reports[0] ?? null
 }
@@ -42,8 +46,9 @@ export function noticeText(top: MimePart, parts: readonly MimePart[]): string {
     .map((part) => (part.type === 'text/html' ? textOf(part).replace(/<[^<>]*>/g, ' ') : textOf(part)))
     .join('\n')
     .slice(0, NOTICE_MAX)
-  const original = text.search(ORIGINAL)
-  return original === -1 ? text : text.slice(0, original)
+  const lines = text.split('\n')
+  const original = lines.findIndex((line) => HEADER.test(line) || BANNER.test(line.replace(/^[-\s>|*]+/, '')))
+  return original === -1 ? text : lines.slice(0, original).join('\n')
 }
 
 /** The command that was refused: the recipient (RCPT), the message (DATA) or our sender (MAIL FROM, HELO). */
