@@ -85,13 +85,13 @@ describe('a delivery status notification (RFC 3464)', () => {
   })
 })
 
-/** A notice as a server writes it, which has no part for machines. */
-const notice = (text: string, head = 'From: MAILER-DAEMON@mx.example\nSubject: failure notice') =>
+/** A non-delivery report as a server writes it, without a part for machines. */
+const nonDelivery = (text: string, head = 'From: MAILER-DAEMON@mx.example\nSubject: Delivery failure') =>
   `Return-Path: <>\n${head}\nTo: bounces+1@mail.example.com\n\n${text}\n\nReceived: by mx\nSubject: Hi\n\n550 5.1.1 no such user\n`
 
-describe("a server's own notice", () => {
+describe("a server's own report", () => {
   const exim = (stage: string, reply: string) =>
-    notice(
+    nonDelivery(
       `A message that you sent could not be delivered. This is a permanent error.\n\n  ann@shop.example\n    SMTP error from remote mail server ${stage}:\n    host mx.shop.example [192.0.2.1]: ${reply}`,
       'X-Failed-Recipients: ann@shop.example\nAuto-Submitted: auto-replied\nFrom: Mail Delivery System <Mailer-Daemon@mx.example>\nSubject: Mail delivery failed',
     )
@@ -99,12 +99,16 @@ describe("a server's own notice", () => {
   test.each([
     [
       'qmail',
-      notice(
+      nonDelivery(
         "I'm afraid I wasn't able to deliver your message. This is a permanent error.\n\n<ann@shop.example>:\n192.0.2.1 does not like recipient.\nRemote host said: 550 User unknown",
       ),
       'bounced',
     ],
-    ['qmail itself', notice('permanent error\nSorry, no mailbox here by that name. (#5.1.1)'), 'bounced'],
+    [
+      'qmail itself',
+      nonDelivery('permanent error\nSorry, no mailbox here by that name. (#5.1.1)'),
+      'bounced',
+    ],
     ['Exim', exim('after RCPT TO:<ann@shop.example>', '550 <ann@shop.example>: User unknown'), 'bounced'],
     ['Exim, of a message', exim('after end of data', '550 : User unknown'), 'undelivered'],
     ['Exim, of our sender', exim('after MAIL FROM:<a@b>', '550 No such domain b'), 'undelivered'],
@@ -115,7 +119,7 @@ describe("a server's own notice", () => {
     ],
     [
       'Exchange 2003',
-      notice(
+      nonDelivery(
         'did not reach the following recipient(s):\n\nann@shop.example on Mon\n    The recipient name is not recognized\n    MSEXCH:IMS:SHOP (000C05A6) Unknown Recipient',
         'From: System Administrator <postmaster@shop.example>\nSubject: Undeliverable: Hi',
       ),
@@ -123,7 +127,7 @@ describe("a server's own notice", () => {
     ],
     [
       'Exchange of today in another language',
-      notice(
+      nonDelivery(
         "La remise a echoue. Message not delivered.\nRemote Server returned '550 5.1.1 RESOLVER.ADR.RecipNotFound; not found'",
         'From: postmaster@shop.example\nSubject: Non remis',
       ),
@@ -131,23 +135,27 @@ describe("a server's own notice", () => {
     ],
     [
       'Yahoo',
-      notice(
+      nonDelivery(
         'Sorry, we were unable to deliver your message.\n\n<ann@shop.example>:\nRemote host said:\n550 5.1.1 <ann@shop.example>... User Unknown\n [RCPT_TO]',
       ),
       'bounced',
     ],
     [
       'Sendmail',
-      notice(
+      nonDelivery(
         '----- The following addresses had permanent fatal errors -----\n>>> RCPT To:<ann@shop.example>\n<<< 550 <ann@shop.example>... User unknown',
       ),
       'bounced',
     ],
-    ['OpenSMTPD', notice('An error has occurred.\n\nann@shop.example: Domain does not exist'), 'bounced'],
+    [
+      'OpenSMTPD',
+      nonDelivery('An error has occurred.\n\nann@shop.example: Domain does not exist'),
+      'bounced',
+    ],
     [
       'Postfix, of a delay',
-      notice('Your message could not be delivered yet: 450 try later. It will be retried.').replace(
-        'failure notice',
+      nonDelivery('Your message could not be delivered yet: 450 try later. It will be retried.').replace(
+        'Delivery failure',
         'Delayed Mail (still being retried)',
       ),
       null,
@@ -164,7 +172,7 @@ describe("a server's own notice", () => {
   ])('is no automatic reply of a person: %j', (head) => {
     const away =
       'I am away. ben@shop.example does not exist any more: 550 5.1.1 user unknown, permanent error.'
-    expect(status(notice(away, head))).toBeNull()
+    expect(status(nonDelivery(away, head))).toBeNull()
   })
 })
 
@@ -248,9 +256,9 @@ test('64 KiB of delimiters, folds or parts take no time', () => {
     const begun = performance.now()
     readMailReport(text)
     readMailReport(head.trimEnd() + filler.repeat(65_536 / filler.length))
-    readMailReport(notice(`failed\n${filler.repeat(65_536 / filler.length)}`))
+    readMailReport(nonDelivery(`failed\n${filler.repeat(65_536 / filler.length)}`))
     readMailReport(
-      notice(filler.repeat(65_536 / filler.length)).replace('To:', 'Content-Type: text/html\nTo:'),
+      nonDelivery(filler.repeat(65_536 / filler.length)).replace('To:', 'Content-Type: text/html\nTo:'),
     )
     expect(performance.now() - begun, JSON.stringify(filler)).toBeLessThan(1000)
   }

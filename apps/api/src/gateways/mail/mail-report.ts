@@ -1,7 +1,7 @@
 import type { DeliveryReport } from '@fivestead/domain/messaging/delivery-report'
 import { statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
 import { fieldsOf, type MimePart, partsOf, RETURNED, readMail, textOf } from './mime.ts'
-import { failureReport, namesRecipient, noticeText, readNotice } from './notice.ts'
+import { failureReport, namesRecipient, readNonDelivery, reportText } from './non-delivery.ts'
 
 /** Where mails to the return path are posted (`npm run bounce`), and the most bytes that are read of one. */
 export const MAIL_REPORTS_PATH = '/api/webhooks/mail'
@@ -27,10 +27,10 @@ export function readMailReport(mail: string): DeliveryReport | null {
       .map(fieldsOf)
     const recipients = blocks.filter((fields) => fields.has('action'))
     if (recipients.length === 0) continue
-    const notice = noticeText(top, parts)
-    return recipients.map((fields) => statusOf(fields, notice)).find((report) => report !== null) ?? null
+    const plainText = reportText(top, parts)
+    return recipients.map((fields) => statusOf(fields, plainText)).find((report) => report !== null) ?? null
   }
-  return complaintInWords(top, parts) ?? readNotice(top, parts)
+  return complaintInWords(top, parts) ?? readNonDelivery(top, parts)
 }
 
 function complaintOf(fields: Map<string, string>): DeliveryReport | null {
@@ -53,14 +53,14 @@ function complaintInWords({ fields }: MimePart, parts: readonly MimePart[]): Del
   return isOutlook || isForwarded || isUnsubscribe ? COMPLAINT : null
 }
 
-function statusOf(fields: Map<string, string>, notice: string): DeliveryReport | null {
+function statusOf(fields: Map<string, string>, plainText: string): DeliveryReport | null {
   const action = fields.get('action')?.toLowerCase()
   if (action === 'delivered') return { status: 'delivered', reason: null, complained: false }
   if (action !== 'failed') return null
   const code = codeOf(fields)
   // "smtp; 550 ..." after the type of the words.
-  const words = (fields.get('diagnostic-code') ?? notice).replace(/^[\w-]+;/, '').trim()
-  return failureReport(code, words, notice, isGeneral(code) && namesRecipient(code, words, notice))
+  const words = (fields.get('diagnostic-code') ?? plainText).replace(/^[\w-]+;/, '').trim()
+  return failureReport(code, words, plainText, isGeneral(code) && namesRecipient(code, words, plainText))
 }
 
 /** "Other" or none at all, for the whole mail, the address or the protocol (RFC 3463). */
