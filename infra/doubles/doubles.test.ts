@@ -105,7 +105,7 @@ describe.each(['twilio', 'phone'] as const)('%s', (name) => {
     ['unclear', { kind: 'unknown' }, 1],
     ['failing', { kind: 'unknown' }, 0],
     ['html', { kind: 'unknown' }, 0],
-    ['rate-limiting', { kind: 'refused', temporary: true }, 0],
+    ['rate-limiting', { kind: 'refused', fault: 'moment' }, 0],
     ['lying', { kind: 'accepted' }, 1],
   ])('behaves %s when it is told so', async (behave, outcome, taken) => {
     const before = doubles.taken()[name].length
@@ -170,8 +170,8 @@ describe('the mail server', () => {
   test.each<[Behavior, object]>([
     ['well', { kind: 'accepted' }],
     ['unclear', { kind: 'unknown' }],
-    ['failing', { kind: 'refused', temporary: true }],
-    ['rate-limiting', { kind: 'refused', temporary: true }],
+    ['failing', { kind: 'refused', fault: 'moment' }],
+    ['rate-limiting', { kind: 'refused', fault: 'moment' }],
   ])('behaves %s when it is told so', async (behave, outcome) => {
     await command({ double: 'smtp', behave })
     expect(await mail('ann@shop.example')).toMatchObject(outcome)

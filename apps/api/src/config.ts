@@ -47,6 +47,14 @@ const url = (...protocols: string[]) =>
 const twilioSid = (pattern: RegExp, start: string) =>
   z.string().regex(pattern, `must be ${start} and 32 hexadecimal digits`).optional()
 
+/** Calls that a provider takes in a second. */
+const perSecond = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,2})?$/, 'must be a number such as 5 or 0.5')
+  .transform(Number)
+  .refine((value) => value > 0, 'must be more than 0')
+  .optional()
+
 /** What a provider may cost in a month, in US dollars; none = no cap. */
 const monthlyUsd = z
   .string()
@@ -77,6 +85,13 @@ const variables = z.object({
     )
     .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
+  SMTP_CONNECTIONS: z
+    .string()
+    .regex(/^([1-9]|[1-4]\d|50)$/, 'must be a number from 1 to 50')
+    .transform(Number)
+    .default(3),
+  MAIL_PER_SECOND: perSecond,
+  SMS_PER_SECOND: perSecond,
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/, 'must be an e-mail address')
@@ -297,7 +312,7 @@ function smsgatePhone(set: z.output<typeof variables>) {
 
 /** One way out for texts: which number a customer stops must not depend on chance. */
 function smsProviders(set: z.output<typeof variables>) {
-  const sms = { twilio: twilioAccount(set), smsgate: smsgatePhone(set) }
+  const sms = { twilio: twilioAccount(set), smsgate: smsgatePhone(set), perSecond: set.SMS_PER_SECOND }
   if (sms.twilio !== null && sms.smsgate !== null) {
     throw new ConfigError(
       'SMSGATE_URL and TWILIO_ACCOUNT_SID are both set: texts go out by one of them, so unset the other',
@@ -445,6 +460,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sessionKeys: set.SESSION_KEY,
     mail: {
       smtpUrl: set.SMTP_URL,
+      /** To the mail server at once, for each worker. */
+      smtpConnections: set.SMTP_CONNECTIONS,
+      perSecond: set.MAIL_PER_SECOND,
       resend: resendAccount(set),
       from: set.MAIL_FROM,
       /** Where mail servers send what they could not deliver; without it nothing is learned of that. */

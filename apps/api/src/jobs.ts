@@ -17,7 +17,13 @@ export type DeliveryName = 'message' | 'notification' | 'email'
  * `traceparent` of the call that it belongs to (OBS-5).
  */
 export interface Jobs {
-  deliver: { kind: DeliveryName; id: string; traceparent?: string | undefined }
+  deliver: {
+    kind: DeliveryName
+    id: string
+    /** By which a message goes: each has lanes of its own. */
+    channel?: 'email' | 'sms' | undefined
+    traceparent?: string | undefined
+  }
   'check-keyword-rank': { businessId: number }
   'clear-removed': Record<string, never>
   'revoke-grants': Record<string, never>
@@ -47,6 +53,7 @@ export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   deliver: z.object({
     kind: z.enum(['message', 'notification', 'email']),
     id: z.uuid(),
+    channel: z.enum(['email', 'sms']).optional().catch(undefined),
     traceparent: z.string().optional().catch(undefined),
   }),
   'check-keyword-rank': z.object({ businessId: z.int32().positive() }),
@@ -68,7 +75,10 @@ const JOB_NAMES = [
 ] as const satisfies readonly JobName[]
 
 /** A system email waits for no campaign: who asked for a new password sits before the screen. */
-const PRIORITY: Record<DeliveryName, number> = { email: 2, notification: 1, message: 0 }
+const PRIORITY: Record<DeliveryName | 'text', number> = { email: 3, notification: 2, text: 1, message: 0 }
+
+const priorityOf = ({ kind, channel }: Jobs['deliver']): number =>
+  PRIORITY[kind === 'message' && channel === 'sms' ? 'text' : kind]
 
 /**
  * Queues of the release before: what still waits there is worked off as a job of today, at its time. Those of its
@@ -94,7 +104,7 @@ export interface Queue {
     jobs: readonly { data: Jobs[Name]; startAfter?: Date }[],
   ): Promise<void>
   /** Starts taking jobs in this process. */
-  work(handlers: JobHandlers): Promise<void>
+  work(handlers: JobHandlers, lanes?: DeliveryLanes): Promise<void>
   /** Takes no more jobs and lets those at hand end; jobs can still be added. */
   rest(): Promise<void>
   /**
@@ -115,6 +125,23 @@ const LEASE_SECONDS = 120
 
 /** Jobs of one queue that are worked off side by side in this process. */
 const SIDE_BY_SIDE = 4
+
+/** Batches of deliveries that are worked off side by side. */
+export interface DeliveryLanes {
+  /** Messages by email, and by SMS. */
+  email: number
+  sms: number
+}
+
+/**
+ * Deliveries have lanes by priority: what is sent to owners waits for no campaign, and a slow port keeps the other one from
+ * nothing (docs/decisions/052).
+ */
+const lanesOf = ({ email, sms }: DeliveryLanes) => [
+  { lanes: 2, minPriority: PRIORITY.notification },
+  { lanes: sms, minPriority: PRIORITY.text, maxPriority: PRIORITY.text },
+  { lanes: email, maxPriority: PRIORITY.message },
+]
 
 /** Deliveries that a lane takes at once: they are claimed, and recorded, in one transaction (docs/decisions/036). */
 const DELIVERED_AT_ONCE = 20
@@ -153,7 +180,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
       const delivery = JOB_DATA.deliver.safeParse(data)
       return {
         data: { ...traceparent, ...data },
-        ...(delivery.success ? { priority: PRIORITY[delivery.data.kind] } : {}),
+        ...(delivery.success ? { priority: priorityOf(delivery.data) } : {}),
         ...(startAfter ? { startAfter } : {}),
       }
     })
@@ -165,30 +192,33 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     add: (trx, name, data, startAfter) =>
       addAll(trx, name, [{ data, ...(startAfter ? { startAfter } : {}) }]),
     addAll,
-    async work(handlers) {
-      for (const name of JOB_NAMES) {
-        for (let lane = 0; lane < SIDE_BY_SIDE; lane++) {
+    async work(handlers, lanes = { email: SIDE_BY_SIDE, sms: SIDE_BY_SIDE }) {
+      // Where there was a job there may be more: the next poll comes without the pause, which pg-boss makes after each fetch.
+      for (const { lanes: count, ...range } of lanesOf(lanes)) {
+        const options = {
+          ...WORK_OPTIONS,
+          ...range,
+          batchSize: DELIVERED_AT_ONCE,
+          perJobResults: true,
+        } as const
+        for (let lane = 0; lane < count; lane++) {
           let id = ''
-          // Where there was a job there may be more: the next poll comes without the pause, which pg-boss makes after
-          // each fetch.
-          const goOn = () => boss.notifyWorker(id)
-          if (name === 'deliver') {
-            const options = { ...WORK_OPTIONS, batchSize: DELIVERED_AT_ONCE, perJobResults: true } as const
-            id = await boss.work<object, unknown, typeof options>(name, options, async (jobs) => {
-              goOn()
-              const failed = await handleDeliveries(handlers, jobs, log)
-              return jobs.map(({ id }) =>
-                failed.has(id)
-                  ? { id, status: 'failed', output: failed.get(id) }
-                  : { id, status: 'completed' },
-              )
-            })
-          } else {
-            id = await boss.work<object>(name, WORK_OPTIONS, async (jobs) => {
-              goOn()
-              for (const job of jobs) await handle(handlers, name, job, log)
-            })
-          }
+          id = await boss.work<object, unknown, typeof options>('deliver', options, async (jobs) => {
+            boss.notifyWorker(id)
+            const failed = await handleDeliveries(handlers, jobs, log)
+            return jobs.map(({ id }) =>
+              failed.has(id) ? { id, status: 'failed', output: failed.get(id) } : { id, status: 'completed' },
+            )
+          })
+        }
+      }
+      for (const name of JOB_NAMES) {
+        for (let lane = 0; name !== 'deliver' && lane < SIDE_BY_SIDE; lane++) {
+          let id = ''
+          id = await boss.work<object>(name, WORK_OPTIONS, async (jobs) => {
+            boss.notifyWorker(id)
+            for (const job of jobs) await handle(handlers, name, job, log)
+          })
         }
       }
       for (const [name, today] of Object.entries(RETIRED)) {

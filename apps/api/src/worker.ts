@@ -9,8 +9,9 @@ import { deliver, requeueLeftAlone } from './delivery/service.ts'
 import type { Deps } from './deps.ts'
 import { EMAIL_KINDS } from './email-kinds.ts'
 import { adoptEarlierEmails } from './emails/adoption/service.ts'
+import { tellOperator } from './emails/operator-notices/service.ts'
 import { emailDelivery } from './emails/service.ts'
-import type { DeliveryName, JobHandlers } from './jobs.ts'
+import type { DeliveryLanes, DeliveryName, JobHandlers } from './jobs.ts'
 import { messageDelivery } from './messaging/delivery/service.ts'
 import { requeueGrids, runGrid } from './ranking/grids/service.ts'
 import { checkKeywordRank, rankingNotifications, watchKeywords } from './ranking/watch/service.ts'
@@ -21,6 +22,8 @@ import { reviewNotifications } from './reviews/notifications/service.ts'
 import { syncProfile, syncProfiles } from './reviews/profile/service.ts'
 
 const HOUR_MS = 60 * 60_000
+/** Of a port that nothing limits. */
+const UNLIMITED_BATCHES = 4
 
 /** Who writes which notification to an owner. */
 const NOTIFICATIONS: NotificationWriters = {
@@ -42,7 +45,11 @@ function deliveries(deps: Deps): Record<DeliveryName, AnyDelivery> {
 export function jobHandlers(deps: Deps): JobHandlers {
   const kinds = deliveries(deps)
   return {
-    deliver: (jobs) => deliver(deps, kinds, jobs),
+    async deliver(jobs) {
+      const failures = await deliver(deps, kinds, jobs)
+      await tellOperator(deps)
+      return failures
+    },
     'check-keyword-rank': ({ businessId }) => checkKeywordRank(deps, businessId),
     'clear-removed': () => clearRemoved(deps),
     'revoke-grants': () => revokeGrants(deps),
@@ -52,11 +59,16 @@ export function jobHandlers(deps: Deps): JobHandlers {
   }
 }
 
+/** Batches of messages that are worked off side by side: as many as a port takes at its speed. */
+function deliveryLanes({ gateways: { mail, sms } }: Pick<Deps, 'gateways'>): DeliveryLanes {
+  return { email: mail.lane?.batches ?? UNLIMITED_BATCHES, sms: sms.lane?.batches ?? UNLIMITED_BATCHES }
+}
+
 /** Starts working off jobs in this process; `stop` lets the jobs at hand end. */
 export async function startWorker(all: Deps): Promise<{ stop(): Promise<void> }> {
   const deps: Deps = { ...all, db: all.database.work }
   await tidyUp(deps)
-  await deps.queue.work(jobHandlers(deps))
+  await deps.queue.work(jobHandlers(deps), deliveryLanes(deps))
   const hourly = setInterval(() => {
     tidyUp(deps).catch((error: unknown) => deps.log.error({ err: error }, 'tidying up failed'))
   }, HOUR_MS).unref()
@@ -75,6 +87,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
   await requeueRemoved(deps)
   await requeueRevocations(deps)
   await tellOfReconnects(deps)
+  await tellOperator(deps)
   await requeueCampaigns(deps)
   await makeWeeklyReports(deps)
   await watchKeywords(deps)

@@ -83,6 +83,8 @@ export interface Tables {
   rateLimits: RateLimitsTable
   providerUsage: ProviderUsageTable
   portPauses: PortPausesTable
+  portTurns: PortTurnsTable
+  operatorNotices: OperatorNoticesTable
   receivedTexts: ReceivedTextsTable
 }
 
@@ -981,6 +983,26 @@ export interface PortPausesTable {
   reason: string
   since: Timestamp
   until: Timestamp
+}
+
+/** When the next call of a port may begin, by the rate that all processes share. */
+export interface PortTurnsTable {
+  port: string
+  nextAt: Timestamp
+}
+
+/** A fault of a provider that the operator is told of once while it lasts. */
+export interface OperatorNoticesTable {
+  id: Generated<string>
+  /** The port, and "account" or the code. */
+  subject: string
+  port: string
+  code: string
+  reason: string
+  since: Timestamp
+  /** When it was met last. */
+  seenAt: Timestamp
+  toldAt: OptionalTimestamp
 }
 
 /** Texts to our number that were taken, by the provider's id: a repeat changes nothing (T22). */

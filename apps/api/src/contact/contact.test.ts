@@ -166,7 +166,7 @@ test('a flood of messages without a form token leaves room for whoever opened th
 
 describe('the mail', () => {
   test('is tried again after a temporary refusal, at its time, six times in all', async () => {
-    const busy: SendOutcome = { kind: 'refused', temporary: true, code: '451', reason: 'Try later' }
+    const busy: SendOutcome = { kind: 'refused', fault: 'moment', code: '451', reason: 'Try later' }
     faults.push(busy)
     await send()
     await runJobs(testApp)

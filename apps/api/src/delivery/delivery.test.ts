@@ -265,7 +265,7 @@ describe.each(KINDS)('$title', (kind) => {
 
   test('that was refused for the time being is tried again half a minute later', async () => {
     await make()
-    faults.push({ kind: 'refused', temporary: true, code: '451', reason: 'Busy' })
+    faults.push({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
     await runJobs(testApp)
     expect(await seen()).toEqual({ state: 'queued', reason: 'Busy', attempts: 1 })
     expect(await sent()).toEqual([])
@@ -277,7 +277,7 @@ describe.each(KINDS)('$title', (kind) => {
 
   test('that was refused for good is not tried again', async () => {
     await make()
-    faults.push({ kind: 'refused', temporary: false, code: '550', reason: 'No mailbox' })
+    faults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'No mailbox' })
     await runJobs(testApp)
     later(leftAloneSeconds + 1)
     await tidyUp(testApp.deps)
@@ -332,7 +332,7 @@ describe.each(KINDS)('$title', (kind) => {
     Object.assign(gateways, { mail, sms })
     later(100)
     await deliverIt()
-    answer.resolve({ kind: 'refused', temporary: true, code: '451', reason: 'Busy' })
+    answer.resolve({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
     await first
     expect(await seen()).toMatchObject({ state: 'unknown', reason: INTERRUPTED })
   })

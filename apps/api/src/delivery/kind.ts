@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import type { Lane } from '../gateways/lanes/lane.ts'
 import type { SendOutcome } from '../gateways/outcome.ts'
 import type { DeliveryName } from '../jobs.ts'
 
@@ -17,6 +18,10 @@ export interface Locked<Channel extends string> {
   updatedAt: Date
   /** The provider knows a repeat by its id and takes it once: an unclear try may be made again by machine. */
   isKeyed?: boolean
+  /** When it was written: waits that use up no try end with its age. */
+  writtenAt?: Date
+  /** By which it goes, where it goes by one. */
+  channel?: 'email' | 'sms'
 }
 
 /** What is to be done on one channel. */
@@ -62,6 +67,8 @@ export interface DeliveryKind<Channel extends string, Row extends Locked<Channel
   save(trx: Trx, changed: readonly Changed<Channel, Row>[]): Promise<Set<Row>>
   /** What the log calls a delivery that did not go out; left out where its owner sees it on the screen. */
   label?(row: Row): string
+  /** How fast its messages go by a channel; nothing limits them where it is absent. */
+  lane?(channel: 'email' | 'sms'): Lane | undefined
   /** Rows that are unfinished, due before `since`, and untouched since then. */
   leftAlone(db: Db, times: { since: Date; now: Date }, limit: number): Promise<string[]>
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import type { SendOutcome } from '../gateways/outcome.ts'
-import { afterTry, answerInTime, isAbandoned, mayRepeat, putBack, SENDING_LEASE_MS, within } from './rules.ts'
+import type { Fault, Refusal, SendOutcome } from '../gateways/outcome.ts'
+import {
+  afterTry,
+  answerInTime,
+  HELD_FOR_MS,
+  isAbandoned,
+  mayRepeat,
+  putBack,
+  SENDING_LEASE_MS,
+  within,
+} from './rules.ts'
 
 const NOW = new Date('2026-11-20T15:00:00.000Z')
 const before = (ms: number) => new Date(NOW.getTime() - ms)
@@ -18,7 +27,7 @@ describe('a claimed delivery', () => {
     expect(putBack(before(4_999), NOW)).toBeNull()
     expect(putBack(before(5_000), NOW)).toEqual({
       kind: 'refused',
-      temporary: true,
+      fault: 'moment',
       code: 'put-back',
       reason: 'The provider is slow to answer; it is sent a little later',
       pausedUntil: new Date('2026-11-20T15:00:30.000Z'),
@@ -27,13 +36,14 @@ describe('a claimed delivery', () => {
 })
 
 describe('after a try', () => {
-  const refused = (temporary: boolean, pausedUntil?: Date): SendOutcome => ({
+  const refused = (fault: Fault, more: Partial<Refusal> = {}): SendOutcome => ({
     kind: 'refused',
-    temporary,
+    fault,
     code: 'x',
     reason: 'Busy',
-    ...(pausedUntil && { pausedUntil }),
+    ...more,
   })
+  const faults = fc.constantFrom<Fault>('recipient', 'message', 'account', 'moment')
   const unclear: SendOutcome = { kind: 'unknown', reason: 'No answer' }
   const attempts = fc.integer({ min: 1, max: 20 })
 
@@ -41,59 +51,94 @@ describe('after a try', () => {
     fc.assert(
       fc.property(attempts, fc.boolean(), (tries, isKeyed) => {
         const accepted: SendOutcome = { kind: 'accepted', providerMessageId: 'm' }
-        expect(afterTry(accepted, tries, NOW, isKeyed)).toEqual({
+        expect(afterTry(accepted, { number: tries, isKeyed }, NOW)).toEqual({
           state: 'sent',
           reason: null,
           retryAt: null,
+          counts: true,
         })
       }),
     )
   })
 
   test('a temporary refusal is repeated after 30 s, 2 min, 10 min, 1 h and 4 h; then it has failed', () => {
-    const waits = [1, 2, 3, 4, 5].map((tries) => afterTry(refused(true), tries, NOW))
+    const waits = [1, 2, 3, 4, 5].map((tries) => afterTry(refused('moment'), { number: tries }, NOW))
     expect(waits.map(({ state, reason }) => [state, reason])).toEqual(Array(5).fill(['queued', 'Busy']))
     expect(waits.map(({ retryAt }) => secondsOn(retryAt))).toEqual([30, 120, 600, 3600, 14_400])
-    expect(afterTry(refused(true), 6, NOW)).toEqual({ state: 'failed', reason: 'Busy', retryAt: null })
+    expect(afterTry(refused('moment'), { number: 6 }, NOW)).toMatchObject({ state: 'failed', reason: 'Busy' })
   })
 
   test('a refusal for good is never repeated, keyed or not', () => {
     fc.assert(
-      fc.property(attempts, fc.boolean(), (tries, isKeyed) => {
-        expect(afterTry(refused(false), tries, NOW, isKeyed)).toEqual({
-          state: 'failed',
-          reason: 'Busy',
-          retryAt: null,
-        })
-      }),
+      fc.property(
+        attempts,
+        fc.boolean(),
+        fc.constantFrom<Fault>('recipient', 'message'),
+        (number, isKeyed, fault) => {
+          expect(afterTry(refused(fault), { number, isKeyed }, NOW)).toMatchObject({
+            state: 'failed',
+            reason: 'Busy',
+            retryAt: null,
+          })
+        },
+      ),
     )
   })
 
   test('an unclear answer is never repeated, unless the provider takes a repeat once (ARCH-32)', () => {
     fc.assert(
       fc.property(attempts, (tries) => {
-        expect(afterTry(unclear, tries, NOW)).toEqual({
+        expect(afterTry(unclear, { number: tries }, NOW)).toMatchObject({
           state: 'unknown',
           reason: 'No answer',
           retryAt: null,
         })
       }),
     )
-    expect(secondsOn(afterTry(unclear, 1, NOW, true).retryAt)).toBe(30)
-    expect(afterTry(unclear, 6, NOW, true)).toEqual({ state: 'unknown', reason: 'No answer', retryAt: null })
+    expect(secondsOn(afterTry(unclear, { number: 1, isKeyed: true }, NOW).retryAt)).toBe(30)
+    expect(afterTry(unclear, { number: 6, isKeyed: true }, NOW)).toMatchObject({
+      state: 'unknown',
+      retryAt: null,
+    })
   })
 
   test('what met a pause waits for its end, and loses no try by it', () => {
     const until = new Date('2026-11-21T00:00:00.000Z')
     fc.assert(
-      fc.property(attempts, fc.boolean(), (tries, temporary) => {
-        expect(afterTry(refused(temporary, until), tries, NOW)).toEqual({
+      fc.property(attempts, faults, (number, fault) => {
+        expect(afterTry(refused(fault, { pausedUntil: until }), { number }, NOW)).toEqual({
           state: 'queued',
           reason: 'Busy',
           retryAt: until,
+          counts: false,
         })
       }),
     )
+  })
+
+  test('a busy provider, a time that it names and a fault of our account use up no try', () => {
+    const wait = (refusal: SendOutcome) =>
+      fc.assert(
+        fc.property(attempts, (number) => {
+          const { state, counts } = afterTry(refusal, { number, writtenAt: before(HELD_FOR_MS - 1) }, NOW)
+          expect([state, counts]).toEqual(['queued', false])
+        }),
+      )
+    wait(refused('moment', { busy: true }))
+    wait(refused('moment', { retryAfterMs: 3_600_000 }))
+    wait(refused('account'))
+    const after = (refusal: SendOutcome) => secondsOn(afterTry(refusal, { number: 1 }, NOW).retryAt)
+    expect(after(refused('moment', { busy: true }))).toBe(30)
+    expect(after(refused('moment', { busy: true, retryAfterMs: 90_000 }))).toBe(90)
+    expect(after(refused('moment', { retryAfterMs: 3_600_000 }))).toBe(3600)
+    expect(after(refused('account'))).toBe(900)
+  })
+
+  test('after three days a provider is not waited for any more; our account still is', () => {
+    const old = { number: 6, writtenAt: before(HELD_FOR_MS) }
+    expect(afterTry(refused('moment', { retryAfterMs: 1000 }), old, NOW)).toMatchObject({ state: 'failed' })
+    expect(afterTry(refused('moment', { busy: true }), old, NOW)).toMatchObject({ state: 'failed' })
+    expect(afterTry(refused('account'), old, NOW)).toMatchObject({ state: 'queued' })
   })
 
   test('one whose process died may be tried again five times, where a repeat is taken once', () => {

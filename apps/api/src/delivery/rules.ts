@@ -1,4 +1,4 @@
-import type { SendOutcome } from '../gateways/outcome.ts'
+import type { Refusal, SendOutcome } from '../gateways/outcome.ts'
 
 /**
  * Waits before the next try after a temporary refusal, or an unclear answer of a provider that knows our attempt id; after
@@ -19,6 +19,15 @@ export const SENDING_LEASE_MS = 100_000
 const CALLED_WITHIN_MS = 5_000
 /** How long one that was put back waits, in milliseconds. */
 const PUT_BACK_MS = 30_000
+/** How long a delivery waits for our account, in milliseconds, where its port did not pause. */
+const ACCOUNT_MS = 15 * 60_000
+/** How long a busy provider is left alone, in milliseconds, where it names no time. */
+const BUSY_MS = 30_000
+/**
+ * Waits that use up no try end when a delivery is this old, in milliseconds: what nobody could send for three days is said to
+ * its owner. Pauses of our account are not among them.
+ */
+export const HELD_FOR_MS = 3 * 24 * 60 * 60_000
 /** The outcome recorded for a try whose process died. */
 export const INTERRUPTED = 'Sending was interrupted; the message may have gone out'
 
@@ -32,7 +41,7 @@ export function putBack(claimedAt: Date, now: Date): SendOutcome | null {
   if (now.getTime() - claimedAt.getTime() < CALLED_WITHIN_MS) return null
   return {
     kind: 'refused',
-    temporary: true,
+    fault: 'moment',
     code: 'put-back',
     reason: 'The provider is slow to answer; it is sent a little later',
     pausedUntil: new Date(now.getTime() + PUT_BACK_MS),
@@ -65,6 +74,17 @@ export interface AfterTry {
   reason: string | null
   /** When the next try may be made; null unless it is queued again. */
   retryAt: Date | null
+  /** Whether the try counts among those that a delivery has. */
+  counts: boolean
+}
+
+export interface Attempt {
+  /** Tries so far, this one included. */
+  number: number
+  /** The provider knows a repeat by its id and takes it once. */
+  isKeyed?: boolean | undefined
+  /** When the delivery was written. */
+  writtenAt?: Date | undefined
 }
 
 /** Whether a try whose process died may be made again. */
@@ -72,18 +92,29 @@ export const mayRepeat = ({ isKeyed, attempts }: { isKeyed?: boolean; attempts: 
   isKeyed === true && attempts <= RETRY_AFTER_SECONDS.length
 
 /**
- * One rule for all that is sent: a temporary refusal is repeated, up to `RETRY_AFTER_SECONDS.length` times; an unclear
- * answer is not, unless the provider takes a repeat once (`isKeyed`); what met a pause of its port waits for its end.
- * @param attempts tries so far, this one included
+ * One rule for all that is sent: a refusal of the moment is repeated, up to `RETRY_AFTER_SECONDS.length` times; where the provider
+ * is busy or names a time, the wait uses up no try. An unclear answer is not repeated, unless the provider takes a repeat once
+ * (`isKeyed`). What met a pause of its port, or a fault of our account, waits.
  */
-export function afterTry(outcome: SendOutcome, attempts: number, now: Date, isKeyed = false): AfterTry {
-  if (outcome.kind === 'accepted') return { state: 'sent', reason: null, retryAt: null }
-  if (outcome.kind === 'refused' && outcome.pausedUntil) {
-    return { state: 'queued', reason: outcome.reason, retryAt: outcome.pausedUntil }
-  }
+export function afterTry(outcome: SendOutcome, attempt: Attempt, now: Date): AfterTry {
+  if (outcome.kind === 'accepted') return { state: 'sent', reason: null, retryAt: null, counts: true }
   const { kind, reason } = outcome
-  const again = kind === 'unknown' ? isKeyed : outcome.temporary
-  const wait = again ? RETRY_AFTER_SECONDS[attempts - 1] : undefined
-  if (wait === undefined) return { state: kind === 'unknown' ? 'unknown' : 'failed', reason, retryAt: null }
-  return { state: 'queued', reason, retryAt: new Date(now.getTime() + wait * 1000) }
+  const again = (at: Date, counts: boolean): AfterTry => ({ state: 'queued', reason, retryAt: at, counts })
+  const free = kind === 'refused' ? freeWait(outcome, attempt, now) : null
+  if (free !== null) return again(free, false)
+  const repeats = kind === 'unknown' ? attempt.isKeyed === true : outcome.fault === 'moment'
+  const wait = repeats ? RETRY_AFTER_SECONDS[attempt.number - 1] : undefined
+  if (wait !== undefined) return again(new Date(now.getTime() + wait * 1000), true)
+  return { state: kind === 'unknown' ? 'unknown' : 'failed', reason, retryAt: null, counts: true }
+}
+
+/** Until when a refusal waits without using up a try; null where it does not. */
+function freeWait(refusal: Refusal, { writtenAt }: Attempt, now: Date): Date | null {
+  const { fault, busy = false, pausedUntil, retryAfterMs } = refusal
+  if (pausedUntil !== undefined) return pausedUntil
+  const at = new Date(now.getTime() + Math.max(retryAfterMs ?? 0, busy ? BUSY_MS : 1000))
+  if (fault === 'account') return retryAfterMs === undefined ? new Date(now.getTime() + ACCOUNT_MS) : at
+  const isHeld = fault === 'moment' && (busy || retryAfterMs !== undefined)
+  const isOld = writtenAt !== undefined && now.getTime() - writtenAt.getTime() >= HELD_FOR_MS
+  return isHeld && !isOld ? at : null
 }

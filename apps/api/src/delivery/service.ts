@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { withoutAddresses } from '@fivestead/domain/messaging/without-addresses'
 import type { Deps } from '../deps.ts'
 import type { SendOutcome } from '../gateways/outcome.ts'
 import type { DeliveryName, Failures, Jobs } from '../jobs.ts'
@@ -12,6 +13,8 @@ import { afterTry, answerInTime, INTERRUPTED, isAbandoned, mayRepeat, putBack } 
 const REQUEUED_AT_ONCE = 1000
 /** Deliveries of one batch that are worked off alone, side by side; each needs a connection at times. */
 const ALONE_AT_ONCE = 4
+/** How long a batch waits for room in its lane, in milliseconds: the queue's lease on it is 120 s, of which a call may take 90. */
+const ROOM_WITHIN_MS = 20_000
 
 type MachineDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>
 
@@ -52,14 +55,10 @@ export async function deliver(
   jobs: readonly Jobs['deliver'][],
 ): Promise<Failures> {
   const failures = new Map<string, unknown>()
-  const ids = Map.groupBy(jobs, ({ kind }) => kind)
+  const byPort = Map.groupBy(jobs, ({ kind, channel = 'email' }) => (kind === 'message' ? channel : kind))
   const trails = new Map(jobs.map(({ id, traceparent }) => [id, trailOf(traceparent)]))
   const batch: Batch = { ...deps, trailOf: (id) => trails.get(id) ?? trailOf() }
-  await Promise.all(
-    [...ids].map(([name, of]) =>
-      deliverKind(batch, kinds[name], [...new Set(of.map(({ id }) => id))], failures),
-    ),
-  )
+  await Promise.all([...byPort.values()].map((of) => deliverInLane(batch, kinds, of, failures)))
   return failures
 }
 
@@ -67,6 +66,32 @@ const trailOf = (traceparent?: string): Trail => ({
   ...(readTraceparent(traceparent) ?? { id: newTrailId(), span: null }),
   queue: 'deliver',
 })
+
+/** Claims no more of a kind than its port calls soon; what finds no room in time waits in the queue. */
+async function deliverInLane(
+  deps: Batch,
+  kinds: Record<DeliveryName, AnyDelivery>,
+  jobs: readonly Jobs['deliver'][],
+  failures: Map<string, unknown>,
+): Promise<void> {
+  const [{ kind: name, channel = 'email' } = { kind: 'message' as const }] = jobs
+  const kind = kinds[name]
+  const rest = [...new Set(jobs.map(({ id }) => id))]
+  const lane = kind.lane?.(channel)
+  if (lane === undefined) return await deliverKind(deps, kind, rest, failures)
+  const end = performance.now() + ROOM_WITHIN_MS
+  while (rest.length > 0) {
+    const room = await lane.room(rest.length, Math.max(0, end - performance.now()))
+    if (room === null) break
+    try {
+      await deliverKind(deps, kind, rest.splice(0, room.calls), failures)
+    } finally {
+      room.leave()
+    }
+  }
+  const back = rest.map((id) => ({ id, channel }))
+  if (back.length > 0) await inTransaction(deps.db, (trx) => enqueue(deps, kind, trx, back))
+}
 
 async function deliverKind(
   deps: Batch,
@@ -118,19 +143,19 @@ async function claim(deps: Batch, kind: AnyDelivery, trx: Trx, ids: readonly str
         )
   const claims: Claim[] = []
   const changed: Changed<string, Locked<string>>[] = []
-  const again: { id: string; at: Date }[] = []
+  const again: { id: string; at: Date; channel: Locked<string>['channel'] }[] = []
   for (const one of begun) {
     const { row, change } = one
     const decisions: Partial<Record<string, Decision>> | undefined = decided.get(row.id)
     // It depends on the others of the batch and is claimed alone.
     if (due.includes(one) && decisions === undefined) continue
     if (queued.includes(one) && !isDue(one) && row.notBefore !== null)
-      again.push({ id: row.id, at: row.notBefore })
+      again.push({ id: row.id, at: row.notBefore, channel: row.channel })
     const calls: Claim['calls'] = []
     for (const [channel, decision] of Object.entries(decisions ?? {})) {
       if (decision === undefined) continue
       if (decision.kind === 'send') calls.push({ channel, call: decision.call })
-      if (decision.kind === 'later') again.push({ id: row.id, at: decision.at })
+      if (decision.kind === 'later') again.push({ id: row.id, at: decision.at, channel: row.channel })
       apply(change, channel, decision)
     }
     const attempts = row.attempts + (calls.length > 0 ? 1 : 0)
@@ -207,7 +232,9 @@ const channelOf = ({ channel }: Call): string => (channel === 'sms' ? 'sms' : 'e
 
 /** For metrics: `deferred` is a refusal that may be tried again. */
 const wordOf = (outcome: SendOutcome): string =>
-  outcome.kind === 'refused' && outcome.temporary ? 'deferred' : outcome.kind
+  outcome.kind === 'refused' && (outcome.fault === 'moment' || outcome.fault === 'account')
+    ? 'deferred'
+    : outcome.kind
 
 async function recordAll(
   deps: Batch,
@@ -238,14 +265,14 @@ async function record(deps: Batch, kind: AnyDelivery, trx: Trx, called: readonly
   const at = deps.clock.now()
   const changed = called.map(({ call: { claim, channel }, outcome }) => {
     const { row } = claim
-    const { state, reason, retryAt } = afterTry(outcome, row.attempts, at, row.isKeyed)
-    const isPaused = outcome.kind === 'refused' && outcome.pausedUntil !== undefined
+    const { attempts: number, isKeyed, writtenAt } = row
+    const { state, reason, retryAt, counts } = afterTry(outcome, { number, isKeyed, writtenAt }, at)
     const change: Change<string> = {
       states: { [channel]: state },
       at,
       reason,
       outcome,
-      ...(isPaused ? { attempts: row.attempts - 1 } : {}),
+      ...(counts ? {} : { attempts: row.attempts - 1 }),
       ...(retryAt === null ? {} : { notBefore: retryAt }),
     }
     return { row, change, recorded: channel, retryAt }
@@ -256,7 +283,7 @@ async function record(deps: Batch, kind: AnyDelivery, trx: Trx, called: readonly
     kind,
     trx,
     changed.flatMap(({ row, retryAt }) =>
-      retryAt !== null && saved.has(row) ? { id: row.id, at: retryAt } : [],
+      retryAt !== null && saved.has(row) ? { id: row.id, at: retryAt, channel: row.channel } : [],
     ),
   )
 }
@@ -265,10 +292,10 @@ async function enqueue(
   { queue, trailOf }: MachineDeps & Partial<Batch>,
   { name }: AnyDelivery,
   trx: Trx,
-  deliveries: readonly { id: string; at?: Date }[],
+  deliveries: readonly { id: string; at?: Date; channel?: Locked<string>['channel'] }[],
 ): Promise<void> {
-  const jobs = deliveries.map(({ id, at }) => ({
-    data: { kind: name, id, ...(trailOf && { traceparent: writeTraceparent(trailOf(id)) }) },
+  const jobs = deliveries.map(({ id, at, channel }) => ({
+    data: { kind: name, id, channel, ...(trailOf && { traceparent: writeTraceparent(trailOf(id)) }) },
     ...(at && { startAfter: at }),
   }))
   await queue.addAll(trx, 'deliver', jobs)
@@ -283,7 +310,9 @@ function warn(
 ) {
   const { label } = kind
   if (label)
-    onTrail(trailOf(row.id), () => log.warn({ id: row.id, channel, reason }, `${label(row)} not sent`))
+    onTrail(trailOf(row.id), () =>
+      log.warn({ id: row.id, channel, reason: withoutAddresses(reason) }, `${label(row)} not sent`),
+    )
 }
 
 /** Queues a new job for rows that are due but untouched: their job was lost or gave up. A second job does no harm. */

@@ -104,13 +104,19 @@ export function emailDelivery(
       const kind = email && byName.get(email.kind)
       // Of a kind that this release does not know: it waits for one that does.
       if (!email || !kind) return undefined
-      const { state, attempts, notBefore, updatedAt } = email
-      return { id, kind, email, states: { email: state }, attempts, notBefore, updatedAt }
+      const { state, attempts, notBefore, updatedAt, createdAt: writtenAt } = email
+      return { id, kind, email, states: { email: state }, attempts, notBefore, updatedAt, writtenAt }
     },
     async decide(trx, { id, kind, email }) {
       const content = await kind.write(deps, trx, email)
       if (content === null) return { email: { kind: 'end', state: 'off', reason: null } }
-      const mail = { unsubscribeUrl: null, ...content, attemptId: id, fromName: PRODUCT.name }
+      const mail = {
+        unsubscribeUrl: null,
+        ...content,
+        attemptId: id,
+        fromName: PRODUCT.name,
+        urgent: true,
+      }
       return { email: { kind: 'send', call: () => deps.gateways.mail.send(mail) } }
     },
     save(trx, { id }, { states, at, attempts, reason, notBefore }, recorded) {

@@ -1,6 +1,7 @@
 import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
+import { isLoopbackName } from '@fivestead/domain/local-sandbox'
 import { withPrivacyLink } from '@fivestead/domain/messaging/privacy-link'
-import type { PortModes } from '@fivestead/domain/ports'
+import type { Port, PortModes } from '@fivestead/domain/ports'
 import { isPublicOrigin } from '@fivestead/domain/private-address'
 import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
@@ -11,6 +12,9 @@ import { sandboxBusinessProfile } from './business-profile/sandbox.ts'
 import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
 import { openidIdentity } from './identity/openid.ts'
 import { sandboxIdentity } from './identity/sandbox.ts'
+import { type Lane, openLane } from './lanes/lane.ts'
+import { paced } from './lanes/paced.ts'
+import { takeTurns } from './lanes/sql.ts'
 import type { LocalRank } from './local-rank/interface.ts'
 import { localRankOver } from './local-rank/pages.ts'
 import { placesRankPages } from './local-rank/places.ts'
@@ -42,7 +46,7 @@ import type { SmsSender } from './sms/interface.ts'
 import { sandboxSms } from './sms/sandbox.ts'
 import { smsgateSms } from './sms/smsgate.ts'
 import { type SmsgateWebhook, smsgateWebhook } from './sms/smsgate-webhook.ts'
-import { twilioSms } from './sms/twilio.ts'
+import { segmentsPerSecond, type TwilioOptions, twilioSms } from './sms/twilio.ts'
 import { TWILIO_STATUS_PATH, type TwilioWebhook, twilioWebhook } from './sms/twilio-webhook.ts'
 
 /** Everything outside the process, each behind its own interface. */
@@ -190,7 +194,7 @@ function openLocalRank(
 }
 
 function openSms(
-  { sms: { twilio, smsgate }, origins }: Pick<Config, 'sms' | 'origins'>,
+  { sms: { twilio, smsgate, perSecond }, origins }: Pick<Config, 'sms' | 'origins'>,
   { sms }: PortModes,
   deps: PauseDeps & { outbox: Outbox },
 ): Pick<Gateways, 'sms' | 'twilioWebhook' | 'smsgateWebhook'> {
@@ -198,13 +202,14 @@ function openSms(
   const { clock } = deps
   if (smsgate !== null) {
     const { signingKey, ...phone } = smsgate
-    const sender = pausing(deps, 'sms', smsgateSms({ ...phone, clock }))
+    const lane = laneOf(deps, 'sms', { atOnce: PHONE_CALLS_AT_ONCE, perSecond })
+    const sender = pausing(deps, 'sms', paced(lane, clock, smsgateSms({ ...phone, clock })))
     return { ...none, sms: sender, smsgateWebhook: smsgateWebhook({ signingKey, clock }) }
   }
   if (twilio === null) return { ...none, sms: sms === 'off' ? offSms : sandboxSms(deps) }
   const { authToken, ...account } = twilio
   const webhook = authToken === undefined ? null : twilioWebhook({ authToken, origin: origins.public })
-  const sender = twilioSms({
+  const twilioSender = twilioSms({
     ...account,
     clock,
     // Twilio refuses a message whose callback it cannot reach (21609).
@@ -213,24 +218,67 @@ function openSms(
         ? null
         : (attemptId) => `${origins.public}${TWILIO_STATUS_PATH}/${attemptId}`,
   })
+  const sender = paced(smsLane(deps, { ...account, perSecond }), clock, twilioSender)
   return { ...none, sms: pausing(deps, 'sms', sender), twilioWebhook: webhook }
 }
 
 function openMail(
-  { mail: { smtpUrl, resend, from, returnPath: address } }: Pick<Config, 'mail'>,
+  { mail: { smtpUrl, smtpConnections, perSecond, resend, from, returnPath: address } }: Pick<Config, 'mail'>,
   { mail }: PortModes,
   deps: PauseDeps & { keys: Keys; outbox: Outbox },
 ): Pick<Gateways, 'mail' | 'returnPath' | 'resendWebhook'> {
   const none = { returnPath: null, resendWebhook: null }
   if (resend !== null) {
     const { webhookSecret: secret, ...account } = resend
-    const sender = resendMail({ ...account, from, clock: deps.clock })
+    const preset = isLocal(account.apiUrl) ? undefined : RESEND_PER_SECOND
+    const lane = laneOf(deps, 'mail', { atOnce: CALLS_AT_ONCE, perSecond: perSecond ?? preset })
+    // The limit that Resend names with each answer is the account's own.
+    const onLimit = (limit: number) => {
+      if (preset !== undefined || perSecond !== undefined) lane.allow(Math.min(limit, perSecond ?? limit))
+    }
+    const sender = resendMail({ ...account, from, clock: deps.clock, onLimit })
     const webhook = secret === undefined ? null : resendWebhook({ secret })
-    return { ...none, mail: { ...sender, ...pausing(deps, 'mail', sender) }, resendWebhook: webhook }
+    return { ...none, mail: inTurns(deps, lane, sender), resendWebhook: webhook }
   }
   if (smtpUrl === undefined) return { ...none, mail: mail === 'off' ? offMail : sandboxMail(deps) }
   const returnPath = address === undefined ? null : openReturnPath(address, deps.keys)
-  return { ...none, mail: smtpMail({ url: smtpUrl, from, returnPath }), returnPath }
+  const lane = laneOf(deps, 'mail', { atOnce: smtpConnections, perSecond })
+  return { ...none, mail: inTurns(deps, lane, smtpMail({ url: smtpUrl, from, returnPath })), returnPath }
+}
+
+/** Calls of an HTTP provider side by side, in each worker. */
+const CALLS_AT_ONCE = 16
+const PHONE_CALLS_AT_ONCE = 4
+/** What Resend takes in a second of a team that asked for nothing more, before its first answer has named the limit. */
+const RESEND_PER_SECOND = 2
+
+function inTurns(deps: PauseDeps, lane: Lane, sender: MailSender): MailSender {
+  return { ...sender, ...pausing(deps, 'mail', paced(lane, deps.clock, sender)) }
+}
+
+/** A stand-in on this machine takes as much as it is sent. */
+const isLocal = (apiUrl: string) => isLoopbackName(new URL(apiUrl).hostname)
+
+/** As fast as the carriers take texts of our number (PROV-4). */
+function smsLane(
+  deps: PauseDeps,
+  { apiUrl, from, perSecond }: { apiUrl: string; from: TwilioOptions['from']; perSecond: number | undefined },
+): Lane {
+  const preset = isLocal(apiUrl) ? undefined : segmentsPerSecond(from)
+  return laneOf(deps, 'sms', { atOnce: CALLS_AT_ONCE, perSecond: perSecond ?? preset })
+}
+
+/** A lane whose rate, where it has one, is shared by all processes. */
+function laneOf(
+  { db }: PauseDeps,
+  port: Port,
+  { atOnce, perSecond }: { atOnce: number; perSecond: number | undefined },
+): Lane {
+  return openLane({
+    atOnce,
+    share: (calls, spacingMs) => takeTurns(db, port, calls, spacingMs),
+    ...(perSecond === undefined ? {} : { perSecond }),
+  })
 }
 
 function openIdentity(

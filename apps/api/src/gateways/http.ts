@@ -20,6 +20,24 @@ export interface HttpRequest {
   operation?: string
 }
 
+/** Longest wait that a Retry-After is believed for, in milliseconds. */
+const RETRY_AFTER_MAX_MS = 24 * 60 * 60_000
+
+/**
+ * How long an answer's Retry-After asks to wait, in milliseconds: seconds or a date (RFC 9110, 10.2.3), at most a day; undefined
+ * where it names neither. A date is counted from the answer's own Date, so that a wrong clock does no harm.
+ */
+export function retryAfterMs(headers: Headers, now: Date): number | undefined {
+  const value = headers.get('retry-after')?.trim() ?? ''
+  const bounded = (ms: number) => Math.min(Math.max(Math.ceil(ms), 0), RETRY_AFTER_MAX_MS)
+  if (/^\d+(\.\d+)?$/.test(value)) return bounded(Number(value) * 1000)
+  // Date.parse takes far more than dates of HTTP, "-5" for one.
+  const date = /^[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : Number.NaN
+  if (Number.isNaN(date)) return undefined
+  const answered = Date.parse(headers.get('date') ?? '')
+  return bounded(date - (Number.isNaN(answered) ? now.getTime() : answered))
+}
+
 /** Any answer that came in whole; whatever its status means is for the adapter to say. */
 export interface HttpAnswer {
   status: number

@@ -48,13 +48,13 @@ describe('where every port is off', () => {
     const attemptId = crypto.randomUUID()
     expect(await sms.send({ attemptId, to: '+12175550114', text: 'Hi' })).toMatchObject({
       kind: 'refused',
-      temporary: false,
+      fault: 'message',
       reason: 'Text messages are not set up on this installation, so nothing was sent',
     })
     const message = { to: 'ann@shop.example', subject: 'a', text: 'b', html: 'c', fromName: 'd' }
     expect(await mail.send({ attemptId, ...message, unsubscribeUrl: null })).toMatchObject({
       kind: 'refused',
-      temporary: false,
+      fault: 'message',
       reason: 'Email is not set up on this installation, so nothing was sent',
     })
     expect(await outbox.newest(1)).toEqual([])

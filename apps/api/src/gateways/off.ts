@@ -12,7 +12,7 @@ import type { SmsSender } from './sms/interface.ts'
  */
 const refusal = (what: string): SendOutcome => ({
   kind: 'refused',
-  temporary: false,
+  fault: 'message',
   code: 'off',
   reason: `${what} not set up on this installation, so nothing was sent`,
 })

@@ -138,7 +138,7 @@ describe('the cap of a new account', () => {
     const { mail } = api.deps.gateways
     api.deps.gateways.mail = {
       ...mail,
-      send: async () => ({ kind: 'refused', code: '550', reason: 'no such mailbox', temporary: false }),
+      send: async () => ({ kind: 'refused', code: '550', reason: 'no such mailbox', fault: 'recipient' }),
     }
     await ask(owner, 5)
     await runJobs(api)

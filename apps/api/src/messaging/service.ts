@@ -432,8 +432,8 @@ export async function enqueueMessages(
   await deps.queue.addAll(
     trx,
     'deliver',
-    messages.map(({ id, notBefore }) => ({
-      data: { kind: 'message', id },
+    messages.map(({ id, to: { channel }, notBefore }) => ({
+      data: { kind: 'message', id, channel },
       ...(notBefore > now ? { startAfter: notBefore } : {}),
     })),
   )

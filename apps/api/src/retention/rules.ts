@@ -216,4 +216,6 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   profile_review_syncs: 'the connection to Google',
   reply_templates: 'the business',
   port_pauses: 'nobody; one row for each port, its latest pause',
+  port_turns: 'nobody; one row for each port',
+  operator_notices: 'nobody; one row for each fault of a provider',
 }

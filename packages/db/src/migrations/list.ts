@@ -40,6 +40,7 @@ import * as profileReviewSyncs from './20261122152000-profile-review-syncs.ts'
 import * as replies from './20261122152500-replies.ts'
 import * as rankGrids from './20261122153000-rank-grids.ts'
 import * as placeNames from './20261122154000-place-names.ts'
+import * as portLanes from './20261123130000-port-lanes.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -87,4 +88,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261122152500-replies': replies,
   '20261122153000-rank-grids': rankGrids,
   '20261122154000-place-names': placeNames,
+  '20261123130000-port-lanes': portLanes,
 }

@@ -166,7 +166,7 @@ test.each([
 
 test('a mail server that is busy gets the mail later, with a fresh link', async () => {
   const { mail } = api.deps.gateways
-  const busy = { kind: 'refused', temporary: true, code: '451', reason: 'Try again later' } as const
+  const busy = { kind: 'refused', fault: 'moment', code: '451', reason: 'Try again later' } as const
   Object.assign(api.deps.gateways, { mail: { ...mail, send: async () => busy } })
   await ask(owner.user.email)
   await runJobs(api)

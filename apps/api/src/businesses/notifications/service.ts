@@ -130,16 +130,16 @@ async function lockDue(
   const owner = row && (await ownerOfBusiness(trx, row.businessId))
   // The business was deleted, or another notification tells of all of it.
   if (!row || !owner) return undefined
-  const { attempts, updatedAt } = row
+  const { attempts, updatedAt, createdAt: writtenAt } = row
   if (row.claimedAt !== null) {
     const states = { mail: row.mailState, sms: row.smsState }
-    return { id, row, owner, states, attempts, notBefore: null, updatedAt }
+    return { id, row, owner, states, attempts, notBefore: null, updatedAt, writtenAt }
   }
   const dueAt = notificationDue(row.kind, row.createdAt, await lastClaimedAt(trx, row.businessId, row.kind))
   const now = clock.now()
   if (dueAt > now) await updateNotification(trx, id, { dueAt, updatedAt: now })
   const states = { mail: 'queued', sms: 'queued' } as const
-  return { id, row, owner, states, attempts, notBefore: dueAt, updatedAt }
+  return { id, row, owner, states, attempts, notBefore: dueAt, updatedAt, writtenAt }
 }
 
 async function decide(
@@ -186,7 +186,7 @@ function mailDecision(
   content: ReturnType<typeof withWayOff<NonNullable<NotificationContent['mail']>>> | null,
 ): Decision {
   if (to === null || content === null) return OFF
-  const mail = { attemptId, fromName: PRODUCT.name, to, ...content }
+  const mail = { attemptId, fromName: PRODUCT.name, to, urgent: true, ...content }
   return { kind: 'send', call: () => gateways.mail.send(mail) }
 }
 

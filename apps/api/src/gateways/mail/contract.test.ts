@@ -8,6 +8,7 @@ import { resendMail } from './resend.ts'
 import { openReturnPath } from './return-path.ts'
 import { sandboxMail } from './sandbox.ts'
 import { smtpMail } from './smtp.ts'
+import { smtpRefusalOf } from './smtp-refusals.ts'
 import { openMailServer } from './testing/mail-server.ts'
 import { type ResendFault, startResendDouble } from './testing/resend-double.ts'
 
@@ -39,7 +40,12 @@ function sandboxRig(): Rig {
       faults.push(
         code === 'no answer'
           ? { kind: 'unknown', reason: 'No answer' }
-          : { kind: 'refused', temporary: code < 500, code: String(code), reason: 'Refused' },
+          : {
+              kind: 'refused',
+              fault: code < 500 ? 'moment' : 'recipient',
+              code: String(code),
+              reason: 'Refused',
+            },
       )
     },
     delivered: () => outbox.newest(10),
@@ -105,7 +111,7 @@ describe.each([
   test('451 may be tried again, and then it is taken', async () => {
     const { sender, failNext, delivered } = open()
     failNext(451)
-    expect(await sender.send(message)).toMatchObject({ kind: 'refused', temporary: true })
+    expect(await sender.send(message)).toMatchObject({ kind: 'refused', fault: 'moment' })
     expect(await sender.send(message)).toMatchObject({ kind: 'accepted' })
     expect(await delivered()).toHaveLength(1)
   })
@@ -116,7 +122,7 @@ describe.each([
     const outcome = await sender.send(message)
     expect(outcome).toMatchObject({
       kind: 'refused',
-      temporary: false,
+      fault: expect.stringMatching(/^(recipient|message)$/),
       code: expect.any(String),
       reason: expect.any(String),
     })
@@ -166,12 +172,32 @@ describe('SMTP', () => {
 
   test.each([
     ['550 5.1.1 unknown user', { bounced: true, reason: 'This mailbox does not exist' }],
-    ['552 5.2.2 mailbox full', { reason: 'The mail server refused this message (552): mailbox full' }],
+    [
+      '552 5.2.2 mailbox full',
+      { fault: 'message', reason: 'The mail server refused this message (552): mailbox full' },
+    ],
   ])('%s', async (said, outcome) => {
     server.failNext({ said })
     const refused = await smtpRig().sender.send(message)
-    expect(refused).toMatchObject({ kind: 'refused', temporary: false, ...outcome })
+    expect(refused).toMatchObject({ kind: 'refused', fault: 'recipient', ...outcome })
     expect('bounced' in refused).toBe('bounced' in outcome)
+  })
+
+  test.each([
+    ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied', true],
+    ['RCPT TO', '550 5.5.0 Requested action not taken: mailbox unavailable', true],
+    ['RCPT TO', '550 No such user here', true],
+    ['RCPT TO', "554 delivery error: dd This user doesn't have a yahoo.com account", true],
+    ['RCPT TO', '550 Blocked, see http://www.spamhaus.org', false],
+    ['RCPT TO', '452 4.2.2 No such user for now', false],
+    ['DATA', '550 User unknown', false],
+  ])('at %s, %j: the address bounced is %s', (command, response, bounced) => {
+    const error = Object.assign(new Error(response), {
+      command,
+      response,
+      responseCode: Number(response.slice(0, 3)),
+    })
+    expect(smtpRefusalOf(error, message.to).bounced === true).toBe(bounced)
   })
 
   test('a server that cannot be reached may be tried again', async () => {
@@ -180,7 +206,7 @@ describe('SMTP', () => {
     const sender = smtpMail({ url: closed.url, from: 'no-reply@fivestead.example', timeoutMs: 2000 })
     expect(await sender.send(message)).toMatchObject({
       kind: 'refused',
-      temporary: true,
+      fault: 'moment',
       reason: 'The mail server could not be reached',
     })
   })
@@ -213,11 +239,15 @@ describe('Resend', () => {
   })
 
   test.each<[ResendFault, Partial<SendOutcome>, number]>([
-    [{ status: 429, name: 'rate_limit_exceeded' }, { kind: 'refused', temporary: true }, 0],
-    [{ status: 409, name: 'concurrent_idempotent_requests' }, { kind: 'refused', temporary: true }, 0],
-    [{ status: 429, name: 'daily_quota_exceeded' }, { kind: 'refused', account: true }, 0],
-    [{ status: 403, name: 'validation_error' }, { kind: 'refused', account: true }, 0],
-    [{ status: 422, name: 'validation_error' }, { kind: 'refused', temporary: false }, 0],
+    [{ status: 429, name: 'rate_limit_exceeded' }, { kind: 'refused', fault: 'moment' }, 0],
+    [{ status: 409, name: 'concurrent_idempotent_requests' }, { kind: 'refused', fault: 'moment' }, 0],
+    [{ status: 429, name: 'daily_quota_exceeded' }, { fault: 'account', retryAfterMs: 3_600_000 }, 0],
+    [{ status: 403, name: 'validation_error' }, { fault: 'account' }, 0],
+    [{ status: 422, name: 'validation_error' }, { fault: 'message' }, 0],
+    [{ status: 422, name: 'invalid_from_address' }, { fault: 'account' }, 0],
+    [{ status: 429, name: 'monthly_quota_exceeded' }, { fault: 'account' }, 0],
+    [{ status: 403, name: 'anything_new' }, { fault: 'account' }, 0],
+    [{ status: 422, name: 'anything_new' }, { fault: 'moment', unlisted: true, retryAfterMs: 3_600_000 }, 0],
     ['lost answer', { kind: 'unknown' }, 1],
     ['taken, 500', { kind: 'unknown' }, 1],
     ['html', { kind: 'unknown' }, 0],
@@ -244,14 +274,14 @@ describe('Resend', () => {
     await away.close()
     expect(await openResend({ apiUrl: away.url }).send(message)).toMatchObject({
       kind: 'refused',
-      temporary: true,
+      fault: 'moment',
     })
   })
 
   test('with a wrong key, the account is at fault', async () => {
     expect(await openResend({ apiKey: 're_wrong' }).send(message)).toMatchObject({
       code: 'invalid_api_key',
-      account: true,
+      fault: 'account',
     })
   })
 })

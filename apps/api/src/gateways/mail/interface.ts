@@ -1,3 +1,4 @@
+import type { Lane } from '../lanes/lane.ts'
 import type { SendOutcome } from '../outcome.ts'
 
 export interface MailMessage {
@@ -12,6 +13,8 @@ export interface MailMessage {
   html: string
   /** One-click address (RFC 8058); null for mail that nobody can opt out of. */
   unsubscribeUrl: string | null
+  /** Somebody waits for it: it goes before what waits in line. */
+  urgent?: boolean
 }
 
 /** Sends one mail. `send` never throws: what went wrong is an outcome. */
@@ -21,6 +24,8 @@ export interface MailSender {
    * does.
    */
   keyedForMs?: number
+  /** How fast it sends; absent where nothing limits it. */
+  lane?: Lane
   send(message: MailMessage): Promise<SendOutcome>
   close(): Promise<void>
 }

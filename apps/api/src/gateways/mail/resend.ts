@@ -1,6 +1,6 @@
 import { unsubscribeHeaders } from '@fivestead/domain/messaging/templates'
-import { type HttpAnswer, HttpFailure, openHttp } from '../http.ts'
-import type { SendOutcome } from '../outcome.ts'
+import { type HttpAnswer, HttpFailure, openHttp, retryAfterMs } from '../http.ts'
+import type { Refusal, SendOutcome } from '../outcome.ts'
 import type { MailMessage, MailSender } from './interface.ts'
 
 export interface ResendOptions {
@@ -10,6 +10,8 @@ export interface ResendOptions {
   /** Our sender, "Name <address>" or an address alone. */
   from: string
   clock: { now(): Date }
+  /** Told how many calls a second the account may make, with each answer that says so. */
+  onLimit?: (perSecond: number) => void
   /** As of the HTTP client. */
   timeoutMs?: number
 }
@@ -25,7 +27,7 @@ export const ATTEMPT_TAG = 'attempt'
  * Sends mail by Resend's API (PROV-7), keyed by our attempt id: the same key sends once. What stays unclear is settled by
  * its events.
  */
-export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs }: ResendOptions): MailSender {
+export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs, onLimit }: ResendOptions): MailSender {
   const http = openHttp({
     provider: MAIL_SERVICE,
     origins: [apiUrl],
@@ -38,29 +40,42 @@ export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs }: ResendOpt
     keyedForMs: KNOWN_FOR_MS,
     async send(message) {
       try {
-        return outcomeOf(
-          await http.send({
-            operation: 'send',
-            method: 'POST',
-            url: `${apiUrl}/emails`,
-            headers: {
-              authorization: `Bearer ${apiKey}`,
-              accept: 'application/json',
-              'content-type': 'application/json',
-              'idempotency-key': message.attemptId,
-            },
-            body: JSON.stringify(bodyOf(message, address)),
-          }),
-        )
+        const answer = await http.send({
+          operation: 'send',
+          method: 'POST',
+          url: `${apiUrl}/emails`,
+          headers: {
+            authorization: `Bearer ${apiKey}`,
+            accept: 'application/json',
+            'content-type': 'application/json',
+            'idempotency-key': message.attemptId,
+          },
+          body: JSON.stringify(bodyOf(message, address)),
+        })
+        const limit = perSecondOf(answer.headers)
+        if (limit !== null) onLimit?.(limit)
+        return outcomeOf(answer, clock.now())
       } catch (error) {
         if (!(error instanceof HttpFailure)) throw error
         return error.neverLeft
-          ? refused('unreachable', `${MAIL_SERVICE} could not be reached`, { temporary: true })
+          ? refused('unreachable', {
+              fault: 'moment',
+              reason: `${MAIL_SERVICE} could not be reached`,
+              busy: true,
+            })
           : unclear
       }
     },
     async close() {},
   }
+}
+
+/** The rate that an answer names (draft-ietf-httpapi-ratelimit-headers-06): so many calls in a window of seconds. */
+function perSecondOf(headers: Headers): number | null {
+  const limit = Number(headers.get('ratelimit-limit') ?? '')
+  const window = Number(/;\s*w=(\d+)/.exec(headers.get('ratelimit-policy') ?? '')?.[1] ?? 1)
+  const rate = limit / window
+  return Number.isFinite(rate) && rate > 0 && rate <= 1000 ? rate : null
 }
 
 const UNCLEAR = `${MAIL_SERVICE} did not confirm; the mail may have gone out`
@@ -87,40 +102,68 @@ function bodyOf(message: MailMessage, address: string) {
 /** A quoted string of a header (RFC 5322) holds no control characters, and neither does a subject. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
-/** Refusals by which our own account is at fault, whoever is written to: all mail pauses. */
-const OF_OUR_ACCOUNT: Readonly<Record<string, string>> = {
-  daily_quota_exceeded: "Our account's mails of today are used up",
-  monthly_quota_exceeded: "Our account's mails of this month are used up",
-  missing_api_key: `${MAIL_SERVICE} does not accept our login`,
-  invalid_api_key: `${MAIL_SERVICE} does not accept our login`,
-  restricted_api_key: `${MAIL_SERVICE} does not accept our login`,
+const HOUR_MS = 60 * 60_000
+
+const LOGIN = { fault: 'account', reason: `${MAIL_SERVICE} does not accept our login` } as const
+const SENDER = { fault: 'account', reason: `${MAIL_SERVICE} does not let our sender send` } as const
+const REFUSED = { fault: 'message', reason: `${MAIL_SERVICE} refused the message` } as const
+
+/**
+ * Whose each of Resend's errors is, by its name (resend.com/docs/api-reference/errors, read 2026-11). 403 is always the
+ * account's, since `validation_error` comes with it too where our domain is not verified.
+ */
+const ERRORS: Readonly<Record<string, Omit<Refusal, 'kind' | 'code'>>> = {
+  missing_api_key: LOGIN,
+  invalid_api_key: LOGIN,
+  restricted_api_key: LOGIN,
+  invalid_access: LOGIN,
+  invalid_permission: LOGIN,
+  invalid_from_address: SENDER,
+  invalid_region: SENDER,
+  not_found: { fault: 'account', reason: `${MAIL_SERVICE} was not found at its address` },
+  method_not_allowed: { fault: 'account', reason: `${MAIL_SERVICE} was not found at its address` },
+  daily_quota_exceeded: quotaOf("Our account's mails of today are used up"),
+  monthly_quota_exceeded: quotaOf("Our account's mails of this month are used up"),
+  rate_limit_exceeded: { fault: 'moment', reason: `${MAIL_SERVICE} is busy`, busy: true },
+  concurrent_idempotent_requests: { fault: 'moment', reason: `${MAIL_SERVICE} is still at this message` },
+  security_error: { fault: 'moment', reason: `${MAIL_SERVICE} held the message back`, retryAfterMs: HOUR_MS },
+  validation_error: REFUSED,
+  missing_required_field: REFUSED,
+  invalid_attachment: REFUSED,
+  invalid_parameter: REFUSED,
+  invalid_idempotency_key: REFUSED,
 }
 
-function outcomeOf({ status, body }: HttpAnswer): SendOutcome {
+function quotaOf(reason: string): Omit<Refusal, 'kind' | 'code'> {
+  return { fault: 'account', reason, retryAfterMs: HOUR_MS }
+}
+
+function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcome {
   const { id, name } = read(body)
   if (status === 200 && typeof id === 'string' && id !== '')
     return { kind: 'accepted', providerMessageId: id }
+  const wait = retryAfterMs(headers, now)
+  const told = wait === undefined ? {} : { retryAfterMs: wait }
+  if (status === 429 && typeof name !== 'string') return refused('429', { ...BUSY, ...told })
   if (status < 400 || status >= 500 || typeof name !== 'string') return unclear
   // An earlier call with this key was taken, with another content; asked again it would say the same.
   if (name === 'invalid_idempotent_request') return { kind: 'unknown', reason: UNCLEAR }
-  const account = OF_OUR_ACCOUNT[name]
-  if (account !== undefined) return refused(name, account, { account: true })
-  // A sender whose domain is not verified, among others.
-  if (status === 401 || status === 403) {
-    return refused(name, `${MAIL_SERVICE} does not let our sender send`, { account: true })
+  const known = ERRORS[name]
+  const ours = status === 401 || status === 403 ? (known?.fault === 'account' ? known : SENDER) : known
+  if (ours !== undefined) {
+    const waits = ours.fault === 'moment' || ours.fault === 'account'
+    const reason = ours === REFUSED ? `${REFUSED.reason} (${name})` : ours.reason
+    return refused(name, { ...ours, reason, ...(waits ? told : {}) })
   }
-  if (status === 429 || name === 'concurrent_idempotent_requests') {
-    return refused(name, `${MAIL_SERVICE} is busy`, { temporary: true })
-  }
-  return refused(name, `${MAIL_SERVICE} refused the message (${name})`)
+  if (status === 429) return refused(name, { ...BUSY, ...told })
+  const reason = `${MAIL_SERVICE} refused the message (${name})`
+  return refused(name, { fault: 'moment', reason, retryAfterMs: wait ?? HOUR_MS, unlisted: true })
 }
 
-function refused(
-  code: string,
-  reason: string,
-  more: { temporary?: boolean; account?: boolean } = {},
-): SendOutcome {
-  return { kind: 'refused', temporary: false, code, reason, ...more }
+const BUSY = { fault: 'moment', reason: `${MAIL_SERVICE} is busy`, busy: true } as const
+
+function refused(code: string, refusal: Omit<Refusal, 'kind' | 'code'>): SendOutcome {
+  return { kind: 'refused', code, ...refusal }
 }
 
 /** What an answer says; nothing where it is not Resend's JSON. */

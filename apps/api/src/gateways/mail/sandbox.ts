@@ -26,5 +26,5 @@ export function sandboxMail({ outbox, clock, faults = [] }: SandboxMailOptions):
 }
 
 function refused(code: string, reason: string) {
-  return { kind: 'refused', temporary: false, code, reason } as const
+  return { kind: 'refused', fault: 'recipient', code, reason } as const
 }

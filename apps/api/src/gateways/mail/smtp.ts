@@ -1,12 +1,12 @@
-import { Readable } from 'node:stream'
-import { mailFailureOf, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
+import { isLoopbackName } from '@fivestead/domain/local-sandbox'
 import { unsubscribeHeaders } from '@fivestead/domain/messaging/templates'
-import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { SendOutcome } from '../outcome.ts'
 import { type CallOutcome, providerCall } from '../provider-call.ts'
 import type { MailMessage, MailSender } from './interface.ts'
 import type { ReturnPath } from './return-path.ts'
+import { openSmtpConnections, type SmtpConnection } from './smtp-connections.ts'
+import { type SmtpError, smtpRefusalOf } from './smtp-refusals.ts'
 
 export interface SmtpOptions {
   /** smtp://user:password@host:port or smtps://… */
@@ -17,41 +17,48 @@ export interface SmtpOptions {
   returnPath?: ReturnPath | null
   /** Longest wait for the connection, the greeting and each answer, in milliseconds. */
   timeoutMs?: number
+  /** Whether a host is this machine, to which a login may go without TLS. */
+  isLocal?: (host: string) => boolean
 }
 
 /**
- * Sends mail through an SMTP server: one connection per mail, no pool, because a pool queues a mail again
- * when its connection breaks, and a mail must not go out twice.
+ * Sends mail through an SMTP server, over connections that stay open for the next mail. Nodemailer's pool is not used: it
+ * queues a mail again when its connection breaks, and a mail must not go out twice. How many connections are open follows
+ * from how many mails are sent at once (`SMTP_CONNECTIONS`).
  */
-export function smtpMail({ url, from, returnPath = null, timeoutMs = 20_000 }: SmtpOptions): MailSender {
+export function smtpMail(options: SmtpOptions): MailSender {
+  const { url, from, returnPath = null, timeoutMs = 20_000, isLocal = isLoopbackName } = options
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const connections = openSmtpConnections({ url, timeoutMs, isLocal })
   return {
     send: (message) => providerCall(SENDING, () => send(message), called),
     async close() {
-      transport.close()
+      connections.close()
     },
   }
 
   async function send(message: MailMessage): Promise<SendOutcome> {
     const { raw, messageId } = await compose(message, address)
-    let handedOver = false
-    const stream = Readable.from([raw]).once('end', () => {
-      handedOver = true
-    })
-    try {
-      const sender = returnPath?.of(message.attemptId) ?? address
-      await transport.sendMail({ envelope: { from: sender, to: [message.to] }, raw: stream })
-      return { kind: 'accepted', providerMessageId: messageId }
-    } catch (error) {
-      return outcomeOf(error as SmtpError, handedOver)
+    const envelope = { from: returnPath?.of(message.attemptId) ?? address, to: [message.to] }
+    let connection: SmtpConnection | null = null
+    for (;;) {
+      try {
+        connection = await connections.take()
+      } catch (error) {
+        return smtpRefusalOf(error as SmtpError, message.to)
+      }
+      const sent = await connection.send(envelope, raw)
+      if (sent.error === null) return { kind: 'accepted', providerMessageId: messageId }
+      // The server had closed a connection that was kept, so nothing of this mail reached it.
+      if (sent.isStale) continue
+      const { responseCode = 0 } = sent.error
+      if (sent.handedOver && responseCode < 400) {
+        return {
+          kind: 'unknown',
+          reason: 'The mail server did not confirm; the mail may have been delivered',
+        }
+      }
+      return smtpRefusalOf(sent.error, message.to)
     }
   }
 }
@@ -85,63 +92,12 @@ async function compose(message: MailMessage, address: string): Promise<{ raw: Bu
   return { raw: await node.build(), messageId }
 }
 
-interface SmtpError extends Error {
-  /** Nodemailer's own: EAUTH, ECONNECTION, EENVELOPE, … */
-  code?: string
-  /** The server's answer, when there was one. */
-  responseCode?: number
-  /** What was refused, such as RCPT TO or DATA. */
-  command?: string
-}
-
-/** 4xx: may be taken later; 5xx: never; no answer: only safe to repeat while the mail was not handed over. */
-function outcomeOf(error: SmtpError, handedOver: boolean): SendOutcome {
-  const { code = 'ESMTP', responseCode } = error
-  // A refused login says nothing about the customer's address: the operator has to act, the mail can wait.
-  if (code === 'EAUTH') {
-    return refused(true, String(responseCode ?? code), 'The mail server refused our login')
-  }
-  if (responseCode !== undefined && responseCode >= 400) {
-    const temporary = responseCode < 500
-    const words = saidBy(error)
-    const failure = temporary
-      ? mailFailureOf(null)
-      : mailFailureOf(statusCodeIn(words), error.command === 'RCPT TO' ? words : null)
-    if (failure.bounced) return { ...refused(false, String(responseCode), failure.reason), bounced: true }
-    const reason = temporary
-      ? `The mail server asked us to try later (${responseCode})`
-      : `The mail server refused this message (${responseCode}): ${answerOf(error)}`
-    return refused(temporary, String(responseCode), reason)
-  }
-  if (code === 'EENVELOPE') return refused(false, code, 'The mail server does not accept this address')
-  if (handedOver) {
-    return { kind: 'unknown', reason: 'The mail server did not confirm; the mail may have been delivered' }
-  }
-  return refused(true, code, 'The mail server could not be reached')
-}
-
-function refused(temporary: boolean, code: string, reason: string) {
-  return { kind: 'refused', temporary, code, reason } as const
-}
-
-/** The server's own words without its codes, cut to what fits on a screen. */
-function answerOf(error: SmtpError): string {
-  return saidBy(error)
-    .replace(/^\d{3}[ -]([245]\.\d+\.\d+ )?/, '')
-    .slice(0, 160)
-}
-
-function saidBy(error: SmtpError): string {
-  return 'response' in error && typeof error.response === 'string' ? error.response : error.message
-}
-
 /** Whether an SMTP server takes our login. @throws the error of the connection or of the server */
 export async function verifySmtp(url: string, timeoutMs = 10_000): Promise<void> {
-  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
-  const transport = createTransport({ url, ...limits })
+  const connections = openSmtpConnections({ url, timeoutMs, isLocal: isLoopbackName })
   try {
-    await transport.verify()
+    await connections.take()
   } finally {
-    transport.close()
+    connections.close()
   }
 }

@@ -1,7 +1,9 @@
 import type { Db } from '@fivestead/db/client'
 import type { Port } from '@fivestead/domain/ports'
 import type { Log } from '../../log.ts'
-import type { SendOutcome } from '../outcome.ts'
+import type { Lane } from '../lanes/lane.ts'
+import type { Refusal, SendOutcome } from '../outcome.ts'
+import { keepNotice } from './notices.ts'
 import { keepPause, pauseOf } from './sql.ts'
 
 export interface PauseDeps {
@@ -12,26 +14,30 @@ export interface PauseDeps {
 
 /** After it one message tries again; while the account is still at fault, the next pause begins. */
 const PAUSE_MS = 15 * 60_000
+/** A busy provider that names a longer time is left alone by every process, in milliseconds. */
+const LONG_WAIT_MS = 60_000
 
 /**
  * A fault of our own account (wrong login, suspended, a number that cannot send) stops everything that the port sends, so
- * that no customer's message is used up by it. The operator reads it in the log and at the start.
+ * that no customer's message is used up by it. The operator reads it at the start, and is told once: in the log, and by mail.
  * @returns until when
  */
 export async function pausePort(
   { db, clock, log }: PauseDeps,
   port: Port,
-  { code, reason }: { code: string; reason: string },
+  { code, reason, retryAfterMs = 0 }: { code: string; reason: string; retryAfterMs?: number },
 ): Promise<Date> {
   const since = clock.now()
-  const until = new Date(since.getTime() + PAUSE_MS)
-  log.error({ port, code, reason }, 'the account of a provider is at fault: sending is paused')
+  const until = new Date(since.getTime() + Math.max(retryAfterMs, PAUSE_MS))
   await keepPause(db, { port, code, reason, since, until })
+  if (await keepNotice(db, { subject: `${port} account`, port, code, reason }, since))
+    log.error({ port, code, reason }, 'the account of a provider is at fault: sending is paused')
   return until
 }
 
 interface Sender<Message> {
   keyedForMs?: number
+  lane?: Lane
   send(message: Message): Promise<SendOutcome>
 }
 
@@ -44,18 +50,39 @@ export function pausing<Message>(deps: PauseDeps, port: Port, sender: Sender<Mes
         deps.log.warn({ err }, 'a pause could not be looked up')
         return undefined
       })
-      if (pause) return waiting(pause, pause.until)
+      if (pause) return waiting('account', pause, pause.until)
       const outcome = await sender.send(message)
-      if (outcome.kind !== 'refused' || outcome.account !== true) return outcome
-      const until = await pausePort(deps, port, outcome).catch((err: unknown) => {
+      if (outcome.kind !== 'refused' || outcome.pausedUntil) return outcome
+      try {
+        return await afterRefusal(deps, port, outcome)
+      } catch (err) {
         deps.log.warn({ err }, 'a pause could not be kept')
-        return new Date(deps.clock.now().getTime() + PAUSE_MS)
-      })
-      return waiting(outcome, until)
+        return outcome.fault === 'account'
+          ? waiting('account', outcome, new Date(deps.clock.now().getTime() + PAUSE_MS))
+          : outcome
+      }
     },
   }
 }
 
-function waiting({ code, reason }: { code: string; reason: string }, pausedUntil: Date): SendOutcome {
-  return { kind: 'refused', temporary: true, code, reason, pausedUntil }
+/** What a refusal means for the port, and for whoever runs it. */
+async function afterRefusal(deps: PauseDeps, port: Port, refusal: Refusal): Promise<SendOutcome> {
+  const { fault, busy = false, unlisted = false, code, reason, retryAfterMs = 0 } = refusal
+  const since = deps.clock.now()
+  if (fault === 'account') return waiting(fault, refusal, await pausePort(deps, port, refusal))
+  if (busy && retryAfterMs >= LONG_WAIT_MS) {
+    const until = new Date(since.getTime() + retryAfterMs)
+    await keepPause(deps.db, { port, code, reason, since, until })
+  }
+  if (unlisted && (await keepNotice(deps.db, { subject: `${port} code ${code}`, port, code, reason }, since)))
+    deps.log.error({ port, code, reason }, 'a provider refuses with a code that is not listed')
+  return refusal
+}
+
+function waiting(
+  fault: Refusal['fault'],
+  { code, reason }: { code: string; reason: string },
+  pausedUntil: Date,
+): SendOutcome {
+  return { kind: 'refused', fault, code, reason, pausedUntil }
 }

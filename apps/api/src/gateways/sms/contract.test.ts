@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memoryOutbox } from '../../testing/memory-outbox.ts'
 import type { SendOutcome } from '../outcome.ts'
-import { smsRefusalOf } from './errors.ts'
+import { smsFailureOf, smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
 import { sandboxSms } from './sandbox.ts'
 import { smsgateSms } from './smsgate.ts'
 import { openSmsgateDouble, type SmsgateDouble, type SmsgateFault } from './testing/smsgate-double.ts'
 import { openTwilioDouble, type TwilioDouble, type TwilioFault } from './testing/twilio-double.ts'
 import { twilioSms } from './twilio.ts'
+import { TWILIO_CODES } from './twilio-codes.ts'
 
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
 const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
@@ -64,7 +65,7 @@ describe.each<[string, () => SmsSender]>([
   })
 
   test.each(['12175550114', '+0175550114', '', '+1 217 555 0114'])('"%s" is refused for good', async (to) => {
-    expect(await send(to)).toMatchObject({ kind: 'refused', temporary: false })
+    expect(await send(to)).toMatchObject({ kind: 'refused', fault: 'recipient' })
   })
 
   test('1600 characters may be sent', async () => {
@@ -98,13 +99,13 @@ describe.each(senders)('%s', (_name, open) => {
     ['+15005550003', '21408'],
     ['+15005550009', '21614'],
   ])('%s is refused for good with %s', async (to, code) => {
-    expect(await send(to)).toMatchObject({ kind: 'refused', temporary: false, code })
+    expect(await send(to)).toMatchObject({ kind: 'refused', fault: 'recipient', code })
   })
 
   test('who replied STOP is refused as opted out', async () => {
     expect(await send('+15005550004')).toEqual({
       kind: 'refused',
-      temporary: false,
+      fault: 'recipient',
       code: '21610',
       reason: 'This customer replied STOP and gets no more SMS',
       optedOut: true,
@@ -117,11 +118,49 @@ describe.each(senders)('%s', (_name, open) => {
   })
 })
 
-test('a busy service is temporary, an unknown code is not', () => {
-  expect(smsRefusalOf(20429)).toMatchObject({ temporary: true })
-  expect(smsRefusalOf(12345)).toMatchObject({
-    temporary: false,
-    reason: 'The SMS service refused the message (12345)',
+describe("Twilio's codes", () => {
+  test.each([
+    ['account', 20003, 20005, 20404, 21606, 21608, 21609, 21659, 21660, 21703, 21705, 30002, 30034],
+    ['moment', 20429, 21611, 30001, 30022, 63038],
+    ['recipient', 21211, 21408, 21610, 21612, 21614, 21635, 30003, 30005, 30006],
+    ['message', 21617, 30007],
+  ])('%s: %i, %i, …', (fault, ...codes) => {
+    const found = codes.map((code) => [
+      code,
+      smsRefusalOf(Number(code)).fault,
+      smsFailureOf(Number(code)).fault,
+    ])
+    expect(found).toEqual(codes.map((code) => [code, fault, fault]))
+  })
+
+  test('each has a reason for the owner, and a page of Twilio', () => {
+    for (const [code, { reason, source }] of TWILIO_CODES) {
+      expect([code, reason]).toEqual([code, expect.stringMatching(/^[A-Z][^.]+$/)])
+      expect(source).toBe(`https://www.twilio.com/docs/api/errors/${code}`)
+    }
+  })
+
+  test('an opt-out is one at the call and in a callback; a longer time of the answer counts', () => {
+    for (const code of [21610, 30630]) {
+      expect(smsRefusalOf(code)).toMatchObject({ fault: 'recipient', optedOut: true })
+      expect(smsFailureOf(code)).toMatchObject({ fault: 'recipient', optedOut: true })
+    }
+    expect(smsFailureOf(30003).optedOut).toBe(false)
+    expect(smsRefusalOf(20429, 7000)).toMatchObject({ busy: true, retryAfterMs: 7000 })
+    expect(smsRefusalOf(63038)).toMatchObject({ busy: true, retryAfterMs: 3_600_000 })
+  })
+
+  test("one that the table lacks is the moment's for an hour, and the operator is told", () => {
+    expect(smsRefusalOf(12345)).toEqual({
+      kind: 'refused',
+      fault: 'moment',
+      code: '12345',
+      reason: 'The SMS service refused the message (12345)',
+      retryAfterMs: 3_600_000,
+      unlisted: true,
+    })
+    expect(smsFailureOf(12345)).toMatchObject({ fault: 'moment', optedOut: false })
+    expect(smsFailureOf(null)).toMatchObject({ fault: 'moment' })
   })
 })
 
@@ -156,14 +195,14 @@ describe('Twilio', () => {
   test.each<[TwilioFault, Partial<SendOutcome>]>([
     [
       { code: 20429, status: 429 },
-      { kind: 'refused', temporary: true, code: '20429' },
+      { kind: 'refused', fault: 'moment', code: '20429' },
     ],
     [
       { code: 20003, status: 401 },
-      { kind: 'refused', code: '20003', account: true },
+      { kind: 'refused', code: '20003', fault: 'account' },
     ],
-    [{ code: 21606 }, { kind: 'refused', code: '21606', account: true }],
-    [{ code: 21999 }, { kind: 'refused', temporary: false, code: '21999' }],
+    [{ code: 21606 }, { kind: 'refused', code: '21606', fault: 'account' }],
+    [{ code: 21999 }, { kind: 'refused', fault: 'moment', code: '21999', unlisted: true }],
     [{ code: 20500, status: 500 }, { kind: 'unknown' }],
     ['taken, 503', { kind: 'unknown' }],
     ['lost answer', { kind: 'unknown' }],
@@ -180,13 +219,13 @@ describe('Twilio', () => {
     await away.close()
     expect(await send(openTwilio({ apiUrl: away.url }))).toMatchObject({
       kind: 'refused',
-      temporary: true,
+      fault: 'moment',
       reason: 'The SMS service could not be reached',
     })
   })
 
   test('with a wrong token, the account is at fault', async () => {
-    expect(await send(openTwilio({ password: 'wrong' }))).toMatchObject({ code: '20003', account: true })
+    expect(await send(openTwilio({ password: 'wrong' }))).toMatchObject({ code: '20003', fault: 'account' })
   })
 })
 
@@ -216,12 +255,12 @@ describe('the Android gateway', () => {
   )
 
   test.each<[SmsgateFault, Partial<SendOutcome>]>([
-    [{ status: 400 }, { kind: 'refused', temporary: false, code: '400' }],
-    [{ status: 401 }, { kind: 'refused', code: '401', account: true }],
-    [{ status: 403 }, { kind: 'refused', code: '403', account: true }],
-    [{ status: 404 }, { kind: 'refused', code: '404', account: true }],
-    [{ status: 429 }, { kind: 'refused', temporary: true, code: '429' }],
-    [{ status: 503 }, { kind: 'refused', temporary: true, code: '503' }],
+    [{ status: 400 }, { kind: 'refused', fault: 'recipient', code: '400' }],
+    [{ status: 401 }, { kind: 'refused', code: '401', fault: 'account' }],
+    [{ status: 403 }, { kind: 'refused', code: '403', fault: 'account' }],
+    [{ status: 404 }, { kind: 'refused', code: '404', fault: 'account' }],
+    [{ status: 429 }, { kind: 'refused', fault: 'moment', code: '429' }],
+    [{ status: 503 }, { kind: 'refused', fault: 'moment', code: '503' }],
     [{ status: 500 }, { kind: 'unknown' }],
     ['html', { kind: 'unknown' }],
   ])('%j', async (fault, outcome) => {
@@ -235,12 +274,12 @@ describe('the Android gateway', () => {
     await away.close()
     expect(await send(openPhone({ url: away.url }))).toMatchObject({
       kind: 'refused',
-      temporary: true,
+      fault: 'moment',
       reason: 'The phone that sends texts could not be reached',
     })
   })
 
   test('with a wrong password, our account is at fault', async () => {
-    expect(await send(openPhone({ password: 'wrong' }))).toMatchObject({ code: '401', account: true })
+    expect(await send(openPhone({ password: 'wrong' }))).toMatchObject({ code: '401', fault: 'account' })
   })
 })

@@ -1,3 +1,4 @@
+import type { Lane } from '../lanes/lane.ts'
 import type { SendOutcome } from '../outcome.ts'
 
 export interface SmsMessage {
@@ -6,6 +7,8 @@ export interface SmsMessage {
   /** E.164, such as +12175550114. */
   to: string
   text: string
+  /** Somebody waits for it: it goes before what waits in line. */
+  urgent?: boolean
 }
 
 /** Sends one text message. Never throws: what went wrong is an outcome. */
@@ -15,5 +18,7 @@ export interface SmsSender {
    * does.
    */
   keyedForMs?: number
+  /** How fast it sends; absent where nothing limits it. */
+  lane?: Lane
   send(message: SmsMessage): Promise<SendOutcome>
 }

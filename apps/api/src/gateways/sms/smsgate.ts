@@ -1,5 +1,5 @@
-import { type HttpAnswer, HttpFailure, openHttp } from '../http.ts'
-import type { SendOutcome } from '../outcome.ts'
+import { type HttpAnswer, HttpFailure, openHttp, retryAfterMs } from '../http.ts'
+import type { Fault, SendOutcome } from '../outcome.ts'
 import type { SmsSender } from './interface.ts'
 
 export interface SmsgateOptions {
@@ -53,11 +53,11 @@ export function smsgateSms({ url, user, password, clock, timeoutMs }: SmsgateOpt
             withDeliveryReport: true,
           }),
         })
-        return outcomeOf(answer, attemptId)
+        return outcomeOf(answer, attemptId, clock.now())
       } catch (error) {
         if (!(error instanceof HttpFailure)) throw error
         if (!error.neverLeft) return unclear
-        return refusal('unreachable', `${PHONE} could not be reached`, { temporary: true })
+        return refusal('moment', 'unreachable', `${PHONE} could not be reached`, { busy: true })
       }
     },
   }
@@ -68,26 +68,44 @@ const unclear: SendOutcome = {
   reason: `${PHONE} did not confirm; the message may have gone out`,
 }
 
-function refusal(code: string, reason: string, more: { temporary?: true; account?: true } = {}): SendOutcome {
-  return { kind: 'refused', temporary: false, code, reason, ...more }
+function refusal(
+  fault: Fault,
+  code: string,
+  reason: string,
+  more: { busy?: true; retryAfterMs?: number | undefined } = {},
+): SendOutcome {
+  const { retryAfterMs: wait, ...rest } = more
+  return {
+    kind: 'refused',
+    fault,
+    code,
+    reason,
+    ...rest,
+    ...(wait === undefined ? {} : { retryAfterMs: wait }),
+  }
 }
 
-function outcomeOf({ status, body }: HttpAnswer, attemptId: string): SendOutcome {
+function outcomeOf({ status, headers, body }: HttpAnswer, attemptId: string, now: Date): SendOutcome {
   const accepted: SendOutcome = { kind: 'accepted', providerMessageId: attemptId }
   if (status === 409) return accepted
   const said = read(body)
   if (status === 202 && said?.id === attemptId) return accepted
   if (status === 401 || status === 403) {
-    return refusal(String(status), `${PHONE} does not accept our login`, { account: true })
+    return refusal('account', String(status), `${PHONE} does not accept our login`)
   }
   if (status === 404 || status === 405) {
-    return refusal(String(status), `${PHONE} was not found at its address`, { account: true })
+    return refusal('account', String(status), `${PHONE} was not found at its address`)
   }
   if (status === 429 || (status === 503 && said !== null)) {
-    return refusal(String(status), `${PHONE} is busy or offline`, { temporary: true })
+    return refusal('moment', String(status), `${PHONE} is busy or offline`, {
+      busy: true,
+      retryAfterMs: retryAfterMs(headers, now),
+    })
   }
+  // 400 is what it says of a number that is none.
+  const fault = status === 400 ? 'recipient' : 'message'
   if (status >= 400 && status < 500)
-    return refusal(String(status), `${PHONE} refused the message (${status})`)
+    return refusal(fault, String(status), `${PHONE} refused the message (${status})`)
   return unclear
 }
 

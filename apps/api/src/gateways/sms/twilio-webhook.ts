@@ -89,11 +89,11 @@ export function twilioReport(form: URLSearchParams): {
   const status = STATUSES.get(form.get('MessageStatus') ?? '')
   if (status === undefined) return null
   const code = /^\d{4,6}$/.exec(form.get('ErrorCode') ?? '')?.[0] ?? null
-  const { reason, account, optedOut } = smsFailureOf(code === null ? null : Number(code))
+  const { fault, reason, optedOut } = smsFailureOf(code === null ? null : Number(code))
   return {
     providerMessageId: form.get('MessageSid'),
     report: { status, reason: status === 'undelivered' ? reason : null, complained: false },
-    account: account && code !== null ? { code, reason } : null,
+    account: fault === 'account' && code !== null ? { code, reason } : null,
     optedOut: optedOut ? phoneIn(form.get('To')) : null,
   }
 }

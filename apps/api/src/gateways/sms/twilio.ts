@@ -1,4 +1,4 @@
-import { type HttpAnswer, type HttpClient, HttpFailure, openHttp } from '../http.ts'
+import { type HttpAnswer, type HttpClient, HttpFailure, openHttp, retryAfterMs } from '../http.ts'
 import type { SendOutcome } from '../outcome.ts'
 import { smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
@@ -20,6 +20,20 @@ export interface TwilioOptions {
 }
 
 const SMS_SERVICE = 'The SMS service'
+
+/** Toll-free numbers of the US and Canada. */
+const TOLL_FREE = /^\+18(00|33|44|55|66|77|88)/
+
+/**
+ * Texts in a second that the carriers take, by the kind of our number: 1 of a long code, 3 of a toll-free number, 100 of a
+ * short code (twilio.com/docs/messaging/guides, "Understanding Twilio rate limits and message queues"). What the numbers of a
+ * messaging service are is not known here; it has several as a rule.
+ */
+export function segmentsPerSecond(from: TwilioOptions['from']): number {
+  if ('messagingServiceSid' in from) return 10
+  if (/^\d{5,6}$/.test(from.number)) return 100
+  return TOLL_FREE.test(from.number) ? 3 : 1
+}
 
 /**
  * Sends text messages by Twilio's Messages resource (PROV-4). It knows no idempotency key: only what certainly was not
@@ -55,12 +69,13 @@ export function twilioSms(options: TwilioOptions): SmsSender {
             },
             body: form.toString(),
           }),
+          clock.now(),
         )
       } catch (error) {
         if (!(error instanceof HttpFailure)) throw error
         if (!error.neverLeft) return unclear
         const reason = `${SMS_SERVICE} could not be reached`
-        return { kind: 'refused', temporary: true, code: 'unreachable', reason }
+        return { kind: 'refused', fault: 'moment', busy: true, code: 'unreachable', reason }
       }
     },
   }
@@ -71,13 +86,15 @@ const unclear: SendOutcome = {
   reason: `${SMS_SERVICE} did not confirm; the message may have gone out`,
 }
 
-function outcomeOf({ status, body }: HttpAnswer): SendOutcome {
+function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcome {
   const { sid, code } = read(body)
   if (status === 201 && typeof sid === 'string' && /^(SM|MM)[0-9a-f]{32}$/i.test(sid)) {
     return { kind: 'accepted', providerMessageId: sid }
   }
-  if (status >= 400 && status < 500 && typeof code === 'number') return smsRefusalOf(code)
-  return unclear
+  const wait = retryAfterMs(headers, now)
+  if (status >= 400 && status < 500 && typeof code === 'number') return smsRefusalOf(code, wait)
+  // Also where a proxy says it, in words of its own.
+  return status === 429 ? smsRefusalOf(20429, wait) : unclear
 }
 
 /** What an answer says; nothing where it is not Twilio's JSON. */

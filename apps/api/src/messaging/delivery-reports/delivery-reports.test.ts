@@ -43,9 +43,10 @@ afterAll(async () => {
   await api?.close()
   await twilio?.close()
 })
-beforeEach(() => {
+beforeEach(async () => {
   twilio.reset()
   logged.length = 0
+  await api.db.deleteFrom('portPauses').execute()
 })
 
 let numbers = 1000

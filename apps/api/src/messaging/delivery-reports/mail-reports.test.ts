@@ -381,7 +381,7 @@ describe('Resend', () => {
   })
 
   test('a fault of our own account pauses all mail, and uses up no message', async () => {
-    resend.failNext({ status: 429, name: 'daily_quota_exceeded' })
+    resend.failNext({ status: 403, name: 'invalid_api_key' })
     const first = await quickSend(owner, { contact: newAddress() })
     await runJobs(api)
     const second = await quickSend(other, { contact: newAddress() })
@@ -404,7 +404,7 @@ test('an address that the mail server refuses at once is suppressed as well; a f
   const owner = await signUp(api)
   const other = await signUp(api)
   const { requestId } = await quickSend(owner, { contact: 'bounce+1@shop.example' })
-  const full = { kind: 'refused', temporary: false, code: '552', reason: 'The mailbox is full' } as const
+  const full = { kind: 'refused', fault: 'recipient', code: '552', reason: 'The mailbox is full' } as const
   await runJobs(api)
   expect(await requestOf(requestId)).toMatchObject({ failureReason: 'This mailbox does not exist' })
   expect(await ask(other, 'bounce+1@shop.example')).toBe(BOUNCED)

@@ -72,8 +72,8 @@ test('what is never sent again is kept without its HTML (SCALE-3)', async () => 
   await cancel(cancelled)
   for (const [{ requestId }, fault] of [
     [sent, undefined],
-    [refused, { kind: 'refused', temporary: false, code: '550', reason: 'No such mailbox' }],
-    [waiting, { kind: 'refused', temporary: true, code: '451', reason: 'Try later' }],
+    [refused, { kind: 'refused', fault: 'recipient', code: '550', reason: 'No such mailbox' }],
+    [waiting, { kind: 'refused', fault: 'moment', code: '451', reason: 'Try later' }],
   ] as const) {
     if (fault) mailFaults.push(fault)
     await deliverNow(testApp, 'message', (await messageOf(requestId)).id)
@@ -128,7 +128,7 @@ describe('a refusal', () => {
   })
 
   test('that stays temporary ends after six tries', async () => {
-    const busy: SendOutcome = { kind: 'refused', temporary: true, code: '451', reason: 'Try later' }
+    const busy: SendOutcome = { kind: 'refused', fault: 'moment', code: '451', reason: 'Try later' }
     mailFaults.push(...Array.from({ length: 10 }, () => busy))
     const { requestId } = await quickSend(owner)
     for (let tries = 0; tries < 10; tries++) {
@@ -140,7 +140,13 @@ describe('a refusal', () => {
   })
 
   test('by somebody who replied STOP puts the number on the list', async () => {
-    smsFaults.push({ kind: 'refused', temporary: false, code: '21610', reason: 'Said STOP', optedOut: true })
+    smsFaults.push({
+      kind: 'refused',
+      fault: 'recipient',
+      code: '21610',
+      reason: 'Said STOP',
+      optedOut: true,
+    })
     const { requestId } = await quickSend(owner, { contact: '(217) 555-0199' })
     await runJobs(testApp)
     expect(await messageOf(requestId)).toMatchObject({ state: 'failed', reason: 'Said STOP' })

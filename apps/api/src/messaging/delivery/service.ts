@@ -42,9 +42,19 @@ export function messageDelivery(
       // Where a business was deleted, its messages are gone with it.
       const messages = await lockMessages(trx, ids)
       return messages.map((message) => {
-        const { id, channel, state, attempts, notBefore, updatedAt } = message
+        const { id, channel, state, attempts, notBefore, updatedAt, createdAt: writtenAt } = message
         const isKeyed = providerOf(deps, channel).keyedForMs !== undefined
-        return { id, message, states: { message: state }, attempts, notBefore, updatedAt, isKeyed }
+        return {
+          id,
+          message,
+          states: { message: state },
+          attempts,
+          notBefore,
+          updatedAt,
+          isKeyed,
+          writtenAt,
+          channel,
+        }
       })
     },
     decide: (trx, rows) =>
@@ -54,6 +64,7 @@ export function messageDelivery(
         rows.map(({ message }) => message),
       ),
     save: (trx, changed) => save(deps, trx, changed),
+    lane: (channel) => providerOf(deps, channel).lane,
     leftAlone: (db, times, limit) => leftAlone(db, 'messages', times, limit),
   }
 }

@@ -132,7 +132,7 @@ test('a STOP that the provider reports holds for the number, after the account i
     ...sms,
     send: async () => ({
       kind: 'refused',
-      temporary: false,
+      fault: 'recipient',
       code: '21610',
       reason: 'said STOP',
       optedOut: true,

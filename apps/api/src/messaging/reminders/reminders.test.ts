@@ -228,7 +228,7 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
 
   test('a reminder that the provider refuses leaves the request as it was', async () => {
     const { requestId, reminder } = await asked(contact)
-    faults.push({ kind: 'refused', temporary: false, code: '550', reason: 'Refused' })
+    faults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'Refused' })
     testApp.setNow(reminder.notBefore as Date)
     await runJobs(testApp)
     expect(await statusOf(requestId)).toBe('sent')

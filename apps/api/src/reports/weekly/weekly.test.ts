@@ -89,7 +89,7 @@ test('a week without anything to tell is not mailed, nor the week before somebod
 })
 
 test('a busy provider is asked again, an unclear answer is not repeated', async () => {
-  faults.push({ kind: 'refused', temporary: true, code: '451', reason: 'Busy' })
+  faults.push({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
   expect(await monday()).toEqual([])
   expect(await emails()).toMatchObject([{ state: 'queued', reason: 'Busy' }])
   faults.push({ kind: 'unknown', reason: 'Line cut' })
@@ -101,7 +101,7 @@ test('a busy provider is asked again, an unclear answer is not repeated', async 
 })
 
 test('a refusal for good ends it', async () => {
-  faults.push({ kind: 'refused', temporary: false, code: '550', reason: 'No mailbox' })
+  faults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'No mailbox' })
   await monday()
   expect(await emails()).toMatchObject([{ state: 'failed' }])
 })

@@ -267,7 +267,7 @@ describe('a reply', () => {
 
   test('that a provider refuses is shown as failed, with its reason', async () => {
     const id = await write({ email: 'gus@shop.example' })
-    mailFaults.push({ kind: 'refused', temporary: false, code: '550', reason: 'No such mailbox' })
+    mailFaults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'No such mailbox' })
     await reply(id)
     await runJobs(testApp)
     expect((await thread(id)).replies).toMatchObject([

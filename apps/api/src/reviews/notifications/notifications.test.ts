@@ -242,7 +242,7 @@ describe('the owner chooses', () => {
 describe('a provider', () => {
   test('that is busy is asked again, by the channel that failed alone', async () => {
     await choose(true, true)
-    mailFaults.push({ kind: 'refused', temporary: true, code: '451', reason: 'Busy' })
+    mailFaults.push({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
     await write('The soup was cold.')
     await runJobs(testApp)
     expect(await notifications()).toMatchObject([{ mailState: 'queued', smsState: 'sent', reason: 'Busy' }])
@@ -255,7 +255,7 @@ describe('a provider', () => {
 
   test('that refuses for good, or answers unclearly, is not asked again', async () => {
     await choose(true, true)
-    mailFaults.push({ kind: 'refused', temporary: false, code: '550', reason: 'No mailbox' })
+    mailFaults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'No mailbox' })
     smsFaults.push({ kind: 'unknown', reason: 'Line cut' })
     await write('The soup was cold.')
     await runJobs(testApp)

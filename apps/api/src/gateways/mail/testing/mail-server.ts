@@ -12,14 +12,58 @@ export interface ReceivedMail {
   raw: string
 }
 
+/** Where in a session the server refuses, and in which words: "553 5.7.1 sender refused". */
+type Refusals = Partial<Record<'connection' | 'login' | 'sender' | 'recipient', string>>
+
+export interface MailServerOptions {
+  /** Connections at once; a further one is answered 421, as Microsoft 365 does. */
+  connections?: number
+  /** The login that it asks for; none unless told. */
+  login?: { user: string; password: string }
+  /** Offers STARTTLS with a certificate of its own. */
+  tls?: boolean
+  /** How long it takes for a mail, in milliseconds. */
+  delayMs?: number
+}
+
 /** A real SMTP server on loopback that can be told to refuse or to fall silent after the data. */
-export async function openMailServer() {
+export async function openMailServer({
+  connections,
+  login,
+  tls = false,
+  delayMs = 0,
+}: MailServerOptions = {}) {
   const mails: ReceivedMail[] = []
+  const seen = { connections: 0, atOnce: 0, refused: 0, passwords: 0 }
+  let refusals: Refusals = {}
+  const refusedBy = (stage: keyof Refusals) => {
+    const said = refusals[stage]
+    return said === undefined ? null : refusal({ said })
+  }
   const failures: Failure[] = []
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: login === undefined,
+    disabledCommands: [...(login ? [] : ['AUTH']), ...(tls ? [] : ['STARTTLS'])],
+    allowInsecureAuth: true,
     logger: false,
+    onConnect(_session, done) {
+      seen.connections += 1
+      const atOnce = server.connections.size
+      if (connections !== undefined && atOnce > connections) {
+        seen.refused += 1
+        return done(refusal({ said: '421 4.3.2 Concurrent connections limit exceeded' }))
+      }
+      seen.atOnce = Math.max(seen.atOnce, atOnce)
+      return done(refusedBy('connection'))
+    },
+    onAuth({ username, password }, _session, done) {
+      seen.passwords += 1
+      const known = username === login?.user && password === login?.password
+      const refused = refusedBy('login') ?? (known ? null : refusal({ said: '535 5.7.8 Login refused' }))
+      return refused ? done(refused) : done(null, { user: username })
+    },
+    onMailFrom: (_address, _session, done) => done(refusedBy('sender')),
+    onRcptTo: (_address, _session, done) => done(refusedBy('recipient')),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -31,7 +75,7 @@ export async function openMailServer() {
         const { mailFrom, rcptTo } = session.envelope
         const envelopeFrom = mailFrom === false ? '' : mailFrom.address
         for (const { address } of rcptTo) mails.push({ envelopeFrom, to: address, ...partsOf(raw), raw })
-        done()
+        setTimeout(done, delayMs)
       })
     },
   })
@@ -41,10 +85,20 @@ export async function openMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    /** Connections so far and at once, those refused as too many, and logins that were tried. */
+    seen,
+    /** Refuses at these places until told otherwise. */
+    refuse(more: Refusals) {
+      refusals = more
+    },
+    /** Closes every connection that is open. */
+    hangUp: () => server.connections.forEach(hangUp),
     failNext: (failure: Failure) => void failures.push(failure),
     reset() {
       mails.length = 0
       failures.length = 0
+      refusals = {}
+      Object.assign(seen, { connections: 0, atOnce: 0, refused: 0, passwords: 0 })
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }

@@ -47,6 +47,8 @@ export interface ResendDoubleOptions {
   webhookSecret?: string
   /** Port to listen on; any free one unless told. */
   port?: number
+  /** Calls that it takes in a second; more are refused with 429. No limit unless told. */
+  perSecond?: number
 }
 
 /** What an event adds to the mail's own data, as Resend describes it. */
@@ -63,7 +65,9 @@ export async function startResendDouble({
   apiKey = 're_double_key',
   webhookSecret = `whsec_${randomBytes(24).toString('base64')}`,
   port = 0,
+  perSecond,
 }: ResendDoubleOptions = {}) {
+  const recent: number[] = []
   const taken: TakenMail[] = []
   const faults: ResendFault[] = []
   const exchanges: ResendExchange[] = []
@@ -79,18 +83,25 @@ export async function startResendDouble({
     raw: string,
   ) {
     const body = parsed(raw)
-    const say = (status: number, said: unknown) => {
+    const limits =
+      perSecond === undefined
+        ? {}
+        : { 'ratelimit-limit': String(perSecond), 'ratelimit-policy': `${perSecond};w=1` }
+    const say = (status: number, said: unknown, more: Record<string, string> = {}) => {
       exchanges.push({ path, body, status, answer: said })
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...limits, ...more })
+        .end(JSON.stringify(said))
     }
-    const refuse = (status: number, name: string) =>
-      say(status, { statusCode: status, name, message: `Refused: ${name}` })
+    const refuse = (status: number, name: string, more: Record<string, string> = {}) =>
+      say(status, { statusCode: status, name, message: `Refused: ${name}` }, more)
     const page = (status: number) =>
       response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy</title>')
 
     if (headers.authorization === undefined) return refuse(401, 'missing_api_key')
     if (headers.authorization !== `Bearer ${apiKey}`) return refuse(403, 'invalid_api_key')
     if (path !== '/emails') return refuse(404, 'not_found')
+    if (isTooFast(recent, perSecond)) return refuse(429, 'rate_limit_exceeded', { 'retry-after': '1' })
     const fault = faults.shift()
     if (fault === 'html') return page(502)
     if (typeof fault === 'object' && 'name' in fault) return refuse(fault.status, fault.name)
@@ -211,4 +222,13 @@ async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Whether a call is one too many in a second; what is refused does not count. */
+function isTooFast(recent: number[], perSecond = Number.POSITIVE_INFINITY): boolean {
+  const now = performance.now()
+  while ((recent[0] ?? now) < now - 1000) recent.shift()
+  if (recent.length >= perSecond) return true
+  recent.push(now)
+  return false
 }

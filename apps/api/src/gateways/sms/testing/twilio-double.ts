@@ -63,6 +63,8 @@ const NEW_ACCOUNT: TwilioAccount = {
 }
 
 export interface TwilioDoubleOptions {
+  /** Calls that it takes in a second; more are refused with 429. No limit unless told. */
+  perSecond?: number
   accountSid: string
   authToken: string
   /** Port to listen on; any free one unless told. */
@@ -83,7 +85,8 @@ const E164 = /^\+[1-9]\d{6,14}$/
  * A server on this machine that speaks as Twilio does: it takes messages, refuses what Twilio refuses, posts signed
  * reports and replies, and can be told to lose, delay or spoil its answers. It knows nothing of our own code.
  */
-export async function openTwilioDouble({ accountSid, authToken, port = 0 }: TwilioDoubleOptions) {
+export async function openTwilioDouble({ accountSid, authToken, port = 0, perSecond }: TwilioDoubleOptions) {
+  const recent: number[] = []
   const taken: TakenSms[] = []
   const faults: TwilioFault[] = []
   const exchanges: TwilioExchange[] = []
@@ -97,9 +100,9 @@ export async function openTwilioDouble({ accountSid, authToken, port = 0 }: Twil
     const path = request.url ?? ''
     const pairs = new URLSearchParams(body)
     const form = Object.fromEntries(pairs)
-    const say = (status: number, said: unknown) => {
+    const say = (status: number, said: unknown, more: Record<string, string> = {}) => {
       exchanges.push({ path, form, status, answer: said })
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+      response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(said))
     }
     const refuse = (code: number, status = 400) => say(status, errorBody(code, status))
     const page = (status: number) =>
@@ -111,6 +114,7 @@ export async function openTwilioDouble({ accountSid, authToken, port = 0 }: Twil
       return found === null ? refuse(20404, 404) : say(200, found)
     }
     if (path !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) return refuse(20404, 404)
+    if (isTooFast(recent, perSecond)) return say(429, errorBody(20429, 429), { 'retry-after': '1' })
     const fault = faults.shift()
     if (fault === 'html') return page(500)
     if (typeof fault === 'object') return refuse(fault.code, fault.status)
@@ -297,4 +301,13 @@ async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Whether a call is one too many in a second; what is refused does not count. */
+function isTooFast(recent: number[], perSecond = Number.POSITIVE_INFINITY): boolean {
+  const now = performance.now()
+  while ((recent[0] ?? now) < now - 1000) recent.shift()
+  if (recent.length >= perSecond) return true
+  recent.push(now)
+  return false
 }

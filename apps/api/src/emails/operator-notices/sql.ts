@@ -1,0 +1,26 @@
+import type { Db, Trx } from '@fivestead/db/client'
+
+/** What the operator was not told yet; marked as told, as part of the caller's transaction. */
+export async function takeUntold(trx: Trx, now: Date): Promise<{ id: string; port: string }[]> {
+  return await trx
+    .updateTable('operatorNotices')
+    .set({ toldAt: now })
+    .where('toldAt', 'is', null)
+    .returning(['id', 'port'])
+    .execute()
+}
+
+/** Whether there is anything to tell. */
+export async function hasUntold(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('operatorNotices')
+    .select('id')
+    .where('toldAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findNotice(trx: Trx, id: string) {
+  return trx.selectFrom('operatorNotices').selectAll().where('id', '=', id).executeTakeFirst()
+}

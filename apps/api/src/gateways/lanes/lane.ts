@@ -1,0 +1,206 @@
+import type { SendOutcome } from '../outcome.ts'
+
+/** As much is claimed at once as can be called within this time, in milliseconds; twice as much may be claimed in all. */
+const AHEAD_MS = 2000
+/** A call that got no turn within this time is not made, in milliseconds: its claim has a lease. */
+const TURN_WITHIN_MS = 4000
+/** Taken for the length of a call until one has ended, in milliseconds. */
+const CALL_MS = 200
+/** Waits after a busy answer that names no time: doubled each time up to the last, in milliseconds. */
+const BACKOFF_MS = { first: 1000, last: 60_000 }
+/** Answers of calls that were under way together slow a lane down once, in milliseconds. */
+const SAME_TROUBLE_MS = 1000
+/** A busy provider is asked this much slower at most. */
+const SLOWEST = 1 / 16
+/** Room that is left between calls, so that no window of the provider sees one too many. */
+const MARGIN = 1.05
+
+export interface LaneOptions {
+  /** Calls side by side. */
+  atOnce: number
+  /** Calls in a second; no limit of that kind where it is absent. */
+  perSecond?: number
+  /** Takes the next calls of the rate that all processes share. @returns how many milliseconds to wait for them */
+  share?: (calls: number, spacingMs: number) => Promise<number>
+  /** Milliseconds that only grow; the process's own unless told. */
+  now?: () => number
+}
+
+/** Room for calls that are to begin soon. */
+export interface Room {
+  calls: number
+  /** The calls have ended, or are not made. */
+  leave(): void
+}
+
+/**
+ * The way to one provider: so many calls side by side, so many in a second, and slower while it is busy. What people wait for
+ * goes first.
+ */
+export interface Lane {
+  /** Batches that are worth working on side by side. */
+  batches: number
+  /**
+   * Room for at least one call and at most so many, once there is some; null where there is none in time.
+   * @param withinMs milliseconds
+   */
+  room(calls: number, withinMs: number): Promise<Room | null>
+  /** Makes a call in its turn, and learns from its outcome; null where its turn did not come in time. */
+  take(isUrgent: boolean, call: () => Promise<SendOutcome>): Promise<SendOutcome | null>
+  /** What the provider itself says that it takes in a second. */
+  allow(perSecond: number): void
+  /** Milliseconds for which no call is made. */
+  heldFor(): number
+}
+
+export function openLane(options: LaneOptions): Lane {
+  const { atOnce, share, now = () => performance.now() } = options
+  let allowed = options.perSecond ?? Number.POSITIVE_INFINITY
+  let rate = allowed
+  let width = atOnce
+  let callMs = CALL_MS
+  let running = 0
+  let claimed = 0
+  let nextAt = 0
+  let heldUntil = 0
+  let busyInARow = 0
+  let slowedAt = Number.NEGATIVE_INFINITY
+  let well = 0
+  const urgent: (() => void)[] = []
+  const others: (() => void)[] = []
+  let timer: NodeJS.Timeout | undefined
+  let freed = Promise.withResolvers<void>()
+
+  const spacing = () => (rate === Number.POSITIVE_INFINITY ? 0 : (1000 / rate) * MARGIN)
+
+  /** Lets in whoever may begin now, and comes again when the next one may. */
+  function letIn(): void {
+    clearTimeout(timer)
+    timer = undefined
+    while (running < width && urgent.length + others.length > 0) {
+      const wait = Math.max(nextAt, heldUntil) - now()
+      if (wait > 0) {
+        timer = setTimeout(letIn, Math.ceil(wait))
+        return
+      }
+      nextAt = Math.max(nextAt, now()) + spacing()
+      running += 1
+      const next = urgent.shift() ?? others.shift()
+      next?.()
+    }
+  }
+
+  /** Whether its turn came in time. */
+  async function turn(isUrgent: boolean): Promise<boolean> {
+    const line = isUrgent ? urgent : others
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const enter = () => resolve(true)
+    const limit = setTimeout(() => {
+      if (!line.includes(enter)) return
+      line.splice(line.indexOf(enter), 1)
+      resolve(false)
+    }, TURN_WITHIN_MS)
+    line.push(enter)
+    letIn()
+    try {
+      return await promise
+    } finally {
+      clearTimeout(limit)
+    }
+  }
+
+  function learn(outcome: SendOutcome, tookMs: number): void {
+    callMs = callMs * 0.8 + tookMs * 0.2
+    if (outcome.kind === 'accepted') speedUp()
+    if (outcome.kind === 'refused' && outcome.fault === 'moment' && outcome.busy === true)
+      slowDown(outcome.retryAfterMs)
+  }
+
+  function slowDown(retryAfterMs?: number): void {
+    const isSame = now() - slowedAt < SAME_TROUBLE_MS
+    if (!isSame) {
+      slowedAt = now()
+      busyInARow += 1
+      width = Math.max(1, Math.floor(width / 2))
+      if (rate !== Number.POSITIVE_INFINITY) rate = Math.max(allowed * SLOWEST, rate / 2)
+    }
+    well = 0
+    const backoff = Math.min(BACKOFF_MS.last, BACKOFF_MS.first * 2 ** (busyInARow - 1))
+    heldUntil = Math.max(heldUntil, now() + (retryAfterMs ?? backoff))
+  }
+
+  /** A little faster after as many good answers as were under way. */
+  function speedUp(): void {
+    busyInARow = 0
+    well += 1
+    if (well < width * 3) return
+    well = 0
+    width = Math.min(atOnce, width + 1)
+    if (rate < allowed) rate = Math.min(allowed, rate + allowed / 10)
+  }
+
+  /** Calls that may begin within a time. */
+  function within(ms: number): number {
+    const byWidth = width * Math.max(1, Math.floor(ms / Math.max(1, callMs)))
+    return Math.max(1, Math.min(byWidth, Math.floor((rate * ms) / 1000)))
+  }
+
+  return {
+    batches: allowed <= 5 ? 1 : 2,
+    async room(calls, withinMs) {
+      const end = now() + withinMs
+      for (;;) {
+        const held = heldUntil - now()
+        const free = Math.min(within(AHEAD_MS), within(2 * AHEAD_MS) - claimed)
+        if (held <= 0 && free > 0) {
+          const taken = Math.min(calls, free)
+          claimed += taken
+          const leave = () => {
+            claimed -= taken
+            freed.resolve()
+            freed = Promise.withResolvers<void>()
+          }
+          const wait = share && spacing() > 0 ? await shared(share, taken, spacing()) : 0
+          if (wait > 0) await sleep(Math.min(wait, withinMs))
+          if (wait <= withinMs) return { calls: taken, leave }
+          leave()
+          return null
+        }
+        const left = end - now()
+        if (left <= 0) return null
+        await Promise.race([sleep(held > 0 ? Math.min(held, left) : left), freed.promise])
+      }
+    },
+    async take(isUrgent, call) {
+      // Who waits before a screen waits for no share: the others' next turns come later for it.
+      if (isUrgent && share && spacing() > 0) void shared(share, 1, spacing())
+      if (!(await turn(isUrgent))) return null
+      const begun = now()
+      try {
+        const outcome = await call()
+        learn(outcome, now() - begun)
+        return outcome
+      } finally {
+        running -= 1
+        letIn()
+      }
+    },
+    allow(perSecond) {
+      const mine = Math.min(perSecond, options.perSecond ?? perSecond)
+      if (mine === allowed || mine <= 0) return
+      rate = rate >= allowed ? mine : Math.min(rate, mine)
+      allowed = mine
+    },
+    heldFor: () => Math.max(0, heldUntil - now()),
+  }
+}
+
+/** Where the database is away a process keeps to its own rate alone. */
+const shared = (share: NonNullable<LaneOptions['share']>, calls: number, spacingMs: number) =>
+  share(calls, spacingMs).catch(() => 0)
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, ms)
+  })
+}

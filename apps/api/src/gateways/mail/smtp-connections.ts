@@ -1,0 +1,212 @@
+import { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SmtpError } from './smtp-refusals.ts'
+
+/** A connection that nothing was sent over for so long is closed, in milliseconds; servers close theirs after minutes. */
+const IDLE_MS = 15_000
+/** Mails over one connection; some servers count them. */
+const MAILS_EACH = 100
+/** How long the server's goodbye is waited for, in milliseconds. */
+const GOODBYE_MS = 1000
+
+export interface SmtpConnectionOptions {
+  url: string
+  /** Longest wait for the connection, the greeting and each answer, in milliseconds. */
+  timeoutMs: number
+  /** Whether a host is this machine, to which a login may go without TLS. */
+  isLocal: (host: string) => boolean
+}
+
+/** What became of one mail. */
+interface Sent {
+  error: SmtpError | null
+  /** The server has the whole mail. */
+  handedOver: boolean
+  /** The connection was kept from an earlier mail, and closed before this one began. */
+  isStale: boolean
+}
+
+/** An open session that carries one mail at a time. */
+export interface SmtpConnection {
+  /** Hands a mail over once. The connection is then kept for the next mail, or closed. Never rejects. */
+  send(envelope: { from: string; to: string[] }, raw: Buffer): Promise<Sent>
+}
+
+export interface SmtpConnections {
+  /** A kept connection, or a new one that is logged in. @throws SmtpError */
+  take(): Promise<SmtpConnection>
+  close(): void
+}
+
+interface Session {
+  connection: SMTPConnection
+  mails: number
+  isOpen: boolean
+  /** Ends the step at hand when the connection breaks. */
+  fail: ((error: Error) => void) | null
+  idle: NodeJS.Timeout | undefined
+}
+
+/** Connections of one process to a mail server. */
+export function openSmtpConnections({ url, timeoutMs, isLocal }: SmtpConnectionOptions): SmtpConnections {
+  const { auth, ...options } = settingsOf(url, isLocal)
+  const kept: Session[] = []
+  const open = new Set<Session>()
+  let isClosing = false
+
+  async function connect(): Promise<Session> {
+    const connection = new SMTPConnection({
+      ...options,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    })
+    const session: Session = { connection, mails: 0, isOpen: true, fail: null, idle: undefined }
+    open.add(session)
+    const broken = (error: Error) => {
+      session.fail?.(error)
+      drop(session)
+    }
+    connection.on('error', broken)
+    connection.on('end', () => broken(closed()))
+    try {
+      await step(session, (done) => connection.connect(done))
+      const { allowsAuth } = connection as SMTPConnection & { allowsAuth?: boolean }
+      if (auth?.user !== undefined && allowsAuth === true) {
+        const credentials = { user: auth.user, pass: auth.pass ?? '' }
+        await step(session, (done) => connection.login({ credentials }, done))
+      }
+      return session
+    } catch (error) {
+      drop(session)
+      throw error
+    }
+  }
+
+  function drop(session: Session): void {
+    session.isOpen = false
+    clearTimeout(session.idle)
+    open.delete(session)
+    forget(session)
+    session.connection.close()
+  }
+
+  function forget(session: Session): void {
+    if (kept.includes(session)) kept.splice(kept.indexOf(session), 1)
+  }
+
+  /** Keeps a session for the next mail; one that has carried enough says goodbye. */
+  function keep(session: Session): void {
+    if (!session.isOpen) return
+    if (isClosing || session.mails >= MAILS_EACH) {
+      quit(session)
+      return
+    }
+    session.idle = setTimeout(() => quit(session), IDLE_MS).unref()
+    kept.push(session)
+  }
+
+  function quit(session: Session): void {
+    forget(session)
+    session.connection.quit()
+    session.idle = setTimeout(() => drop(session), GOODBYE_MS).unref()
+  }
+
+  async function carry(
+    session: Session,
+    envelope: { from: string; to: string[] },
+    raw: Buffer,
+  ): Promise<Sent> {
+    const isReused = session.mails > 0
+    session.mails += 1
+    let handedOver = false
+    const stream = Readable.from([raw]).once('end', () => {
+      handedOver = true
+    })
+    try {
+      await step(session, (done) => session.connection.send(envelope, stream, done))
+      keep(session)
+      return { error: null, handedOver, isStale: false }
+    } catch (caught) {
+      const error = caught as SmtpError
+      const { responseCode = 0, command } = error
+      const isGone = responseCode < 400 || responseCode === 421
+      if (isGone || !session.isOpen) drop(session)
+      else await reset(session)
+      return { error, handedOver, isStale: isReused && isGone && !handedOver && command !== 'RCPT TO' }
+    }
+  }
+
+  /** After a refusal the session begins anew, which costs less than a connection. */
+  async function reset(session: Session): Promise<void> {
+    try {
+      await step(session, (done) => session.connection.reset(done))
+      keep(session)
+    } catch {
+      drop(session)
+    }
+  }
+
+  return {
+    async take() {
+      const session = kept.pop() ?? (await connect())
+      clearTimeout(session.idle)
+      return { send: (envelope, raw) => carry(session, envelope, raw) }
+    },
+    close() {
+      isClosing = true
+      for (const session of open) drop(session)
+    },
+  }
+}
+
+const closed = (): SmtpError =>
+  Object.assign(new Error('The mail server closed the connection'), { code: 'ECONNECTION', command: 'CONN' })
+
+/** One step of a session: ends with its own answer, or with the connection. */
+const step = (session: Session, work: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  new Promise<void>((resolve, reject) => {
+    session.fail = reject
+    work((error) => (error ? reject(error) : resolve()))
+  }).finally(() => {
+    session.fail = null
+  })
+
+interface Login {
+  user?: string
+  pass?: string
+}
+
+/**
+ * What a URL says, as nodemailer reads it. A login goes over TLS alone, unless it goes to this machine: who sits between could
+ * otherwise take STARTTLS out of the server's offer, and read the password.
+ */
+function settingsOf(url: string, isLocal: (host: string) => boolean) {
+  const { options } = createTransport(url).transporter as unknown as {
+    options: SMTPConnection.Options & { auth?: Login }
+  }
+  const {
+    auth,
+    host = 'localhost',
+    port,
+    secure,
+    requireTLS,
+    ignoreTLS,
+    opportunisticTLS,
+    tls,
+    name,
+  } = options
+  const needsTls = auth?.user !== undefined && !isLocal(host)
+  return {
+    auth,
+    host,
+    ...(port === undefined ? {} : { port }),
+    ...(secure === undefined ? {} : { secure }),
+    ...(tls === undefined ? {} : { tls }),
+    ...(name === undefined ? {} : { name }),
+    requireTLS: needsTls || requireTLS === true,
+    ignoreTLS: !needsTls && ignoreTLS === true,
+    opportunisticTLS: !needsTls && opportunisticTLS === true,
+  }
+}

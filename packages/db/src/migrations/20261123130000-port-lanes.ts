@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The rate of a port that several workers keep together, and what its operator was told. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('port_turns')
+    .addColumn('port', 'text', (column) => column.primaryKey())
+    .addColumn('next_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('operator_notices')
+    .addColumn('id', 'uuid', (column) => column.primaryKey().defaultTo(sql`gen_random_uuid()`))
+    .addColumn('subject', 'text', (column) => column.notNull().unique())
+    .addColumn('port', 'text', (column) => column.notNull())
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('since', 'timestamptz', (column) => column.notNull())
+    .addColumn('seen_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('told_at', 'timestamptz')
+    .execute()
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable('operator_notices').execute()
+  await db.schema.dropTable('port_turns').execute()
+}
