@@ -106,6 +106,7 @@ describe('Twilio', () => {
     expect(await check()).toEqual([
       'ok Twilio account: the login is accepted, the account is active',
       'ok Twilio numbers: the messaging service sends from +12175550199',
+      expect.stringMatching(/^warning Texts to our number: PUBLIC_ORIGIN is no https address/),
       'ok US registration: the 10DLC campaign is verified',
     ])
     expect(read(await checkTwilio(patient({})))).toEqual([])
@@ -131,8 +132,53 @@ describe('Twilio', () => {
     ['IN_PROGRESS', /^warning US registration: the 10DLC campaign is IN_PROGRESS: wait/],
   ])('a registration that is %s', async (state, words) => {
     twilio.account.campaignStatus = state
-    expect((await check())[2]).toMatch(words)
+    expect((await check())[3]).toMatch(words)
   })
+
+  test('a trial account', async () => {
+    twilio.account.type = 'Trial'
+    expect((await check())[0]).toMatch(/^warning Twilio account: it is a trial account: .* Upgrade it/)
+  })
+
+  const OURS = 'https://reviews.example.com/api/webhooks/twilio/inbound'
+  const SHOWN = { PUBLIC_ORIGIN: 'https://reviews.example.com' }
+  const DEMO = 'https://demo.twilio.com/welcome/sms/reply'
+  const NUMBER = { TWILIO_MESSAGING_SERVICE_SID: '', TWILIO_FROM: '+12175550199' }
+
+  test.each<[string, object, RegExp]>([
+    ['come', { sms_url: OURS }, /^ok Texts to our number: they come to/],
+    [
+      'go elsewhere',
+      { sms_url: DEMO },
+      /^failed .*: they go to https:\/\/demo\.twilio\.com.*set "A message comes in" of/,
+    ],
+    ['go nowhere', { sms_url: '' }, /^failed .*: they go to nowhere/],
+    ['come from another port', { sms_url: OURS.replace('.com', '.com:8443') }, /^failed .*: they go to/],
+    ['come by GET', { sms_url: OURS, sms_method: 'GET' }, /^failed .*: they come by GET, which is not read/],
+    [
+      'go to an application',
+      { sms_url: OURS, sms_application_sid: 'AP1' },
+      /^failed .*: they go to application AP1/,
+    ],
+  ])('replies to a number %s', async (_, setting, words) => {
+    Object.assign(twilio.account.number, setting)
+    expect((await check({ ...SHOWN, ...NUMBER }))[2]).toMatch(words)
+    expect((await check(SHOWN))[2]).toMatch(words)
+  })
+
+  test.each<[string, object, RegExp]>([
+    ['come', { inbound_request_url: OURS, inbound_method: 'POST' }, /^ok Texts to our number/],
+    ['go nowhere', { inbound_request_url: null }, /^failed .*: they go to nowhere.*of the messaging service/],
+    ['go elsewhere', { inbound_request_url: DEMO }, /^failed .*: they go to https:\/\/demo/],
+    ['come by GET', { inbound_request_url: OURS, inbound_method: 'GET' }, /^failed .*: they come by GET/],
+  ])(
+    "replies by a messaging service's own address %s, whatever the number says",
+    async (_, setting, words) => {
+      Object.assign(twilio.account.service, { use_inbound_webhook_on_number: false, ...setting })
+      twilio.account.number.sms_url = OURS
+      expect((await check(SHOWN))[2]).toMatch(words)
+    },
+  )
 
   test('a service without numbers; a number that is not ours', async () => {
     const number = (value: string) => check({ TWILIO_MESSAGING_SERVICE_SID: '', TWILIO_FROM: value })
@@ -205,7 +251,7 @@ describe('webhooks', () => {
       const check = async (more: Env = {}) =>
         read(await checkWebhooks(patient({ ...env(), PUBLIC_ORIGIN, ...more })))
       expect(await check()).toEqual([
-        'warning SMS webhooks: PUBLIC_ORIGIN is this machine alone: no provider reaches it',
+        'warning SMS webhooks: PUBLIC_ORIGIN is this machine alone: no provider reaches it, so there are no delivery reports and no STOP by reply',
       ])
       expect(await check(others)).toEqual([
         expect.stringMatching(

@@ -1,3 +1,5 @@
+import { TWILIO_INBOUND_PATH } from '@fivestead/api/gateways/sms/twilio-webhook'
+import { isPublicOrigin } from '@fivestead/domain/private-address'
 import { ask, basic, type Finding, findingsOf, jsonOf, listOf, type Patient } from './check.ts'
 
 const TWILIO = 'https://api.twilio.com'
@@ -15,9 +17,10 @@ export async function checkTwilio(patient: Patient): Promise<Finding[]> {
   const { from } = twilio
   const senders =
     'number' in from
-      ? [await checkNumber(patient, twilio, from.number)]
+      ? await checkNumber(patient, twilio, from.number)
       : [
           await checkServiceNumbers(patient, twilio, from.messagingServiceSid),
+          await checkServiceReplies(patient, twilio, from.messagingServiceSid),
           await checkRegistration(patient, twilio, from.messagingServiceSid),
         ]
   return [account, ...senders]
@@ -31,7 +34,7 @@ async function get(patient: Patient, { user, password }: Account, url: string) {
 }
 
 async function checkAccount(patient: Patient, twilio: Account): Promise<Finding> {
-  const { ok, failed } = findingsOf('Twilio account')
+  const { ok, warning, failed } = findingsOf('Twilio account')
   const { apiUrl, accountSid } = twilio
   const said = await get(patient, twilio, `${apiUrl}/2010-04-01/Accounts/${accountSid}.json`)
   if (said === 'Twilio answers 401') {
@@ -40,37 +43,115 @@ async function checkAccount(patient: Patient, twilio: Account): Promise<Finding>
     )
   }
   if (typeof said === 'string') return failed(said)
+  if (said.status === 'active' && said.type === 'Trial') {
+    return warning(
+      'it is a trial account: Twilio texts numbers alone that you verified there, few a day, with words of its own before ' +
+        'each. Upgrade it before customers are asked',
+    )
+  }
   if (said.status === 'active') return ok('the login is accepted, the account is active')
   return failed(`the account is ${String(said.status)}: nothing is sent until Twilio reopens it`)
 }
 
-async function checkNumber(patient: Patient, twilio: Account, number: string): Promise<Finding> {
+async function checkNumber(patient: Patient, twilio: Account, number: string): Promise<Finding[]> {
   const { ok, warning, failed } = findingsOf('Twilio number')
-  if (!number.startsWith('+')) return ok(`${number} is a short code, which Twilio registers itself`)
+  if (!number.startsWith('+')) {
+    const replies = findingsOf(REPLIES).warning(`look at Twilio that its texts go to ${inboundUrl(patient)}`)
+    return [ok(`${number} is a short code, which Twilio registers itself`), replies]
+  }
+  const found = await numberOf(patient, twilio, number)
+  if (typeof found === 'string') return [failed(found)]
+  const { sms } = Object(found.capabilities)
+  if (sms !== true) return [failed(`${number} cannot send texts: buy one that can`)]
+  const words = `${number} can send texts; its 10DLC registration is seen only with TWILIO_MESSAGING_SERVICE_SID`
+  return [warning(words), replyFinding(patient, inboundOfNumber(found, number))]
+}
+
+/** A number of the account; words where there is none. */
+async function numberOf(patient: Patient, twilio: Account, number: string) {
   const query = new URLSearchParams({ PhoneNumber: number })
   const url = `${twilio.apiUrl}/2010-04-01/Accounts/${twilio.accountSid}/IncomingPhoneNumbers.json?${query}`
   const said = await get(patient, twilio, url)
-  if (typeof said === 'string') return failed(said)
+  if (typeof said === 'string') return said
   const found = listOf(said.incoming_phone_numbers).find((one) => one.phone_number === number)
-  if (!found) return failed(`${number} is not of this account: set TWILIO_FROM to one that is`)
-  const { sms } = Object(found.capabilities)
-  if (sms !== true) return failed(`${number} cannot send texts: buy one that can`)
-  return warning(
-    `${number} can send texts; its 10DLC registration is seen only with TWILIO_MESSAGING_SERVICE_SID`,
-  )
+  return found ?? `${number} is not of this account: set TWILIO_FROM to one that is`
+}
+
+const REPLIES = 'Texts to our number'
+const inboundUrl = ({ config }: Patient) => `${config.origins.public}${TWILIO_INBOUND_PATH}`
+
+/** Where incoming messages go, and where that is set at Twilio. */
+interface Inbound {
+  url: unknown
+  method: unknown
+  setting: string
+}
+
+const inboundOfNumber = (found: Record<string, unknown>, number: string): Inbound => ({
+  // An application takes the place of the number's own address.
+  url: found.sms_application_sid ? `application ${String(found.sms_application_sid)}` : found.sms_url,
+  method: found.sms_method,
+  setting: `"A message comes in" of ${number}`,
+})
+
+/** Whether replies come to us: STOP, START and feedback. */
+function replyFinding(patient: Patient, { url, method, setting }: Inbound): Finding {
+  const { ok, warning, failed } = findingsOf(REPLIES)
+  const ours = inboundUrl(patient)
+  if (!isPublicOrigin(patient.config.origins.public)) {
+    return warning('PUBLIC_ORIGIN is no https address that Twilio could reach: no replies, no STOP by reply')
+  }
+  const found = typeof url === 'string' && url !== '' ? url : 'nowhere'
+  const post = `set ${setting} at Twilio to ${ours}, HTTP POST`
+  if (found !== ours) return failed(`they go to ${found.slice(0, 200)}, so no reply comes here: ${post}`)
+  if (method !== 'POST') return failed(`they come by ${String(method)}, which is not read: ${post}`)
+  return ok(`they come to ${ours}`)
+}
+
+/** A messaging service either has an address of its own or leaves it to its numbers. */
+async function checkServiceReplies(patient: Patient, twilio: Account, service: string): Promise<Finding> {
+  const { failed } = findingsOf(REPLIES)
+  const said = await get(patient, twilio, `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}`)
+  if (typeof said === 'string') return failed(said)
+  if (said.use_inbound_webhook_on_number !== true) {
+    const { inbound_request_url: url, inbound_method: method } = said
+    return replyFinding(patient, {
+      url,
+      method,
+      setting: '"Integration: send a webhook" of the messaging service',
+    })
+  }
+  const numbers = await numbersOfService(patient, twilio, service)
+  if (typeof numbers === 'string') return failed(numbers)
+  let finding = replyFinding(patient, { url: null, method: null, setting: 'the messaging service' })
+  for (const number of numbers) {
+    const found = await numberOf(patient, twilio, number)
+    if (typeof found === 'string') return failed(found)
+    finding = replyFinding(patient, inboundOfNumber(found, number))
+    if (finding.state !== 'ok') return finding
+  }
+  return finding
+}
+
+/** The numbers that a messaging service sends from; words where Twilio does not say. */
+async function numbersOfService(
+  patient: Patient,
+  twilio: Account,
+  service: string,
+): Promise<string[] | string> {
+  const url = `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}/PhoneNumbers`
+  const said = await get(patient, twilio, url)
+  if (typeof said === 'string') return said
+  return listOf(said.phone_numbers).map((one) => String(one.phone_number))
 }
 
 async function checkServiceNumbers(patient: Patient, twilio: Account, service: string): Promise<Finding> {
   const { ok, failed } = findingsOf('Twilio numbers')
-  const said = await get(
-    patient,
-    twilio,
-    `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}/PhoneNumbers`,
-  )
-  if (said === 'Twilio answers 404')
+  const numbers = await numbersOfService(patient, twilio, service)
+  if (numbers === 'Twilio answers 404') {
     return failed('TWILIO_MESSAGING_SERVICE_SID names no service of this account')
-  if (typeof said === 'string') return failed(said)
-  const numbers = listOf(said.phone_numbers).map((one) => String(one.phone_number))
+  }
+  if (typeof numbers === 'string') return failed(numbers)
   if (numbers.length === 0) return failed('the messaging service has no number: add one at Twilio')
   return ok(`the messaging service sends from ${numbers.join(', ')}`)
 }

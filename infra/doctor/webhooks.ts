@@ -28,6 +28,12 @@ export async function checkWebhooks(patient: Patient): Promise<Finding[]> {
   return findings
 }
 
+/** What nobody learns of without calls of the provider. */
+const MISSING: Readonly<Record<string, string>> = {
+  'SMS webhooks': 'no delivery reports and no STOP by reply',
+  'Mail webhooks': 'no delivery reports, bounces and complaints',
+}
+
 async function checkWebhook(patient: Patient, about: string, probe: Probe): Promise<Finding> {
   const { ok, warning, failed } = findingsOf(about)
   const { origins } = patient.config
@@ -43,7 +49,9 @@ async function checkWebhook(patient: Patient, about: string, probe: Probe): Prom
     return failed(`${origins.public} answers ${genuine}: it is not this product, or too old`)
   if (forged !== 403) return failed(`${origins.public} does not refuse a forged call (${forged})`)
   if (isLoopbackName(new URL(origins.public).hostname)) {
-    return warning('PUBLIC_ORIGIN is this machine alone: no provider reaches it')
+    return warning(
+      `PUBLIC_ORIGIN is this machine alone: no provider reaches it, so there are ${MISSING[about]}`,
+    )
   }
   return ok(`${origins.public} takes a signed call and refuses a forged one`)
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, partsOf, readMail, textOf } from '@fivestead/api/gateways/mail/mime'
+import { partsOf, readMail, textOf } from '@fivestead/api/gateways/mail/mime'
 import { reportOf, startBouncingSmtp } from '@fivestead/api/gateways/mail/testing/bouncing-smtp'
 import { startResendDouble, type TakenMail } from '@fivestead/api/gateways/mail/testing/resend-double'
 import { SMSGATE_EVENTS } from '@fivestead/api/gateways/sms/smsgate-webhook'
@@ -240,7 +240,7 @@ export async function openDoubles(options: DoublesOptions) {
 function wordsOf(raw: string): { subject: string; text: string } {
   const mail = readMail(raw)
   const plain = [mail, ...partsOf(mail)].find(({ type }) => type === 'text/plain')
-  const subject = fieldsOf(raw.replaceAll('\r\n', '\n').split('\n\n')[0] ?? '').get('subject') ?? ''
+  const subject = mail.fields.get('subject') ?? ''
   return { subject: readable(subject), text: plain === undefined ? '' : textOf(plain) }
 }
 
@@ -254,4 +254,4 @@ const readable = (field: string) =>
         : textOf({ ...AS_TEXT, encoding: 'quoted-printable', body: body.replaceAll('_', ' ') }),
     )
 
-const AS_TEXT = { type: 'text/plain', boundary: null, reportType: null }
+const AS_TEXT = { type: 'text/plain', boundary: null, fields: new Map<string, string>() }

@@ -14,7 +14,7 @@ import { endSandboxSignIns } from './accounts/identity/service.ts'
 import { type Config, ConfigError } from './config.ts'
 import { stoppedSince } from './delivery/sql.ts'
 import type { Clock, Deps } from './deps.ts'
-import { openGateways, portModes } from './gateways/gateways.ts'
+import { hasUnreachedTwilio, openGateways, portModes } from './gateways/gateways.ts'
 import { type PortPause, pauses } from './gateways/pauses/sql.ts'
 import { openTracing } from './gateways/tracing.ts'
 import { boundAddresses } from './http/addresses.ts'
@@ -127,8 +127,11 @@ export function startLines({
       .filter((pause) => pause.port === port)
       .map(({ until, code, reason }) => `, PAUSED until ${until.toISOString()} (${code}: ${reason})`)
       .join('')
+  const missing = (port: Port) => (port === 'sms' && hasUnreachedTwilio(config) ? `, ${UNREACHED}` : '')
   const ports = [
-    ...PORTS.map((port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}${pauseWords(port)}`),
+    ...PORTS.map(
+      (port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}${missing(port)}${pauseWords(port)}`,
+    ),
     ...(stopped === null
       ? []
       : [`Sending is STOPPED since ${stopped.toISOString()} (npm run sending -- start)`]),
@@ -143,6 +146,8 @@ export function startLines({
 const PROVED_BY_PHONE =
   'Accounts      texts are real and no email can confirm an account: nothing goes to customers before a code to the ' +
   "owner's phone, or npm run claims -- confirm <email>, has proved it"
+const UNREACHED =
+  'without delivery reports and STOP by reply: PUBLIC_ORIGIN is no https address that Twilio could reach'
 
 const WORDS: Record<PortMode, (port: Port) => string> = {
   real: () => 'real',

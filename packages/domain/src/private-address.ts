@@ -10,3 +10,20 @@ export function isPrivateAddress(hostname: string): boolean {
   if (hostname.startsWith('[')) return /^\[f[cd][0-9a-f]{2}:/.test(hostname)
   return /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname) && PRIVATE.test(hostname)
 }
+
+/** Names that no public DNS knows (RFC 6761, RFC 6762). */
+const LOCAL_NAMES = new Set(['localhost', 'local', 'internal', 'test', 'invalid'])
+
+/**
+ * Whether providers on the internet may reach an origin, as far as its writing tells: https, and neither this machine nor
+ * its network. @param origin such as https://example.com
+ */
+export function isPublicOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  if (protocol !== 'https:' || isPrivateAddress(hostname)) return false
+  // This machine and one link: RFC 4291, RFC 1122, RFC 3927.
+  if (hostname.startsWith('[')) return !/^\[(::|fe[89ab])/.test(hostname)
+  if (/^(0|127|169\.254)\./.test(hostname)) return false
+  const labels = hostname.split('.')
+  return labels.length > 1 && !LOCAL_NAMES.has(labels.at(-1) ?? '')
+}

@@ -2,6 +2,7 @@ import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connec
 import { isLoopbackName } from '@fivestead/domain/local-sandbox'
 import { withPrivacyLink } from '@fivestead/domain/messaging/privacy-link'
 import type { Port, PortModes } from '@fivestead/domain/ports'
+import { isPublicOrigin } from '@fivestead/domain/private-address'
 import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
 import { type BudgetDeps, metered } from './budget/spend.ts'
@@ -106,6 +107,10 @@ export function portModes({ mail, sms, google, identity, sandbox, localSandbox }
 /** Whether email reaches real people; then an account proves its address before it sends (T18). */
 export const mailsForReal = (config: Asked): boolean => portModes(config).mail === 'real'
 
+/** Whether Twilio sends our texts and cannot post to us: no reports of delivery come, and no replies. */
+export const hasUnreachedTwilio = ({ sms, origins }: Pick<Config, 'sms' | 'origins'>): boolean =>
+  sms.twilio !== null && !isPublicOrigin(origins.public)
+
 /** The gateways that the configuration asks for. */
 export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { keys: Keys }): Gateways {
   const modes = portModes(config)
@@ -209,8 +214,11 @@ function openSms(
   const twilioSender = twilioSms({
     ...account,
     clock,
+    // Twilio refuses a message whose callback it cannot reach (21609).
     statusCallback:
-      webhook === null ? null : (attemptId) => `${origins.public}${TWILIO_STATUS_PATH}/${attemptId}`,
+      webhook === null || !isPublicOrigin(origins.public)
+        ? null
+        : (attemptId) => `${origins.public}${TWILIO_STATUS_PATH}/${attemptId}`,
   })
   const sender = paced(smsLane(deps, { ...account, perSecond }), clock, twilioSender)
   return { ...none, sms: pausing(deps, 'sms', sender), twilioWebhook: webhook }

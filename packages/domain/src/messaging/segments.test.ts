@@ -19,13 +19,24 @@ test.each([
   ['ł'.repeat(71), 'UCS-2', 71, 2],
   ['🦷'.repeat(35), 'UCS-2', 70, 1],
   ['🦷'.repeat(67), 'UCS-2', 134, 3],
+  // As Twilio's sms-segments-calculator 1.3.0 counts them: a family of 8 units, of which 8 fit into 67; flags, skin tones.
+  ['👩‍👩‍👧'.repeat(8), 'UCS-2', 64, 1],
+  ['👩‍👩‍👧'.repeat(16), 'UCS-2', 128, 2],
+  ['👩‍👩‍👧'.repeat(17), 'UCS-2', 136, 3],
+  ['🇺🇸'.repeat(17), 'UCS-2', 68, 1],
+  ['🇺🇸'.repeat(33), 'UCS-2', 132, 3],
+  ['👍🏽'.repeat(33), 'UCS-2', 132, 3],
+  [`${'ł'.repeat(66)}👨‍👩‍👧‍👦`, 'UCS-2', 77, 2],
+  [`${'ł'.repeat(66)}\r\nłłł`, 'UCS-2', 71, 2],
+  // No message could hold it whole.
+  [`a${'\u0301'.repeat(99)}`, 'UCS-2', 100, 2],
 ])('%#: %s', (text, encoding, units, segments) => {
   expect(smsSize(text)).toEqual({ encoding, units, segments })
 })
 
 test('more text never takes fewer messages, and none carries more than it holds', () => {
   const text = fc.string({
-    unit: fc.constantFrom('a', 'é', '€', 'ł', '🦷', '\n'),
+    unit: fc.constantFrom('a', 'é', '€', 'ł', '🦷', '👍🏽', '🇺🇸', '👩‍👩‍👧', '\u200d', '\n'),
     maxLength: 400,
     size: 'max',
   })

@@ -14,12 +14,14 @@ export interface SmsSize {
 
 /**
  * How a text travels as SMS (3GPP 23.038): 160 GSM-7 characters in one message or 153 in each of several; with
- * any other character 70 or 67. A character of two units is never split between two messages.
+ * any other character 70 or 67. What is seen as one character, such as an emoji of several, is never split between two
+ * messages: carriers and Twilio send it whole.
  */
 export function smsSize(text: string): SmsSize {
-  const characters = Array.from(text)
-  const gsm = characters.every((character) => basic.has(character) || extended.has(character))
-  const widths = characters.map((character) => (gsm ? (extended.has(character) ? 2 : 1) : character.length))
+  const gsm = Array.from(text).every((character) => basic.has(character) || extended.has(character))
+  const widths = gsm
+    ? Array.from(text, (character) => (extended.has(character) ? 2 : 1))
+    : graphemesOf(text).map((grapheme) => grapheme.length)
   const units = widths.reduce((sum, width) => sum + width, 0)
   const [single, part] = gsm ? [160, 153] : [70, 67]
   return {
@@ -28,6 +30,14 @@ export function smsSize(text: string): SmsSize {
     segments: units <= single ? Math.sign(units) : parts(widths, part),
   }
 }
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The characters as people see them (UAX 29); a line end is two, and so is what no message could hold whole. */
+const graphemesOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment).flatMap((grapheme) =>
+    grapheme === '\r\n' || grapheme.length > 67 ? Array.from(grapheme) : [grapheme],
+  )
 
 /** The characters of a text, each once, that the basic alphabet of SMS lacks: with one of them a text holds less. */
 export function outsideGsm(text: string): string[] {

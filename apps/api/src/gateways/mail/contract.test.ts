@@ -8,6 +8,7 @@ import { resendMail } from './resend.ts'
 import { openReturnPath } from './return-path.ts'
 import { sandboxMail } from './sandbox.ts'
 import { smtpMail } from './smtp.ts'
+import { smtpRefusalOf } from './smtp-refusals.ts'
 import { openMailServer } from './testing/mail-server.ts'
 import { type ResendFault, startResendDouble } from './testing/resend-double.ts'
 
@@ -180,6 +181,23 @@ describe('SMTP', () => {
     const refused = await smtpRig().sender.send(message)
     expect(refused).toMatchObject({ kind: 'refused', fault: 'recipient', ...outcome })
     expect('bounced' in refused).toBe('bounced' in outcome)
+  })
+
+  test.each([
+    ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied', true],
+    ['RCPT TO', '550 5.5.0 Requested action not taken: mailbox unavailable', true],
+    ['RCPT TO', '550 No such user here', true],
+    ['RCPT TO', "554 delivery error: dd This user doesn't have a yahoo.com account", true],
+    ['RCPT TO', '550 Blocked, see http://www.spamhaus.org', false],
+    ['RCPT TO', '452 4.2.2 No such user for now', false],
+    ['DATA', '550 User unknown', false],
+  ])('at %s, %j: the address bounced is %s', (command, response, bounced) => {
+    const error = Object.assign(new Error(response), {
+      command,
+      response,
+      responseCode: Number(response.slice(0, 3)),
+    })
+    expect(smtpRefusalOf(error, message.to).bounced === true).toBe(bounced)
   })
 
   test('a server that cannot be reached may be tried again', async () => {

@@ -40,7 +40,13 @@ describe('a delivery status notification (RFC 3464)', () => {
   })
 
   test.each([
-    ['says nothing of its reason', bounce({ status: '5.0.0', said: '550 unknown user' }), 'undelivered'],
+    ['names nobody in its reason', bounce({ status: '5.0.0', said: '550 unknown user' }), 'undelivered'],
+    [
+      'names its recipient in its reason',
+      bounce({ status: '5.0.0', said: '550 <ann@shop.example>: User unknown' }),
+      'bounced',
+    ],
+    ['is in a mail of several parts', bounce().replace('multipart/report', 'multipart/mixed'), 'bounced'],
     ['was told of a passing fault', bounce({ status: '5.0.0', said: '450 4.1.1 later' }), 'undelivered'],
     ['says delivered', bounce({ action: 'delivered' }), 'delivered'],
     ['was handed on to a server that reports nothing', bounce({ action: 'relayed' }), null],
@@ -58,6 +64,12 @@ describe('a delivery status notification (RFC 3464)', () => {
       'bounced',
     ],
     ['is in base64', encoded(bounce()), 'bounced'],
+    ['lost its boundary', bounce().replace(/;\r\n\tboundary=.*/, ''), 'bounced'],
+    [
+      'has its status within another mail, which is not read',
+      bounce().replace('message/delivery-status', 'message/rfc822'),
+      'undelivered',
+    ],
   ])('that %s', (_, text, expected) => {
     expect(status(text)).toBe(expected)
   })
@@ -67,15 +79,128 @@ describe('a delivery status notification (RFC 3464)', () => {
       'an automatic reply',
       'From: ann@shop.example\r\nTo: a@b\r\nContent-Type: text/plain\r\n\r\nStatus: 5.1.1',
     ],
-    ['one that only looks like it', bounce().replace('multipart/report', 'multipart/mixed')],
-    [
-      'one whose status is within another mail',
-      bounce().replace('message/delivery-status', 'message/rfc822'),
-    ],
-    ['one without a boundary', bounce().replace(/;\r\n\tboundary=.*/, '')],
     ['nothing', ''],
   ])('is not %s', (_, text) => {
     expect(readMailReport(text)).toBeNull()
+  })
+})
+
+/** A non-delivery report as a server writes it, without a part for machines. */
+const nonDelivery = (text: string, head = 'From: MAILER-DAEMON@mx.example\nSubject: Delivery failure') =>
+  `Return-Path: <>\n${head}\nTo: bounces+1@mail.example.com\n\n${text}\n\nReceived: by mx\nSubject: Hi\n\n550 5.1.1 no such user\n`
+
+describe("a server's own report", () => {
+  const exim = (stage: string, reply: string) =>
+    nonDelivery(
+      `A message that you sent could not be delivered. This is a permanent error.\n\n  ann@shop.example\n    SMTP error from remote mail server ${stage}:\n    host mx.shop.example [192.0.2.1]: ${reply}`,
+      'X-Failed-Recipients: ann@shop.example\nAuto-Submitted: auto-replied\nFrom: Mail Delivery System <Mailer-Daemon@mx.example>\nSubject: Mail delivery failed',
+    )
+
+  test.each([
+    [
+      'qmail',
+      nonDelivery(
+        "I'm afraid I wasn't able to deliver your message. This is a permanent error.\n\n<ann@shop.example>:\n192.0.2.1 does not like recipient.\nRemote host said: 550 User unknown",
+      ),
+      'bounced',
+    ],
+    [
+      'qmail itself',
+      nonDelivery('permanent error\nSorry, no mailbox here by that name. (#5.1.1)'),
+      'bounced',
+    ],
+    ['Exim', exim('after RCPT TO:<ann@shop.example>', '550 <ann@shop.example>: User unknown'), 'bounced'],
+    ['Exim, of a message', exim('after end of data', '550 : User unknown'), 'undelivered'],
+    ['Exim, of our sender', exim('after MAIL FROM:<a@b>', '550 No such domain b'), 'undelivered'],
+    [
+      'Exim, of a full mailbox',
+      exim('after RCPT TO:<ann@shop.example>', '552 5.2.2 Mailbox full'),
+      'undelivered',
+    ],
+    [
+      'Exchange 2003',
+      nonDelivery(
+        'did not reach the following recipient(s):\n\nann@shop.example on Mon\n    The recipient name is not recognized\n    MSEXCH:IMS:SHOP (000C05A6) Unknown Recipient',
+        'From: System Administrator <postmaster@shop.example>\nSubject: Undeliverable: Hi',
+      ),
+      'bounced',
+    ],
+    [
+      'Exchange of today in another language',
+      nonDelivery(
+        "La remise a echoue. Message not delivered.\nRemote Server returned '550 5.1.1 RESOLVER.ADR.RecipNotFound; not found'",
+        'From: postmaster@shop.example\nSubject: Non remis',
+      ),
+      'bounced',
+    ],
+    [
+      'Yahoo',
+      nonDelivery(
+        'Sorry, we were unable to deliver your message.\n\n<ann@shop.example>:\nRemote host said:\n550 5.1.1 <ann@shop.example>... User Unknown\n [RCPT_TO]',
+      ),
+      'bounced',
+    ],
+    [
+      'Sendmail',
+      nonDelivery(
+        '----- The following addresses had permanent fatal errors -----\n>>> RCPT To:<ann@shop.example>\n<<< 550 <ann@shop.example>... User unknown',
+      ),
+      'bounced',
+    ],
+    [
+      'OpenSMTPD',
+      nonDelivery('An error has occurred.\n\nann@shop.example: Domain does not exist'),
+      'bounced',
+    ],
+    [
+      'Postfix, of a delay',
+      nonDelivery('Your message could not be delivered yet: 450 try later. It will be retried.').replace(
+        'Delivery failure',
+        'Delayed Mail (still being retried)',
+      ),
+      null,
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(status(text)).toBe(expected)
+    expect(status(text.replaceAll('\n', '\r\n'))).toBe(expected)
+  })
+
+  test.each([
+    'Subject: Automatic reply: Hi\nFrom: Ann <ann@shop.example>\nAuto-Submitted: auto-replied',
+    'Subject: Out of office\nFrom: ann@shop.example\nX-Auto-Response-Suppress: All',
+    'Subject: Undeliverable: my week\nFrom: Ann <ann@shop.example>\nPrecedence: bulk',
+  ])('is no automatic reply of a person: %j', (head) => {
+    const away =
+      'I am away. ben@shop.example does not exist any more: 550 5.1.1 user unknown, permanent error.'
+    expect(status(nonDelivery(away, head))).toBeNull()
+  })
+})
+
+describe('a complaint in words', () => {
+  const complained = { status: 'delivered', reason: null, complained: true }
+  const forwarded = (header: string) =>
+    `Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: message/rfc822\n\n${header}\nFrom: us\n\nHi\n--b--\n`
+
+  test.each([
+    [
+      "Outlook.com's form",
+      `From: staff@hotmail.com\nSubject: complaint about message from 192.0.2.1\n${forwarded('X-A: 1')}`,
+    ],
+    [
+      "Outlook.com's header",
+      `From: x@y\nSubject: z\n${forwarded('X-HmXmrOriginalRecipient: ann@outlook.com')}`,
+    ],
+    [
+      "Apple Mail's unsubscribing",
+      'From: ann@icloud.com\nSubject: unsubscribe\nAuto-Submitted: auto-replied\n\nApple Mail sent this',
+    ],
+  ])('%s', (_, text) => {
+    expect(readMailReport(text)).toEqual(complained)
+  })
+
+  test('is not what a person forwards or writes', () => {
+    expect(readMailReport(`From: ann@shop.example\nSubject: Fwd\n${forwarded('X-A: 1')}`)).toBeNull()
+    expect(readMailReport('From: ann@shop.example\nSubject: unsubscribe\n\nPlease.')).toBeNull()
   })
 })
 
@@ -113,11 +238,28 @@ test('whatever comes in, the reader answers', () => {
 
 test('64 KiB of delimiters, folds or parts take no time', () => {
   const head = 'Content-Type: multipart/report; report-type=delivery-status; boundary=b\n'
-  for (const filler of ['--b\n', ' \n', '\n', '--', ';', '=\n', 'a:\n a\n', '--b\nContent-Type:;;;\n\n']) {
+  for (const filler of [
+    '--b\n',
+    ' \n',
+    '\n',
+    '--',
+    ';',
+    '=\n',
+    'a:\n a\n',
+    '--b\nContent-Type:;;;\n\n',
+    '<',
+    '> ',
+    '550 a',
+    'x-',
+  ]) {
     const text = `${head}\n${filler.repeat(65_536 / filler.length)}`
     const begun = performance.now()
     readMailReport(text)
     readMailReport(head.trimEnd() + filler.repeat(65_536 / filler.length))
+    readMailReport(nonDelivery(`failed\n${filler.repeat(65_536 / filler.length)}`))
+    readMailReport(
+      nonDelivery(filler.repeat(65_536 / filler.length)).replace('To:', 'Content-Type: text/html\nTo:'),
+    )
     expect(performance.now() - begun, JSON.stringify(filler)).toBeLessThan(1000)
   }
 })

@@ -1,6 +1,7 @@
 import type { DeliveryReport } from '@fivestead/domain/messaging/delivery-report'
-import { mailFailureOf, statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
-import { fieldsOf, partsOf, readMail, textOf } from './mime.ts'
+import { statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
+import { fieldsOf, type MimePart, partsOf, RETURNED, readMail, textOf } from './mime.ts'
+import { failureReport, namesRecipient, readNonDelivery, reportText } from './non-delivery.ts'
 
 /** Where mails to the return path are posted (`npm run bounce`), and the most bytes that are read of one. */
 export const MAIL_REPORTS_PATH = '/api/webhooks/mail'
@@ -10,35 +11,60 @@ const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out'])
 
 /**
  * What a mail to our return path says of the one that it answers: a delivery status notification (RFC 3464) or a
- * complaint (RFC 5965).
- * @returns null for any other mail, and for one that tells of a delay alone
+ * complaint (RFC 5965), also in the forms that servers have of their own, which are text alone.
+ * @returns null for any other mail, such as an automatic reply, and for one that tells of a delay alone
  */
 export function readMailReport(mail: string): DeliveryReport | null {
   const top = readMail(mail)
-  if (top.type !== 'multipart/report') return null
   const parts = partsOf(top)
   for (const part of parts) {
+    if (RETURNED.has(part.type)) break
     if (part.type === 'message/feedback-report') return complaintOf(fieldsOf(textOf(part)))
     if (part.type !== 'message/delivery-status' && part.type !== 'message/global-delivery-status') continue
     // The first block tells of the message, each other one of a recipient.
-    const recipients = textOf(part).split('\n\n').map(fieldsOf)
-    return recipients.map(statusOf).find((report) => report !== null) ?? null
+    const blocks = textOf(part)
+      .split(/\n(?:[ \t]*\n)+/)
+      .map(fieldsOf)
+    const recipients = blocks.filter((fields) => fields.has('action'))
+    if (recipients.length === 0) continue
+    const plainText = reportText(top, parts)
+    return recipients.map((fields) => statusOf(fields, plainText)).find((report) => report !== null) ?? null
   }
-  return null
+  return complaintInWords(top, parts) ?? readNonDelivery(top, parts)
 }
 
 function complaintOf(fields: Map<string, string>): DeliveryReport | null {
   const kind = fields.get('feedback-type')?.toLowerCase() ?? ''
-  return COMPLAINTS.has(kind) ? { status: 'delivered', reason: null, complained: true } : null
+  return COMPLAINTS.has(kind) ? COMPLAINT : null
 }
 
-function statusOf(fields: Map<string, string>): DeliveryReport | null {
+const COMPLAINT: DeliveryReport = { status: 'delivered', reason: null, complained: true }
+
+/** Outlook.com's reports (JMRP) are the mail alone under a subject of their own; Apple Mail unsubscribes by a mail. */
+function complaintInWords({ fields }: MimePart, parts: readonly MimePart[]): DeliveryReport | null {
+  const from = fields.get('from')?.toLowerCase() ?? ''
+  const subject = fields.get('subject')?.trim().toLowerCase() ?? ''
+  const isOutlook =
+    /\bstaff@(?:hotmail|outlook)\.com\b/.test(from) && subject.startsWith('complaint about message')
+  const returned = parts.find((part) => part.type === 'message/rfc822')
+  const isForwarded =
+    returned !== undefined && readMail(textOf(returned)).fields.has('x-hmxmroriginalrecipient')
+  const isUnsubscribe = subject === 'unsubscribe' && fields.get('auto-submitted') === 'auto-replied'
+  return isOutlook || isForwarded || isUnsubscribe ? COMPLAINT : null
+}
+
+function statusOf(fields: Map<string, string>, plainText: string): DeliveryReport | null {
   const action = fields.get('action')?.toLowerCase()
   if (action === 'delivered') return { status: 'delivered', reason: null, complained: false }
   if (action !== 'failed') return null
-  const { bounced, reason } = mailFailureOf(codeOf(fields))
-  return { status: bounced ? 'bounced' : 'undelivered', reason, complained: false }
+  const code = codeOf(fields)
+  // "smtp; 550 ..." after the type of the words.
+  const words = (fields.get('diagnostic-code') ?? plainText).replace(/^[\w-]+;/, '').trim()
+  return failureReport(code, words, plainText, isGeneral(code) && namesRecipient(code, words, plainText))
 }
+
+/** "Other" or none at all, for the whole mail, the address or the protocol (RFC 3463). */
+const isGeneral = (code: string | null) => code === null || /\.[015]\.0$/.test(code)
 
 /** Many servers report "5.0.0" beside what they were told; then that says more. */
 function codeOf(fields: Map<string, string>): string | null {

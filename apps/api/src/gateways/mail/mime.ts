@@ -3,11 +3,19 @@ export interface MimePart {
   /** In lower case, without parameters; text/plain where none is named. */
   type: string
   boundary: string | null
-  /** Of multipart/report (RFC 6522), in lower case. */
-  reportType: string | null
+  /** Of the header, as `fieldsOf` reads them. */
+  fields: Map<string, string>
   encoding: string
   body: string
 }
+
+/** Types of parts that hold a mail that came back, or its header. */
+export const RETURNED: ReadonlySet<string> = new Set([
+  'message/rfc822',
+  'message/global',
+  'text/rfc822-headers',
+  'message/global-headers',
+])
 
 /** A report has three. */
 const PARTS_MAX = 20
@@ -31,7 +39,7 @@ function readPart(text: string): MimePart {
   return {
     type: (contentType.split(';')[0] ?? '').trim().toLowerCase(),
     boundary: boundary?.[1] || boundary?.[2] || null,
-    reportType: /;\s*report-type="?([\w-]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? null,
+    fields,
     encoding: (fields.get('content-transfer-encoding') ?? '').trim().toLowerCase(),
     body: end === -1 ? '' : text.slice(end).replace(/^\n{1,2}/, ''),
   }

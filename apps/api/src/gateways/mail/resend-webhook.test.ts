@@ -117,6 +117,55 @@ describe('what an event says', () => {
       { status: 'undelivered', reason: 'This customer called an earlier mail unwanted', complained: true },
     ],
     [
+      'email.suppressed',
+      { suppressed: { type: 'OnAccountSuppressionList', message: 'on the suppression list' } },
+      { status: 'bounced', reason: 'Mail to this address came back before', complained: false },
+    ],
+    [
+      'email.suppressed',
+      { suppressed: { type: 'Suppressed', message: 'The recipient filed a spam complaint.', since: 2026 } },
+      { status: 'undelivered', reason: 'This customer called an earlier mail unwanted', complained: true },
+    ],
+    [
+      'email.suppressed',
+      {},
+      { status: 'bounced', reason: 'Mail to this address came back before', complained: false },
+    ],
+    [
+      'email.bounced',
+      bounce('Permanent', 'General'),
+      { status: 'bounced', reason: 'This address takes no email', complained: false },
+    ],
+    [
+      'email.bounced',
+      bounce('Permanent', 'Suppressed', 'Amazon SES did not send the message'),
+      { status: 'bounced', reason: 'Mail to this address came back before', complained: false },
+    ],
+    [
+      'email.bounced',
+      bounce('Permanent', 'General', 'smtp; 550 no such user here'),
+      { status: 'bounced', reason: 'This mailbox does not exist', complained: false },
+    ],
+    [
+      'email.bounced',
+      bounce('Permanent', 'General', 'smtp; 554 blocked for spam'),
+      {
+        status: 'undelivered',
+        reason: 'The mail server refused this message by its rules',
+        complained: false,
+      },
+    ],
+    [
+      'email.bounced',
+      bounce('Permanent', 'ContentRejected'),
+      { status: 'undelivered', reason: 'The mail server could not deliver this message', complained: false },
+    ],
+    [
+      'email.bounced',
+      bounce('Transient', 'General', 'smtp; 450 no such user here'),
+      { status: 'undelivered', reason: 'The mail server could not deliver this message', complained: false },
+    ],
+    [
       'email.failed',
       { failed: { reason: 'reached_daily_quota' } },
       {
@@ -138,6 +187,14 @@ describe('what an event says', () => {
     'x',
   ])('%s says nothing of a delivery', (type) => {
     expect(said(type)).toBeNull()
+  })
+
+  test('unknown fields and tags of another shape hold nothing up', () => {
+    const data = { email_id: 'e1', tags: [{ name: 'attempt', value: id }], tracking: { opens: 1 } }
+    expect(resendReport({ type: 'email.delivered', version: 2, data })).toMatchObject({
+      attemptId: null,
+      report: { status: 'delivered' },
+    })
   })
 
   test('without our tag its own id names the message; a broken one names none', () => {

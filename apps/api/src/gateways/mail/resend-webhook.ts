@@ -38,8 +38,13 @@ export function resendWebhook({ secret }: { secret: string }): ResendWebhook {
   }
 }
 
-const common = { email_id: z.string().min(1).max(200), tags: z.record(z.string(), z.string()).optional() }
-const diagnosticCode = z.array(z.string()).optional()
+const common = {
+  email_id: z.string().min(1).max(200),
+  tags: z.record(z.string(), z.string()).optional().catch(undefined),
+}
+/** A word that Resend may leave out. */
+const word = z.string().default('')
+const diagnosticCode = z.array(z.string()).optional().catch(undefined)
 const event = <Type extends string, More extends z.ZodRawShape>(type: Type, more: More) =>
   z.object({ type: z.literal(type), data: z.object({ ...common, ...more }) })
 
@@ -47,9 +52,9 @@ const eventSchema = z.discriminatedUnion('type', [
   event('email.sent', {}),
   event('email.delivered', {}),
   event('email.complained', {}),
-  event('email.bounced', { bounce: z.object({ type: z.string(), subType: z.string(), diagnosticCode }) }),
-  event('email.suppressed', { suppressed: z.object({ reason: z.string() }) }),
-  event('email.failed', { failed: z.object({ reason: z.string() }) }),
+  event('email.bounced', { bounce: z.object({ type: z.string(), subType: word, diagnosticCode }) }),
+  event('email.suppressed', { suppressed: z.object({ reason: word, message: word }).optional() }),
+  event('email.failed', { failed: z.object({ reason: word }).optional() }),
 ])
 
 type ResendEvent = z.output<typeof eventSchema>
@@ -77,9 +82,9 @@ function reportOf(event: ResendEvent): DeliveryReport {
     case 'email.complained':
       return { ...none, status: 'delivered', complained: true }
     case 'email.failed':
-      return failed(`The mail service could not send this message (${event.data.failed.reason.slice(0, 80)})`)
+      return failed(couldNotSend(event.data.failed?.reason.slice(0, 80)))
     case 'email.suppressed':
-      return suppressed(event.data.suppressed.reason)
+      return suppressed(event.data.suppressed ?? { reason: '', message: '' })
     case 'email.bounced':
       return bounced(event.data.bounce)
   }
@@ -88,27 +93,40 @@ function reportOf(event: ResendEvent): DeliveryReport {
 const failed = (reason: string): DeliveryReport => ({ status: 'undelivered', reason, complained: false })
 const gone = (reason: string): DeliveryReport => ({ status: 'bounced', reason, complained: false })
 
-/** Resend knows the address from an earlier mail of ours and has not tried again. */
-function suppressed(reason: string): DeliveryReport {
-  if (reason === 'previous_bounce') return gone('Mail to this address came back before')
-  return {
-    ...failed('This customer called an earlier mail unwanted'),
-    complained: reason === 'previous_complaint',
+const couldNotSend = (reason = '') =>
+  `The mail service could not send this message${reason === '' ? '' : ` (${reason})`}`
+
+/** Resend knows the address from an earlier mail of ours and has not tried again; older events have no `reason`. */
+function suppressed({ reason, message }: { reason: string; message: string }): DeliveryReport {
+  if (reason === 'previous_complaint' || (reason === '' && /complain|\bspam\b/i.test(message))) {
+    return { ...failed('This customer called an earlier mail unwanted'), complained: true }
   }
+  return gone('Mail to this address came back before')
 }
 
-/** The server's own code counts; without one, what Resend makes of it. */
+/** Permanent bounces that are of the message, not of the address. */
+const OF_MESSAGE = new Set(['MessageTooLarge', 'ContentRejected', 'AttachmentRejected', 'MailboxFull'])
+
+/** The server's own code and words count; without them, what Resend makes of it: "Permanent" is never delivered. */
 function bounced(bounce: {
   type: string
   subType: string
   diagnosticCode?: string[] | undefined
 }): DeliveryReport {
-  const code = bounce.diagnosticCode?.map(statusCodeIn).find((found) => found !== null) ?? null
-  const known = mailFailureOf(code)
+  const words = bounce.diagnosticCode?.join(' ').replace(/^\s*[\w-]+;/, '') ?? ''
+  const code = statusCodeIn(words)
+  const known = bounce.type === 'Transient' ? mailFailureOf(code) : mailFailureOf(code, words)
   if (known.bounced) return gone(known.reason)
-  if (code === null && bounce.type === 'Permanent' && bounce.subType === 'NoEmail') {
-    return gone('This mailbox does not exist')
+  const isUnexplained = code === null && known.reason === mailFailureOf(null).reason
+  if (bounce.type === 'Permanent' && isUnexplained && !OF_MESSAGE.has(bounce.subType)) {
+    return gone(PERMANENT[bounce.subType] ?? 'This address takes no email')
   }
   if (code === null && bounce.subType === 'MailboxFull') return failed('The mailbox is full')
   return failed(known.reason)
+}
+
+const PERMANENT: Readonly<Record<string, string>> = {
+  NoEmail: 'This mailbox does not exist',
+  Suppressed: 'Mail to this address came back before',
+  OnAccountSuppressionList: 'Mail to this address came back before',
 }

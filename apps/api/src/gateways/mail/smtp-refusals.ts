@@ -75,7 +75,7 @@ export function smtpRefusalOf(error: SmtpError, to: string): Refusal {
   if (responseCode === 530 || ACCOUNT_STATUS.test(status ?? '') || ACCOUNT_WORDS.test(words)) {
     return refused('account', `The mail server does not let us send ${said}`)
   }
-  const failure = mailFailureOf(status)
+  const failure = mailFailureOf(status, command === 'RCPT TO' ? words : null)
   if (failure.bounced) return refused('recipient', failure.reason, { bounced: true })
   const fault = command === 'RCPT TO' ? 'recipient' : 'message'
   return refused(fault, `The mail server refused this message ${said}`)

@@ -28,6 +28,22 @@ describe.skipIf(vectors.length === 0)("signatures of Twilio's own library", () =
   })
 })
 
+test.each([
+  ['https://example.com:8443', 'https://example.com:8443', true],
+  ['https://example.com:8443', 'https://example.com', true],
+  ['https://example.com:8443', 'https://example.com:443', false],
+  ['https://example.com:8443', 'https://example.com:8444', false],
+  ['https://example.com:8443', 'http://example.com', false],
+  ['https://example.com', 'https://example.com:443', true],
+  ['https://example.com', 'https://example.com:8443', false],
+  ['http://[::1]:3000', 'http://[::1]', true],
+])('at %s what was signed for %s: %s', (origin, signedFor, valid) => {
+  const { body, headers } = signed(`${signedFor}/hook?a=1`, 'token', { A: '1' })
+  const signature = headers['x-twilio-signature']
+  const form = twilioWebhook({ authToken: 'token', origin }).read({ path: '/hook?a=1', body, signature })
+  expect(form !== null).toBe(valid)
+})
+
 describe('a signature', () => {
   const webhook = twilioWebhook({ authToken: 'token', origin: 'https://example.com' })
   const call = signed('https://example.com/hook?a=%20b&a=2', 'token', { B: '2', A: 'é & +', C: '' })

@@ -56,10 +56,11 @@ function signedFields(form: URLSearchParams): string {
     .join('')
 }
 
-/** Twilio signs with or without the port of the scheme. */
+/** Twilio signs with or without the port, ours or that of the scheme (`validateRequest` of its own package). */
 function writingsOf(origin: string): string[] {
-  const { protocol, port } = new URL(origin)
-  return port === '' ? [origin, `${origin}:${protocol === 'https:' ? 443 : 80}`] : [origin]
+  const { protocol, hostname, port } = new URL(origin)
+  const bare = `${protocol}//${hostname}`
+  return [bare, `${bare}:${port || (protocol === 'https:' ? 443 : 80)}`]
 }
 
 /** Twilio's words for how far a message came; the others are of messages to us. */
@@ -82,17 +83,22 @@ export function twilioReport(form: URLSearchParams): {
   providerMessageId: string | null
   report: DeliveryReport
   account: { code: string; reason: string } | null
+  /** The number that replied STOP to Twilio or to the carrier; null where nobody did. */
+  optedOut: string | null
 } | null {
   const status = STATUSES.get(form.get('MessageStatus') ?? '')
   if (status === undefined) return null
   const code = /^\d{4,6}$/.exec(form.get('ErrorCode') ?? '')?.[0] ?? null
-  const { fault, reason } = smsFailureOf(code === null ? null : Number(code))
+  const { fault, reason, optedOut } = smsFailureOf(code === null ? null : Number(code))
   return {
     providerMessageId: form.get('MessageSid'),
     report: { status, reason: status === 'undelivered' ? reason : null, complained: false },
     account: fault === 'account' && code !== null ? { code, reason } : null,
+    optedOut: optedOut ? phoneIn(form.get('To')) : null,
   }
 }
+
+const phoneIn = (value: string | null) => (/^\+[1-9]\d{6,14}$/.test(value ?? '') ? value : null)
 
 const OPT_OUT_TYPES = new Map<string, ReceivedSms['keyword']>([
   ['STOP', 'stop'],
@@ -103,8 +109,8 @@ const OPT_OUT_TYPES = new Map<string, ReceivedSms['keyword']>([
 /** The text of an inbound call; null where it lacks what every one has. */
 export function twilioInbound(form: URLSearchParams): ReceivedSms | null {
   const id = form.get('MessageSid')
-  const from = form.get('From') ?? ''
-  if (id === null || !/^\+[1-9]\d{6,14}$/.test(from)) return null
+  const from = phoneIn(form.get('From'))
+  if (id === null || from === null) return null
   return {
     id,
     from,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openGateways } from '../../gateways/gateways.ts'
 import {
   openTwilioDouble,
   type TakenSms,
@@ -249,6 +250,67 @@ describe('a call that Twilio did not sign (T22)', () => {
     const { url, body, headers } = twilio.report(sms, 'delivered')
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
     expect((await post({ url, body, headers: { ...headers, ...forged } })).statusCode).toBe(204)
+  })
+})
+
+test.each(['http://localhost:3000', 'https://10.0.0.7', 'https://[::1]:3000'])(
+  'no report is asked for at %s, where Twilio could not bring it (21609)',
+  (PUBLIC_ORIGIN) => {
+    const { config, ...deps } = api.deps
+    const { sms } = openGateways({ ...config, origins: { ...config.origins, public: PUBLIC_ORIGIN } }, deps)
+    return sms
+      .send({ attemptId: randomUUID(), to: newNumber(), text: 'Hi' })
+      .then(() => expect(twilio.taken).toMatchObject([{ statusCallback: null }]))
+  },
+)
+
+describe('a report that says STOP (21610)', () => {
+  const STOPPED = 'This customer asked not to be contacted by SMS.'
+  const ask = async (who: Owner, contact: string) => {
+    const input = { businessId: who.business.id, name: 'Ada North', contact }
+    const { status, body } = await who.browser.mutate('reviewRequests.quickSend', input)
+    return status === 200 ? 'taken' : body.error.message
+  }
+  let other: Owner
+  beforeAll(async () => {
+    other = await signUp(api)
+    await confirmPhone(api, other)
+  })
+
+  test('ends texts of every business to that number, until it texts START', async () => {
+    const { requestId, sms } = await sendOne()
+    expect((await report({ ...sms, from: `MG${'c'.repeat(32)}` }, 'failed', 21610)).statusCode).toBe(204)
+    expect(await requestOf(requestId)).toMatchObject({
+      status: 'failed',
+      failureReason: 'This customer replied STOP and gets no more SMS',
+    })
+    expect([await ask(owner, sms.to), await ask(other, sms.to)]).toEqual([STOPPED, STOPPED])
+    const start = twilio.reply(`${ORIGIN}/api/webhooks/twilio/inbound`, {
+      from: sms.to,
+      to: '+12175550199',
+      body: 'START',
+    })
+    expect((await post(start)).statusCode).toBeLessThan(300)
+    expect(await ask(other, sms.to)).toBe('taken')
+  })
+
+  test('counts also where nobody knows the message any more, in any order, and for that number alone', async () => {
+    const { sms } = await sendOne()
+    const statusCallback = `${ORIGIN}/api/webhooks/twilio/status/${randomUUID()}`
+    await report({ ...sms, sid: `SM${'1'.repeat(32)}`, statusCallback }, 'undelivered', 21610)
+    await report({ ...sms, sid: `SM${'1'.repeat(32)}`, statusCallback }, 'undelivered', 21610)
+    expect(await ask(other, sms.to)).toBe(STOPPED)
+    expect(await ask(other, newNumber())).toBe('taken')
+    const { sms: next } = await sendOne()
+    await report(next, 'delivered')
+    await report(next, 'failed', 21610)
+    expect(await ask(other, next.to)).toBe(STOPPED)
+  })
+
+  test.each([30007, 30004, 30003])('%i is none', async (code) => {
+    const { sms } = await sendOne()
+    await report(sms, 'undelivered', code)
+    expect(await ask(other, sms.to)).toBe('taken')
   })
 })
 

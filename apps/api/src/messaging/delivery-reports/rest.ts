@@ -6,7 +6,7 @@ import { pausePort } from '../../gateways/pauses/pausing.ts'
 import { TWILIO_STATUS_PATH, twilioReport } from '../../gateways/sms/twilio-webhook.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { openResendCall, openTwilioCall, rawSchema, SIGNED_CALL } from '../webhooks/rest.ts'
-import { recordDeliveryReport } from './service.ts'
+import { recordDeliveryReport, recordProviderStop } from './service.ts'
 
 export const deliveryReportRoutes: readonly RestRoute[] = [
   route({
@@ -18,7 +18,8 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
     run: async ({ ctx, input, request }) => {
       const said = twilioReport(openTwilioCall(ctx.deps, request, input.raw))
       if (said === null) return
-      const { providerMessageId, report, account } = said
+      const { providerMessageId, report, account, optedOut } = said
+      if (optedOut !== null) await recordProviderStop(ctx.deps, optedOut)
       await recordDeliveryReport(ctx.deps, { attemptId: input.attemptId, providerMessageId }, report)
       if (account !== null) await pausePort(ctx.deps, 'sms', account)
     },

@@ -79,6 +79,19 @@ export async function recordDeliveryReport(
 }
 
 /**
+ * Keeps a STOP that the SMS service reports: nobody here texts the number again, whoever wrote the message. It holds until
+ * the number itself texts START.
+ */
+export async function recordProviderStop(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  number: string,
+): Promise<void> {
+  await inTransaction(db, (trx) =>
+    suppressNumber(trx, number, { source: 'provider', createdAt: clock.now() }),
+  )
+}
+
+/**
  * What goes to owners, and to ourselves: an unclear one is settled, a failed one says why. An owner who complains, or whose
  * address bounces, gets no more mail either.
  */

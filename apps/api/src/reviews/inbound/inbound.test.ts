@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTwilioDouble, type TwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
+import { openTwilioDouble, signed, type TwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { deliverNow, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
@@ -72,6 +72,30 @@ describe('a text to our number', () => {
   }
   const inbox = async (who: Owner) =>
     (await who.browser.query('feedback.list', { businessId: who.business.id })).body.result.data.items
+
+  test('the longest text with ten pictures is taken; one of 64 KiB and more is not (T25)', async () => {
+    const pictures = Object.fromEntries(
+      Array.from({ length: 10 }, (_, at) => [`MediaUrl${at}`, `https://api.twilio.com/${'m'.repeat(180)}`]),
+    )
+    const post = (Body: string) => {
+      const fields = {
+        MessageSid: `SM${Body.length}`,
+        From: newNumber(),
+        To: OURS,
+        Body,
+        NumMedia: '10',
+        ...pictures,
+      }
+      const { url, body, headers } = signed(
+        `${ORIGIN}/api/webhooks/twilio/inbound`,
+        ACCOUNT.authToken,
+        fields,
+      )
+      return api.app.inject({ method: 'POST', url: url.replace(ORIGIN, ''), payload: body, headers })
+    }
+    expect((await post('好'.repeat(1600))).statusCode).toBeLessThan(300)
+    expect((await post('好'.repeat(7200))).statusCode).toBe(413)
+  })
 
   test.each([
     'STOP',

@@ -87,6 +87,15 @@ test('the operator reads what is off and what is not sent', () => {
   expect(real).toContain('Email: real')
   expect(real).toContain('Place directory: off (set GOOGLE_PLACES_API_KEY)')
   expect(real).toHaveLength(7)
+  const twilio = {
+    TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 't',
+    TWILIO_FROM: '+12175550199',
+  }
+  expect(lines(twilio)).toContain(
+    'Text messages: real, without delivery reports and STOP by reply: PUBLIC_ORIGIN is no https address that Twilio could reach',
+  )
+  expect(lines({ ...twilio, PUBLIC_ORIGIN: 'https://example.com' })).toContain('Text messages: real')
   const until = new Date('2026-11-22T12:00:00Z')
   const pause = { port: 'sms', code: '20003', reason: 'The login is wrong', since: until, until }
   expect(startLines({ config: readConfig({}), demo: null, paused: [pause], stopped: null })[0]).toBe(

@@ -43,6 +43,23 @@ export interface TwilioAccount {
   numbers: string[]
   /** The state of the registration with the US carriers; null where there is none. */
   campaignStatus: string | null
+  type: 'Full' | 'Trial'
+  /** Where each number's and the messaging services' incoming messages go. */
+  number: { sms_url: string | null; sms_method: string; sms_application_sid?: string }
+  service: {
+    use_inbound_webhook_on_number: boolean
+    inbound_request_url: string | null
+    inbound_method: string | null
+  }
+}
+
+const NEW_ACCOUNT: TwilioAccount = {
+  status: 'active',
+  numbers: ['+12175550199'],
+  campaignStatus: 'VERIFIED',
+  type: 'Full',
+  number: { sms_url: null, sms_method: 'POST' },
+  service: { use_inbound_webhook_on_number: true, inbound_request_url: null, inbound_method: null },
 }
 
 export interface TwilioDoubleOptions {
@@ -92,7 +109,7 @@ export async function openTwilioDouble({
   const taken: TakenSms[] = []
   const faults: TwilioFault[] = []
   const exchanges: TwilioExchange[] = []
-  const account: TwilioAccount = { status: 'active', numbers: ['+12175550199'], campaignStatus: 'VERIFIED' }
+  const account: TwilioAccount = structuredClone(NEW_ACCOUNT)
 
   const server = createServer((request, response) => {
     readBody(request).then((body) => answer(request, response, body))
@@ -150,17 +167,21 @@ export async function openTwilioDouble({
   /** What `npm run doctor` asks for. */
   function lookUp(address: string): object | null {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
-    const { status, numbers, campaignStatus } = account
-    if (pathname === `/2010-04-01/Accounts/${accountSid}.json`)
-      return { sid: accountSid, status, type: 'Full' }
+    const { status, numbers, campaignStatus, type } = account
+    if (pathname === `/2010-04-01/Accounts/${accountSid}.json`) return { sid: accountSid, status, type }
     const has = (number: string) => [null, number].includes(searchParams.get('PhoneNumber'))
     if (pathname === `/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers.json`) {
       const capabilities = { sms: true, mms: true, voice: true, fax: false }
       return {
-        incoming_phone_numbers: numbers.filter(has).map((phone_number) => ({ phone_number, capabilities })),
+        incoming_phone_numbers: numbers
+          .filter(has)
+          .map((phone_number) => ({ phone_number, capabilities, ...account.number })),
       }
     }
-    const [, service, list] = /^\/v1\/Services\/(MG[0-9a-f]{32})\/(.+)$/i.exec(pathname) ?? []
+    const [, service, list] = /^\/v1\/Services\/(MG[0-9a-f]{32})(?:\/(.+))?$/i.exec(pathname) ?? []
+    if (service !== undefined && list === undefined) {
+      return { sid: service, account_sid: accountSid, ...account.service }
+    }
     if (list === 'PhoneNumbers') {
       return {
         phone_numbers: numbers.map((phone_number) => ({
@@ -265,7 +286,7 @@ export async function openTwilioDouble({
       taken.length = 0
       faults.length = 0
       exchanges.length = 0
-      Object.assign(account, { status: 'active', numbers: ['+12175550199'], campaignStatus: 'VERIFIED' })
+      Object.assign(account, structuredClone(NEW_ACCOUNT))
     },
     async close() {
       server.closeAllConnections()
