@@ -22,7 +22,7 @@ import { type Finding, type Patient, table } from './check.ts'
 import { checkDomain } from './dns.ts'
 import { examine } from './doctor.ts'
 import { checkMail } from './mail.ts'
-import { checkPauses, checkQuietHours } from './messages.ts'
+import { checkPauses, checkQuietHours, checkSending } from './messages.ts'
 import { checkPorts } from './ports.ts'
 import { checkQueue, lastDone, readFailed, readWaiting } from './queue.ts'
 import { checkReplica } from './replica.ts'
@@ -406,10 +406,15 @@ test('a paused port has failed; a database that somebody else has open cannot be
   ])
   const since = new Date()
   const until = new Date(since.getTime() + 600_000)
+  await database.db.insertInto('sendingMarks').values({ name: 'stopped', at: since }).execute()
   await keepPause(database.db, { port: 'sms', code: '20003', reason: 'The login is wrong', since, until })
   await database.close()
   expect(read(await checkPauses(one))).toEqual([
     `failed Pauses: Text messages: paused until ${until.toISOString()} (20003: The login is wrong). Put the account right`,
+  ])
+  expect(read(await checkSending(one))).toEqual([
+    `warning Sending: STOPPED since ${since.toISOString()}: npm run sending -- start lets it go on`,
+    'ok Sending: 0 of the 1000 texts of 24 hours are used (SMS_DAILY_LIMIT)',
   ])
   const later = { ...one, clock: { now: () => until } }
   expect(read(await checkPauses(later))).toEqual(['ok Pauses: no port is paused'])
@@ -477,6 +482,6 @@ test('the queue: what waits, who works, what failed for good (OBS-9)', async () 
 test('all of it is one table, a line each', async () => {
   const folder = path.join(tmpdir(), 'fivestead-doctor-absent')
   const lines = table(await examine(patient({ DATA_DIR: folder }))).split('\n')
-  expect(lines).toHaveLength(10)
+  expect(lines).toHaveLength(11)
   for (const line of lines) expect(line).toMatch(/^(ok {5}|warning|failed ) {2}\S.{15} {2}\S/)
 })

@@ -2,7 +2,7 @@ import type { Finding, Patient } from './check.ts'
 import { checkDomain } from './dns.ts'
 import { checkGoogle } from './google.ts'
 import { checkMail } from './mail.ts'
-import { checkPauses, checkQuietHours } from './messages.ts'
+import { checkPauses, checkQuietHours, checkSending } from './messages.ts'
 import { checkPorts } from './ports.ts'
 import { checkQueue } from './queue.ts'
 import { checkReplica } from './replica.ts'
@@ -22,6 +22,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ...(await checkGoogle(patient)),
     checkQuietHours(patient),
     ...(await checkPauses(patient)),
+    ...(await checkSending(patient)),
     ...(await checkQueue(patient)),
     ...(await checkReplica(patient)),
   ]

@@ -1,4 +1,7 @@
+import { stoppedSince } from '@fivestead/api/delivery/sql'
 import { pauses } from '@fivestead/api/gateways/pauses/sql'
+import { countTexts } from '@fivestead/api/messaging/caps/sql'
+import { CAP_WINDOW_MS, SMS_LIMIT_WARN_AT } from '@fivestead/domain/messaging/can-send'
 import { QUIET_HOURS_CHECKED_ON } from '@fivestead/domain/messaging/quiet-hours'
 import { PORT_LABELS, type Port } from '@fivestead/domain/ports'
 import { type Finding, findingsOf, type Patient } from './check.ts'
@@ -30,6 +33,27 @@ export function checkPauses(patient: Pick<Patient, 'config' | 'clock'>): Promise
           `${PORT_LABELS[port as Port]}: paused until ${until.toISOString()} (${code}: ${reason}). Put the account right`,
         ),
       )
+    },
+  })
+}
+
+/** Whether the operator has stopped all sending, and how many of the texts of 24 hours are used (T18). */
+export function checkSending(patient: Pick<Patient, 'config' | 'clock'>): Promise<Finding[]> {
+  const about = 'Sending'
+  const { ok, warning } = findingsOf(about)
+  const { dailyLimit } = patient.config.sms
+  return readStored(patient, about, {
+    nothing: ok(`goes on; SMS_DAILY_LIMIT allows ${dailyLimit} texts in 24 hours`),
+    async read(db) {
+      const stopped = await stoppedSince(db)
+      const used = await countTexts(db, new Date(patient.clock.now().getTime() - CAP_WINDOW_MS.texts))
+      const words = `${used} of the ${dailyLimit} texts of 24 hours are used (SMS_DAILY_LIMIT)`
+      return [
+        stopped === null
+          ? ok('goes on')
+          : warning(`STOPPED since ${stopped.toISOString()}: npm run sending -- start lets it go on`),
+        used >= dailyLimit * SMS_LIMIT_WARN_AT ? warning(words) : ok(words),
+      ]
     },
   })
 }

@@ -105,14 +105,14 @@ function expectFree(host: string, port: number): Promise<void> {
   })
 }
 
-function banner({ config, demo, paused }: OpenDeps): void {
+function banner({ config, demo, paused, stopped }: OpenDeps): void {
   console.log(`Fivestead ${VERSION}`)
   if (config.data.url === undefined) {
     console.log(
       `Embedded database in ${config.data.directory}: for one machine; use DATABASE_URL in production.`,
     )
   }
-  for (const line of startLines({ config, demo, paused })) console.log(line)
+  for (const line of startLines({ config, demo, paused, stopped })) console.log(line)
   const warning = config.localSandbox ? null : operatorWarning(config.operator)
   if (warning !== null) console.warn(warning)
   console.log(`Public site   ${config.origins.public}`)

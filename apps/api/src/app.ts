@@ -12,6 +12,7 @@ import { PORT_LABELS, PORTS, type Port, type PortMode } from '@fivestead/domain/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSandboxSignIns } from './accounts/identity/service.ts'
 import { type Config, ConfigError } from './config.ts'
+import { stoppedSince } from './delivery/sql.ts'
 import type { Clock, Deps } from './deps.ts'
 import { openGateways, portModes } from './gateways/gateways.ts'
 import { type PortPause, pauses } from './gateways/pauses/sql.ts'
@@ -40,6 +41,8 @@ export interface OpenDeps extends Deps {
   demo: { username: string; password: string } | null
   /** Ports that send nothing for now, because our account at their provider is at fault. */
   paused: PortPause[]
+  /** Since when the operator has stopped all sending; null while it goes on. */
+  stopped: Date | null
   close(): Promise<void>
 }
 
@@ -68,8 +71,9 @@ export async function openDeps(
     const keys = await openKeys(config)
     await migrateToLatest(database.work)
     const gateways = await openGateways(config, { db, clock, log, keys })
-    const [paused, demo, queue] = await Promise.all([
+    const [paused, stopped, demo, queue] = await Promise.all([
       pauses(db, clock.now()),
+      stoppedSince(db),
       openDemo({ config, db: database.work, clock }),
       openQueue({ database, log }),
       endSandboxSignIns({ db, gateways }),
@@ -85,6 +89,7 @@ export async function openDeps(
       queue,
       demo,
       paused,
+      stopped,
       async close() {
         await queue.close()
         await gateways.mail.close()
@@ -110,27 +115,34 @@ function sayReplica(log: Log, fault: Error | null): void {
  * What an operator reads at the start: how to sign in as the demo owner, or what is not there where others come in, and a
  * line for each port (ARCH-25).
  */
-export function startLines({ config, demo, paused }: Pick<OpenDeps, 'config' | 'demo' | 'paused'>): string[] {
+export function startLines({
+  config,
+  demo,
+  paused,
+  stopped,
+}: Pick<OpenDeps, 'config' | 'demo' | 'paused' | 'stopped'>): string[] {
   const modes = portModes(config)
   const pauseWords = (port: Port) =>
     paused
       .filter((pause) => pause.port === port)
       .map(({ until, code, reason }) => `, PAUSED until ${until.toISOString()} (${code}: ${reason})`)
       .join('')
-  const ports: string[] = PORTS.map(
-    (port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}${pauseWords(port)}`,
-  )
-  if (proofNeeded(modes) === 'phone') {
-    ports.push(
-      'Accounts      texts are real and no email can confirm an account: nothing goes to customers before a code to the ' +
-        "owner's phone, or npm run claims -- confirm <email>, has proved it",
-    )
-  }
+  const ports = [
+    ...PORTS.map((port) => `${PORT_LABELS[port]}: ${WORDS[modes[port]](port)}${pauseWords(port)}`),
+    ...(stopped === null
+      ? []
+      : [`Sending is STOPPED since ${stopped.toISOString()} (npm run sending -- start)`]),
+    ...(proofNeeded(modes) === 'phone' ? [PROVED_BY_PHONE] : []),
+  ]
   if (demo) return [...ports, `Demo owner    ${demo.username}, password ${demo.password}`]
   if (!config.sandbox || config.localSandbox) return ports
   const others = `Sandbox for others (${config.notLocal}): no demo owner, no outbox, no sign-in at the sandbox's provider`
   return [others, ...ports]
 }
+
+const PROVED_BY_PHONE =
+  'Accounts      texts are real and no email can confirm an account: nothing goes to customers before a code to the ' +
+  "owner's phone, or npm run claims -- confirm <email>, has proved it"
 
 const WORDS: Record<PortMode, (port: Port) => string> = {
   real: () => 'real',

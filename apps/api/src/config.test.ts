@@ -75,6 +75,11 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['SMS_COUNTRIES', 'GB,Germany', 'SMS_COUNTRIES names Germany, which is no country code such as GB'],
     ['SMS_COUNTRIES', 'XX', 'SMS_COUNTRIES names XX, which is no country code such as GB'],
     ['SMS_COUNTRIES', 'RU', 'SMS_COUNTRIES names RU, whose time zones share no hour of business'],
+    ...['0', '-1', '1.5', 'many', '1000001', '99999999'].map((value): [string, string, string] => [
+      'SMS_DAILY_LIMIT',
+      value,
+      'SMS_DAILY_LIMIT must be a whole number from 1 to 1000000, the texts of 24 hours',
+    ]),
     ['TWILIO_FROM', '+12175550199', 'TWILIO_ACCOUNT_SID is needed beside TWILIO_FROM'],
     ...['http://phone.example', 'http://203.0.113.5:8080', 'https://phone.example?a=1', 'phone'].map(
       (value): [string, string, string] => [
@@ -152,6 +157,7 @@ describe('the phone as gateway', () => {
     (SMSGATE_URL) => {
       expect(readConfig({ ...PHONE, SMSGATE_URL }).sms).toEqual({
         countries: [],
+        dailyLimit: 1000,
         twilio: null,
         smsgate: {
           url: SMSGATE_URL.replace(/\/$/, ''),

@@ -3,6 +3,7 @@ import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
 import { isCountryCode } from '@fivestead/domain/businesses/country'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
+import { SMS_DAILY_LIMIT_PRESET } from '@fivestead/domain/messaging/can-send'
 import { countryRules, firstAllowed } from '@fivestead/domain/messaging/quiet-hours'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { isPrivateAddress } from '@fivestead/domain/private-address'
@@ -155,6 +156,12 @@ const variables = z.object({
   SMSGATE_PASSWORD: z.string().max(300).optional(),
   SMSGATE_SIGNING_KEY: z.string().max(300).optional(),
   SMS_COUNTRIES: z.string().optional(),
+  SMS_DAILY_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1 to 1000000, the texts of 24 hours')
+    .transform(Number)
+    .refine((value) => value <= 1_000_000, 'must be a whole number from 1 to 1000000, the texts of 24 hours')
+    .default(SMS_DAILY_LIMIT_PRESET),
   FIVESTEAD_QUIET_HOURS: flag,
   RATE_LIMIT_FACTOR: z
     .string()
@@ -456,7 +463,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whom terms and privacy policy name. */
     operator: readOperator(set),
     /** Without an account or a phone texts go to the local sandbox's outbox, and elsewhere nowhere. */
-    sms: { ...smsProviders(set), countries: smsCountries(set.SMS_COUNTRIES ?? '') },
+    sms: {
+      ...smsProviders(set),
+      countries: smsCountries(set.SMS_COUNTRIES ?? ''),
+      /** Texts of the whole installation in any 24 hours; what is beyond waits (T18). */
+      dailyLimit: set.SMS_DAILY_LIMIT,
+    },
     /** External sign-in; without `oidc` the local sandbox runs a provider of its own, and elsewhere there is none. */
     identity: { label: set.OIDC_LABEL, provider: set.OIDC_PROVIDER, oidc: oidcClient(set) },
     /** Google and who reads its search results; each null without its variables. */

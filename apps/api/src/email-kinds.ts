@@ -5,6 +5,7 @@ import { placeNotificationEmail } from './businesses/claims/notifications/email.
 import { reconnectEmail } from './businesses/google-profile/reconnecting/email.ts'
 import { contactEmail } from './contact/email.ts'
 import type { EmailKind } from './emails/service.ts'
+import { textLimitEmail } from './messaging/caps/email.ts'
 import { codeEmail, codeText } from './messaging/codes/email.ts'
 import { weeklyReportEmail } from './reports/weekly/email.ts'
 
@@ -15,6 +16,7 @@ export const EMAIL_KINDS: readonly EmailKind[] = [
   accountChangeEmail,
   codeEmail,
   codeText,
+  textLimitEmail,
   claimEmail,
   placeNotificationEmail,
   reconnectEmail,

@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'return-paths'
   | 'notification-links'
   | 'provider-tokens'
+  | 'sign-up-networks'
 
 /** A key derived for one purpose. */
 export interface PurposeKey {
@@ -54,6 +55,7 @@ export function keyRing(secrets: readonly [Buffer, ...Buffer[]]): Keys {
     'return-paths': forPurpose('return-paths'),
     'notification-links': forPurpose('notification-links'),
     'provider-tokens': forPurpose('provider-tokens'),
+    'sign-up-networks': forPurpose('sign-up-networks'),
   } satisfies Record<KeyPurpose, unknown>
   return { of: (purpose) => derived[purpose], original: secrets }
 }

@@ -49,6 +49,8 @@ export interface Tables {
   suppressions: SuppressionsTable
   sendUsage: SendUsageTable
   businessAdditions: BusinessAdditionsTable
+  provedContacts: ProvedContactsTable
+  sendingMarks: SendingMarksTable
   consents: ConsentsTable
   requestTotals: RequestTotalsTable
   reviews: ReviewsTable
@@ -120,6 +122,8 @@ export interface UsersTable {
   profileImageUrl: string | null
   /** Chosen on the pricing page before the sign-up; null when none was (MKT-9). */
   plan: PlanId | null
+  /** A keyed hash of the network that the account was made from; empty after its first week (T18). */
+  signupNetwork: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -433,13 +437,15 @@ export interface OptOutsTable {
 }
 
 /**
- * Whom all businesses of an account (`userId`), or all that share a number (`sender`), must not message any more. Kept by
- * the database from every opt-out; it outlives the business. The hash is the database's `hash_contact`.
+ * Whom all businesses of an account (`userId`), those of a place (`placeHash`), or all that share a number (`sender`), must
+ * not message any more. Kept by the database from every opt-out; it outlives the business. The hash is the database's
+ * `hash_contact`.
  */
 export interface SuppressionsTable {
   id: GeneratedAlways<string>
   userId: string | null
   sender: string | null
+  placeHash: string | null
   channel: 'email' | 'sms'
   contactHash: string
   source: string
@@ -452,7 +458,7 @@ export interface SuppressionsTable {
  */
 export interface SendUsageTable {
   messageId: string
-  /** Null when the account was deleted: the message still counts for its recipient. */
+  /** Null when the account was deleted and had proved no address: the message still counts for its recipient. */
   userId: string | null
   channel: 'email' | 'sms'
   contactHash: string
@@ -461,6 +467,25 @@ export interface SendUsageTable {
   sentAt: Timestamp
   /** Whether the plan of the account counts it. */
   isRequest: Generated<boolean>
+  /** The network that the account was made from, as `users.signupNetwork`; null once the account was no longer new. */
+  network: string | null
+}
+
+/**
+ * What an account proved to be its own: the hash of an email address, whatever stands after the plus, or of a provider's
+ * identity. Kept by the database. It outlives the account, so that one that proves the same takes over its usage and opt-outs.
+ */
+export interface ProvedContactsTable {
+  contactHash: string
+  userId: string
+  /** When the account was deleted. */
+  leftAt: OptionalTimestamp
+}
+
+/** Marks of the whole installation: sending is stopped since then, or the operator was warned of the budget of texts. */
+export interface SendingMarksTable {
+  name: 'stopped' | 'texts-warned'
+  at: Timestamp
 }
 
 /** When an account added which business; kept by the database, and it outlives the business. */

@@ -7,9 +7,10 @@ import { mayBeUsername, signInKey } from '@fivestead/domain/accounts/sign-in-nam
 import { LOGIN, USERNAME_IS_EMAIL } from '@fivestead/domain/accounts/texts'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import type { PlanId } from '@fivestead/domain/plans'
-import type { Browser, Viewer } from '../caller.ts'
+import type { Browser, Caller, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { networkHash } from '../limits/network.ts'
 import { findCredentials } from '../limits/sql.ts'
 import { askToConfirm } from './email-confirmation/service.ts'
 import { hashPassword, refuseGuessable, verifyPassword } from './passwords/service.ts'
@@ -65,11 +66,11 @@ export async function signIn(
  * @throws AppError conflict 'An account with this username already exists' (or email)
  */
 export async function register(
-  deps: Pick<Deps, 'db' | 'gateways' | 'config' | 'clock' | 'queue'>,
-  browser: Pick<Browser, 'startSession' | 'signedIn'>,
+  deps: Pick<Deps, 'db' | 'gateways' | 'config' | 'clock' | 'queue' | 'keys'>,
+  browser: Pick<Browser & Caller, 'startSession' | 'signedIn' | 'prefix'>,
   input: RegisterInput,
 ) {
-  const account = await prepareAccount(deps, input)
+  const account = await prepareAccount(deps, browser, input)
   const session = await inTransaction(deps.db, async (trx) => {
     await addAccount(deps, trx, account)
     return browser.startSession(trx, 'traditional', account.id)
@@ -88,6 +89,7 @@ export interface NewAccount {
   lastName: string | null
   phone: string | null
   plan: PlanId | null
+  signupNetwork: string | null
 }
 
 type AccountInput = Pick<RegisterInput, 'username' | 'email' | 'fullName' | 'password'> & {
@@ -101,7 +103,11 @@ type AccountInput = Pick<RegisterInput, 'username' | 'email' | 'fullName' | 'pas
  * What can be done before the transaction: an early answer about taken names, and the password's hash.
  * @throws AppError invalid_input, conflict, unavailable
  */
-export async function prepareAccount({ db }: Pick<Deps, 'db'>, input: AccountInput): Promise<NewAccount> {
+export async function prepareAccount(
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  { prefix }: Pick<Caller, 'prefix'>,
+  input: AccountInput,
+): Promise<NewAccount> {
   if (!mayBeUsername(input.username, input.email)) throw new AppError('invalid_input', USERNAME_IS_EMAIL)
   refuseGuessable(input.password, input.username)
   const taken = await findTaken(db, input)
@@ -117,6 +123,7 @@ export async function prepareAccount({ db }: Pick<Deps, 'db'>, input: AccountInp
     lastName: input.lastName ?? null,
     phone: input.phone ?? null,
     plan: input.plan ?? null,
+    signupNetwork: networkHash({ keys }, prefix),
   }
 }
 

@@ -8,6 +8,8 @@ import { newTrailId, onTrail, readTraceparent, type Trail, writeTraceparent } fr
 import { callAll, eachOf } from './calls.ts'
 import type { AnyDelivery, Change, Changed, Decision, Locked } from './kind.ts'
 import { afterTry, answerInTime, INTERRUPTED, isAbandoned, mayRepeat, putBack } from './rules.ts'
+import { stoppedSince } from './sql.ts'
+import { STOPPED_RECHECK_MS } from './stop.ts'
 
 const REQUEUED_AT_ONCE = 1000
 /** Deliveries of one batch that are worked off alone, side by side; each needs a connection at times. */
@@ -109,8 +111,9 @@ async function claim(deps: Batch, kind: AnyDelivery, trx: Trx, ids: readonly str
     notBefore === null || notBefore <= at || notBefore <= updatedAt
   const queued = begun.filter(({ row }) => Object.values(row.states).includes('queued'))
   const due = queued.filter(isDue)
+  const isStopped = due.length > 0 && kind.name !== 'email' && (await stoppedSince(trx)) !== null
   const decided =
-    due.length === 0
+    due.length === 0 || isStopped
       ? new Map()
       : await kind.decide(
           trx,
@@ -122,8 +125,10 @@ async function claim(deps: Batch, kind: AnyDelivery, trx: Trx, ids: readonly str
   for (const one of begun) {
     const { row, change } = one
     const decisions: Partial<Record<string, Decision>> | undefined = decided.get(row.id)
+    if (isStopped && due.includes(one))
+      again.push({ id: row.id, at: new Date(at.getTime() + STOPPED_RECHECK_MS) })
     // It depends on the others of the batch and is claimed alone.
-    if (due.includes(one) && decisions === undefined) continue
+    else if (due.includes(one) && decisions === undefined) continue
     if (queued.includes(one) && !isDue(one) && row.notBefore !== null)
       again.push({ id: row.id, at: row.notBefore })
     const calls: Claim['calls'] = []
@@ -288,7 +293,9 @@ function warn(
 
 /** Queues a new job for rows that are due but untouched: their job was lost or gave up. A second job does no harm. */
 export async function requeueLeftAlone(deps: MachineDeps, kinds: readonly AnyDelivery[]): Promise<void> {
+  const isStopped = (await stoppedSince(deps.db)) !== null
   for (const kind of kinds) {
+    if (isStopped && kind.name !== 'email') continue
     const now = deps.clock.now()
     const since = new Date(now.getTime() - kind.leftAloneMs)
     const ids = await kind.leftAlone(deps.db, { since, now }, REQUEUED_AT_ONCE)

@@ -1,4 +1,6 @@
-import type { Db } from '@fivestead/db/client'
+import type { Db, Trx } from '@fivestead/db/client'
+import { sql } from 'kysely'
+import type { DeliveryName } from '../jobs.ts'
 
 /**
  * The ids of what was due, or being sent, and then left alone since that time: its job was lost, or gave up. Of what was last
@@ -22,5 +24,49 @@ export async function leftAlone(
     )
     .limit(limit)
     .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Since when all sending is stopped by the operator; null while it is not. */
+export async function stoppedSince(db: Db | Trx): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sendingMarks')
+    .select('at')
+    .where('name', '=', 'stopped')
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** @returns since when; a stop that holds already keeps its beginning */
+export async function markStopped(db: Db, now: Date): Promise<Date> {
+  await db
+    .insertInto('sendingMarks')
+    .values({ name: 'stopped', at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await stoppedSince(db)) ?? now
+}
+
+export async function unmarkStopped(db: Db): Promise<void> {
+  await db.deleteFrom('sendingMarks').where('name', '=', 'stopped').execute()
+}
+
+export type StoppableDelivery = Exclude<DeliveryName, 'email'>
+
+/** The ids of what is due, in their order, beginning behind one of them. */
+export async function dueNow(
+  db: Db,
+  kind: StoppableDelivery,
+  { now, after }: { now: Date; after: string | null },
+  limit: number,
+): Promise<string[]> {
+  const due = {
+    message: sql`messages where state = 'queued' and not_before <= ${now}`,
+    notification: sql`owner_notifications
+      where (claimed_at is null and due_at <= ${now} or 'queued' in (mail_state, sms_state))`,
+  }
+  const { rows } = await sql<{ id: string }>`
+    select id from ${due[kind]} and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

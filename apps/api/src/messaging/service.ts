@@ -91,7 +91,7 @@ export async function decideSendings(
   const open = asked.filter((_, n) => refusals[n] === null)
   if (open.length === 0) return refusals
   const sends = open.map(cappedSend)
-  await lockCaps(deps, trx, sends, now)
+  await lockCaps(trx, sends, now)
   const contacts = open.map(({ sender, to: { channel, address, customerId, feedbackId }, messageId }) => ({
     businessId: sender.id,
     userId: sender.userId,
@@ -149,6 +149,7 @@ const cappedSend = ({ sender, to, messageId }: AskedSending): CappedSend => ({
   userId: sender.userId,
   ownerSince: sender.ownerSince,
   ownerPlan: sender.ownerPlan,
+  ownerNetwork: sender.ownerNetwork,
   channel: to.channel,
   address: to.address,
   sendId: messageId,
@@ -188,7 +189,8 @@ export function relaxed(
   // A real port reaches real people, in the sandbox too.
   const isReal = portModes(config)[channel === 'sms' ? 'sms' : 'mail'] === 'real'
   if (config.quietHours || isReal || decision.kind !== 'later') return { ...decision, note: null }
-  const free = { ...contact, full: { account: contact.full?.account ?? null } }
+  const { account = null, network = null } = contact.full ?? {}
+  const free = { ...contact, full: { account, network } }
   const atOnce = canSend(free, channel, now, withoutTiming(rules))
   return atOnce.kind === 'now'
     ? { ...atOnce, note: `${decision.reason.message} The sandbox sends it at once.` }

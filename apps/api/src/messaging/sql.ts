@@ -31,6 +31,7 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
       'users.phone as ownerPhone',
       'users.createdAt as ownerSince',
       'users.plan as ownerPlan',
+      'users.signupNetwork as ownerNetwork',
       'messageSettings.senderName',
       'messageSettings.replyTo',
       'messageSettings.postalAddress',

@@ -75,6 +75,14 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
         })
         .execute(),
   },
+  proved_contacts: {
+    lastsMs: 31 * DAY_MS,
+    write: () =>
+      api.db
+        .insertInto('provedContacts')
+        .values({ contactHash: 'x', userId: 'left:x', leftAt: NOW })
+        .execute(),
+  },
   business_additions: {
     lastsMs: 8 * DAY_MS,
     write: () =>
@@ -293,6 +301,12 @@ describe.each(RETENTION)('$table', ({ table, keep }) => {
 })
 
 const NAMED: Record<string, () => Promise<unknown>> = {
+  users: () =>
+    api.db
+      .updateTable('users')
+      .set({ signupNetwork: 'Blue Door', createdAt: NOW })
+      .where('id', '=', owner.user.id)
+      .execute(),
   place_claims: () =>
     api.db
       .insertInto('placeClaims')

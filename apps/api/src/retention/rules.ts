@@ -1,4 +1,5 @@
 import { NEW_ACCOUNT_BUSINESS_DAYS } from '@fivestead/domain/businesses/limits'
+import { NEW_ACCOUNT_DAYS } from '@fivestead/domain/messaging/can-send'
 
 const DAY_MS = 86_400_000
 
@@ -84,6 +85,12 @@ export const RETENTION: readonly Retention[] = [
     why: 'the link to unsubscribe must work for 30 days (CAN-SPAM), also after its business was deleted; no cap asks for more',
   },
   {
+    table: 'proved_contacts',
+    drop: `left_at < :before and not exists (select from suppressions where suppressions.user_id = proved_contacts.user_id)`,
+    ...days(31),
+    why: 'counted from the deletion of the account: its limits bind whoever proves the same address again; with opt-outs of the account it stays as long as these',
+  },
+  {
     table: 'business_additions',
     drop: 'created_at < :before',
     ...days(NEW_ACCOUNT_BUSINESS_DAYS + 1),
@@ -165,6 +172,13 @@ export interface Clearing extends Omit<Retention, 'drop'> {
 /** What is not ours to keep in rows that are (POL-19, decision 033). */
 export const CLEARED: readonly Clearing[] = [
   {
+    table: 'users',
+    column: 'signup_network',
+    due: `created_at < :before and signup_network <> ''`,
+    ...days(NEW_ACCOUNT_DAYS),
+    why: 'a keyed hash of the network; new accounts of one network share a limit, older ones do not',
+  },
+  {
     table: 'place_claims',
     column: 'place_name',
     due: `created_at < :before and place_name <> ''`,
@@ -195,7 +209,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   consents: 'the business; proof of why somebody was written to',
   opt_outs: 'the business; must outlive every campaign',
   suppressions:
-    'the account; without end for the number and the mail address that all share: whoever stopped it stays stopped',
+    'the account, and the one that proves the same address after it; without end for a place, and for the number and the mail address that all share: whoever stopped it stays stopped',
   place_claims: 'the business; how a place was asked for and decided',
   place_notifications: 'the business; the dashboard shows the newest',
   review_requests: 'the business; the review log',
@@ -215,5 +229,6 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   profile_review_events: 'the review',
   profile_review_syncs: 'the connection to Google',
   reply_templates: 'the business',
+  sending_marks: 'nobody; when sending was stopped, and when the operator was last warned',
   port_pauses: 'nobody; one row for each port, its latest pause',
 }

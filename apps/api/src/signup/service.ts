@@ -12,7 +12,7 @@ import {
   refusePlaceTaken,
 } from '../businesses/service.ts'
 import { isPlaceTaken } from '../businesses/sql.ts'
-import type { Browser } from '../caller.ts'
+import type { Browser, Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { PLACE_FRESH_MS } from '../places/service.ts'
 import { knownReviews } from '../reviews/public-reviews/service.ts'
@@ -24,11 +24,11 @@ import { knownReviews } from '../reviews/public-reviews/service.ts'
  *   upstream_timeout
  */
 export async function signUp(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'gateways' | 'queue'>,
-  browser: Pick<Browser, 'startSession' | 'signedIn'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'gateways' | 'queue' | 'keys'>,
+  browser: Pick<Browser & Caller, 'startSession' | 'signedIn' | 'prefix'>,
   input: SignupInput,
 ) {
-  const account = await prepareAccount(deps, input)
+  const account = await prepareAccount(deps, browser, input)
   const { placeId, fields } = await placeOf(deps, input)
   const { business, session } = await inTransaction(deps.db, async (trx) => {
     await addAccount(deps, trx, account)

@@ -1,5 +1,5 @@
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
-import type { Browser, TestApp } from './create-test-app.ts'
+import type { Browser, CallOptions, TestApp } from './create-test-app.ts'
 
 let places = 0
 let owners = 0
@@ -46,10 +46,14 @@ export interface Owner {
  * An owner with one business, signed in with a browser of their own. Their requests get no reminders, so that a suite counts
  * the messages that it asked for.
  */
-export async function signUp(testApp: TestApp, more: Record<string, unknown> = {}): Promise<Owner> {
+export async function signUp(
+  testApp: TestApp,
+  more: Record<string, unknown> = {},
+  options: CallOptions = {},
+): Promise<Owner> {
   const browser = testApp.browser()
   const payload = signupPayload(more)
-  const answer = await browser.post('/api/signup', payload)
+  const answer = await browser.post('/api/signup', payload, options)
   if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${answer.text}`)
   const { user } = answer.body
   const business = { ...answer.body.business, reminders: 0 }

@@ -43,6 +43,8 @@ import * as placeNames from './20261122154000-place-names.ts'
 import * as optOutsOfALink from './20261123100000-opt-outs-of-a-link.ts'
 import * as provedPhones from './20261123100100-proved-phones.ts'
 import * as countedSends from './20261123110000-counted-sends.ts'
+import * as installationLimits from './20261123110100-installation-limits.ts'
+import * as limitsAfterDeletion from './20261123110200-limits-after-deletion.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -93,4 +95,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123100000-opt-outs-of-a-link': optOutsOfALink,
   '20261123100100-proved-phones': provedPhones,
   '20261123110000-counted-sends': countedSends,
+  '20261123110100-installation-limits': installationLimits,
+  '20261123110200-limits-after-deletion': limitsAfterDeletion,
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canSend, DEFAULT_SEND_RULES, PHONE_HOURLY_CAP, type SendContact } from './can-send.ts'
+import { canSend, DEFAULT_SEND_RULES, PHONE_HOURLY_CAP, rangeCap, type SendContact } from './can-send.ts'
 import { localTime } from './local-time.ts'
 
 /** Friday 20 November 2026, 10:00 in New York. */
@@ -288,10 +288,22 @@ describe('later', () => {
       '2026-11-20T15:59:00.000Z',
       /^The limit of 10 texts an hour to numbers that differ only/,
     ],
+    ['range', 'range-cap', '2026-11-20T15:59:00.000Z', /^Too many texts went to numbers like this one/],
+    ['texts', 'texts-cap', '2026-11-21T14:59:00.000Z', /^No more texts can go out today\. /],
+    ['network', 'network-cap', '2026-11-21T14:59:00.000Z', /^New accounts from your network share a limit/],
   ] as const)('over the cap of the %s: later, with the reason', (cap, code, at, message) => {
     const decision = canSend({ ...contact, full: { [cap]: new Date('2026-11-20T14:59:00Z') } }, 'sms', NOW)
     expect(decision).toMatchObject({ kind: 'later', at: new Date(at), reason: { code } })
     expect(decision.reason?.message).toMatch(message)
+  })
+
+  test.each([
+    [1, 30],
+    [1000, 30],
+    [1001, 31],
+    [100_000, 3000],
+  ])('of %d texts a day %d an hour may go to one range', (daily, hourly) => {
+    expect(rangeCap(daily)).toBe(hourly)
   })
 
   test('over the cap of a phone that sends for everybody: an hour after the text that leaves the window', () => {

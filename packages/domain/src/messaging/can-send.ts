@@ -13,18 +13,22 @@ import {
 } from './quiet-hours.ts'
 
 /**
- * Caps over rolling windows, so that no time zone starts a new day: messages of the account, messages to one recipient
- * from anybody, texts of the account to numbers that differ in their last four digits alone (T18), and texts of everybody
- * by a phone as gateway.
+ * Caps over rolling windows, so that no time zone starts a new day (T18): messages of the account, messages of all new
+ * accounts that were made from one network, messages to one recipient from anybody, texts of the account to numbers that
+ * differ in their last four digits alone (`block`), those of everybody to such numbers (`range`), texts of everybody by a
+ * phone as gateway (`port`), and all texts of the installation (`texts`).
  */
-export type Cap = 'account' | 'recipient' | 'block' | 'port'
+export type Cap = 'account' | 'network' | 'recipient' | 'block' | 'range' | 'port' | 'texts'
 
 /** The window of each cap in milliseconds. */
 export const CAP_WINDOW_MS: Record<Cap, number> = {
   account: 24 * 60 * 60_000,
+  network: 24 * 60 * 60_000,
   recipient: 24 * 60 * 60_000,
   block: 60 * 60_000,
+  range: 60 * 60_000,
   port: 60 * 60_000,
+  texts: 24 * 60 * 60_000,
 }
 
 /** What is known about one contact of one business on one channel. */
@@ -57,18 +61,38 @@ export interface SendRules {
   windows: Record<MessageChannel, WeekWindows | null>
   /** Days between two requests to one contact. */
   restDays: Record<MessageChannel, number>
-  /** Messages that fit into the window of each cap; null where the port has none of its own. */
-  caps: Record<Exclude<Cap, 'port'>, number> & { port: number | null }
+  /** Messages that fit into the window of each cap; null where there is none: `network` holds new accounts alone. */
+  caps: Record<Exclude<Cap, 'port' | 'network'>, number> & { port: number | null; network: number | null }
   /** Requests that the plan of the account holds in a month; null without a limit. */
   planRequests: number | null
   /** Countries that SMS reaches beside the US and Canada (ISO 3166-1 alpha-2). */
   countries: readonly string[]
 }
 
+/** Texts of the whole installation in 24 hours, where `SMS_DAILY_LIMIT` says nothing else. */
+export const SMS_DAILY_LIMIT_PRESET = 1000
+
+/** Share of that from which the operator is warned. */
+export const SMS_LIMIT_WARN_AT = 0.8
+
+/**
+ * Texts in an hour, of all accounts together, to numbers that differ in their last four digits alone: 3 % of the day's, so
+ * that it grows with the installation, and at least 30.
+ */
+export const rangeCap = (smsDailyLimit: number): number => Math.max(30, Math.ceil(smsDailyLimit * 0.03))
+
 export const DEFAULT_SEND_RULES: SendRules = {
   windows: { sms: DEFAULT_WINDOWS, email: null },
   restDays: { sms: 30, email: 30 },
-  caps: { account: 200, recipient: 3, block: 10, port: null },
+  caps: {
+    account: 200,
+    network: null,
+    recipient: 3,
+    block: 10,
+    range: rangeCap(SMS_DAILY_LIMIT_PRESET),
+    port: null,
+    texts: SMS_DAILY_LIMIT_PRESET,
+  },
   planRequests: null,
   countries: [],
 }
@@ -79,7 +103,9 @@ export const DEFAULT_SEND_RULES: SendRules = {
  */
 export const PHONE_HOURLY_CAP = 20
 
-/** Messages in 24 hours in an account's first week, over all its businesses (T18). */
+/**
+ * Messages in 24 hours in an account's first week, over all its businesses; the new accounts of one network share them (T18).
+ */
 export const NEW_ACCOUNT_DAILY_CAP = 20
 export const NEW_ACCOUNT_DAYS = 7
 
@@ -96,9 +122,12 @@ export type SendCode =
   | 'no-consent'
   | 'rest-period'
   | 'daily-cap'
+  | 'network-cap'
   | 'recipient-cap'
   | 'block-cap'
+  | 'range-cap'
   | 'port-cap'
+  | 'texts-cap'
   | 'plan-cap'
   | 'quiet-hours'
 
@@ -135,9 +164,12 @@ export function canSend(
   const zone = zoneOrDefault(contact.businessTimeZone)
   const rested = contact.lastSentAt ? contact.lastSentAt.getTime() + rules.restDays[channel] * DAY_MS : 0
   const waits: [SendCode, number][] = [
+    ['network-cap', freeAt(contact, 'network')],
     ['daily-cap', freeAt(contact, 'account')],
     ['recipient-cap', freeAt(contact, 'recipient')],
+    ['range-cap', freeAt(contact, 'range')],
     ['block-cap', freeAt(contact, 'block')],
+    ['texts-cap', freeAt(contact, 'texts')],
     ['port-cap', freeAt(contact, 'port')],
     ['plan-cap', contact.planFullUntil?.getTime() ?? 0],
     ['rest-period', rested],
@@ -213,6 +245,11 @@ function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests
     return `This customer was asked a short while ago. The next request goes out ${when}.`
   if (code === 'daily-cap')
     return `The limit of ${caps.account} messages in 24 hours is reached. This one goes out ${when}.`
+  if (code === 'network-cap')
+    return `New accounts from your network share a limit of ${caps.network} messages in 24 hours. This one goes out ${when}.`
+  if (code === 'range-cap')
+    return `Too many texts went to numbers like this one in the last hour. This one goes out ${when}.`
+  if (code === 'texts-cap') return `No more texts can go out today. This one goes out ${when}.`
   if (code === 'recipient-cap')
     return `Nobody gets more than ${caps.recipient} messages in 24 hours. This one goes out ${when}.`
   if (code === 'block-cap')

@@ -44,6 +44,14 @@ export const PROVIDER_USAGE = {
   intro: 'What providers charged this installation, by month (UTC). Only you, the operator, see this.',
   prices:
     'Dollars are counted with list prices before the call is made. Free calls and discounts of your contract are not in them: the provider’s bill counts.',
+  texts: {
+    title: 'Texts in the last 24 hours',
+    used: (used: string, limit: string, percent: number) => `${used} of ${limit} (${percent}%)`,
+    bar: 'Texts of 24 hours used',
+    note: 'All texts of this installation. SMS_DAILY_LIMIT sets how many may go out.',
+    almost: 'Over 80% of the limit. You were warned by email and in the log.',
+    'used-up': 'Used up: further texts wait until earlier ones are a day old.',
+  },
   nothing: 'No call was made in this month.',
   noBudget: 'No monthly budget is set.',
   names: {

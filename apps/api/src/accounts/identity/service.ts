@@ -6,11 +6,12 @@ import type { ExternalClaims } from '@fivestead/domain/accounts/responses'
 import { EXTERNAL_SIGN_IN_OFF } from '@fivestead/domain/accounts/texts'
 import { safeReturnPath } from '@fivestead/domain/paths'
 import { nameProblem } from '@fivestead/domain/web-address'
-import type { Browser, Viewer } from '../../caller.ts'
+import type { Browser, Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/interface.ts'
 import { SANDBOX_IDENTITY_PATH } from '../../gateways/identity/sandbox.ts'
+import { networkHash } from '../../limits/network.ts'
 import { endSessionByKey, endSessionsOfIssuer } from '../../sessions/sql.ts'
 import { confirmEmailOf } from '../email-confirmation/sql.ts'
 import { insertUser } from '../sql.ts'
@@ -51,8 +52,8 @@ export async function beginExternalSignIn(
  *   no provider; forbidden; unavailable
  */
 export async function finishExternalSignIn(
-  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
-  browser: Pick<Browser, 'takePending' | 'startSession'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys'>,
+  browser: Pick<Browser & Caller, 'takePending' | 'startSession' | 'prefix'>,
   search: string,
 ): Promise<string> {
   const provider = providerOf(deps)
@@ -61,7 +62,7 @@ export async function finishExternalSignIn(
   const person = await provider.finish(search, pending)
   const enter = () =>
     inTransaction(deps.db, async (trx) => {
-      const userId = await accountOf(deps, trx, person)
+      const userId = await accountOf(deps, trx, person, networkHash(deps, browser.prefix))
       if (pending.earlierKey !== null) await endSessionByKey(trx, pending.earlierKey)
       return browser.startSession(trx, 'external', userId, { idToken: person.idToken })
     })
@@ -78,7 +79,12 @@ export async function finishExternalSignIn(
  * The account of (issuer, subject), made at the first sign-in. An e-mail never leads to an account (ARCH-9;
  * T03): one that somebody holds already, or that the provider did not verify, is not taken over.
  */
-async function accountOf({ clock }: Pick<Deps, 'clock'>, trx: Trx, person: ExternalPerson): Promise<string> {
+async function accountOf(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  person: ExternalPerson,
+  signupNetwork: string | null,
+): Promise<string> {
   const now = clock.now()
   const claims = claimsOf(person)
   const known = await renewIdentity(trx, person, claims, now)
@@ -98,6 +104,7 @@ async function accountOf({ clock }: Pick<Deps, 'clock'>, trx: Trx, person: Exter
     email: free ? email : null,
     emailVerifiedAt: free ? now : null,
     profileImageUrl: pictureUrl,
+    signupNetwork,
     createdAt: now,
     updatedAt: now,
   })

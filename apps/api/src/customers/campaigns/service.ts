@@ -304,6 +304,7 @@ async function takeTurn(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign'])
   if (decision.kind === 'later') {
     if (decision.reason.code === 'rest-period') return skip('rest-period')
     const { code: wait } = decision.reason
+    if (wait === 'network-cap') return waitUntil(decision.at, 'daily-cap')
     if (wait === 'daily-cap' || wait === 'port-cap') return waitUntil(decision.at, wait)
     if (wait === 'plan-cap') return waitUntil(decision.at, 'monthly-limit')
     await updateMember(trx, place, { dueAt: decision.at })

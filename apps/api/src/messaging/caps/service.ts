@@ -6,11 +6,15 @@ import {
   NEW_ACCOUNT_DAILY_CAP,
   NEW_ACCOUNT_DAYS,
   PHONE_HOURLY_CAP,
+  rangeCap,
   type SendRules,
+  SMS_LIMIT_WARN_AT,
 } from '@fivestead/domain/messaging/can-send'
 import { monthlyRequests, monthOf, type PlanId } from '@fivestead/domain/plans'
 import type { Deps } from '../../deps.ts'
-import { type CountedBy, fullSince, lockPort, lockUsage } from './sql.ts'
+import { queueEmail } from '../../emails/service.ts'
+import { textLimitEmail } from './email.ts'
+import { type CountedBy, fullSince, lockUsage, markWarned } from './sql.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,6 +24,8 @@ export interface CappedSend {
   /** When the account was made. */
   ownerSince: Date
   ownerPlan: PlanId | null
+  /** As `users.signupNetwork` has it. */
+  ownerNetwork: string | null
   channel: 'email' | 'sms'
   /** Email address or E.164. */
   address: string
@@ -30,38 +36,44 @@ export interface CappedSend {
 }
 
 /** Locks the caps that these will use. A queued message uses none; a sent one does. */
-export async function lockCaps(
-  deps: Pick<Deps, 'config'>,
-  trx: Trx,
-  sends: readonly CappedSend[],
-  now: Date,
-): Promise<void> {
+export async function lockCaps(trx: Trx, sends: readonly CappedSend[], now: Date): Promise<void> {
   const used = sends.filter(({ sendId }) => sendId !== null)
   if (used.length === 0) return
-  await lockUsage(trx, used)
-  const usesPort = used.some((send) => send.channel === 'sms' && rulesFor(deps, send, now).caps.port !== null)
-  if (usesPort) await lockPort(trx)
+  await lockUsage(
+    trx,
+    used.map((send) => ({ ...send, network: networkOf(send, now) })),
+  )
 }
+
+const isNew = ({ ownerSince }: Pick<CappedSend, 'ownerSince'>, now: Date): boolean =>
+  now.getTime() - ownerSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS
+
+/** The network whose new accounts are counted together; null where the account is not new, or came from nowhere known. */
+const networkOf = (send: Pick<CappedSend, 'ownerSince' | 'ownerNetwork'>, now: Date): string | null =>
+  isNew(send, now) ? send.ownerNetwork || null : null
 
 /** The rules for an account at a time: a new one has a lower cap. */
 export function rulesFor(
   { config }: Pick<Deps, 'config'>,
-  { ownerSince, ownerPlan }: Pick<CappedSend, 'ownerSince' | 'ownerPlan'>,
+  account: Pick<CappedSend, 'ownerSince' | 'ownerPlan'>,
   now: Date,
 ): SendRules {
-  const isNew = now.getTime() - ownerSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS
   const scaled = (cap: number) => Math.max(1, Math.floor(cap * config.rateLimitFactor))
-  const { account, recipient, block } = DEFAULT_SEND_RULES.caps
-  const planned = monthlyRequests(ownerPlan)
+  const { account: daily, recipient, block } = DEFAULT_SEND_RULES.caps
+  const planned = monthlyRequests(account.ownerPlan)
+  const { smsgate, dailyLimit } = config.sms
   return {
     ...DEFAULT_SEND_RULES,
     countries: config.sms.countries,
     planRequests: planned === null ? null : scaled(planned),
     caps: {
-      account: scaled(isNew ? NEW_ACCOUNT_DAILY_CAP : account),
+      account: scaled(isNew(account, now) ? NEW_ACCOUNT_DAILY_CAP : daily),
+      network: isNew(account, now) ? scaled(NEW_ACCOUNT_DAILY_CAP) : null,
       recipient: scaled(recipient),
       block: scaled(block),
-      port: config.sms.smsgate === null ? null : scaled(PHONE_HOURLY_CAP),
+      range: scaled(rangeCap(dailyLimit)),
+      port: smsgate === null ? null : scaled(PHONE_HOURLY_CAP),
+      texts: scaled(dailyLimit),
     },
   }
 }
@@ -115,9 +127,12 @@ export async function fullCaps(
     return {
       full: {
         account: since('account'),
+        network: since('network'),
         recipient: since('recipient'),
         block: since('block'),
+        range: since('range'),
         port: since('port'),
+        texts: since('texts'),
       },
       planFullUntil: since('plan') && monthOf(now).until,
       isShared: of.some(({ key }) => found.get(key)?.isShared),
@@ -133,7 +148,8 @@ function capsFor(
 ): (Omit<CountedBy, 'skip' | 'except'> & { key: string; cap: number })[] {
   const { userId, channel, address, isRequest } = send
   const { caps, planRequests } = rulesFor(deps, send, now)
-  const by = { userId, channel, recipient: address }
+  const network = networkOf(send, now)
+  const by = { userId, channel, recipient: address, network }
   const windowOf = (cap: Cap) => new Date(now.getTime() - CAP_WINDOW_MS[cap])
   const of = (kind: Cap, cap: number, key: string) => ({
     ...by,
@@ -144,11 +160,36 @@ function capsFor(
   })
   return [
     of('account', caps.account, userId),
+    ...(network !== null && caps.network !== null ? [of('network', caps.network, network)] : []),
     of('recipient', caps.recipient, `${channel}:${address}`),
-    ...(channel === 'sms' ? [of('block', caps.block, `${userId}:${address.slice(0, -4)}`)] : []),
-    ...(channel === 'sms' && caps.port !== null ? [of('port', caps.port, '')] : []),
+    ...(channel === 'sms'
+      ? [
+          of('block', caps.block, `${userId}:${address.slice(0, -4)}`),
+          of('range', caps.range, address.slice(0, -4)),
+          ...(caps.port === null ? [] : [of('port', caps.port, '')]),
+          of('texts', caps.texts, ''),
+        ]
+      : []),
     ...(isRequest && planRequests !== null
       ? [{ ...by, kind: 'plan' as const, cap: planRequests, since: monthOf(now).from, key: `plan:${userId}` }]
       : []),
   ]
+}
+
+/**
+ * Warns the operator once in 24 hours, in the log and by mail, when the installation has used most of its texts.
+ * @param texts that go out with this transaction and are not counted yet
+ */
+export async function warnOfTexts(
+  deps: Pick<Deps, 'config' | 'clock' | 'queue' | 'log'>,
+  trx: Trx,
+  texts: number,
+): Promise<void> {
+  const now = deps.clock.now()
+  const limit = deps.config.sms.dailyLimit
+  const since = new Date(now.getTime() - CAP_WINDOW_MS.texts)
+  const from = Math.ceil(limit * SMS_LIMIT_WARN_AT)
+  if (!(await markWarned(trx, { now, since, texts: from - texts }))) return
+  deps.log.warn({ limit, from }, 'the texts of 24 hours are almost used up (SMS_DAILY_LIMIT)')
+  if (deps.config.operator.email !== undefined) await queueEmail(deps, trx, textLimitEmail, { ref: 'texts' })
 }

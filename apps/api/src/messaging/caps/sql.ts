@@ -1,38 +1,42 @@
-import type { Trx } from '@fivestead/db/client'
+import type { Db, Trx } from '@fivestead/db/client'
+import type { Cap } from '@fivestead/domain/messaging/can-send'
 import { sql } from 'kysely'
 import { table } from '../sql.ts'
 
 /**
- * Locks the counts of the accounts and the recipients until the transaction ends: what two businesses of one account send
- * at once is decided one after the other. Always taken after the businesses (`lockSenders`) and in this order, so that
- * there is no deadlock.
+ * Locks the counts of the accounts, their networks and the recipients until the transaction ends, and for texts that of all
+ * texts: what two businesses of one account send at once is decided one after the other. Always taken after the businesses
+ * (`lockSenders`) and in this order, so that there is no deadlock.
  */
 export async function lockUsage(
   trx: Trx,
-  asked: readonly { userId: string; channel: 'email' | 'sms'; address: string }[],
+  asked: readonly { userId: string; channel: 'email' | 'sms'; address: string; network: string | null }[],
 ): Promise<void> {
-  const rows = asked.map(({ userId, channel, address: recipient }) => ({
+  const rows = asked.map(({ userId, channel, address, network }) => ({
     user_id: userId,
     channel,
-    recipient,
+    address,
+    network,
   }))
-  await sql`select pg_advisory_xact_lock(key) from (
-    select 1 as kind, hashtextextended('sends:' || user_id, 0) as key from ${table(rows, 'user_id text')}
-    union select 2, hashtextextended('sends-to:' || hash_contact(channel, recipient), 0)
-      from ${table(rows, 'channel text, recipient text')}
+  await sql`with asked as (
+      select * from ${table(rows, 'user_id text, channel text, address text, network text')})
+    select pg_advisory_xact_lock(key) from (
+    select 1 as kind, hashtextextended('sends:' || user_id, 0) as key from asked
+    union select 2, hashtextextended('sends-from:' || network, 0) from asked where network is not null
+    union select 3, hashtextextended('sends-to:' || hash_contact(channel, address), 0) from asked
+    union select 4, hashtextextended('texts', 0) from asked where channel = 'sms'
     order by 1, 2) keys`.execute(trx)
 }
 
-/** Locks the count of a phone that sends for everybody until the transaction ends; taken after those of `lockUsage`. */
-export async function lockPort(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('sends-by-phone', 0))`.execute(trx)
-}
-
-/** Whose messages a cap counts: those of the account, those of the account to the same block of numbers, those to the
- * recipient from anybody, all of a channel, or the requests of the account (a reply is none). */
+/**
+ * Whose messages a cap counts: those of the account, those of new accounts of the network, those to the recipient from
+ * anybody, those of the account or of everybody to the same block of numbers, all texts, or the requests of the account (a
+ * reply is none).
+ */
 export interface CountedBy {
-  kind: 'account' | 'block' | 'recipient' | 'port' | 'plan'
+  kind: Cap | 'plan'
   userId: string
+  network: string | null
   channel: 'email' | 'sms'
   recipient: string
   since: Date
@@ -51,6 +55,7 @@ export async function fullSince(trx: Trx, asked: readonly CountedBy[]): Promise<
   const counted = sql`sent_at > asked.since and message_id != all(asked."except")`
   const ofMonth = sql`sent_at >= asked.since and message_id != all(asked."except")`
   const last = sql`order by sent_at desc offset asked.skip limit 1`
+  const allTexts = sql`select sent_at from send_usage where channel = 'sms' and ${counted} ${last}`
   const found = await sql<{ at: Date | null }>`
     select case kind
       when 'account' then (
@@ -58,19 +63,49 @@ export async function fullSince(trx: Trx, asked: readonly CountedBy[]): Promise<
       when 'block' then (
         select sent_at from send_usage where user_id = asked.user_id
           and number_block = hash_contact('block', left(asked.recipient, -4)) and ${counted} ${last})
+      when 'network' then (
+        select sent_at from send_usage where network = asked.network and ${counted} ${last})
+      when 'range' then (
+        select sent_at from send_usage
+        where number_block = hash_contact('block', left(asked.recipient, -4)) and ${counted} ${last})
       when 'recipient' then (
         select sent_at from send_usage
         where contact_hash = hash_contact(asked.channel, asked.recipient) and ${counted} ${last})
-      when 'port' then (
-        select sent_at from send_usage where channel = asked.channel and ${counted} ${last})
+      when 'port' then (${allTexts})
+      when 'texts' then (${allTexts})
       else (
         select sent_at from send_usage where user_id = asked.user_id and is_request and ${ofMonth} ${last})
       end as at
     from ${table(
       rows,
-      'kind text, user_id text, channel text, recipient text, since timestamptz, skip int, "except" uuid[]',
+      'kind text, user_id text, network text, channel text, recipient text, since timestamptz, skip int, "except" uuid[]',
     )} order by n`.execute(trx)
   return found.rows.map(({ at }) => at)
+}
+
+/** Texts of the whole installation since then. */
+export async function countTexts(db: Db, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('sendUsage')
+    .select((one) => one.fn.countAll<string>().as('count'))
+    .where('channel', '=', 'sms')
+    .where('sentAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Notes that the operator is warned, where at least so many texts were sent since then; false where they were before. */
+export async function markWarned(
+  trx: Trx,
+  { now, since, texts }: { now: Date; since: Date; texts: number },
+): Promise<boolean> {
+  const { rows } = await sql`insert into sending_marks (name, at)
+    select 'texts-warned', ${now}::timestamptz where ${texts}::int <= 0 or exists (
+      select from send_usage where channel = 'sms' and sent_at > ${since}
+      order by sent_at desc offset greatest(${texts}::int - 1, 0))
+    on conflict (name) do update set at = excluded.at where sending_marks.at <= ${since}
+    returning name`.execute(trx)
+  return rows.length > 0
 }
 
 /** A send that is no row of `messages`. */
@@ -92,9 +127,10 @@ export async function insertUsage(trx: Trx, sends: readonly OtherSend[]): Promis
     address,
     sent_at: sentAt,
   }))
-  await sql`insert into send_usage (message_id, user_id, channel, contact_hash, number_block, sent_at, is_request)
+  await sql`insert into send_usage (message_id, user_id, channel, contact_hash, number_block, sent_at, is_request, network)
     select id, user_id, channel, hash_contact(channel, address),
-      case channel when 'sms' then hash_contact('block', left(address, -4)) end, sent_at, false
+      case channel when 'sms' then hash_contact('block', left(address, -4)) end, sent_at, false,
+      (select nullif(signup_network, '') from users where users.id = user_id)
     from ${table(rows, 'id uuid, user_id text, channel text, address text, sent_at timestamptz')}
     on conflict (message_id) do update set sent_at = excluded.sent_at`.execute(trx)
 }

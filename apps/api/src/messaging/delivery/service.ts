@@ -5,6 +5,7 @@ import { INTERRUPTED } from '../../delivery/rules.ts'
 import { leftAlone } from '../../delivery/sql.ts'
 import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
+import { warnOfTexts } from '../caps/service.ts'
 import { contactKey, optOutUrl } from '../opt-outs/service.ts'
 import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
 import { enqueueReminders, whyStopped } from '../reminders/service.ts'
@@ -32,7 +33,7 @@ type Decisions = Map<string, { message: Decision }>
 
 /** How messages to customers are delivered. */
 export function messageDelivery(
-  deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys' | 'queue'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys' | 'queue' | 'log'>,
 ): DeliveryKind<'message', LockedMessage> {
   return {
     name: 'message',
@@ -60,7 +61,7 @@ export function messageDelivery(
 
 /** Asks `canSend` again: a customer may have opted out, or been deleted, since the message was written. */
 async function decide(
-  deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'gateways' | 'keys' | 'queue' | 'log'>,
   trx: Trx,
   messages: readonly Message[],
 ): Promise<Decisions> {
@@ -91,6 +92,8 @@ async function decide(
     const decision = decisionOf(message, sending, () => callProvider(deps, message, sender))
     decisions.set(message.id, { message: decision })
   }
+  const texts = asked.filter(({ to }, n) => to.channel === 'sms' && sendings[n]?.kind === 'now').length
+  if (texts > 0) await warnOfTexts(deps, trx, texts)
   return decisions
 }
 

@@ -37,15 +37,12 @@ export async function readOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string)
 }
 
 /**
- * Puts every address that a business has of a customer on the list: they asked it to stop on all channels.
+ * Puts every address that a business has of a customer on the list: they asked it to stop on all channels. The owner typed
+ * these addresses, so they bind the account and not the next owner of the place (source `record`).
  */
 export async function optOutOfAll(
   trx: Trx,
-  {
-    businessId,
-    customerId,
-    ...recorded
-  }: { businessId: number; customerId: string | null; source: string; createdAt: Date },
+  { businessId, customerId, createdAt }: { businessId: number; customerId: string | null; createdAt: Date },
 ): Promise<void> {
   const { email, phone } = await contactsOf(trx, customerId)
   for (const [channel, contact] of [
@@ -53,7 +50,13 @@ export async function optOutOfAll(
     ['sms', phone],
   ] as const) {
     if (contact !== null)
-      await insertOptOut(trx, { businessId, channel, contact: contactKey(channel, contact), ...recorded })
+      await insertOptOut(trx, {
+        businessId,
+        channel,
+        contact: contactKey(channel, contact),
+        source: 'record',
+        createdAt,
+      })
   }
 }
 
@@ -77,7 +80,7 @@ export async function optOut(
     const { businessId, customerId, recipient } = message
     await inTransaction(deps.db, async (trx) => {
       await insertOptOut(trx, { businessId, channel, contact: contactKey(channel, recipient), ...recorded })
-      if (everything) await optOutOfAll(trx, { businessId, customerId, ...recorded })
+      if (everything) await optOutOfAll(trx, { businessId, customerId, createdAt: recorded.createdAt })
     })
   }
   return offerOf(link)

@@ -29,24 +29,34 @@ export async function suppressByUsage(
   { source, createdAt }: { source: string; createdAt: Date },
 ): Promise<void> {
   await sql`insert into suppressions (user_id, channel, contact_hash, source, created_at)
-    select users.id, channel, contact_hash, ${source}, ${createdAt}
-    from send_usage join users on users.id = user_id where message_id = ${messageId}
+    select user_id, channel, contact_hash, ${source}, ${createdAt}
+    from send_usage where message_id = ${messageId} and user_id is not null
     on conflict do nothing`.execute(trx)
 }
 
 /**
- * Puts a contact on the list; a second time changes nothing. The database widens it to the account of the business and,
- * where the provider reported it of a text, to everybody.
+ * Puts a contact on the list; a second time changes nothing. The database widens it to the account of the business; what the
+ * provider says of a number closes it for everybody.
  */
 export async function insertOptOut(
-  db: Db | Trx,
+  trx: Trx,
   row: { businessId: number; channel: 'email' | 'sms'; contact: string; source: string; createdAt: Date },
 ): Promise<void> {
-  await db
+  await trx
     .insertInto('optOuts')
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+    // The contact's own word says more than that of a record (`optOutOfAll`).
+    .onConflict((conflict) =>
+      conflict
+        .columns(['businessId', 'channel', 'contact'])
+        .doUpdateSet({ source: row.source })
+        .where('optOuts.source', '=', 'record')
+        .where(sql<SqlBool>`excluded.source <> 'record'`),
+    )
     .execute()
+  const { channel, contact, source, createdAt } = row
+  if (channel === 'sms' && (source === 'provider' || source === 'complaint'))
+    await suppressNumber(trx, contact, { source, createdAt })
 }
 
 /** The addresses that a business has of a customer; both null where the customer is gone. */
@@ -140,7 +150,8 @@ export async function stopsOf(
       union all
       select source from suppressions
       where channel = asked.channel and contact_hash = hash_contact(asked.channel, asked.contact)
-        and (user_id = asked.user_id or sender = 'shared')
+        and (user_id = asked.user_id or sender = 'shared'
+          or place_hash = (select hash_contact('place', place_id) from businesses where id = asked.business_id))
       union all
       select 'bounce' where asked.channel = 'email' and ${isBouncedAddress(sql`asked.contact`)}) as sources
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as
@@ -167,5 +178,8 @@ export function optedOutOf(
   const stopped = (by: RawBuilder<unknown>) => sql`exists (
     select from suppressions where ${by} and channel = ${kind} and contact_hash = hash_contact(${kind}, ${contact}))`
   const account = stopped(sql`user_id = (select user_id from businesses where id = ${businessId})`)
-  return sql<SqlBool>`(${contact} is not null and (${account} or ${stopped(sql`sender = 'shared'`)}))`
+  const place = stopped(
+    sql`place_hash = (select hash_contact('place', place_id) from businesses where id = ${businessId})`,
+  )
+  return sql<SqlBool>`(${contact} is not null and (${account} or ${place} or ${stopped(sql`sender = 'shared'`)}))`
 }

@@ -46,7 +46,7 @@ export async function decideToOwner(
     account ? { userId, ...account, channel, address, sendId, isRequest: false } : [],
   )
   // All at once, in the one order in which caps are locked.
-  await lockCaps(deps, trx, capped, now)
+  await lockCaps(trx, capped, now)
   const decisions: SendDecision[] = []
   for (const [n, { channel, address, sendId, timeZone = null, isAwaited = false }] of sends.entries()) {
     const port = channel === 'sms' ? 'sms' : 'mail'

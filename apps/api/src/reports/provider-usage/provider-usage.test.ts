@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { spendBudget } from '../../gateways/budget/spend.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
@@ -82,6 +83,32 @@ describe('in the local sandbox', () => {
     // Free calls go on, and are counted.
     expect(await spend('ids', 0)).toBe(true)
     expect((await places())[0]).toMatchObject({ state: 'used-up', charged: [{ sku: 'ids' }, {}] })
+  })
+
+  test('the texts of 24 hours, of how many', async () => {
+    const owner = await register(api, 'owner3@shop.example', true)
+    const texts = async () => (await read(owner)).data.texts
+    expect(await texts()).toEqual({ used: 0, limit: 1000, state: 'within' })
+    const rows = (count: number, channel: 'email' | 'sms', at: string) =>
+      api.db
+        .insertInto('sendUsage')
+        .values(
+          Array.from({ length: count }, () => ({
+            messageId: randomUUID(),
+            channel,
+            contactHash: 'x',
+            sentAt: at,
+          })),
+        )
+        .execute()
+    await rows(799, 'sms', NOW)
+    await rows(5, 'email', NOW)
+    await rows(5, 'sms', '2026-03-30T23:30:00.000Z')
+    expect(await texts()).toMatchObject({ used: 799, state: 'within' })
+    await rows(1, 'sms', NOW)
+    expect(await texts()).toMatchObject({ used: 800, state: 'almost' })
+    await rows(200, 'sms', NOW)
+    expect(await texts()).toMatchObject({ used: 1000, state: 'used-up' })
   })
 
   test('nobody reads it signed out', async () => {

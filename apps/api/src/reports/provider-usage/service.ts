@@ -1,7 +1,9 @@
+import { CAP_WINDOW_MS } from '@fivestead/domain/messaging/can-send'
 import { type BudgetState, budgetState, type ChargedCalls } from '@fivestead/domain/reports/provider-usage'
 import type { Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { countTexts } from '../../messaging/caps/sql.ts'
 import { hasConfirmedEmail, usageOf } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -20,6 +22,8 @@ export interface ProviderMonth {
 /** This month of UTC and the one before, newest first. */
 export interface ProviderUsage {
   months: { month: string; providers: ProviderMonth[] }[]
+  /** Texts of the whole installation in the last 24 hours (T18). */
+  texts: { used: number; limit: number; state: BudgetState }
 }
 
 /**
@@ -41,7 +45,10 @@ export async function providerUsage(deps: Needs, viewer: Viewer): Promise<Provid
   const months = lastMonths(deps.clock.now())
   const rows = await usageOf(deps.db, months)
   const caps = budgets(deps)
+  const limit = deps.config.sms.dailyLimit
+  const used = await countTexts(deps.db, new Date(deps.clock.now().getTime() - CAP_WINDOW_MS.texts))
   return {
+    texts: { used, limit, state: budgetState(used, limit, []) },
     months: months.map((month, age) => {
       const ofMonth = rows.filter((row) => row.month === month)
       const names = new Set([...caps.keys(), ...ofMonth.map(({ provider }) => provider)])

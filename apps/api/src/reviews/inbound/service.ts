@@ -57,7 +57,7 @@ export async function receiveText(
         await insertOptOut(trx, { businessId: last.businessId, channel: 'sms', contact: from, ...stopped })
       if (last && asksToStopAll(text)) {
         const { businessId, customerId } = last
-        await optOutOfAll(trx, { businessId, customerId, ...stopped })
+        await optOutOfAll(trx, { businessId, customerId, createdAt: now })
       }
     }
     if (!last) {

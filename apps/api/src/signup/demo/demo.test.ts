@@ -63,7 +63,7 @@ describe('data of a local sandbox that a start opens which others can meet (T28)
 
 test('the operator reads what is off and what is not sent', () => {
   const lines = (env: Record<string, string>) =>
-    startLines({ config: readConfig(env), demo: null, paused: [] })
+    startLines({ config: readConfig(env), demo: null, paused: [], stopped: null })
   expect(lines({})).toEqual([
     'Text messages: sandbox',
     'Email: sandbox',
@@ -89,7 +89,10 @@ test('the operator reads what is off and what is not sent', () => {
   expect(real).toHaveLength(7)
   const until = new Date('2026-11-22T12:00:00Z')
   const pause = { port: 'sms', code: '20003', reason: 'The login is wrong', since: until, until }
-  expect(startLines({ config: readConfig({}), demo: null, paused: [pause] })[0]).toBe(
+  expect(startLines({ config: readConfig({}), demo: null, paused: [pause], stopped: null })[0]).toBe(
     'Text messages: sandbox, PAUSED until 2026-11-22T12:00:00.000Z (20003: The login is wrong)',
+  )
+  expect(startLines({ config: readConfig({}), demo: null, paused: [], stopped: until }).at(-1)).toBe(
+    'Sending is STOPPED since 2026-11-22T12:00:00.000Z (npm run sending -- start)',
   )
 })

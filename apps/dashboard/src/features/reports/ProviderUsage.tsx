@@ -13,6 +13,7 @@ import styles from './ProviderUsage.module.css'
 
 type Month = Outputs['reports']['providerUsage']['months'][number]
 type Provider = Month['providers'][number]
+type Texts = Outputs['reports']['providerUsage']['texts']
 
 const NUMBER = new Intl.NumberFormat('en-US')
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -28,8 +29,9 @@ export function ProviderUsage() {
         waiting={<Skeleton height={320} radius="md" role="status" aria-label="Loading" />}
         failed="Please try again."
       >
-        {({ months }) => (
+        {({ months, texts }) => (
           <>
+            <TextsUsed {...texts} />
             {months.map((month, age) => (
               <MonthOf key={month.month} {...month} isOver={age > 0} />
             ))}
@@ -38,6 +40,24 @@ export function ProviderUsage() {
         )}
       </QueryState>
     </Card>
+  )
+}
+
+function TextsUsed({ used, limit, state }: Texts) {
+  const { texts } = PROVIDER_USAGE
+  const percent = usedPercent(used, limit)
+  return (
+    <section className={styles.month} aria-label={texts.title}>
+      <h3 className={styles.title}>{texts.title}</h3>
+      <p className={styles.sum}>{texts.used(NUMBER.format(used), NUMBER.format(limit), percent)}</p>
+      <UsedBar percent={percent} label={texts.bar} />
+      {state === 'almost' || state === 'used-up' ? (
+        <p className={styles.state} data-state={state}>
+          {texts[state]}
+        </p>
+      ) : null}
+      <p className={styles.note}>{texts.note}</p>
+    </section>
   )
 }
 
@@ -106,12 +126,12 @@ function Budget({ name, micros, capMicros }: { name: string; micros: number; cap
       <p className={styles.sum}>
         {dollars(micros)} of {dollars(capMicros)} ({percent}%)
       </p>
-      <Progress
-        value={percent}
-        color={percent >= BUDGET_WARN_AT * 100 ? 'orange' : 'green'}
-        aria-label={`Budget of ${name} used`}
-        size="md"
-      />
+      <UsedBar percent={percent} label={`Budget of ${name} used`} />
     </>
   )
+}
+
+function UsedBar({ percent, label }: { percent: number; label: string }) {
+  const color = percent >= BUDGET_WARN_AT * 100 ? 'orange' : 'green'
+  return <Progress value={percent} color={color} aria-label={label} size="md" />
 }

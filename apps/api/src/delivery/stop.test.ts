@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
+import { confirmEmail, signUp } from '../testing/owners.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
+import { tidyUp } from '../worker.ts'
+import { startSending, stopSending } from './stop.ts'
+
+const HOUR_MS = 60 * 60_000
+const api = useTestApp({ each: true })
+const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
+const recipients = async () => (await outboxOf(api)).map(({ to }: { to: string }) => to).sort()
+
+test('a stop holds messages and alerts, uses nothing up, lets system emails through, and ends with all of it', async () => {
+  const owner = await signUp(api)
+  await confirmEmail(api, owner)
+  await quickSend(owner, { contact: 'before@shop.example' })
+  await runJobs(api)
+  const since = await stopSending(api.deps)
+  expect(since).toEqual(api.clock.now())
+
+  await quickSend(owner, { contact: 'ann@shop.example' })
+  await quickSend(owner, { contact: 'ben@shop.example' })
+  const rated = await api.post('/api/reviews', { businessId: owner.business.id, rating: 1 })
+  expect(rated.status, rated.text).toBe(201)
+  for (let hours = 0; hours < 3; hours += 1) {
+    later(HOUR_MS)
+    await tidyUp(api.deps)
+    await runJobs(api)
+  }
+  expect(await recipients()).toEqual(['before@shop.example'])
+  const waiting = await api.db
+    .selectFrom('messages')
+    .select(['id', 'state', 'attempts', 'sentAt', 'reason'])
+    .where('state', '!=', 'sent')
+    .execute()
+  expect(waiting.map(({ id: _, ...row }) => row)).toEqual(
+    [1, 2].map(() => ({ state: 'queued', attempts: 0, sentAt: null, reason: null })),
+  )
+  for (const { id } of waiting) await deliverNow(api, 'message', id)
+  // A second stop keeps the beginning of the first.
+  expect(await stopSending(api.deps)).toEqual(since)
+
+  await api.mutate('auth.requestPasswordReset', { email: owner.user.email })
+  await runJobs(api)
+  expect(await recipients()).toContain(owner.user.email)
+
+  // Also where the queue has lost its jobs meanwhile.
+  await loseJobs(api)
+  expect(await startSending(api.deps)).toBeGreaterThanOrEqual(3)
+  await runJobs(api)
+  const all = await recipients()
+  expect(all).toEqual(expect.arrayContaining(['ann@shop.example', 'ben@shop.example', 'before@shop.example']))
+  expect(all.filter((to: string) => to === 'ann@shop.example')).toHaveLength(1)
+  expect(await startSending(api.deps)).toBe(0)
+})

@@ -1,0 +1,44 @@
+import { inTransaction } from '@fivestead/db/client'
+import type { Deps } from '../deps.ts'
+import { dueNow, markStopped, type StoppableDelivery, unmarkStopped } from './sql.ts'
+
+/** What a stop holds: everything to customers, and alerts to owners. System emails such as password resets go on. */
+const STOPPABLE: readonly StoppableDelivery[] = ['message', 'notification']
+
+/** While sending is stopped a due delivery is asked again this often; `startSending` does not wait for it. */
+export const STOPPED_RECHECK_MS = 10 * 60_000
+
+const REQUEUED_AT_ONCE = 1000
+
+/**
+ * Stops all sending of the installation (T18): each worker reads it where it claims, so only what was claimed before still
+ * goes out. Nothing is lost or used up meanwhile.
+ * @returns since when it is stopped
+ */
+export function stopSending({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Date> {
+  return markStopped(db, clock.now())
+}
+
+/**
+ * Lets sending go on, and queues what was due meanwhile at once.
+ * @returns how many deliveries were due
+ */
+export async function startSending({
+  db,
+  clock,
+  queue,
+}: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<number> {
+  await unmarkStopped(db)
+  let count = 0
+  for (const kind of STOPPABLE) {
+    let last: string | null = null
+    do {
+      const ids: string[] = await dueNow(db, kind, { now: clock.now(), after: last }, REQUEUED_AT_ONCE)
+      const jobs = ids.map((id) => ({ data: { kind, id } }))
+      await inTransaction(db, (trx) => queue.addAll(trx, 'deliver', jobs))
+      count += ids.length
+      last = ids.length === REQUEUED_AT_ONCE ? (ids.at(-1) ?? null) : null
+    } while (last !== null)
+  }
+  return count
+}
