@@ -1,9 +1,11 @@
+import { inTransaction } from '@fivestead/db/client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearRemoved } from '../../businesses/removal/service.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { optOutUrl } from './service.ts'
+import { insertOptOut } from './sql.ts'
 
 // Many whole products and messages in each test.
 vi.setConfig({ testTimeout: 120_000 })
@@ -174,6 +176,26 @@ describe('nobody closes a phone for the others by a link', () => {
   })
 })
 
+test("the provider's word closes the number for everybody after a link, or a record, had stopped it", async () => {
+  const [asked, recorded] = ['+12175550143', '+12175550147']
+  const other = await signUp(api)
+  for (const [contact, source] of [
+    [asked, 'link'],
+    [recorded, 'record'],
+  ] as const) {
+    const row = {
+      businessId: owner.business.id,
+      channel: 'sms',
+      contact,
+      createdAt: api.clock.now(),
+    } as const
+    await inTransaction(api.db, (trx) => insertOptOut(trx, { ...row, source }))
+    expect(await askOf(other, contact)).toBe('taken')
+    await inTransaction(api.db, (trx) => insertOptOut(trx, { ...row, source: 'provider' }))
+    expect(await askOf(other, contact)).toBe(NO.sms)
+  }
+})
+
 test('a STOP that the provider reports holds for the number, after the account is gone too', async () => {
   const { sms } = api.deps.gateways
   api.deps.gateways.sms = {
@@ -192,7 +214,11 @@ test('a STOP that the provider reports holds for the number, after the account i
   const gone = await owner.browser.call('DELETE', '/api/user/account', { password: owner.password })
   expect(gone.status).toBe(200)
   await clearRemoved(api.deps)
-  const rows = await api.db.selectFrom('suppressions').select(['userId', 'sender', 'source']).execute()
+  const rows = await api.db
+    .selectFrom('suppressions')
+    .select(['userId', 'sender', 'source'])
+    .where('placeHash', 'is', null)
+    .execute()
   expect(rows).toEqual([{ userId: null, sender: 'shared', source: 'provider' }])
   expect(await askOf(await signUp(api), PHONE)).toBe(NO.sms)
 })
