@@ -1,6 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { tellOperator } from '../emails/operator-notices/service.ts'
+import { tellOperator } from '../emails/operator-alerts/service.ts'
 import { openMailServer } from '../gateways/mail/testing/mail-server.ts'
 import { startResendDouble } from '../gateways/mail/testing/resend-double.ts'
 import { pausePort } from '../gateways/pauses/pausing.ts'
@@ -31,7 +31,7 @@ async function workOff(api: Api, isDone: () => boolean): Promise<void> {
   }
 }
 
-/** Asks so many customers, then has a notice for the operator: a system email that comes last. */
+/** Asks so many customers, then has a alert for the operator: a system email that comes last. */
 async function askMany(api: Api, count: number): Promise<string[]> {
   const owner = await signUp(api)
   await confirmEmail(api, owner)
@@ -68,7 +68,11 @@ describe.each([
     expect(server.seen.atOnce).toBeLessThanOrEqual(connections)
     expect(to.indexOf(OPERATOR)).toBeLessThan(30)
     if (Number(ours) <= connections) expect(server.seen.refused).toBe(0)
-    const attempts = await api.db.selectFrom('messages').select('attempts').where('reminder', 'is', null).execute()
+    const attempts = await api.db
+      .selectFrom('messages')
+      .select('attempts')
+      .where('reminder', 'is', null)
+      .execute()
     expect(new Set(attempts.map((row) => row.attempts))).toEqual(new Set([1]))
   })
 })
@@ -123,12 +127,20 @@ describe('what the operator is told', () => {
   afterEach(async () => {
     twilio.reset()
     logged.length = 0
-    for (const table of ['messages', 'portPauses', 'operatorNotices', 'systemEmails', 'outboxMessages'] as const)
+    for (const table of [
+      'messages',
+      'portPauses',
+      'operatorAlerts',
+      'systemEmails',
+      'outboxMessages',
+    ] as const)
       await api.db.deleteFrom(table).execute()
   })
 
   const told = async () =>
-    (await api.deps.gateways.outbox.newest(50)).filter(({ to }) => to === OPERATOR).map(({ subject }) => subject)
+    (await api.deps.gateways.outbox.newest(50))
+      .filter(({ to }) => to === OPERATOR)
+      .map(({ subject }) => subject)
   const later = (minutes: number) => api.setNow(api.clock.now().getTime() + minutes * 60_000)
   let numbers = 5000
   const text = async (owner: Awaited<ReturnType<typeof signUp>>) => {
@@ -171,7 +183,10 @@ describe('what the operator is told', () => {
     await runJobs(api)
     await runJobs(api)
     const message = () =>
-      api.db.selectFrom('messages').select(['state', 'attempts', 'notBefore', 'reason']).executeTakeFirstOrThrow()
+      api.db
+        .selectFrom('messages')
+        .select(['state', 'attempts', 'notBefore', 'reason'])
+        .executeTakeFirstOrThrow()
     const wait = (await message()).notBefore?.getTime() ?? 0
     expect(wait - api.clock.now().getTime()).toBe(3_600_000)
     expect(await message()).toMatchObject({ state: 'queued', attempts: 0 })
@@ -181,6 +196,8 @@ describe('what the operator is told', () => {
     }
     expect(await message()).toMatchObject({ state: 'failed' })
     expect(await told()).toEqual(['SMS: an unknown refusal (29999)'])
-    expect(await inTransaction(api.db, (trx) => trx.selectFrom('portPauses').selectAll().execute())).toEqual([])
+    expect(await inTransaction(api.db, (trx) => trx.selectFrom('portPauses').selectAll().execute())).toEqual(
+      [],
+    )
   })
 })

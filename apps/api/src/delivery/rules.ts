@@ -27,7 +27,7 @@ const BUSY_MS = 30_000
  * Waits that use up no try end when a delivery is this old, in milliseconds: what nobody could send for three days is said to
  * its owner. Pauses of our account are not among them.
  */
-export const HELD_FOR_MS = 3 * 24 * 60 * 60_000
+export const WAITS_FOR_MS = 3 * 24 * 60 * 60_000
 /** The outcome recorded for a try whose process died. */
 export const INTERRUPTED = 'Sending was interrupted; the message may have gone out'
 
@@ -114,7 +114,7 @@ function freeWait(refusal: Refusal, { writtenAt }: Attempt, now: Date): Date | n
   if (pausedUntil !== undefined) return pausedUntil
   const at = new Date(now.getTime() + Math.max(retryAfterMs ?? 0, busy ? BUSY_MS : 1000))
   if (fault === 'account') return retryAfterMs === undefined ? new Date(now.getTime() + ACCOUNT_MS) : at
-  const isHeld = fault === 'moment' && (busy || retryAfterMs !== undefined)
-  const isOld = writtenAt !== undefined && now.getTime() - writtenAt.getTime() >= HELD_FOR_MS
-  return isHeld && !isOld ? at : null
+  const waits = fault === 'moment' && (busy || retryAfterMs !== undefined)
+  const isOld = writtenAt !== undefined && now.getTime() - writtenAt.getTime() >= WAITS_FOR_MS
+  return waits && !isOld ? at : null
 }

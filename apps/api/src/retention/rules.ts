@@ -217,5 +217,5 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   reply_templates: 'the business',
   port_pauses: 'nobody; one row for each port, its latest pause',
   port_turns: 'nobody; one row for each port',
-  operator_notices: 'nobody; one row for each fault of a provider',
+  operator_alerts: 'nobody; one row for each fault of a provider',
 }

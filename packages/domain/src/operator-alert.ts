@@ -4,7 +4,7 @@ import { PORT_LABELS, type Port } from './ports.ts'
 import { PRODUCT } from './product.ts'
 
 /** Tells the operator that a provider refuses for a reason that is no customer's (PROV-9). */
-export function operatorNoticeMail({
+export function operatorAlertMail({
   subject: about,
   port,
   code,
