@@ -135,7 +135,7 @@ describe('after a try', () => {
   })
 
   test('after three days a provider is not waited for any more; our account still is', () => {
-    const old = { number: 6, writtenAt: before(WAITS_FOR_MS) }
+    const old = { number: 1, writtenAt: before(WAITS_FOR_MS) }
     expect(afterTry(refused('moment', { retryAfterMs: 1000 }), old, NOW)).toMatchObject({ state: 'failed' })
     expect(afterTry(refused('moment', { busy: true }), old, NOW)).toMatchObject({ state: 'failed' })
     expect(afterTry(refused('account'), old, NOW)).toMatchObject({ state: 'queued' })

@@ -102,8 +102,9 @@ export function afterTry(outcome: SendOutcome, attempt: Attempt, now: Date): Aft
   const again = (at: Date, counts: boolean): AfterTry => ({ state: 'queued', reason, retryAt: at, counts })
   const free = kind === 'refused' ? freeWait(outcome, attempt, now) : null
   if (free !== null) return again(free, false)
+  const waited = kind === 'refused' && (outcome.busy === true || outcome.retryAfterMs !== undefined)
   const repeats = kind === 'unknown' ? attempt.isKeyed === true : outcome.fault === 'moment'
-  const wait = repeats ? RETRY_AFTER_SECONDS[attempt.number - 1] : undefined
+  const wait = repeats && !waited ? RETRY_AFTER_SECONDS[attempt.number - 1] : undefined
   if (wait !== undefined) return again(new Date(now.getTime() + wait * 1000), true)
   return { state: kind === 'unknown' ? 'unknown' : 'failed', reason, retryAt: null, counts: true }
 }
