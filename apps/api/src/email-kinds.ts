@@ -4,7 +4,7 @@ import { claimEmail } from './businesses/claims/email.ts'
 import { placeNotificationEmail } from './businesses/claims/notifications/email.ts'
 import { reconnectEmail } from './businesses/google-profile/reconnecting/email.ts'
 import { contactEmail } from './contact/email.ts'
-import { operatorNoticeEmail } from './emails/operator-notices/email.ts'
+import { operatorAlertEmail } from './emails/operator-alerts/email.ts'
 import type { EmailKind } from './emails/service.ts'
 import { textLimitEmail } from './messaging/caps/email.ts'
 import { codeEmail, codeText } from './messaging/codes/email.ts'
@@ -22,5 +22,5 @@ export const EMAIL_KINDS: readonly EmailKind[] = [
   placeNotificationEmail,
   reconnectEmail,
   weeklyReportEmail,
-  operatorNoticeEmail,
+  operatorAlertEmail,
 ]

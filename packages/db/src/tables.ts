@@ -87,7 +87,7 @@ export interface Tables {
   providerUsage: ProviderUsageTable
   portPauses: PortPausesTable
   portTurns: PortTurnsTable
-  operatorNotices: OperatorNoticesTable
+  operatorAlerts: OperatorAlertsTable
   receivedTexts: ReceivedTextsTable
 }
 
@@ -1034,7 +1034,7 @@ export interface PortTurnsTable {
 }
 
 /** A fault of a provider that the operator is told of once while it lasts. */
-export interface OperatorNoticesTable {
+export interface OperatorAlertsTable {
   id: Generated<string>
   /** The port, and "account" or the code. */
   subject: string

@@ -4,11 +4,11 @@ import type { Fault, Refusal, SendOutcome } from '../gateways/outcome.ts'
 import {
   afterTry,
   answerInTime,
-  HELD_FOR_MS,
   isAbandoned,
   mayRepeat,
   putBack,
   SENDING_LEASE_MS,
+  WAITS_FOR_MS,
   within,
 } from './rules.ts'
 
@@ -120,7 +120,7 @@ describe('after a try', () => {
     const wait = (refusal: SendOutcome) =>
       fc.assert(
         fc.property(attempts, (number) => {
-          const { state, counts } = afterTry(refusal, { number, writtenAt: before(HELD_FOR_MS - 1) }, NOW)
+          const { state, counts } = afterTry(refusal, { number, writtenAt: before(WAITS_FOR_MS - 1) }, NOW)
           expect([state, counts]).toEqual(['queued', false])
         }),
       )
@@ -135,7 +135,7 @@ describe('after a try', () => {
   })
 
   test('after three days a provider is not waited for any more; our account still is', () => {
-    const old = { number: 6, writtenAt: before(HELD_FOR_MS) }
+    const old = { number: 1, writtenAt: before(WAITS_FOR_MS) }
     expect(afterTry(refused('moment', { retryAfterMs: 1000 }), old, NOW)).toMatchObject({ state: 'failed' })
     expect(afterTry(refused('moment', { busy: true }), old, NOW)).toMatchObject({ state: 'failed' })
     expect(afterTry(refused('account'), old, NOW)).toMatchObject({ state: 'queued' })

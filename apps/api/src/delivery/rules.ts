@@ -27,7 +27,7 @@ const BUSY_MS = 30_000
  * Waits that use up no try end when a delivery is this old, in milliseconds: what nobody could send for three days is said to
  * its owner. Pauses of our account are not among them.
  */
-export const HELD_FOR_MS = 3 * 24 * 60 * 60_000
+export const WAITS_FOR_MS = 3 * 24 * 60 * 60_000
 /** The outcome recorded for a try whose process died. */
 export const INTERRUPTED = 'Sending was interrupted; the message may have gone out'
 
@@ -102,8 +102,9 @@ export function afterTry(outcome: SendOutcome, attempt: Attempt, now: Date): Aft
   const again = (at: Date, counts: boolean): AfterTry => ({ state: 'queued', reason, retryAt: at, counts })
   const free = kind === 'refused' ? freeWait(outcome, attempt, now) : null
   if (free !== null) return again(free, false)
+  const waited = kind === 'refused' && (outcome.busy === true || outcome.retryAfterMs !== undefined)
   const repeats = kind === 'unknown' ? attempt.isKeyed === true : outcome.fault === 'moment'
-  const wait = repeats ? RETRY_AFTER_SECONDS[attempt.number - 1] : undefined
+  const wait = repeats && !waited ? RETRY_AFTER_SECONDS[attempt.number - 1] : undefined
   if (wait !== undefined) return again(new Date(now.getTime() + wait * 1000), true)
   return { state: kind === 'unknown' ? 'unknown' : 'failed', reason, retryAt: null, counts: true }
 }
@@ -114,7 +115,7 @@ function freeWait(refusal: Refusal, { writtenAt }: Attempt, now: Date): Date | n
   if (pausedUntil !== undefined) return pausedUntil
   const at = new Date(now.getTime() + Math.max(retryAfterMs ?? 0, busy ? BUSY_MS : 1000))
   if (fault === 'account') return retryAfterMs === undefined ? new Date(now.getTime() + ACCOUNT_MS) : at
-  const isHeld = fault === 'moment' && (busy || retryAfterMs !== undefined)
-  const isOld = writtenAt !== undefined && now.getTime() - writtenAt.getTime() >= HELD_FOR_MS
-  return isHeld && !isOld ? at : null
+  const waits = fault === 'moment' && (busy || retryAfterMs !== undefined)
+  const isOld = writtenAt !== undefined && now.getTime() - writtenAt.getTime() >= WAITS_FOR_MS
+  return waits && !isOld ? at : null
 }

@@ -232,5 +232,5 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   sending_marks: 'nobody; when sending was stopped, and when the operator was last warned',
   port_pauses: 'nobody; one row for each port, its latest pause',
   port_turns: 'nobody; one row for each port and each API of Google',
-  operator_notices: 'nobody; one row for each fault of a provider',
+  operator_alerts: 'nobody; one row for each fault of a provider',
 }

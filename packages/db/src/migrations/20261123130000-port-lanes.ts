@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('next_at', 'timestamptz', (column) => column.notNull())
     .execute()
   await db.schema
-    .createTable('operator_notices')
+    .createTable('operator_alerts')
     .addColumn('id', 'uuid', (column) => column.primaryKey().defaultTo(sql`gen_random_uuid()`))
     .addColumn('subject', 'text', (column) => column.notNull().unique())
     .addColumn('port', 'text', (column) => column.notNull())
@@ -21,6 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await db.schema.dropTable('operator_notices').execute()
+  await db.schema.dropTable('operator_alerts').execute()
   await db.schema.dropTable('port_turns').execute()
 }

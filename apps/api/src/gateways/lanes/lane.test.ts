@@ -95,7 +95,7 @@ describe('a lane', () => {
   test('that is refused as busy waits as long as it was told, then goes half as fast, and slowly faster again', async () => {
     const lane = open({ atOnce: 4, perSecond: 8 })
     await lane.take(false, async () => busy(2500))
-    expect(lane.heldFor()).toBe(2500)
+    expect(lane.waitMs()).toBe(2500)
     const begun: number[] = []
     const call = async () => {
       begun.push(at)
@@ -118,8 +118,8 @@ describe('a lane', () => {
     const waits: number[] = []
     await Promise.all([1, 2, 3].map(() => lane.take(false, async () => busy())))
     for (let n = 0; n < 8; n++) {
-      waits.push(lane.heldFor())
-      at += lane.heldFor()
+      waits.push(lane.waitMs())
+      at += lane.waitMs()
       await lane.take(false, async () => busy())
     }
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])

@@ -50,7 +50,7 @@ export interface Lane {
   /** What the provider itself says that it takes in a second. */
   allow(perSecond: number): void
   /** Milliseconds for which no call is made. */
-  heldFor(): number
+  waitMs(): number
 }
 
 export function openLane(options: LaneOptions): Lane {
@@ -62,7 +62,7 @@ export function openLane(options: LaneOptions): Lane {
   let running = 0
   let claimed = 0
   let nextAt = 0
-  let heldUntil = 0
+  let waitUntil = 0
   let busyInARow = 0
   let slowedAt = Number.NEGATIVE_INFINITY
   let well = 0
@@ -78,7 +78,7 @@ export function openLane(options: LaneOptions): Lane {
     clearTimeout(timer)
     timer = undefined
     while (running < width && urgent.length + others.length > 0) {
-      const wait = Math.max(nextAt, heldUntil) - now()
+      const wait = Math.max(nextAt, waitUntil) - now()
       if (wait > 0) {
         timer = setTimeout(letIn, Math.ceil(wait))
         return
@@ -126,7 +126,7 @@ export function openLane(options: LaneOptions): Lane {
     }
     well = 0
     const backoff = Math.min(BACKOFF_MS.last, BACKOFF_MS.first * 2 ** (busyInARow - 1))
-    heldUntil = Math.max(heldUntil, now() + (retryAfterMs ?? backoff))
+    waitUntil = Math.max(waitUntil, now() + (retryAfterMs ?? backoff))
   }
 
   /** A little faster after as many good answers as were under way. */
@@ -150,9 +150,9 @@ export function openLane(options: LaneOptions): Lane {
     async room(calls, withinMs) {
       const end = now() + withinMs
       for (;;) {
-        const held = heldUntil - now()
+        const wait = waitUntil - now()
         const free = Math.min(within(AHEAD_MS), within(2 * AHEAD_MS) - claimed)
-        if (held <= 0 && free > 0) {
+        if (wait <= 0 && free > 0) {
           const taken = Math.min(calls, free)
           claimed += taken
           const leave = () => {
@@ -168,7 +168,7 @@ export function openLane(options: LaneOptions): Lane {
         }
         const left = end - now()
         if (left <= 0) return null
-        await Promise.race([sleep(held > 0 ? Math.min(held, left) : left), freed.promise])
+        await Promise.race([sleep(wait > 0 ? Math.min(wait, left) : left), freed.promise])
       }
     },
     async take(isUrgent, call) {
@@ -191,7 +191,7 @@ export function openLane(options: LaneOptions): Lane {
       rate = rate >= allowed ? mine : Math.min(rate, mine)
       allowed = mine
     },
-    heldFor: () => Math.max(0, heldUntil - now()),
+    waitMs: () => Math.max(0, waitUntil - now()),
   }
 }
 

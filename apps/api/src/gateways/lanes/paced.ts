@@ -19,13 +19,13 @@ export function paced<Message extends { urgent?: boolean }>(
     async send(message) {
       const outcome = await lane.take(message.urgent === true, () => sender.send(message))
       if (outcome === null) {
-        const pausedUntil = new Date(clock.now().getTime() + Math.max(lane.heldFor(), 1000))
+        const pausedUntil = new Date(clock.now().getTime() + Math.max(lane.waitMs(), 1000))
         const reason = 'The provider is busy; it is sent a little later'
         return { kind: 'refused', fault: 'moment', code: 'put-back', reason, pausedUntil }
       }
       const isBusy = outcome.kind === 'refused' && outcome.fault === 'moment' && outcome.busy === true
       return isBusy
-        ? { ...outcome, retryAfterMs: Math.max(outcome.retryAfterMs ?? 0, lane.heldFor()) }
+        ? { ...outcome, retryAfterMs: Math.max(outcome.retryAfterMs ?? 0, lane.waitMs()) }
         : outcome
     },
   }

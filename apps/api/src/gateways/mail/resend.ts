@@ -109,7 +109,7 @@ const SENDER = { fault: 'account', reason: `${MAIL_SERVICE} does not let our sen
 const REFUSED = { fault: 'message', reason: `${MAIL_SERVICE} refused the message` } as const
 
 /**
- * Whose each of Resend's errors is, by its name (resend.com/docs/api-reference/errors, read 2026-11). 403 is always the
+ * Whose each of Resend's errors is, by its name (resend.com/docs, Errors). 403 is always the
  * account's, since `validation_error` comes with it too where our domain is not verified.
  */
 const ERRORS: Readonly<Record<string, Omit<Refusal, 'kind' | 'code'>>> = {

@@ -3,7 +3,7 @@ import type { Port } from '@fivestead/domain/ports'
 import type { Log } from '../../log.ts'
 import type { Lane } from '../lanes/lane.ts'
 import type { Refusal, SendOutcome } from '../outcome.ts'
-import { keepNotice } from './notices.ts'
+import { keepAlert } from './alerts.ts'
 import { keepPause, pauseOf } from './sql.ts'
 
 export interface PauseDeps {
@@ -30,7 +30,7 @@ export async function pausePort(
   const since = clock.now()
   const until = new Date(since.getTime() + Math.max(retryAfterMs, PAUSE_MS))
   await keepPause(db, { port, code, reason, since, until })
-  if (await keepNotice(db, { subject: `${port} account`, port, code, reason }, since))
+  if (await keepAlert(db, { subject: `${port} account`, port, code, reason }, since))
     log.error({ port, code, reason }, 'the account of a provider is at fault: sending is paused')
   return until
 }
@@ -74,7 +74,7 @@ async function afterRefusal(deps: PauseDeps, port: Port, refusal: Refusal): Prom
     const until = new Date(since.getTime() + retryAfterMs)
     await keepPause(deps.db, { port, code, reason, since, until })
   }
-  if (unlisted && (await keepNotice(deps.db, { subject: `${port} code ${code}`, port, code, reason }, since)))
+  if (unlisted && (await keepAlert(deps.db, { subject: `${port} code ${code}`, port, code, reason }, since)))
     deps.log.error({ port, code, reason }, 'a provider refuses with a code that is not listed')
   return refusal
 }

@@ -29,7 +29,7 @@ export function smsFailureOf(code: number | null): SmsFailure {
 
 /**
  * The outcome for one of Twilio's error codes. An unknown code is the moment's: the message waits an hour, and the operator
- * is told. How often: `HELD_FOR_MS` of delivery/rules.ts.
+ * is told. How often: `WAITS_FOR_MS` of delivery/rules.ts.
  * @param retryAfterMs what the answer's Retry-After says
  */
 export function smsRefusalOf(code: number, retryAfterMs?: number): Refusal {

@@ -385,7 +385,7 @@ describe('access that is lost', () => {
   }
   beforeEach(async () => {
     await api.db.deleteFrom('profileConnections').where('businessId', '<>', businessId).execute()
-    await api.db.deleteFrom('operatorNotices').execute()
+    await api.db.deleteFrom('operatorAlerts').execute()
     double.open(location, many(3))
     await runJobs(api)
   })
@@ -473,8 +473,8 @@ describe('access that is lost', () => {
       expect(await state()).toBe(fault === 'disabled' ? 'api-disabled' : 'no-quota')
       for (const later of [2, 3]) await hour(later)
       expect(await mails()).toEqual([])
-      const notices = await api.db.selectFrom('operatorNotices').select(['reason', 'since']).execute()
-      expect(notices).toMatchObject([{ reason: expect.stringMatching(/^Google My Business API: 4/) }])
+      const alerts = await api.db.selectFrom('operatorAlerts').select(['reason', 'since']).execute()
+      expect(alerts).toMatchObject([{ reason: expect.stringMatching(/^Google My Business API: 4/) }])
       double.answerWith('none')
       await hour(4)
       expect(await state()).toBe('connected')

@@ -1,7 +1,7 @@
 import type { GoogleHinderedState } from '@fivestead/domain/businesses/google-connection'
 import type { Deps } from '../../../deps.ts'
 import type { GoogleRefusal } from '../../../gateways/google-refusal.ts'
-import { keepNotice } from '../../../gateways/pauses/notices.ts'
+import { keepAlert } from '../../../gateways/pauses/alerts.ts'
 import { recordHindered } from './sql.ts'
 
 const DAY_MS = 86_400_000
@@ -18,7 +18,7 @@ export async function noteProjectRefusal(
   const { api, message: reason } = refusal
   const port = 'business-profile'
   const subject = `${port} ${state} ${api}`
-  if (await keepNotice(db, { subject, port, code: state, reason }, clock.now())) {
+  if (await keepAlert(db, { subject, port, code: state, reason }, clock.now())) {
     log.error({ api, google: reason }, 'Google refuses this project: see npm run doctor')
   }
 }

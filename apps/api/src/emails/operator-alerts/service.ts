@@ -1,7 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { Deps } from '../../deps.ts'
 import { queueEmails } from '../service.ts'
-import { operatorNoticeEmail } from './email.ts'
+import { operatorAlertEmail } from './email.ts'
 import { hasUntold, takeUntold } from './sql.ts'
 
 /** Mails to the operator what was not told yet, once. Faults of mail itself are in the log alone. */
@@ -13,7 +13,7 @@ export async function tellOperator(deps: Pick<Deps, 'db' | 'clock' | 'queue'>): 
     await queueEmails(
       deps,
       trx,
-      operatorNoticeEmail,
+      operatorAlertEmail,
       mailed.map(({ id }) => ({ ref: id })),
     )
   })

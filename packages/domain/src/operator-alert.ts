@@ -18,7 +18,7 @@ const GOOGLE_ACTIONS: Readonly<Record<string, { subject: string; action: string 
 }
 
 /** Tells the operator that a provider refuses for a reason that is no customer's (PROV-9). */
-export function operatorNoticeMail({
+export function operatorAlertMail({
   subject: about,
   port,
   code,

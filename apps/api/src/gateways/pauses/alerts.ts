@@ -3,7 +3,7 @@ import type { Db } from '@fivestead/db/client'
 /** A fault that nobody met for so long is over; met again it is told again. In milliseconds. */
 const OVER_AFTER_MS = 24 * 60 * 60_000
 
-export interface OperatorNotice {
+export interface OperatorAlert {
   /** What it is about, told once: "sms account", "sms code 12345". */
   subject: string
   port: string
@@ -15,27 +15,22 @@ export interface OperatorNotice {
  * Keeps what the operator has to be told. A fault goes on while it is met at least once a day.
  * @returns whether it is new: it is then told, in the log and by mail
  */
-export async function keepNotice(db: Db, notice: OperatorNotice, now: Date): Promise<boolean> {
+export async function keepAlert(db: Db, alert: OperatorAlert, now: Date): Promise<boolean> {
   const over = new Date(now.getTime() - OVER_AFTER_MS)
-  const row = { ...notice, since: now, seenAt: now }
+  const row = { ...alert, since: now, seenAt: now }
   const kept = await db
-    .insertInto('operatorNotices')
+    .insertInto('operatorAlerts')
     .values(row)
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet((current) => {
-        const unless = (ref: 'operatorNotices.since' | 'operatorNotices.toldAt', otherwise: Date | null) =>
-          current
-            .case()
-            .when('operatorNotices.seenAt', '<', over)
-            .then(otherwise)
-            .else(current.ref(ref))
-            .end()
+        const unless = (ref: 'operatorAlerts.since' | 'operatorAlerts.toldAt', otherwise: Date | null) =>
+          current.case().when('operatorAlerts.seenAt', '<', over).then(otherwise).else(current.ref(ref)).end()
         return {
-          code: notice.code,
-          reason: notice.reason,
+          code: alert.code,
+          reason: alert.reason,
           seenAt: now,
-          since: unless('operatorNotices.since', now) as never,
-          toldAt: unless('operatorNotices.toldAt', null) as never,
+          since: unless('operatorAlerts.since', now) as never,
+          toldAt: unless('operatorAlerts.toldAt', null) as never,
         }
       }),
     )

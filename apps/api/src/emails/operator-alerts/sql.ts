@@ -3,7 +3,7 @@ import type { Db, Trx } from '@fivestead/db/client'
 /** What the operator was not told yet; marked as told, as part of the caller's transaction. */
 export async function takeUntold(trx: Trx, now: Date): Promise<{ id: string; port: string }[]> {
   return await trx
-    .updateTable('operatorNotices')
+    .updateTable('operatorAlerts')
     .set({ toldAt: now })
     .where('toldAt', 'is', null)
     .returning(['id', 'port'])
@@ -13,7 +13,7 @@ export async function takeUntold(trx: Trx, now: Date): Promise<{ id: string; por
 /** Whether there is anything to tell. */
 export async function hasUntold(db: Db): Promise<boolean> {
   const row = await db
-    .selectFrom('operatorNotices')
+    .selectFrom('operatorAlerts')
     .select('id')
     .where('toldAt', 'is', null)
     .limit(1)
@@ -21,6 +21,6 @@ export async function hasUntold(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-export function findNotice(trx: Trx, id: string) {
-  return trx.selectFrom('operatorNotices').selectAll().where('id', '=', id).executeTakeFirst()
+export function findAlert(trx: Trx, id: string) {
+  return trx.selectFrom('operatorAlerts').selectAll().where('id', '=', id).executeTakeFirst()
 }

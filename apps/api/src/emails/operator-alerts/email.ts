@@ -1,0 +1,14 @@
+import { operatorAlertMail } from '@fivestead/domain/operator-alert'
+import type { EmailKind } from '../service.ts'
+import { findAlert } from './sql.ts'
+
+/** Tells the operator of a provider's refusal that is no customer's (PROV-9); `ref` is the id of the alert. */
+export const operatorAlertEmail: EmailKind = {
+  name: 'operator-alert',
+  async write({ config }, trx, { ref }) {
+    const alert = await findAlert(trx, ref)
+    const to = config.operator.email
+    if (!alert || to === undefined) return null
+    return { to, ...operatorAlertMail(alert) }
+  },
+}
