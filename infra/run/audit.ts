@@ -14,7 +14,7 @@ const told = [
     lines: below.length === 0 ? ['No package is below its minimum safe version.'] : below,
     failed: below.length > 0,
   },
-  tellLicences(),
+  await tellLicences(),
   tellAges(await agesSinceBase(at === -1 ? undefined : process.argv[at + 1])),
   tellAudit(await audit()),
 ]

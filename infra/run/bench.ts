@@ -1,26 +1,20 @@
-import { cost } from '../bench/cost.ts'
 import { degraded } from '../bench/degraded.ts'
 import type { Figure } from '../bench/figure.ts'
-import { growth } from '../bench/growth.ts'
-import { hop } from '../bench/hop.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
 import { load } from '../bench/load.ts'
-import { profile } from '../bench/profile.ts'
 import { reads } from '../bench/reads.ts'
 import { refusedForms } from '../bench/refused-forms.ts'
 import { restart } from '../bench/restart.ts'
 import { scale } from '../bench/scale.ts'
 import { sends } from '../bench/sends.ts'
-import { sendsMemory } from '../bench/sends-memory.ts'
 import { signIn } from '../bench/sign-in.ts'
 import { start } from '../bench/start.ts'
 import { submit } from '../bench/submit.ts'
-import { twoWorkers } from '../bench/two-workers.ts'
 import { weight } from '../bench/weight.ts'
 
-/** Measured when they are named: they take long, or have no aim. */
-const BY_NAME = new Set(['sends-memory', 'load', 'refused-forms', 'cost', 'profile', 'hop', 'growth'])
+/** Run only when named: they take long, or need a calm machine. */
+const BY_NAME = new Set(['load', 'refused-forms'])
 
 /** `npm run bench`: every figure, or the named ones, as a table (infra/bench/README.md). */
 const all: Record<string, () => Promise<Figure[]>> = {
@@ -29,10 +23,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   submit,
   reads,
   scale,
-  growth,
   sends,
-  'two-workers': twoWorkers,
-  'sends-memory': sendsMemory,
   start,
   restart,
   'refused-forms': refusedForms,
@@ -40,9 +31,6 @@ const all: Record<string, () => Promise<Figure[]>> = {
   degraded,
   import: importCustomers,
   load,
-  cost,
-  hop,
-  profile,
 }
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in all))

@@ -18,6 +18,6 @@ const done = [
   await exec(tool('tsc'), ['-b'], { show: true }),
   await exec(tool('knip'), ['--no-progress'], { show: true }),
 ]
-const told = [tellLicences(), tellAges(await agesSinceBase())]
+const told = [await tellLicences(), tellAges(await agesSinceBase())]
 for (const { lines } of told) console.log(lines.join('\n'))
 process.exitCode = !told.some(({ failed }) => failed) && done.every(({ code }) => code === 0) ? 0 : 1

@@ -38,6 +38,11 @@ const SHARING = [
 const results = path.join(root, '.cache/test-results')
 const inCI = Boolean(process.env.CI)
 const totals = { passed: 0, failed: 0, skipped: 0 }
+const SLOWEST_SHOWN = 10
+/** Wall time of each test file of the present step, in milliseconds. */
+let fileTimes: { file: string; ms: number }[] = []
+/** Tests that failed at their first try and passed at the second. */
+const secondTries: string[] = []
 const chosen = STEPS.filter((step) =>
   process.argv.length === 2 ? step !== 'cluster' : process.argv.includes(step),
 )
@@ -67,7 +72,7 @@ const steps: Record<Step, () => Promise<void>> = {
     count('lint', lint)
     count('types', types)
     count('dead code', deadCode)
-    const told = { licences: tellLicences(), 'age of added versions': tellAges(await agesSinceBase()) }
+    const told = { licences: await tellLicences(), 'age of added versions': tellAges(await agesSinceBase()) }
     for (const [name, { lines, failed }] of Object.entries(told)) {
       console.log(lines.join('\n'))
       count(name, { code: failed ? 1 : 0, output: '' })
@@ -129,17 +134,27 @@ const steps: Record<Step, () => Promise<void>> = {
   },
 }
 
+const stepTimes: { step: Step; ms: number }[] = []
 const building = chosen.some((step) => step === 'unit' || step === 'browser') ? buildAll() : Promise.resolve()
 building.catch(() => {})
 try {
   for (const step of chosen) {
     console.log(`\n== ${step}`)
+    const begun = performance.now()
     await steps[step]()
+    stepTimes.push({ step, ms: performance.now() - begun })
+    for (const { file, ms } of fileTimes.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN))
+      console.log(`${seconds(ms)}  ${file}`)
+    fileTimes = []
   }
 } catch (error) {
   totals.failed += 1
   console.error(error instanceof Error ? error.message : error)
 }
+console.log('')
+for (const { step, ms } of stepTimes) console.log(`${seconds(ms)}  ${step}`)
+console.log(`${seconds(stepTimes.reduce((sum, { ms }) => sum + ms, 0))}  all steps`)
+for (const test of secondTries) console.error(`DEFECT, passed at its second try only: ${test}`)
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
 process.exitCode = totals.failed === 0 ? 0 : 1
@@ -172,9 +187,13 @@ async function vitest(
       show: true,
     },
   )
-  const figures = readJson<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
-    report,
-  )
+  const figures = readJson<VitestReport>(report)
+  for (const { name, startTime, endTime, assertionResults } of figures?.testResults ?? []) {
+    const file = path.relative(root, name)
+    fileTimes.push({ file, ms: endTime - startTime })
+    for (const { status, failureMessages, fullName } of assertionResults)
+      if (status === 'passed' && failureMessages.length > 0) secondTries.push(`${file}: ${fullName}`)
+  }
   add(`${folder} ${flavour}`, done, {
     passed: figures?.numPassedTests ?? 0,
     failed: figures?.numFailedTests ?? 0,
@@ -190,9 +209,18 @@ async function playwright(name: string, chromium: string, args: string[] = []): 
     env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     show: true,
   })
-  const stats = readJson<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  }>(report)?.stats
+  const figures = readJson<PlaywrightReport>(report)
+  const stats = figures?.stats
+  for (const suite of figures?.suites ?? []) {
+    const specs = specsOf(suite)
+    const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+    fileTimes.push({
+      file: `apps/e2e ${suite.file}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })
+    for (const { title, tests } of specs)
+      if (tests.some(({ status }) => status === 'flaky')) secondTries.push(`${suite.file}: ${title}`)
+  }
   add(name, done, {
     // What passed at its second try in CI passes; the runner names it as flaky.
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
@@ -216,6 +244,39 @@ function add(name: string, outcome: Outcome, figures: typeof totals): void {
   const failed = figures.failed === 0 && (outcome.code !== 0 || figures.passed === 0) ? 1 : figures.failed
   totals.failed += failed
   if (failed > 0) console.error(`FAILED: ${name}`)
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    /** A test that passed at its second try keeps the messages of the first. */
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  file: string
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+/** The tests of a file, also those inside describe blocks. */
+function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`.padStart(9)
 }
 
 /** On a laptop a missing server or browser is skipped, loudly; in CI it is a failure. */

@@ -4,6 +4,7 @@ import { exec, root } from '../run/exec.ts'
 import { type AgeReport, checkAges } from './age.ts'
 import { type AuditResult, readAudit } from './audit.ts'
 import { type Locked, readLockfile } from './lockfile.ts'
+import type { LicenceList } from './terms.ts'
 
 /** The registry is asked through the package managers' own commands, so that mirrors and proxies of the machine hold. */
 const windows = process.platform === 'win32'
@@ -55,6 +56,27 @@ async function askTimes(name: string): Promise<Record<string, string> | null> {
 export async function audit(): Promise<AuditResult> {
   const { output } = await exec('pnpm', ['audit', '--json'], { shell: windows, timeout: DEADLINE_MS })
   return readAudit(output)
+}
+
+/**
+ * The installed packages with their folders, as pnpm lists them.
+ * @param options of `pnpm licenses list`
+ * @throws when pnpm cannot list them
+ */
+export async function installedPackages({
+  filter = [],
+  production = false,
+}: {
+  filter?: readonly string[]
+  production?: boolean
+} = {}): Promise<LicenceList> {
+  const command = [...filter, 'licenses', 'list', ...(production ? ['--prod'] : []), '--json']
+  const { code, output } = await exec('pnpm', command, {
+    shell: windows,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (code !== 0) throw new Error(`pnpm could not list the licences:\n${output}`)
+  return JSON.parse(output) as LicenceList
 }
 
 /** Every package of the lockfile. */

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { root } from '../run/exec.ts'
-import { lockedPackages } from './ask.ts'
-import { installedLicences, makeSbom, type Sbom } from './sbom.ts'
+import { installedPackages } from './ask.ts'
 import type { Told } from './tell.ts'
+import type { LicenceList } from './terms.ts'
 
 /**
  * SPDX ids that a package may have, so that whoever runs or changes the product owes no more than to name its authors. MPL-2.0 asks for
@@ -35,30 +32,25 @@ function isAllowed(expression: string): boolean {
     .some((choice) => choice.split(' AND ').every((id) => ALLOWED.has(id)))
 }
 
-/** One line for each package whose licence is not on the list. */
-export function refusedLicences({ components }: Pick<Sbom, 'components'>): string[] {
-  return components.flatMap(({ purl, licenses }) =>
-    licenses
-      .map((one) =>
-        'expression' in one ? one.expression : 'id' in one.license ? one.license.id : one.license.name,
-      )
-      .filter((licence) => !isAllowed(licence))
-      .map(
-        (licence) =>
-          `${decodeURIComponent(purl.slice('pkg:npm/'.length))}: ${licence} is not an allowed licence`,
+/**
+ * One line for each package whose licence is not on the list.
+ * @param packages by licence, as pnpm lists them
+ */
+export function refusedLicences(packages: LicenceList): string[] {
+  return Object.entries(packages)
+    .filter(([licence]) => !isAllowed(licence))
+    .flatMap(([licence, refused]) =>
+      refused.map(
+        ({ name, versions }) => `${name}@${versions.join(', ')}: ${licence} is not an allowed licence`,
       ),
-  )
+    )
 }
 
-/** Every package of the lockfile against the list of licences; `npm run sbom` writes them out. */
-export function tellLicences(): Told {
-  const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    name: string
-    version: string
-  }
-  const sbom = makeSbom(lockedPackages(), installedLicences(root), { name, version })
-  const refused = refusedLicences(sbom)
-  const lines =
-    refused.length === 0 ? [`${sbom.components.length} packages have an allowed licence.`] : refused
+/** Compares every installed package with the list of licences. */
+export async function tellLicences(): Promise<Told> {
+  const packages = await installedPackages()
+  const refused = refusedLicences(packages)
+  const count = Object.values(packages).flat().length
+  const lines = refused.length === 0 ? [`${count} packages have an allowed licence.`] : refused
   return { lines, failed: refused.length > 0 }
 }

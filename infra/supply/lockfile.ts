@@ -4,10 +4,6 @@ export interface Locked {
   version: string
   /** `sha512-…`, base64. */
   integrity: string | null
-  /** Installed on some systems alone. */
-  optional: boolean
-  /** `name@version` of what it needs, without peers. */
-  needs: string[]
 }
 
 /** `'@scope/name@1.2.3'` or `'name@1.2.3(peer@4.5.6)'` at two blanks: the key of an entry. */
@@ -19,32 +15,19 @@ export function readLockfile(text: string): Map<string, Locked> {
   const packages = new Map<string, Locked>()
   let section = ''
   let at: Locked | undefined
-  let inDependencies = false
   for (const line of text.split('\n')) {
     const top = /^(\w+):/.exec(line)?.[1]
     if (top !== undefined) section = top
-    if (section !== 'packages' && section !== 'snapshots') continue
+    if (section !== 'packages') continue
     const [, name, version] = KEY.exec(line) ?? []
     if (name !== undefined && version !== undefined) {
       const id = `${name}@${version}`
-      at = packages.get(id) ?? { name, version, integrity: null, optional: false, needs: [] }
+      at = packages.get(id) ?? { name, version, integrity: null }
       packages.set(id, at)
-      inDependencies = false
       continue
     }
     if (!at) continue
     at.integrity ??= /^ {4}resolution: \{.*integrity: ([^,}]+)/.exec(line)?.[1] ?? null
-    if (section === 'snapshots') {
-      if (line === '    optional: true') at.optional = true
-      if (/^ {4}\S/.test(line)) inDependencies = /^ {4}(optionalD|d)ependencies:$/.test(line)
-      const [, needed, found] = /^ {6}'?(@?[^'@\s]+?)'?: (\S+)$/.exec(line) ?? []
-      if (inDependencies && needed !== undefined && found !== undefined) {
-        const bare = found.replace(/\(.*$/, '')
-        // An alias names the other package whole.
-        const id = packages.has(bare) ? bare : `${needed}@${bare}`
-        if (packages.has(id) && !at.needs.includes(id)) at.needs.push(id)
-      }
-    }
   }
   return packages
 }

@@ -9,6 +9,9 @@ export interface Brought {
   license: string
 }
 
+/** Packages by licence. */
+export type LicenceList = Readonly<Record<string, Brought[]>>
+
 /** Files that say under what terms a package comes. */
 const TERMS = /^(licen[cs]e|copying|notice)([.-].*)?$/i
 
@@ -17,7 +20,7 @@ const TERMS = /^(licen[cs]e|copying|notice)([.-].*)?$/i
  * each carries, in its own words.
  * @param told by licence, as pnpm lists them
  */
-export function termsOf(told: Readonly<Record<string, Brought[]>>): string {
+export function termsOf(told: LicenceList): string {
   const brought = Object.values(told)
     .flat()
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
