@@ -1,4 +1,4 @@
-import { asSeen, nameProblem, webAddressIn } from '../web-address.ts'
+import { addressIn, asSeen, nameProblem, webAddressIn } from '../web-address.ts'
 import { emailKey } from './email.ts'
 import { USERNAME_IS_EMAIL } from './texts.ts'
 
@@ -29,8 +29,8 @@ const isEmailLike = (username: string) => asSeen(username).includes('@')
  */
 export function usernameProblem(username: string, email: string): string | null {
   if (isEmailLike(username)) return emailKey(username) === emailKey(email) ? null : USERNAME_IS_EMAIL
-  const isSpecialUse = SPECIAL_USE.test(asSeen(username))
-  return isSpecialUse ? webAddressIn('Username') : nameProblem('person', 'Username', username)
+  const isAddress = SPECIAL_USE.test(asSeen(username)) || addressIn(username) !== null
+  return isAddress ? webAddressIn('Username') : nameProblem('person', 'Username', username)
 }
 
 /** The username after the email has changed: one that was the old address becomes the new one (AUTH-15). */
