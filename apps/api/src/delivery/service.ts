@@ -57,10 +57,10 @@ export async function deliver(
   jobs: readonly Jobs['deliver'][],
 ): Promise<Failures> {
   const failures = new Map<string, unknown>()
-  const byPort = Map.groupBy(jobs, ({ kind, channel = 'email' }) => (kind === 'message' ? channel : kind))
+  const byLane = Map.groupBy(jobs, ({ kind, channel = 'email' }) => `${kind} ${channel}`)
   const trails = new Map(jobs.map(({ id, traceparent }) => [id, trailOf(traceparent)]))
   const batch: Batch = { ...deps, trailOf: (id) => trails.get(id) ?? trailOf() }
-  await Promise.all([...byPort.values()].map((of) => deliverInLane(batch, kinds, of, failures)))
+  await Promise.all([...byLane.values()].map((of) => deliverInLane(batch, kinds, of, failures)))
   return failures
 }
 
