@@ -17,7 +17,7 @@ const GOOGLE_ACTIONS: Readonly<Record<string, { subject: string; action: string 
   },
 }
 
-/** Tells the operator that a provider refuses for a reason that is no customer's (PROV-9). */
+/** Tells the operator that a provider refuses for a reason that is no customer's. */
 export function operatorAlertMail({
   subject: about,
   port,

@@ -70,7 +70,14 @@ export interface DeliveryKind<Channel extends string, Row extends Locked<Channel
   /** How fast its messages go by a channel; nothing limits them where it is absent. */
   lane?(channel: 'email' | 'sms'): Lane | undefined
   /** Rows that are unfinished, due before `since`, and untouched since then. */
-  leftAlone(db: Db, times: { since: Date; now: Date }, limit: number): Promise<string[]>
+  leftAlone(db: Db, times: { since: Date; now: Date }, limit: number): Promise<QueuedAgain[]>
+}
+
+/** A row that gets a job again, in the lane that its first one had. */
+export interface QueuedAgain {
+  id: string
+  /** By which it goes, where it is a message. */
+  channel?: 'email' | 'sms' | undefined
 }
 
 /** A change of one row. */

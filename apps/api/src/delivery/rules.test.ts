@@ -130,6 +130,8 @@ describe('after a try', () => {
     const after = (refusal: SendOutcome) => secondsOn(afterTry(refusal, { number: 1 }, NOW).retryAt)
     expect(after(refused('moment', { busy: true }))).toBe(30)
     expect(after(refused('moment', { busy: true, retryAfterMs: 90_000 }))).toBe(90)
+    expect(after(refused('moment', { busy: true, retryAfterMs: 2000 }))).toBe(2)
+    expect(after(refused('moment', { busy: true, retryAfterMs: 0 }))).toBe(1)
     expect(after(refused('moment', { retryAfterMs: 3_600_000 }))).toBe(3600)
     expect(after(refused('account'))).toBe(900)
   })

@@ -113,7 +113,7 @@ export function afterTry(outcome: SendOutcome, attempt: Attempt, now: Date): Aft
 function freeWait(refusal: Refusal, { writtenAt }: Attempt, now: Date): Date | null {
   const { fault, busy = false, pausedUntil, retryAfterMs } = refusal
   if (pausedUntil !== undefined) return pausedUntil
-  const at = new Date(now.getTime() + Math.max(retryAfterMs ?? 0, busy ? BUSY_MS : 1000))
+  const at = new Date(now.getTime() + Math.max(retryAfterMs ?? (busy ? BUSY_MS : 0), 1000))
   if (fault === 'account') return retryAfterMs === undefined ? new Date(now.getTime() + ACCOUNT_MS) : at
   const waits = fault === 'moment' && (busy || retryAfterMs !== undefined)
   const isOld = writtenAt !== undefined && now.getTime() - writtenAt.getTime() >= WAITS_FOR_MS

@@ -7,7 +7,7 @@ import { count } from '../telemetry/metrics.ts'
 import { inSpan } from '../telemetry/spans.ts'
 import { newTrailId, onTrail, readTraceparent, type Trail, writeTraceparent } from '../telemetry/trail.ts'
 import { callAll, eachOf } from './calls.ts'
-import type { AnyDelivery, Change, Changed, Decision, Locked } from './kind.ts'
+import type { AnyDelivery, Change, Changed, Decision, Locked, QueuedAgain } from './kind.ts'
 import { afterTry, answerInTime, INTERRUPTED, isAbandoned, mayRepeat, putBack } from './rules.ts'
 import { stoppedSince } from './sql.ts'
 import { STOPPED_RECHECK_MS } from './stop.ts'
@@ -57,10 +57,10 @@ export async function deliver(
   jobs: readonly Jobs['deliver'][],
 ): Promise<Failures> {
   const failures = new Map<string, unknown>()
-  const byPort = Map.groupBy(jobs, ({ kind, channel = 'email' }) => (kind === 'message' ? channel : kind))
+  const byLane = Map.groupBy(jobs, ({ kind, channel = 'email' }) => `${kind} ${channel}`)
   const trails = new Map(jobs.map(({ id, traceparent }) => [id, trailOf(traceparent)]))
   const batch: Batch = { ...deps, trailOf: (id) => trails.get(id) ?? trailOf() }
-  await Promise.all([...byPort.values()].map((of) => deliverInLane(batch, kinds, of, failures)))
+  await Promise.all([...byLane.values()].map((of) => deliverInLane(batch, kinds, of, failures)))
   return failures
 }
 
@@ -146,7 +146,7 @@ async function claim(deps: Batch, kind: AnyDelivery, trx: Trx, ids: readonly str
         )
   const claims: Claim[] = []
   const changed: Changed<string, Locked<string>>[] = []
-  const again: { id: string; at: Date; channel: Locked<string>['channel'] }[] = []
+  const again: (QueuedAgain & { at: Date })[] = []
   for (const one of begun) {
     const { row, change } = one
     const decisions: Partial<Record<string, Decision>> | undefined = decided.get(row.id)
@@ -297,7 +297,7 @@ async function enqueue(
   { queue, trailOf }: MachineDeps & Partial<Batch>,
   { name }: AnyDelivery,
   trx: Trx,
-  deliveries: readonly { id: string; at?: Date; channel?: Locked<string>['channel'] }[],
+  deliveries: readonly (QueuedAgain & { at?: Date })[],
 ): Promise<void> {
   const jobs = deliveries.map(({ id, at, channel }) => ({
     data: { kind: name, id, channel, ...(trailOf && { traceparent: writeTraceparent(trailOf(id)) }) },
@@ -327,9 +327,8 @@ export async function requeueLeftAlone(deps: MachineDeps, kinds: readonly AnyDel
     if (isStopped && kind.name !== 'email') continue
     const now = deps.clock.now()
     const since = new Date(now.getTime() - kind.leftAloneMs)
-    const ids = await kind.leftAlone(deps.db, { since, now }, REQUEUED_AT_ONCE)
-    if (ids.length === 0) continue
-    const again = ids.map((id) => ({ id }))
+    const again = await kind.leftAlone(deps.db, { since, now }, REQUEUED_AT_ONCE)
+    if (again.length === 0) continue
     await inTransaction(deps.db, (trx) => enqueue(deps, kind, trx, again))
   }
 }

@@ -1,9 +1,10 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { sql } from 'kysely'
 import type { DeliveryName } from '../jobs.ts'
+import type { QueuedAgain } from './kind.ts'
 
 /**
- * The ids of what was due, or being sent, and then left alone since that time: its job was lost, or gave up. Of what was last
+ * What was due, or being sent, and then left alone since that time: its job was lost, or gave up. Of what was last
  * touched later than now, too: the clock has been set back, and its job waits for a time that is not due (FLT-10).
  */
 export async function leftAlone(
@@ -11,10 +12,11 @@ export async function leftAlone(
   table: 'messages' | 'systemEmails',
   { since, now }: { since: Date; now: Date },
   limit: number,
-): Promise<string[]> {
-  const rows = await db
+): Promise<QueuedAgain[]> {
+  return await db
     .selectFrom(table)
     .select('id')
+    .$if(table === 'messages', (query) => query.select(sql.ref<'email' | 'sms'>('channel').as('channel')))
     .where('state', 'in', ['queued', 'sending'])
     .where(({ or, and, eb }) =>
       or([
@@ -24,7 +26,6 @@ export async function leftAlone(
     )
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Since when all sending is stopped by the operator; null while it is not. */
@@ -53,20 +54,20 @@ export async function unmarkStopped(db: Db): Promise<void> {
 
 export type StoppableDelivery = Exclude<DeliveryName, 'email'>
 
-/** The ids of what is due, in their order, beginning behind one of them. */
+/** What is due, in the order of the ids, beginning behind one of them. */
 export async function dueNow(
   db: Db,
   kind: StoppableDelivery,
   { now, after }: { now: Date; after: string | null },
   limit: number,
-): Promise<string[]> {
+): Promise<QueuedAgain[]> {
   const due = {
-    message: sql`messages where state = 'queued' and not_before <= ${now}`,
-    notification: sql`owner_notifications
+    message: sql`id, channel from messages where state = 'queued' and not_before <= ${now}`,
+    notification: sql`id from owner_notifications
       where (claimed_at is null and due_at <= ${now} or 'queued' in (mail_state, sms_state))`,
   }
-  const { rows } = await sql<{ id: string }>`
-    select id from ${due[kind]} and (${after}::uuid is null or id > ${after}::uuid)
+  const { rows } = await sql<QueuedAgain>`
+    select ${due[kind]} and (${after}::uuid is null or id > ${after}::uuid)
     order by id limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }

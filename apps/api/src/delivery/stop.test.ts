@@ -1,4 +1,8 @@
+import { inTransaction } from '@fivestead/db/client'
+import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { releaseUnconfirmed } from '../messaging/service.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { confirmEmail, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
@@ -52,4 +56,30 @@ test('a stop holds messages and alerts, uses nothing up, lets system emails thro
   expect(all).toEqual(expect.arrayContaining(['ann@shop.example', 'ben@shop.example', 'before@shop.example']))
   expect(all.filter((to: string) => to === 'ann@shop.example')).toHaveLength(1)
   expect(await startSending(api.deps)).toBe(0)
+})
+
+test('what gets a job again waits in the lane of its channel and rank', async () => {
+  const owner = await signUp(api)
+  await quickSend(owner, { contact: 'ann@shop.example' })
+  await quickSend(owner, { contact: '+12175550123' })
+  const jobs = async () => {
+    const { rows } = await sql<{ channel: string; priority: number }>`
+      select data->>'channel' as channel, priority from jobs.job
+      where data->>'kind' = 'message' and state = 'created' order by priority`.execute(api.db)
+    return rows
+  }
+  const lanes = await jobs()
+  expect(lanes.map(({ channel }) => channel)).toEqual(['email', 'sms'])
+  later(7 * HOUR_MS)
+  await api.db.updateTable('messages').set({ reason: EMAIL_CONFIRMATION.first, notBefore: api.clock.now() }).execute()
+  later(7 * HOUR_MS)
+  for (const again of [
+    () => tidyUp(api.deps),
+    () => startSending(api.deps),
+    () => inTransaction(api.db, (trx) => releaseUnconfirmed(api.deps, trx, owner.user.id)),
+  ]) {
+    await loseJobs(api)
+    await again()
+    expect(await jobs()).toEqual(lanes)
+  }
 })

@@ -1,5 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { Deps } from '../deps.ts'
+import type { QueuedAgain } from './kind.ts'
 import { dueNow, markStopped, type StoppableDelivery, unmarkStopped } from './sql.ts'
 
 /** What a stop holds: everything to customers, and alerts to owners. System emails such as password resets go on. */
@@ -33,11 +34,11 @@ export async function startSending({
   for (const kind of STOPPABLE) {
     let last: string | null = null
     do {
-      const ids: string[] = await dueNow(db, kind, { now: clock.now(), after: last }, REQUEUED_AT_ONCE)
-      const jobs = ids.map((id) => ({ data: { kind, id } }))
+      const due: QueuedAgain[] = await dueNow(db, kind, { now: clock.now(), after: last }, REQUEUED_AT_ONCE)
+      const jobs = due.map(({ id, channel }) => ({ data: { kind, id, channel } }))
       await inTransaction(db, (trx) => queue.addAll(trx, 'deliver', jobs))
-      count += ids.length
-      last = ids.length === REQUEUED_AT_ONCE ? (ids.at(-1) ?? null) : null
+      count += due.length
+      last = due.length === REQUEUED_AT_ONCE ? (due.at(-1)?.id ?? null) : null
     } while (last !== null)
   }
   return count

@@ -251,11 +251,11 @@ export async function releaseUnconfirmed(
   userId: string,
 ): Promise<void> {
   const reasons = Object.values(PROOF_FIRST)
-  const ids = await releaseWaitingFor(trx, { userId, reasons, now: clock.now(), limit: RELEASED_AT_ONCE })
+  const due = await releaseWaitingFor(trx, { userId, reasons, now: clock.now(), limit: RELEASED_AT_ONCE })
   await queue.addAll(
     trx,
     'deliver',
-    ids.map((id) => ({ data: { kind: 'message', id } })),
+    due.map(({ id, channel }) => ({ data: { kind: 'message', id, channel } })),
   )
 }
 

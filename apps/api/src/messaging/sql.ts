@@ -1,6 +1,7 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { MessagesTable } from '@fivestead/db/tables'
 import { type Insertable, sql } from 'kysely'
+import type { QueuedAgain } from '../delivery/kind.ts'
 
 /**
  * The businesses that send, locked until the transaction ends: the sends of each are decided one after the other, so that
@@ -154,8 +155,8 @@ export async function contactFacts(
 export async function releaseWaitingFor(
   trx: Trx,
   { userId, reasons, now, limit }: { userId: string; reasons: readonly string[]; now: Date; limit: number },
-): Promise<string[]> {
-  const rows = await trx
+): Promise<QueuedAgain[]> {
+  return await trx
     .updateTable('messages')
     .set({ notBefore: now, updatedAt: now })
     .where('id', 'in', (query) =>
@@ -171,9 +172,8 @@ export async function releaseWaitingFor(
         .forUpdate('messages')
         .skipLocked(),
     )
-    .returning('id')
+    .returning(['id', 'channel'])
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Stores messages with the accounts whose businesses these are now. */

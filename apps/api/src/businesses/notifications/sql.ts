@@ -2,6 +2,7 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { OwnerNotificationsTable } from '@fivestead/db/tables'
 import { NOTIFICATION_TIMING, type NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { QueuedAgain } from '../../delivery/kind.ts'
 
 /**
  * A notification of the business that still collects, under a shared lock: several transactions may add to it, and the
@@ -120,8 +121,8 @@ export function ownerOfBusiness(trx: Trx, businessId: number) {
 }
 
 /** Notifications that were due, or being sent, and then left alone: their jobs were lost, or gave up. */
-export async function forgottenNotifications(db: Db, leftSince: Date, limit: number): Promise<string[]> {
-  const rows = await db
+export async function forgottenNotifications(db: Db, leftSince: Date, limit: number): Promise<QueuedAgain[]> {
+  return await db
     .selectFrom('ownerNotifications')
     .select('id')
     .where('updatedAt', '<', leftSince)
@@ -134,5 +135,4 @@ export async function forgottenNotifications(db: Db, leftSince: Date, limit: num
     )
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }

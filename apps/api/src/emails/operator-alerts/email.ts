@@ -2,7 +2,7 @@ import { operatorAlertMail } from '@fivestead/domain/operator-alert'
 import type { EmailKind } from '../service.ts'
 import { findAlert } from './sql.ts'
 
-/** Tells the operator of a provider's refusal that is no customer's (PROV-9); `ref` is the id of the alert. */
+/** Tells the operator of a provider's refusal that is no customer's; `ref` is the id of the alert. */
 export const operatorAlertEmail: EmailKind = {
   name: 'operator-alert',
   async write({ config }, trx, { ref }) {
