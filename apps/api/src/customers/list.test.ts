@@ -1,4 +1,6 @@
+import { inTransaction } from '@fivestead/db/client'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { insertOptOut, suppressNumber } from '../messaging/opt-outs/sql.ts'
 import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
@@ -65,13 +67,12 @@ describe('a customer', () => {
     const other = await signUp(testApp)
     await add('By Text', { phone: '(217) 555-0188' })
     await add('Not Ours', { email: 'stranger@shop.example' })
-    await testApp.db
-      .insertInto('optOuts')
-      .values([
-        { businessId: other.business.id, channel: 'sms', contact: '+12175550188', source: 'STOP' },
-        { businessId: other.business.id, channel: 'email', contact: 'stranger@shop.example', source: 'link' },
-      ])
-      .execute()
+    const createdAt = testApp.clock.now()
+    await inTransaction(testApp.db, async (trx) => {
+      await suppressNumber(trx, '+12175550188', { source: 'STOP', createdAt })
+      const stranger = { channel: 'email', contact: 'stranger@shop.example', source: 'link' } as const
+      await insertOptOut(trx, { businessId: other.business.id, createdAt, ...stranger })
+    })
     expect(await names('&status=opted%20out')).toEqual(['By Text'])
     await stop('Stranger+news@shop.example'.toLowerCase())
     expect(await names('&status=opted%20out&sort=name')).toEqual(['By Text', 'Not Ours'])

@@ -71,7 +71,10 @@ test('what gets a job again waits in the lane of its channel and rank', async ()
   const lanes = await jobs()
   expect(lanes.map(({ channel }) => channel)).toEqual(['email', 'sms'])
   later(7 * HOUR_MS)
-  await api.db.updateTable('messages').set({ reason: EMAIL_CONFIRMATION.first, notBefore: api.clock.now() }).execute()
+  await api.db
+    .updateTable('messages')
+    .set({ reason: EMAIL_CONFIRMATION.first, notBefore: api.clock.now() })
+    .execute()
   later(7 * HOUR_MS)
   for (const again of [
     () => tidyUp(api.deps),

@@ -79,7 +79,9 @@ test('a job carries ids and the trail alone, and one of another shape is still w
   const { rows } = await sql<{ data: Record<string, unknown> }>`select data from jobs.job`.execute(api.db)
   expect(rows.length).toBeGreaterThan(0)
   const names = new Set(rows.flatMap(({ data }) => Object.keys(data)))
-  expect([...names].filter((name) => !['kind', 'id', 'channel', 'traceparent', 'businessId'].includes(name))).toEqual([])
+  expect(
+    [...names].filter((name) => !['kind', 'id', 'channel', 'traceparent', 'businessId'].includes(name)),
+  ).toEqual([])
   await sql`update jobs.job set data = jsonb_set(data, '{traceparent}', '7') where state < 'active'`.execute(
     api.db,
   )

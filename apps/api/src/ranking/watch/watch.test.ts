@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
-import { type Owner, signUp } from '../../testing/owners.ts'
+import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 
@@ -32,6 +32,7 @@ beforeEach(async () => {
   await runJobs(api)
   await api.db.deleteFrom('outboxMessages').execute()
   owner = await signUp(api, { phone: '(217) 555-0142' })
+  await confirmPhone(api, owner)
   asked = []
   broken = false
   position = 8

@@ -33,7 +33,7 @@ afterAll(() => double.close())
 let owner: Owner
 beforeEach(async () => {
   double.reset()
-  owner = await signUp(api, { placeId: PLACE })
+  owner = await signUp(api, { placeId: PLACE, businessAddress: '1 Main Street, Springfield, IL 62701' })
 })
 
 const later = (ms: number) => api.setNow(START + ms)
