@@ -4,12 +4,12 @@ import { Facts, Section } from './LegalPage.tsx'
 const COOKIES = [
   ['sid', 'Keeps you signed in with username and password. 30 days at most.'],
   ['xsid', 'Keeps you signed in with an outside account. 30 days at most.'],
+  ['oidc', 'Knows you again when you come back from signing in elsewhere. 10 minutes.'],
+  ['gbp', 'Knows you again when you come back from connecting a Google profile. 10 minutes.'],
   [
     'device',
     "Knows that you have signed in here before, so that a stranger's tries don't lock you out. A year.",
   ],
-  ['oidc', 'Knows you again when you come back from signing in elsewhere. 10 minutes.'],
-  ['gbp', 'Knows you again when you come back from connecting a Google profile. 10 minutes.'],
 ] as const
 
 /** What the scripts keep in the browser. */
