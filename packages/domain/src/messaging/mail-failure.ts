@@ -130,13 +130,21 @@ function failureIn(words: string | null): MailFailure | null {
 const fits = (phrase: Phrase, text: string): boolean =>
   phrase instanceof RegExp ? phrase.test(text) : phrase.every((part) => part.test(text))
 
+/** A host name, a code or an ending: "mx.shop.example", "5.1.1", ".com". */
+const HAS_DOT_INSIDE = /^[\w-]*\.[\w-]/
+
 /** A server's words in lower case without addresses, host names, codes and punctuation, whose parts could look like words. */
 function plainWords(words: string): string {
   return words
     .slice(0, WORDS_MAX)
     .toLowerCase()
     .replaceAll('’', "'")
-    .replace(/\S*@\S*|(?<![/\w.-])[\w-]*(?:\.[\w-]+)+/g, ' ')
+    .split(/\s+/)
+    .filter((word) => !word.includes('@'))
+    .join(' ')
+    .replace(/[\w.-]+/g, (run, at: number, text: string) =>
+      text[at - 1] !== '/' && HAS_DOT_INSIDE.test(run) ? ' ' : run,
+    )
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim()
 }

@@ -1,9 +1,13 @@
-/** The @ of an address, also as quoted-printable, URLs, xtext (RFC 3461) and HTML write it. */
-const AT = String.raw`(?:[@\uFE6B\uFF20]|[%=+]40|&#0*64;|&#x0*40;|&commat;)`
-const ADDRESS = new RegExp(
-  String.raw`(?:"(?:[^"\\\r\n]|\\.){0,64}"|[^\s<>"()[\],;:@]{0,254})${AT}(?:\[[^\]\s]{0,100}\]|[^\s<>"()[\],;]{0,254})`,
-  'giu',
-)
+/** HTML's ways to write the @ of an address. */
+const HTML_AT = /&#0{0,9}64;|&#x0{0,9}40;|&commat;/gi
+/** The @ of an address, also as quoted-printable, URLs and xtext (RFC 3461) write it. */
+const AT = /[@\uFE6B\uFF20]|[%=+]40/
+/** A local part in quotes, and a domain that is an IP address in brackets (RFC 5321). */
+const QUOTED_LOCAL = /"[^"\r\n]{1,64}"@/g
+const BRACKETED_DOMAIN = /@\[[^\]\s]{1,100}\]/g
+/** A run of characters that an address may hold. */
+const RUN = /[^\s<>"()[\],;]+/g
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /** What stands in the place of an address. */
 const REPLACEMENT = '[address]'
@@ -14,12 +18,26 @@ const REPLACEMENT = '[address]'
  * @param known an address whose local part is taken out where it stands alone, too
  */
 export function withoutAddresses(text: string, known: string | null = null): string {
-  const plain = text.replace(ADDRESS, REPLACEMENT)
+  const plain = text
+    .replace(HTML_AT, '@')
+    .replace(QUOTED_LOCAL, '@')
+    .replace(BRACKETED_DOMAIN, '@')
+    .replace(RUN, (run) => (AT.test(run) ? REPLACEMENT : run))
   const local = known?.slice(0, known.lastIndexOf('@')) ?? ''
-  if (local.length < 3) return plain
-  const word = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${local.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\p{L}\p{N}])`,
-    'giu',
-  )
-  return plain.replace(word, REPLACEMENT)
+  return local.length < 3 ? plain : withoutWord(plain, local)
+}
+
+/** Replaces a word, whatever its case, where no letter or digit stands beside it. */
+function withoutWord(text: string, word: string): string {
+  const [lower, wanted] = [text.toLowerCase(), word.toLowerCase()]
+  const isPart = (at: number) => LETTER_OR_DIGIT.test(lower.charAt(at))
+  let kept = ''
+  let from = 0
+  for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length
+    if (at < from || isPart(at - 1) || isPart(end)) continue
+    kept += text.slice(from, at) + REPLACEMENT
+    from = end
+  }
+  return kept + text.slice(from)
 }
