@@ -1,10 +1,10 @@
 /** HTML's ways to write the @ of an address. */
-const HTML_AT = /&#0{0,9}64;|&#x0{0,9}40;|&commat;/gi
+const HTML_AT = /&#0*64;|&#x0*40;|&commat;/gi
 /** The @ of an address, also as quoted-printable, URLs and xtext (RFC 3461) write it. */
 const AT = /[@\uFE6B\uFF20]|[%=+]40/
 /** A local part in quotes, and a domain that is an IP address in brackets (RFC 5321). */
-const QUOTED_LOCAL = /"[^"\r\n]{1,64}"@/g
-const BRACKETED_DOMAIN = /@\[[^\]\s]{1,100}\]/g
+const QUOTED_LOCAL = /"[^"\r\n]*"@/g
+const BRACKETED_DOMAIN = /@\[[^[\]\s]*\]/g
 /** A run of characters that an address may hold. */
 const RUN = /[^\s<>"()[\],;]+/g
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
