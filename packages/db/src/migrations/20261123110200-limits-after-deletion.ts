@@ -137,7 +137,6 @@ const UP = [
   `create trigger businesses_place after update of place_id on businesses for each row
     when (new.place_id is not null and old.place_id is distinct from new.place_id)
     execute function businesses_bind_place()`,
-  'select suppress_at_place(id, null) from businesses',
 ]
 
 const DOWN = [

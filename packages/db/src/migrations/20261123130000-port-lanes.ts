@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('port_turns')
     .addColumn('port', 'text', (column) => column.primaryKey())
-    .addColumn('next_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('next_at', sql`timestamptz(3)`, (column) => column.notNull())
     .execute()
   await db.schema
     .createTable('operator_alerts')
@@ -14,9 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('port', 'text', (column) => column.notNull())
     .addColumn('code', 'text', (column) => column.notNull())
     .addColumn('reason', 'text', (column) => column.notNull())
-    .addColumn('since', 'timestamptz', (column) => column.notNull())
-    .addColumn('seen_at', 'timestamptz', (column) => column.notNull())
-    .addColumn('told_at', 'timestamptz')
+    .addColumn('since', sql`timestamptz(3)`, (column) => column.notNull())
+    .addColumn('seen_at', sql`timestamptz(3)`, (column) => column.notNull())
+    .addColumn('told_at', sql`timestamptz(3)`)
     .execute()
 }
 
