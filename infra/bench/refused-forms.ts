@@ -80,7 +80,7 @@ async function healthBeside(
   return {
     name: `health beside refused forms: ${name}`,
     value: `median ${typical.toFixed(0)} ms, p99 ${high.toFixed(0)} ms, most ${worst.toFixed(0)} ms (${statuses.join(', ')})`,
-    aim: `p99 at most ${HEALTH_MS} ms`,
-    good: high <= HEALTH_MS,
+    aim: `the slowest at most ${HEALTH_MS} ms`,
+    good: worst <= HEALTH_MS,
   }
 }
