@@ -87,6 +87,7 @@ export interface Tables {
   providerUsage: ProviderUsageTable
   portPauses: PortPausesTable
   portTurns: PortTurnsTable
+  portWorkers: PortWorkersTable
   operatorAlerts: OperatorAlertsTable
   receivedTexts: ReceivedTextsTable
 }
@@ -1031,6 +1032,13 @@ export interface PortPausesTable {
 export interface PortTurnsTable {
   port: string
   nextAt: Timestamp
+}
+
+/** Worker process that shares the connections of a port; a row that is not renewed for a while counts no more. */
+export interface PortWorkersTable {
+  port: string
+  worker: string
+  seenAt: Timestamp
 }
 
 /** A fault of a provider that the operator is told of once while it lasts. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
 import { isLoopbackName } from '@fivestead/domain/local-sandbox'
 import { withPrivacyLink } from '@fivestead/domain/messaging/privacy-link'
@@ -12,9 +13,9 @@ import { sandboxBusinessProfile } from './business-profile/sandbox.ts'
 import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
 import { openidIdentity } from './identity/openid.ts'
 import { sandboxIdentity } from './identity/sandbox.ts'
-import { type Lane, openLane } from './lanes/lane.ts'
+import { type Lane, type LaneOptions, openLane } from './lanes/lane.ts'
 import { paced } from './lanes/paced.ts'
-import { takeTurns } from './lanes/sql.ts'
+import { connectionShare, takeTurns } from './lanes/sql.ts'
 import type { LocalRank } from './local-rank/interface.ts'
 import { localRankOver } from './local-rank/pages.ts'
 import { placesRankPages } from './local-rank/places.ts'
@@ -244,7 +245,12 @@ function openMail(
   }
   if (smtpUrl === undefined) return { ...none, mail: mail === 'off' ? offMail : sandboxMail(deps) }
   const returnPath = address === undefined ? null : openReturnPath(address, deps.keys)
-  const lane = laneOf(deps, 'mail', { atOnce: smtpConnections, perSecond })
+  const worker = randomUUID()
+  const lane = laneOf(deps, 'mail', {
+    atOnce: smtpConnections,
+    perSecond,
+    connections: () => connectionShare(deps.db, { port: 'mail', worker, connections: smtpConnections }),
+  })
   return { ...none, mail: inTurns(deps, lane, smtpMail({ url: smtpUrl, from, returnPath })), returnPath }
 }
 
@@ -274,10 +280,10 @@ function smsLane(
 function laneOf(
   { db }: PauseDeps,
   port: Port,
-  { atOnce, perSecond }: { atOnce: number; perSecond: number | undefined },
+  { perSecond, ...options }: Pick<LaneOptions, 'atOnce' | 'connections'> & { perSecond: number | undefined },
 ): Lane {
   return openLane({
-    atOnce,
+    ...options,
     share: (calls, spacingMs) => takeTurns(db, port, calls, spacingMs),
     ...(perSecond === undefined ? {} : { perSecond }),
   })

@@ -232,5 +232,6 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   sending_marks: 'nobody; when sending was stopped, and when the operator was last warned',
   port_pauses: 'nobody; one row for each port, its latest pause',
   port_turns: 'nobody; one row for each port and each API of Google',
+  port_workers: 'nobody; one row for each running worker, dropped by the next one 15 s after its end',
   operator_alerts: 'nobody; one row for each fault of a provider',
 }

@@ -48,6 +48,7 @@ import * as limitsAfterDeletion from './20261123110200-limits-after-deletion.ts'
 import * as portLanes from './20261123130000-port-lanes.ts'
 import * as googleRefusals from './20261123140000-google-refusals.ts'
 import * as campaignFirstBy from './20261123150000-campaign-first-by.ts'
+import * as portWorkers from './20261124090000-port-workers.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -103,4 +104,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123130000-port-lanes': portLanes,
   '20261123140000-google-refusals': googleRefusals,
   '20261123150000-campaign-first-by': campaignFirstBy,
+  '20261124090000-port-workers': portWorkers,
 }

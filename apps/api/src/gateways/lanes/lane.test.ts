@@ -113,7 +113,7 @@ describe('a lane', () => {
     expect(last - before).toBeLessThan(200)
   })
 
-  test('waits longer with each busy answer in a row, a minute at most; those of one moment count once', async () => {
+  test('waits longer with each busy answer in a row, 15 s at most; those of one moment count once', async () => {
     const lane = open({ atOnce: 4 })
     const waits: number[] = []
     await Promise.all([1, 2, 3].map(() => lane.take(false, async () => busy())))
@@ -122,7 +122,33 @@ describe('a lane', () => {
       at += lane.waitMs()
       await lane.take(false, async () => busy())
     }
-    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000])
+  })
+
+  test('follows its share of the connections as workers come and go', async () => {
+    let part = 1
+    const lane = open({ atOnce: 3, connections: async () => part })
+    let running = 0
+    let most = 0
+    const call = async () => {
+      running += 1
+      most = Math.max(most, running)
+      const outcome = await during(100)
+      running -= 1
+      return outcome
+    }
+    const sixCalls = async () => {
+      most = 0
+      ;(await lane.room(6, 0))?.leave()
+      const all = Promise.all(Array.from({ length: 6 }, () => lane.take(false, call)))
+      await pass(700)
+      await all
+      return most
+    }
+    expect(await sixCalls()).toBe(1)
+    part = 3
+    await pass(5000)
+    expect(await sixCalls()).toBe(3)
   })
 
   test('makes no call whose turn does not come within four seconds', async () => {

@@ -7,7 +7,9 @@ const TURN_WITHIN_MS = 4000
 /** Taken for the length of a call until one has ended, in milliseconds. */
 const CALL_MS = 200
 /** Waits after a busy answer that names no time: doubled each time up to the last, in milliseconds. */
-const BACKOFF_MS = { first: 1000, last: 60_000 }
+const BACKOFF_MS = { first: 1000, last: 15_000 }
+/** How long a share of the connections is used before the lane asks for it anew, in milliseconds. */
+const SHARE_MS = 5000
 /** Answers of calls that were under way together slow a lane down once, in milliseconds. */
 const SAME_TROUBLE_MS = 1000
 /** A busy provider is asked this much slower at most. */
@@ -22,6 +24,8 @@ export interface LaneOptions {
   perSecond?: number
   /** Takes the next calls of the rate that all processes share. @returns how many milliseconds to wait for them */
   share?: (calls: number, spacingMs: number) => Promise<number>
+  /** This process's part of `atOnce`, where all processes share it. */
+  connections?: () => Promise<number>
   /** Milliseconds that only grow; the process's own unless told. */
   now?: () => number
 }
@@ -54,10 +58,12 @@ export interface Lane {
 }
 
 export function openLane(options: LaneOptions): Lane {
-  const { atOnce, share, now = () => performance.now() } = options
+  const { atOnce, share, connections, now = () => performance.now() } = options
   let allowed = options.perSecond ?? Number.POSITIVE_INFINITY
   let rate = allowed
+  let most = atOnce
   let width = atOnce
+  let sharedAt = Number.NEGATIVE_INFINITY
   let callMs = CALL_MS
   let running = 0
   let claimed = 0
@@ -135,8 +141,18 @@ export function openLane(options: LaneOptions): Lane {
     well += 1
     if (well < width * 3) return
     well = 0
-    width = Math.min(atOnce, width + 1)
+    width = Math.min(most, width + 1)
     if (rate < allowed) rate = Math.min(allowed, rate + allowed / 10)
+  }
+
+  /** Follows the number of processes. Where the database is away the share stays as it was. */
+  async function followShare(): Promise<void> {
+    if (!connections || now() - sharedAt < SHARE_MS) return
+    sharedAt = now()
+    const part = await connections().catch(() => most)
+    width = width === most ? part : Math.min(width, part)
+    most = part
+    letIn()
   }
 
   /** Calls that may begin within a time. */
@@ -150,6 +166,7 @@ export function openLane(options: LaneOptions): Lane {
     async room(calls, withinMs) {
       const end = now() + withinMs
       for (;;) {
+        await followShare()
         const wait = waitUntil - now()
         const free = Math.min(within(AHEAD_MS), within(2 * AHEAD_MS) - claimed)
         if (wait <= 0 && free > 0) {
