@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { serverBundle } from './bundle.ts'
 
-/** What an operator starts: `node dist/main.js`, `dist/worker-main.js` and `dist/migrate-main.js`. */
+/** Programs that an operator starts: `node dist/main.js`, `dist/worker-main.js` and `dist/migrate-main.js`. */
 export default defineConfig(
   serverBundle(import.meta.dirname, {
     main: 'src/main.ts',

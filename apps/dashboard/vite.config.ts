@@ -44,7 +44,10 @@ function colorScheme(): Plugin {
   }
 }
 
-/** What is needed together, so that a screen is a few requests and not fifty (PERF-14). Each lists what it begins with. */
+/**
+ * Modules needed together, so that a screen is a few requests and not fifty (PERF-14). Each list names its entry
+ * modules.
+ */
 const START = ['main.tsx']
 const SIGN_IN = ['Auth', 'ForgotPassword', 'Login', 'Register', 'Signup'].map(
   (name) => `routes/guest/${name}Page.tsx`,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What renders the first screens on the server, in one file (PERF-14). */
+/** Build of the server's renderer for the first screens, in one file (PERF-14). */
 export default defineConfig({
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },

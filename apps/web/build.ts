@@ -32,7 +32,7 @@ const shared: InlineConfig = {
   plugins: [react()],
 }
 
-/** What a customer's page loads later needs no style sheet of its own, so no helper that waits for one. */
+/** Parts that a customer's page loads later need no style sheet of their own, so no helper waits for a style sheet. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',

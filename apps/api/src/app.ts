@@ -112,8 +112,8 @@ function sayReplica(log: Log, fault: Error | null): void {
 }
 
 /**
- * What an operator reads at the start: how to sign in as the demo owner, or what is not there where others come in, and a
- * line for each port (ARCH-25).
+ * Lines for an operator at the start: the demo owner's sign-in, or its absence where strangers come in, and a line for
+ * each port (ARCH-25).
  */
 export function startLines({
   config,

@@ -17,7 +17,7 @@ export interface ViewerSession {
   signedInAt: Date
 }
 
-/** Who is asking: one or two accounts behind one browser. */
+/** Accounts of the caller: one browser may have two. */
 export interface Viewer {
   /** The effective account: the traditional one first. New businesses belong to it. */
   userId: string
@@ -45,7 +45,7 @@ export interface PendingConnection extends ProfileSecrets {
   from: GoogleReturnTab
 }
 
-/** What a sign-in is checked against: the account with the hash of its password, null without one. */
+/** Credentials of a sign-in: the account with the hash of its password, null without a password. */
 export interface Credentials {
   id: string
   password: string | null
@@ -90,7 +90,7 @@ export interface Browser {
   endSession(kind: LoginKind): Promise<{ idToken?: string }>
   /** Keeps the sign-in that goes on at the provider in a cookie of ten minutes. */
   keepPending(signIn: PendingSignIn): void
-  /** What was kept, once: the cookie is gone afterwards. */
+  /** Returns the pending sign-in once: the cookie is gone afterwards. */
   takePending(): PendingSignIn | null
   /** The same two for a Google profile that is being connected, in a cookie of their own. */
   keepConnecting(connection: PendingConnection): void

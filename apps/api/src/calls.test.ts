@@ -104,7 +104,7 @@ const csvFile = () => ({
 
 const everybody = () => ({ businessId: own().id, audience: { kind: 'filter' } })
 
-/** What a documented client sends: path, and body for a write. */
+/** Requests of a documented client: path, and body for a write. */
 const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
   'GET /api/auth/user': () => ({}),
   'GET /api/login': () => ({}),
@@ -242,7 +242,7 @@ const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
 
 test('every /api route of the server has its row, and every row its request here', () => {
   const routes = api.app.routeList
-    // What providers call is theirs to document: docs/providers.md.
+    // Providers document the calls that they make: docs/providers.md.
     .filter((route) => route.includes(' /api/') && !route.includes(' /api/webhooks/'))
     .map((route) => route.replace(/:\w+/g, '{}'))
   const documented = ROWS.map(({ call }) => call.replace(/\{\w+\}/g, '{}').replace(/\?.*/, ''))

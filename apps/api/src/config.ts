@@ -56,7 +56,7 @@ const perSecond = z
   .refine((value) => value > 0, 'must be more than 0')
   .optional()
 
-/** What a provider may cost in a month, in US dollars; none = no cap. */
+/** Monthly budget for a provider, in US dollars; none = no cap. */
 const monthlyUsd = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount of US dollars such as 50')
@@ -225,7 +225,7 @@ function parseVariables(env: NodeJS.ProcessEnv): z.output<typeof variables> {
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
 }
 
-/** What is said of a variable that would let strangers in. */
+/** Problem of a variable that would let strangers in. */
 const LOCAL_ALONE = 'works in the local sandbox alone'
 
 /**
@@ -350,7 +350,7 @@ function smsCountries(value: string): readonly string[] {
   return countries.filter((country) => country !== 'US' && country !== 'CA')
 }
 
-/** What goes out to people in production carries the addresses of both sites: there is no default for them. */
+/** Messages to people in production carry the addresses of both sites: the addresses have no default. */
 function refuseUnknownOrigins(set: z.output<typeof variables>, sandbox: boolean): void {
   if (set.NODE_ENV !== 'production' || sandbox) return
   for (const [name, example] of [

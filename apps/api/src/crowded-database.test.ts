@@ -7,8 +7,8 @@ import { type Owner, signUp } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 
 /**
- * Who waits for the database must not make others wait (T25): the embedded one has one connection for all, and of two
- * processes the other one's connections are free.
+ * A call that waits for the database must not make others wait (T25): the embedded database has one connection for all,
+ * and with two processes the other's connections are free.
  */
 describe.skipIf(!process.env.TEST_DATABASE_URL || process.env.TEST_STACK)(
   'a database that others are busy with (Postgres)',

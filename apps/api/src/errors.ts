@@ -2,7 +2,7 @@ import { isDatabaseUnavailable, isUnstorableText, StorageLowError } from '@fives
 import type { ErrorCode } from '@fivestead/domain/errors'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
-/** What each code is on the wire: the HTTP status of `/api/*` and the tRPC code of `/trpc/*`. */
+/** Each code on the wire: the HTTP status of `/api/*` and the tRPC code of `/trpc/*`. */
 export const ERROR_TABLE = {
   invalid_input: { status: 400, trpc: 'BAD_REQUEST' },
   unauthenticated: { status: 401, trpc: 'UNAUTHORIZED' },

@@ -8,7 +8,7 @@ import { readSeeds } from './testing/fuzz/seeds.ts'
 /** Milliseconds for the short run; the long one is `npm run fuzz`. */
 const SHORT_MS = 25_000
 
-/** What to add to seeds.json, so that it is tried first from now on. */
+/** Lines for seeds.json: the next run tries them first. */
 const told = (findings: Finding[]) => findings.map((finding) => JSON.stringify(finding)).join('\n')
 
 test.each(readSeeds())(

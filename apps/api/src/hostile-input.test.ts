@@ -13,7 +13,7 @@ beforeAll(async () => {
   target = await makeTarget(api.db, owner.user.id)
 })
 
-/** What no form sends: each takes the place of one field at a time. */
+/** Values that no form sends: each takes the place of one field at a time. */
 const HOSTILE: unknown[] = [
   'nul\u0000inside',
   'lone \ud800 surrogate',
@@ -51,7 +51,7 @@ function expectCalm(answer: TestAnswer, variant: string): void {
 }
 
 test.each(Object.entries({ ...REST_MATRIX, ...TRPC_MATRIX }))('%s stays calm', async (name, line) => {
-  // Of its own: the lines about logging out end it.
+  // A browser of its own: the lines about logging out end its session.
   const browser = api.browser()
   await browser.post('/api/login', { username: owner.user.username, password: owner.password })
   for (const variant of variants(line)) {

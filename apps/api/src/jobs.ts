@@ -9,7 +9,7 @@ import { observe } from './telemetry/metrics.ts'
 import { inSpan } from './telemetry/spans.ts'
 import { currentTrail, newTrailId, onTrail, readTraceparent, writeTraceparent } from './telemetry/trail.ts'
 
-/** What is delivered: a message to a customer, a notification to an owner, or a system email. */
+/** Kind of delivery: a message to a customer, a notification to an owner, or a system email. */
 export type DeliveryName = 'message' | 'notification' | 'email'
 
 /**
@@ -35,20 +35,17 @@ export interface Jobs {
 }
 
 export type JobName = keyof Jobs
-/** What went wrong with deliveries, by their ids. */
+/** Failures of deliveries, by their ids. */
 export type Failures = ReadonlyMap<string, unknown>
 /**
- * What the worker does for each queue. A handler that throws is tried again by the queue; deliveries come several at once, and
- * those that failed are tried again.
+ * Handlers of the worker, by queue. A handler that throws is tried again by the queue; deliveries come several at once,
+ * and the failed ones are tried again.
  */
 export type JobHandlers = {
   [Name in Exclude<JobName, 'deliver'>]: (data: Jobs[Name]) => Promise<void>
 } & { deliver(jobs: readonly Jobs['deliver'][]): Promise<Failures> }
 
-/**
- * What a job must look like to be taken. What else it carries never reaches a handler (T23); a newer process may
- * add to it.
- */
+/** Schema of each job's data. Other fields never reach a handler (T23); a newer process may add some. */
 export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   deliver: z.object({
     kind: z.enum(['message', 'notification', 'email']),
@@ -114,7 +111,7 @@ export interface Queue {
   drain(handlers: JobHandlers): Promise<number>
   /** Whether the database has the tables of this version and of the queue. @throws when it cannot be reached */
   readiness(): Promise<Readiness>
-  /** What waits, with zeros for queues without anything. @throws when the database cannot be reached */
+  /** Number of waiting jobs, with zeros for empty queues. @throws when the database cannot be reached */
   depth(): Promise<QueueDepth[]>
   /** Waits for the jobs at hand (at most 10 s) and stops; before the database is closed. */
   close(): Promise<void>
@@ -154,7 +151,7 @@ const WORK_OPTIONS = {
   notifyPollingIntervalSeconds: 5,
 } as const
 
-/** What is done with a job whose handler threw, or whose process died. */
+/** Retry rules for a job whose handler threw, or whose process died. */
 const QUEUE_OPTIONS = {
   retryLimit: 8,
   retryDelay: 5,
@@ -164,7 +161,7 @@ const QUEUE_OPTIONS = {
   notify: true,
 } as const
 
-/** Of pg-boss's tables. */
+/** Schema of pg-boss's tables. */
 const SCHEMA = 'jobs'
 
 /** Opens pg-boss on either database; its tables live in a schema of their own. */
@@ -279,7 +276,7 @@ function inBatches<Item>(items: readonly Item[]): Item[][] {
   )
 }
 
-/** What a job carries. One of another shape is dropped with a line in the log: no further try would make it right. */
+/** Reads a job's data. A job of another shape is dropped with a line in the log: no further try would mend it. */
 function readJob<Name extends JobName>(name: Name, data: unknown, log: Log): Jobs[Name] | undefined {
   const read = JOB_DATA[name].safeParse(data)
   if (!read.success) log.warn({ job: name }, 'a job of an unknown shape was dropped')

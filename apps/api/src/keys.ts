@@ -5,7 +5,7 @@ import { type Config, ConfigError } from './config.ts'
 
 const BYTES = 32
 
-/** What keys are for. Each has keys of its own, so that nothing made for one is ever good for another. */
+/** Purposes of keys. Each purpose has its own keys, so that nothing made for one is ever valid for another. */
 export type KeyPurpose =
   | 'cookies'
   | 'device-cookies'

@@ -7,8 +7,8 @@ import { type Owner, signUp } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 
 /**
- * The numbers of businesses are serial (ARCH-11), so anybody can walk from one to the next (T11).
- * What a walker may learn is what a company page shows, and nothing else: not by content, status or size.
+ * Ids of businesses are serial (ARCH-11), so anybody can walk from one to the next (T11). A walker learns the content
+ * of company pages, and nothing else: not by content, status or size.
  */
 const api = useTestApp()
 let stranger: Owner

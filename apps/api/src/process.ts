@@ -4,15 +4,15 @@ import { VERSION } from '@fivestead/db/version'
 import { type OpenDeps, openDeps, startLines, startRefusal } from './app.ts'
 import { readConfig } from './config.ts'
 
-/** What a process runs on what it opened; `stop` lets the work at hand end. */
+/** Part of a process, with its resources open; `stop` lets the work at hand end. */
 export interface Part {
   stop(): Promise<void>
 }
 
 /**
  * Runs parts of the service as one process until a signal (DEP-2): opens what they need, starts them in order, prints
- * what an operator reads and last `ready`. SIGTERM and SIGINT stop them the other way round; a second signal means "now".
- * What an operator can put right ends in one line and exit code 1.
+ * the operator's lines and last `ready`. SIGTERM and SIGINT stop them in reverse order; a second signal means "now". A
+ * fault that an operator can mend ends in one line and exit code 1.
  * @param open gives the parts as they start, and the line that says that the process serves
  * @param service its name in traces
  */

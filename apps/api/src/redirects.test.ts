@@ -35,7 +35,7 @@ const HOSTILE = [
   'data:text/html,<script>alert(1)</script>',
   'https://evil.example/#https://search.google.com/local/writereview?placeid=x',
 ]
-/** What such parameters are called in the wild, and what ours are called. */
+/** Names of such parameters in the wild, and ours. */
 const NAMES = [
   'returnTo',
   'return_to',

@@ -7,7 +7,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const OPTIONS = { authTagLength: TAG_BYTES } as const
 
-/** What was sealed cannot be opened: another key or place, or it was changed. */
+/** Sealed data cannot be opened: another key or place, or it was changed. */
 export class SealError extends Error {
   override readonly name = 'SealError'
 }

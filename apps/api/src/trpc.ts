@@ -9,7 +9,7 @@ import { countCall } from './limits/count-call.ts'
 import type { LimitName } from './limits/table.ts'
 import { observe } from './telemetry/metrics.ts'
 
-/** What a procedure says about itself. */
+/** Metadata of a procedure. */
 export interface ProcedureMeta {
   /** Preset: `reads` for queries, `writes` for mutations. */
   limit?: LimitName
@@ -41,7 +41,7 @@ const shared = t.middleware(async ({ ctx, getRawInput, next }) =>
   inShare(shareOf(ctx, await rawInput(getRawInput)), next),
 )
 
-/** What visitors wait for has database connections that no owner or worker takes (T25). */
+/** Calls that visitors wait for have database connections that no owner or worker takes (T25). */
 const visiting = t.middleware(({ ctx, next }) =>
   next({ ctx: { deps: { ...ctx.deps, db: ctx.deps.database.visitors } } }),
 )

@@ -19,7 +19,7 @@ const router = makeRouter()
 const app = <App router={router} queries={createQueryClient()} />
 skipClosedDialogs(router.history)
 
-// What this window kept of a form is not what the rendered page begins with.
+// A form draft in this window differs from the rendered page, so the page is rendered anew.
 const rendered = root.firstChild !== null && document.documentElement.dataset.kept === undefined
 if (rendered) {
   // Without this line the client expects a Suspense that the rendered page does not have (React error 418).

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 export const WEB = process.env.E2E_WEB ?? ''
 export const DASHBOARD = process.env.E2E_DASHBOARD ?? ''
-/** What a call of our own pages carries. */
+/** Headers of a call from our own pages. */
 export const CALL = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 export const PASSWORD = 'Lantern-42-oak'
 

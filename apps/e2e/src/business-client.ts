@@ -88,7 +88,7 @@ export class BusinessClient {
     return { ...collectedHere, toGoogle: passingBy.toGoogle }
   }
 
-  /** What the owner reads of this message; fails when it never arrived. */
+  /** The owner's view of this message; fails when it never arrived. */
   async received(message: string): Promise<FeedbackItem> {
     let found: FeedbackItem | undefined
     await expect

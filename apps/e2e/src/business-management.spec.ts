@@ -73,7 +73,7 @@ test.describe('Business Management', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(picker.getByRole('option')).toHaveText([owner.business.name])
 
-    // What was made elsewhere comes with Refresh.
+    // Refresh brings a business that was made elsewhere.
     const third = await addBusiness(page.request, `Lantern ${unique('bakery')}`)
     await button(page, 'Refresh').click()
     await expect(picker.getByRole('option')).toHaveText([owner.business.name, third.name])

@@ -44,7 +44,7 @@ test('the box completes the first suggestion; the list is walked by keys; the bu
   }))
   expect(offered.value.toLowerCase().startsWith(beginning.toLowerCase())).toBe(true)
   expect(offered.selected).toBe(offered.value.slice(beginning.length))
-  // What was offered is taken back with one key and does not come again by itself.
+  // One key removes the suggestion, and it does not come back by itself.
   await page.keyboard.press('Backspace')
   await expect(box(page)).toHaveValue(beginning)
 

@@ -717,7 +717,7 @@ async function businessOf(page: Page): Promise<{ id: number }> {
 
 const SIDE = 360
 
-/** What a camera reads off this SVG: drawn by the browser on a blank page, twice its size. */
+/** Decodes this SVG as a camera would: the browser draws it on a blank page, at twice its size. */
 async function decodeQr(page: Page, svg: string): Promise<string | undefined> {
   const blank = await page.context().newPage()
   const dots = await blank.evaluate(

@@ -8,7 +8,7 @@ export const ONCE = { tag: '@once' }
 /** For fingers and for screens that a desktop does not show: the phone project alone runs it. */
 export const PHONE = { tag: '@phone' }
 
-/** What a page may say on the console without being at fault: an expected refusal of a call is logged by the browser. */
+/** Console messages of a page that are no fault: the browser logs an expected refusal of a call. */
 const EXPECTED = /Failed to load resource: the server responded with a status of (400|401|404|409|429)/
 
 /** Somebody whose `page`, the page of the test, is signed in. */

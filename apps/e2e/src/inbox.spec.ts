@@ -15,7 +15,7 @@ const entry = (page: Page, name: string) =>
 const waiting = (page: Page) =>
   page.getByRole('region', { name: 'Key Metrics' }).getByRole('link', { name: /^Waiting for you/ })
 
-/** What a customer sends from the company page. */
+/** Sends a customer's message from the company page. */
 async function fromCompanyPage(
   request: APIRequestContext,
   businessId: number,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What machines have that lack the site's own fonts: Debian, other Linuxes, Android. */
+/** Fonts of machines that lack the site's own: Debian, other Linuxes, Android. */
 const FAMILIES: Record<string, readonly string[]> = {
   DejaVu: ['DejaVu Sans', 'DejaVu Serif'],
   Liberation: ['Liberation Sans', 'Liberation Serif'],

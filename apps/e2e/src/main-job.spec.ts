@@ -8,7 +8,7 @@ import { closeTools, expectToast, openTools, quickSend } from './screens.ts'
 const PRAISE_STARS = '5 stars'
 const COMPLAINT = 'Waited 25 minutes for a coffee.'
 
-/** What the tab key reaches next gets these keys: the whole sign-up without a pointer. */
+/** Tabs to the labelled field and types there: the whole sign-up works without a pointer. */
 async function tabTo(page: Page, label: string): Promise<void> {
   const target = page.getByLabel(label, { exact: true }).and(page.locator('input'))
   for (let steps = 0; steps < 40; steps += 1) {

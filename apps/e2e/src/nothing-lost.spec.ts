@@ -4,7 +4,7 @@ import { expect, ONCE, PHONE, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
 
 const INBOX = '/your-dashboard?tab=reviews'
-/** What the browser itself says on the console about a file or a call that did not come. */
+/** The browser's own console messages about a file or a call that did not arrive. */
 const UNREACHABLE = /Failed to load resource|ERR_|could not be loaded|dynamically imported/
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -29,7 +29,7 @@ async function feedbackOf(page: Page, businessId: number, name: string, email: s
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-/** What the browser logged about the outage is expected; anything else is not. */
+/** Removes the browser's messages about the outage; any other fault stays. */
 function forgiveOutage(faults: string[]): void {
   expect(faults.splice(0).filter((fault) => !UNREACHABLE.test(fault))).toEqual([])
 }
@@ -85,7 +85,8 @@ test('opening and closing a dialog does not move the page', PHONE, async ({ owne
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Ask for a review', exact: true }).last().click()
   await expect(dialog).toBeVisible()
-  // What comes late above may move it by some pixels; another entry of the history would by all of them.
+  // Content that arrives late above may move the entry by some pixels; one more entry of the history would move it by
+  // its whole height.
   expect(Math.abs((await top()) - before)).toBeLessThan(40)
   await page.goBack()
   await expect(dialog).toHaveCount(0)

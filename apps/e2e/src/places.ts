@@ -17,7 +17,7 @@ const TOWNS = 'Springfield Portland Asheville Madison Boise Savannah Duluth Tucs
 
 const answers = new Map<string, Promise<FoundPlace[]>>()
 
-/** What the sandbox directory finds; it never changes, so a worker asks once for each word. */
+/** Results of the sandbox directory; they never change, so a worker asks once for each word. */
 async function find(request: APIRequestContext, words: string[]): Promise<FoundPlace[]> {
   const ask = async (query: string): Promise<FoundPlace[]> => {
     const answer = await request.get(`${DASHBOARD}/api/business/search`, {

@@ -6,7 +6,7 @@ import { expect, ONCE, test } from './fixtures.ts'
 
 test.use({ baseURL: DASHBOARD })
 
-/** What an installation without these providers answers. */
+/** Makes the page see an installation without these providers. */
 async function switchOff(page: Page, off: readonly Port[] = PORTS) {
   const ports = Object.fromEntries(PORTS.map((port) => [port, off.includes(port) ? 'off' : 'sandbox']))
   await page.route('**/trpc/auth.providers**', (route) =>

@@ -10,7 +10,7 @@ const result = (page: Page) => page.getByRole('region', { name: /^Grid: / })
 const cells = (page: Page) => result(page).getByRole('img', { name: /^Your position at each point/ })
 const points = (page: Page) => result(page).getByRole('table', { name: 'Position at each point' })
 
-/** What the business is found by. */
+/** Adds the keyword that the business is found by. */
 async function track(request: APIRequestContext, { business }: OwnerWithPlace): Promise<string> {
   const keyword = (business.category ?? '').replaceAll('_', ' ')
   const answer = await request.post(`${DASHBOARD}/trpc/ranking.track`, {

@@ -293,7 +293,7 @@ test('a phone number loses its 1, and one of another country stays as it is', ON
 
 test('a business that is not on Google yet goes on without a place', async ({ page }) => {
   await open(page)
-  // What a place filled in goes with it.
+  // Words filled in from a place leave with it.
   await choosePlace(page, 'Blue Door Bakery')
   await card(page).getByRole('button', { name: 'Change' }).click()
   await page.getByRole('button', { name: 'Not on Google yet?' }).click()
@@ -537,7 +537,7 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
     const box = page.getByRole('region', { name: 'Already registered' })
     await expect(box).toContainText('is connected to another account')
     await expectFit(page)
-    // Whoever goes on all the same is refused at the end, with the same way on.
+    // Going on all the same is refused at the end, with the same remedy.
     await next(page).click()
     await fillContact(page, newAccount().email)
     await next(page).click()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the loopback server was asked, for assertions on headers and bodies. */
+/** Request as the loopback server received it, for assertions on headers and bodies. */
 export interface Seen {
   method: string
   url: string

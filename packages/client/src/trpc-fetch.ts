@@ -12,7 +12,7 @@ interface LinkInit {
 /** How long a read may take, in milliseconds: a connection that is open at one end alone never fails by itself. */
 const READ_TIMEOUT_MS = 15_000
 
-/** What a tRPC link asks of its `fetch` option. */
+/** Signature of a tRPC link's `fetch` option. */
 export type LinkFetch = (url: RequestInfo | URL | string, init?: RequestInit | LinkInit) => Promise<Response>
 
 /**

@@ -26,7 +26,7 @@ import type { Tables } from './tables.ts'
 
 /** The root database: one statement, one commit. */
 export type Db = Kysely<Tables>
-/** What somebody is told of a statement: its kind, how long it took, whether it failed. */
+/** Observer of statements: kind, duration, failure. */
 export type OnStatement = (event: LogEvent) => void
 /** An open transaction; a function that must be atomic asks for this. */
 export type Trx = Transaction<Tables>
@@ -226,7 +226,7 @@ function embedded(
   }
 }
 
-/** Who looks at statements. */
+/** Observers of statements. */
 interface Watched {
   storage?: StorageGuard | undefined
   onStatement?: OnStatement | undefined

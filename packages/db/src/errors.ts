@@ -42,7 +42,7 @@ const UNAVAILABLE_CODES = [
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
 ]
 
-/** What pg, its pool and Kysely say, without a code, when a connection is gone or none is to be had. */
+/** Messages without a code from pg, its pool and Kysely when a connection is gone or none is available. */
 const UNAVAILABLE_WORDS =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end|driver has already been destroyed)/
 

@@ -222,7 +222,7 @@ async function race(gate: Int32Array, rounds: number, starters: number): Promise
       while (Atomics.load(gate, 0) < (round + 1) * starters);
       try { await lockFolder(folder + '/' + round); wins.push(true) } catch { wins.push(false) }
     }
-    // Who ends gives back what it holds: nobody may before all are through.
+    // A finished thread releases its lock: none may finish before all have tried.
     Atomics.add(gate, 0, 1)
     while (Atomics.load(gate, 0) < (rounds + 1) * starters);
     parentPort.postMessage(wins)`

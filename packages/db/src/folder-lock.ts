@@ -17,7 +17,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DataFolderError } from './errors.ts'
 
-/** Who holds a folder, as the lock file says it. */
+/** Holder of a folder, as written in the lock file. */
 interface Holder {
   pid: number
   /** The namespace of that number: in another container it names another process, or none. */

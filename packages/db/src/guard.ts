@@ -17,8 +17,8 @@ import { ColumnNamesCompiler } from './names.ts'
 import type { Shares } from './shares.ts'
 
 /**
- * What the present call chain is doing. The object is shared with everything that the chain starts, so that a
- * timer set inside a transaction and fired after its end sees `over`.
+ * State of the present call chain. The object is shared with everything that the chain starts, so that a timer set
+ * inside a transaction and fired after its end sees `over`.
  */
 interface Scope {
   state: 'opening' | 'open' | 'over' | 'free'
@@ -91,7 +91,7 @@ function guardAdapter(adapter: DialectAdapter): DialectAdapter {
 class GuardedDriver implements Driver {
   readonly #inner: Driver
   readonly #turns: Turns
-  /** What each connection in use gives back. */
+  /** Release function of each connection in use. */
   readonly #releases = new Map<DatabaseConnection, () => void>()
 
   constructor(inner: Driver, turns: Turns) {

@@ -16,10 +16,9 @@ const MISUSE =
   'pg-boss was used outside the open transaction (give it { db: jobsIn(trx) } and a prepared queue)'
 
 /**
- * What `new PgBoss({ ...jobsConnection(database) })` needs to live in the same database as the rows. Its statements
- * take their turn with Kysely's, so none lands inside somebody's open transaction; one that is started inside a
- * transaction of the same call chain is refused (it would hang, or commit on its own).
- * Stop pg-boss before `database.close()`.
+ * Options that let `new PgBoss({ ...jobsConnection(database) })` live in the same database as the rows. Its statements
+ * take turns with Kysely's, so none lands inside an open transaction; a statement that starts inside a transaction of
+ * the same call chain is refused (it would hang, or commit on its own). Stop pg-boss before `database.close()`.
  */
 export function jobsConnection(database: Database): JobsConnection {
   return database.kind === 'embedded'

@@ -1,10 +1,10 @@
 /**
- * Who calls the database. Each kind has connections of its own, so that owners, imports and the worker cannot take
- * those of visitors (T25). `jobs` is the queue's own bookkeeping, `work` what its jobs, imports and migrations do.
+ * Kinds of callers of the database. Each kind has its own connections, so that owners, imports and the worker cannot
+ * take those of visitors (T25). `jobs` is the queue's own bookkeeping; `work` covers jobs, imports and migrations.
  */
 export type CallKind = 'visitors' | 'owners' | 'work' | 'jobs'
 
-/** What a statement may take, in milliseconds. */
+/** Time limits of a statement, in milliseconds. */
 export interface StatementLimits {
   /** Longest run of one statement. */
   statementMs: number
@@ -14,7 +14,7 @@ export interface StatementLimits {
   pauseMs: number
 }
 
-/** What one kind of call may take of a Postgres server. */
+/** Share of a Postgres server for one kind of call. */
 export interface CallLimits extends StatementLimits {
   /** Most connections of this process. */
   connections: number
@@ -64,8 +64,8 @@ export const CALL_LIMITS: Readonly<Record<CallKind, CallLimits>> = {
 }
 
 /**
- * What reads of reports may take of a replica (DEP-10). Short: behind a dead link the primary still has to answer within
- * the same 10 s.
+ * Share of a replica for reports (DEP-10). Short: behind a dead link the primary still has to answer within the same 10
+ * s.
  */
 export const REPLICA_LIMITS: CallLimits = {
   connections: 4,

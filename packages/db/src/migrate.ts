@@ -18,7 +18,7 @@ import { servesBeside } from './version.ts'
 export async function migrateToLatest(db: Db): Promise<string[]> {
   if (await isUpToDate(db)) return []
   return run(db, async (migrator, trx) =>
-    // Whoever was before us may have done it, or may have been a newer version.
+    // The process before us may have migrated already, or may have been a newer version.
     (await isUpToDate(trx)) ? { results: [] } : migrator.migrateToLatest(),
   )
 }

@@ -7,14 +7,14 @@ import { type CallLimits, MIGRATION_LIMITS } from './limits.ts'
 import { POSTGRES_TYPES } from './parsers.ts'
 import { isOutdated, StatementNames } from './prepared.ts'
 
-/** What pg keeps on a client and its types do not name. */
+/** Properties of a pg client that its types leave out. */
 interface ClientInsides {
   host: string
   port: number
   processID: number | null
   secretKey: number | null
   connection: { stream: Duplex }
-  /** What the server is told as a session begins. */
+  /** Start-up parameters of a session. */
   getStartupConf(): Record<string, string>
 }
 
@@ -44,7 +44,7 @@ export function openPool(url: string, limits: CallLimits): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
     Client: clientWithin(limits.statementMs, () => {
-      // What is idle shares the link: it would cost the next callers the whole limit each.
+      // Idle clients share the broken link: each would cost its next caller the whole limit.
       for (const client of idle) destroy(client)
     }),
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './client.ts'
 
-/** What waits in one queue. */
+/** Number and age of the jobs that wait in one queue. */
 export interface QueueDepth {
   queue: string
   /** Jobs whose time has come and that no worker has taken. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './client.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 
-/** What a process of this version needs of its database before it can serve. */
+/** Conditions of the database before a process of this version can serve. */
 export interface Readiness {
   /** Every migration of this version has run; a newer version may have run more. */
   schema: boolean

@@ -136,7 +136,7 @@ describeOnBoth('seedDemo', (url) => {
     ]
     const before = await counts()
     const { id: userId } = await own.selectFrom('users').select('id').executeTakeFirstOrThrow()
-    // What somebody who was in made of it.
+    // Changes made by a person who used the demo.
     await own
       .updateTable('users')
       .set({ username: 'mine-now', email: 'thief@evil.example', password: 'changed' })

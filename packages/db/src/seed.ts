@@ -17,7 +17,7 @@ import { chanceFrom } from './seed/chance.ts'
 import { HISTORY_DAYS } from './seed/history.ts'
 import type { RankingData } from './tables.ts'
 
-/** What differs between the demo's businesses, in the order of the places. */
+/** Differences between the demo's businesses, in the order of the places. */
 const SIZES = [
   { customers: 70, areaCode: '512' },
   { customers: 50, areaCode: '737' },

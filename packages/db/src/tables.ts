@@ -185,8 +185,8 @@ export interface BusinessesTable {
 }
 
 /**
- * What a business gathered hangs on its id, which outlives a deleted business until the worker has cleared that
- * (docs/decisions/009). Kept by the database, never written.
+ * Ids of businesses. Rows of a deleted business keep its id until the worker has cleared them (docs/decisions/009). The
+ * database keeps this table; nobody writes it.
  */
 export interface BusinessIdsTable {
   id: number
@@ -218,11 +218,11 @@ export interface CustomerImportsTable {
   separator: ',' | ';' | '\t'
   /** Rows before the first customer. */
   skip: number
-  /** Of phone numbers that do not say theirs. */
+  /** Country of phone numbers without a country code. */
   country: Generated<string>
   /** Column number of each part of a customer. */
   columns: Json<Record<'name' | 'firstName' | 'lastName' | 'email' | 'phone', number | null>>
-  /** What the owner vouched for, word for word, and who did. */
+  /** Consent that the owner gave, word for word, and the owner who gave it. */
   consentWording: string
   attestedBy: string | null
   /** By which the same file is known again, and the rows that it has; null where the upload did not say. */
@@ -265,7 +265,7 @@ export interface CustomerImportNotesTable {
   phone: string
 }
 
-/** What an upload added to a customer who was there before; an undo takes it away again. */
+/** Fields that an upload filled in for an existing customer; an undo clears them again. */
 export interface CustomerImportFillsTable {
   importId: string
   customerId: string
@@ -319,9 +319,9 @@ export interface ReviewRequestsTable {
   channel: Channel
   status: Generated<ReviewLogStatus>
   surveyUrl: string
-  /** Of a text message: its short link leads here with it (REQ-11). */
+  /** Set for a text message: its short link leads here (REQ-11). */
   shortCode: string | null
-  /** Of an SMS: how far its provider reported it. */
+  /** Set for an SMS: its latest state from the provider. */
   smsStatus: string | null
   /** When the provider first reported anything: then an opening alone does not count as delivered. */
   reportedAt: OptionalTimestamp
@@ -386,9 +386,9 @@ export interface MessagesTable {
   reminder: number | null
   /** The feedback that this one replies to. */
   feedbackId: string | null
-  /** Of a reply: the owner's own words, as the thread shows them. */
+  /** Set for a reply: the owner's own words, as the thread shows them. */
   reply: string | null
-  /** Of a reply: a repeat with the same key is the same reply. */
+  /** Set for a reply: a repeat with the same key is the same reply. */
   submissionKey: string | null
   customerId: string | null
   channel: 'email' | 'sms'
@@ -424,7 +424,9 @@ export interface MessageTemplatesTable {
   updatedAt: DefaultTimestamp
 }
 
-/** Who a business's emails are from (REQ-22); absent row or null = the business's name and address, the account's email. */
+/**
+ * Sender of a business's emails (REQ-22); absent row or null = the business's name and address, the account's email.
+ */
 export interface MessageSettingsTable {
   businessId: number
   senderName: string | null
@@ -468,7 +470,7 @@ export interface SendUsageTable {
   userId: string | null
   channel: 'email' | 'sms'
   contactHash: string
-  /** Of an SMS: the hash of the number without its last four digits. */
+  /** Set for an SMS: the hash of the number without its last four digits. */
   numberBlock: string | null
   sentAt: Timestamp
   /** Whether the plan of the account counts it. */
@@ -478,8 +480,9 @@ export interface SendUsageTable {
 }
 
 /**
- * What an account proved to be its own: the hash of an email address, whatever stands after the plus, of a phone or of a
- * provider's identity. Kept by the database. It outlives the account, so that one that proves the same takes over its usage and opt-outs.
+ * Contacts that an account proved to be its own: the hash of an email address without its plus part, of a phone or of a
+ * provider's identity. Kept by the database. A row outlives its account: a new account that proves the same contact
+ * takes over its usage and opt-outs.
  */
 export interface ProvedContactsTable {
   contactHash: string
@@ -586,7 +589,7 @@ export interface OwnerNotificationsTable {
   updatedAt: DefaultTimestamp
 }
 
-/** What came in during a flood and waits for the owner's decision (T13); no figure counts it. */
+/** Submissions of a flood that wait for the owner's decision (T13); no figure counts them. */
 export interface QuarantinedSubmissionsTable {
   id: Generated<string>
   businessId: number
@@ -632,7 +635,7 @@ export interface SeoRankingRequestsTable {
   notificationId: string | null
 }
 
-/** What the provider answered; `position` is null when the business was not among the results. */
+/** The provider's result; `position` is null when the business was not among the results. */
 export interface RankingData {
   position: number | null
   totalResults: number
@@ -653,7 +656,7 @@ export interface RankGridsTable {
   provider: string
   state: Generated<'running' | 'done' | 'stopped'>
   stoppedBy: 'unavailable' | 'place' | 'source' | null
-  /** Of the job that asks for the next points; an older job does nothing. */
+  /** Turn of the job that asks for the next points; a job of an older turn does nothing. */
   turn: Generated<number>
   startedAt: Timestamp
   updatedAt: Timestamp
@@ -719,7 +722,7 @@ export interface SystemEmailsTable {
   id: Generated<string>
   /** The name of its kind, see `email-kinds.ts` of the API. */
   kind: string
-  /** What the kind finds its content by: the id of a row, or a word. */
+  /** Key of the content within its kind: the id of a row, or a word. */
   ref: string
   /** The address, where it must be known before the email is sent. */
   recipient: string | null
@@ -788,16 +791,16 @@ export interface MailedCodesTable {
   id: Generated<string>
   userId: string
   purpose: 'email' | 'claim' | 'phone'
-  /** What it is for: the account, or the claim. */
+  /** Subject of the code: the account, or the claim. */
   subject: string
-  /** What the mail calls it: the name of the place. */
+  /** Name of the subject in the mail: the name of the place. */
   subjectName: string | null
   /** Where it goes: this, or `phone`. */
   email: string | null
   /** E.164. */
   phone: string | null
   codeHash: string | null
-  /** Of the link in the mail; a claim has none. */
+  /** Set where the mail has a link; a claim's mail has none. */
   tokenHash: string | null
   /** Wrong codes that were entered. */
   tries: Generated<number>
@@ -831,7 +834,7 @@ export interface PlaceClaimsTable {
   updatedAt: DefaultTimestamp
 }
 
-/** What became of a business's place, for its owner: the mail, and what the dashboard says. */
+/** Notifications to an owner about a business's place: the mail, and the text on the dashboard. */
 export interface PlaceNotificationsTable {
   id: Generated<string>
   userId: string
@@ -915,7 +918,7 @@ export interface ProfileReviewsTable {
   /** Not among the reviews since then; it counts as vanished when a second look confirms it. */
   missingSince: OptionalTimestamp
   vanishedAt: OptionalTimestamp
-  /** What the owner has written and not sent (REV-20). */
+  /** The owner's unsent reply (REV-20). */
   draft: ColumnType<string | null, string | null | undefined, string | null>
   draftAt: OptionalTimestamp
   /** A call to Google about the reply is under way, until then at the longest. */
@@ -966,14 +969,14 @@ export interface ProfileReviewSyncsTable {
   refusedSince: OptionalTimestamp
 }
 
-/** What happened to a review of a connected profile. */
+/** Events of the reviews of a connected profile. */
 export interface ProfileReviewEventsTable {
   id: Generated<string>
   businessId: number
   reviewId: string
   kind: ProfileReviewEventKind
   at: Timestamp
-  /** Of before a change. */
+  /** Set for a change. */
   ratingBefore: number | null
   textBefore: string | null
   /** The notification that tells the owner of it, if one does. */

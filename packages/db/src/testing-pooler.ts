@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** What is shipped for operators (DEP-8). */
+/** The settings that operators get (DEP-8). */
 const SETTINGS = join(import.meta.dirname, '../../../infra/deploy/pgbouncer/pgbouncer.ini')
 
 /** A PgBouncer of our own in transaction mode, on a private socket. */

@@ -5,7 +5,7 @@ export interface FrozenProxy {
   /** The server's URL through the relay. */
   url: string
   freeze(): void
-  /** What is asked gets through, the answers do not, and neither side is told. */
+  /** Lets requests through and drops the answers, without a word to either side. */
   mute(): void
   thaw(): void
   /** Breaks every connection. */

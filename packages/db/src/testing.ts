@@ -142,7 +142,7 @@ function named(url: string, database: string): string {
   return url.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, (_, server: string) => `${server}/${database}`)
 }
 
-/** Of everything that a prepared database is made from. */
+/** Key of everything that a prepared database is made from. */
 async function schemaKey(engine: string): Promise<string> {
   const hash = createHash('sha256')
     .update(engine)

@@ -38,7 +38,7 @@ describeOnBoth('totals', (url) => {
     customerId = customer.id
   })
 
-  /** What is kept, over all slots, without rows that have come down to nothing. */
+  /** Sums over all slots, without rows that have come down to nothing. */
   async function kept() {
     const requests = await sql`
       select week, channel, sum(asked)::int as asked, sum(sent)::int as sent, sum(delivered)::int as delivered,
@@ -174,7 +174,7 @@ describeOnBoth('totals', (url) => {
     await db.insertInto('reviewRequests').values(requestRow(1, 'email')).execute()
     await db.insertInto('reviews').values({ businessId, rating: 5 }).execute()
     await db.deleteFrom('businesses').where('id', '=', businessId).execute()
-    // Of a business that is gone nothing is taken off row by row.
+    // Rows of a deleted business are not subtracted one by one.
     const before = await kept()
     await db.deleteFrom('reviews').where('businessId', '=', businessId).execute()
     expect(await kept()).toEqual(before)

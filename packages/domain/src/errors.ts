@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 
-/** What can go wrong, as the server names it; one table there maps each to a status. */
+/** Error codes of the server; one table there maps each to a status. */
 export const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',

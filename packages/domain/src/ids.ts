@@ -23,7 +23,7 @@ export const submissionKeySchema = z
   .string('submissionKey must be text')
   .regex(/^[A-Za-z0-9_-]{8,100}$/, 'submissionKey must have 8 to 100 letters, digits, hyphens or underscores')
 
-/** What a page got when it was opened (decision 013); whether it is good is for the server's counters alone. */
+/** Token that a page got when it was opened (decision 013); only the server's counters judge whether it is valid. */
 export const formTokenSchema = z.string('formToken must be text').max(100, 'formToken is too long')
 
 /** Input of a procedure that takes one business and nothing else. */

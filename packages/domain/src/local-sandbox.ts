@@ -6,7 +6,7 @@ export function isLoopbackName(name: string): boolean {
   return LOOPBACK_NAMES.has(name.toLowerCase())
 }
 
-/** What a sandbox says of its data and its messages: those that a real provider sends do leave. */
+/** The sandbox's sentence about its data and messages: messages of a real provider do leave. */
 export function sandboxWords({ mail, sms }: { mail: boolean; sms: boolean }): string {
   if (mail && sms) return 'sample data, but emails and texts are sent.'
   if (mail) return 'sample data, no text is sent.'

@@ -8,7 +8,7 @@ const line = (max: number) =>
     .regex(/^\P{Cc}+$/u, 'must be one line of text')
     .optional()
 
-/** Who runs an installation, as the environment says it; terms and privacy policy name them (SITE-17). */
+/** Environment variables with the operator's details; terms and privacy policy name them (SITE-17). */
 export const operatorVariables = {
   OPERATOR_NAME: line(200),
   OPERATOR_ADDRESS: line(300),
@@ -23,7 +23,7 @@ const NAMES = {
 
 const FIELDS = ['name', 'address', 'email'] as const
 
-/** What is known of who runs this installation. */
+/** Known details of the operator of this installation. */
 export type Operator = Partial<Record<(typeof FIELDS)[number], string | undefined>>
 
 /** The variables as the rest of the program takes them. */
@@ -42,7 +42,7 @@ export function operatorWarning(operator: Operator): string | null {
     : `Terms and privacy policy: incomplete without ${variables.join(', ')}`
 }
 
-/** What the pages say in place of what is missing, and that it is; `note` is empty when nothing is. */
+/** Placeholder text for missing operator details; `note` is empty if none is missing. */
 export function operatorTexts(operator: Operator, supportEmail: string) {
   const labels = missing(operator).map(({ label }) => label)
   const last = labels.pop()

@@ -23,5 +23,5 @@ export const pageFields = {
   limit: maybe(limitSchema),
 }
 
-/** What is typed into a list's search box. */
+/** Text in a list's search box. */
 export const searchField = optionalText('search', 200)

@@ -38,7 +38,7 @@ export const TEST_PAGE_PATHS = [
   '/google-places-test',
   '/business-search-test',
 ] as const
-/** What the public origin redirects to the dashboard origin (ARCH-22). */
+/** Paths that the public origin redirects to the dashboard origin (ARCH-22). */
 export const DASHBOARD_ORIGIN_PATHS = [
   ...GUEST_PATHS,
   ...RECOVERY_PATHS,

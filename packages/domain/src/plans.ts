@@ -58,7 +58,7 @@ export function monthOf(at: Date): { from: Date; until: Date } {
 export const PLANNED_FEATURES: readonly string[] = ['White-label', 'API access']
 
 export const TRIAL_DAYS = 14
-/** What paying by the year saves, as a share. */
+/** Saving of yearly payment, as a share. */
 export const ANNUAL_SAVING = 0.2
 
 /** US dollars a month when a plan is billed by the year, to the cent. */

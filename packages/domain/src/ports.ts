@@ -1,4 +1,4 @@
-/** What is outside this product, each reached over a gateway of its own. */
+/** Outside services, each reached through its own gateway. */
 export const PORTS = [
   'sms',
   'mail',
@@ -16,7 +16,7 @@ export type PortMode = 'real' | 'sandbox' | 'off'
 
 export type PortModes = Record<Port, PortMode>
 
-/** What each port is called. */
+/** Name of each port. */
 export const PORT_LABELS: Record<Port, string> = {
   sms: 'Text messages',
   mail: 'Email',
@@ -27,7 +27,7 @@ export const PORT_LABELS: Record<Port, string> = {
   identity: 'External sign-in',
 }
 
-/** What people read where a port that is off would be needed: what is missing, and what still works. */
+/** Text shown where a needed port is off: the missing service, and the features that still work. */
 export const PORT_OFF: Record<Port, string> = {
   sms: "Text messages aren't set up on this installation. Email, links and QR codes still work.",
   mail: "Email isn't set up on this installation. Text messages, links and QR codes still work.",

@@ -1,12 +1,12 @@
 import { isEnding } from '#endings'
 
 /**
- * What a text may not hold, by what it is. Names go into mails and texts in a business's name, where phones and mail
- * programs make a link of whatever looks like one (T18).
+ * Kinds of names, and the web addresses that each may not hold. Names go into mails and texts, where phones and mail
+ * programs turn anything that looks like an address into a link (T18).
  * - `person`: no web address in any form.
- * - `business`, `company`: none with a scheme, `www.` or a path. "Booking.com" is a name: whether a bare domain is the
- *   business's own is for the server, which asks the place directory (`domainIn`).
- * - `address`: no web address; line breaks are for the form.
+ * - `business`, `company`: none with a scheme, `www.` or a path. "Booking.com" is a name: the server asks the place
+ * directory whether a bare domain is the business's own (`domainIn`).
+ * - `address`: no web address; the form checks line breaks.
  */
 export type NameKind = 'person' | 'business' | 'company' | 'address'
 
@@ -29,7 +29,7 @@ export const webAddressIn = (label: string, found: string | null = null) =>
 const unprintedIn = (label: string) => `${label} must not contain line breaks or control characters`
 
 const SHOWN = 60
-/** What was found, and how to fix it where it is no web address. */
+/** Names the found words, and the remedy where they are no web address. */
 export function addressHint(found: string): string {
   const words = `“${found.length > SHOWN ? `${found.slice(0, SHOWN)}…` : found}”`
   if (SCHEME.test(found) || WWW.test(found)) return `leave out ${words}.`
@@ -80,7 +80,7 @@ export function asSeen(value: string): string {
   )
 }
 
-/** What has the form of a domain and is none: degrees, forms of companies, a post office box. */
+/** Words that look like a domain and are none: degrees, legal forms of companies, a post office box. */
 const NO_DOMAINS = new Set(
   (
     'b.ac b.com b.ph b.sc d.ac d.ph d.sc l.ac m.ac m.com m.med m.ph m.sc r.ph dr.med ' +

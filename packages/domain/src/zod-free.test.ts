@@ -12,7 +12,7 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
   )) {
     if (clause.startsWith('type ')) continue
     if (target.startsWith('.')) closure(join(dirname(file), target), seen)
-    // What a server has; a browser has less.
+    // Condition of a server; a browser lacks it.
     else if (target === '#endings') closure(join(root, 'endings/root-zone.ts'), seen)
     else seen.add(target)
   }

@@ -55,7 +55,7 @@ function isOrigin(value: string): boolean {
   return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.origin === value
 }
 
-/** What Fastify's `trustProxy` takes (proxy-addr). */
+/** Checks a part of Fastify's `trustProxy` (proxy-addr). */
 function isTrustable(part: string): boolean {
   try {
     readProxies(part)
@@ -66,8 +66,8 @@ function isTrustable(part: string): boolean {
 }
 
 /**
- * What a site needs to know when it is a process of its own. The sandbox is on outside production unless
- * `FIVESTEAD_SANDBOX` says otherwise: the very rule of the API, which reads the same variables.
+ * Settings of a site that is a process of its own. The sandbox is on outside production unless `FIVESTEAD_SANDBOX` says
+ * otherwise: the same rule as the API's, which reads the same variables.
  * @throws SettingsError with one line that names the variable
  */
 export function readSettings(env: NodeJS.ProcessEnv) {

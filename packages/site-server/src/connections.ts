@@ -18,7 +18,7 @@ export const IDLE_MS = 8000
 /** The same behind a trusted proxy: longer than Caddy (2 min) and nginx (1 min) keep one, so that none is closed under a call. */
 const IDLE_OF_PROXY_MS = 130_000
 
-/** What Fastify's `trustProxy` calls by name (proxy-addr). */
+/** Networks that Fastify's `trustProxy` knows by name (proxy-addr). */
 const PROXY_NAMES: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify'
 const DROPPED = ['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'forwarded']
 
 /**
- * What the API is told of a visitor's request: the address and the host that this site sees. Whatever the visitor
- * claims in such headers is replaced (T30).
- * @param headers the request's, as they are to be handed on
+ * Headers about a visitor for the API: the address and the host that this site sees. A visitor's own values of such
+ * headers are replaced (T30).
+ * @param headers the request's headers
  */
 export function forwardedHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   // A body that is none has no length; its content type stays: a call without input is still JSON to the API.

@@ -8,7 +8,7 @@ export type ApiInProcess = Pick<FastifyInstance, 'routing' | 'inject'>
 
 const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
 
-/** What the API takes the site for: a caller on this machine, whose word about the visitor's address counts. */
+/** Address of the site for the API: a caller on this machine, whose word about the visitor's address counts. */
 const SITE = { remoteAddress: '127.0.0.1' }
 
 /**

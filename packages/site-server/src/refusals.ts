@@ -30,14 +30,14 @@ export function sendRefusal(error: Error & { statusCode?: number }, reply: Fasti
   const { statusCode = 500 } = error
   const status = statusCode >= 400 && (statusCode < 500 || statusCode === 504) ? statusCode : 503
   const own = error instanceof Refusal ? error.message : undefined
-  // What is left of a body that is too large is read and dropped, so that the sender comes to read this answer.
+  // The rest of a body that is too large is read and dropped, so that the sender gets to read this answer.
   if (status === 413) reply.removeHeader('connection')
   return reply
     .code(status)
     .send({ message: own ?? WORDS[status] ?? (status < 500 ? UNREADABLE : UNAVAILABLE) })
 }
 
-/** What the parser of HTTP refuses never becomes a request: the answer, as bytes for the socket. */
+/** Answer to input that the HTTP parser refuses and that never becomes a request, as bytes for the socket. */
 export function rawRefusal(code: string | undefined, headers: Headers): string {
   const [status, message] =
     code === 'ERR_HTTP_REQUEST_TIMEOUT'

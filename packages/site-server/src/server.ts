@@ -6,7 +6,7 @@ import { addHeaders, type Headers } from './headers.ts'
 import type { Api } from './proxy.ts'
 import { Refusal, rawRefusal, sendRefusal } from './refusals.ts'
 
-/** What both sites are told by whoever opens them. */
+/** Options of both sites. */
 export interface SiteOptions {
   api: Api
   /** The address of the public site, as browsers see it. */
@@ -52,7 +52,7 @@ export function createSite(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PATH_PART_MAX },
     // A request line may name a whole address (RFC 9112 3.2.2). Its host is the client's word: nothing uses it.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
-    // What the router cannot read meets no hook.
+    // A URL that the router cannot read reaches no hook.
     frameworkErrors: (error, request, reply) =>
       void sendRefusal(
         tooLong(request.url) ?? error,

@@ -9,7 +9,7 @@ import { ThemeSwitcher } from './ThemeSwitcher.tsx'
 export type HeaderUser = {
   name: string
   logins: { traditional: boolean; external: boolean }
-  /** What people call the external login's provider. */
+  /** Display name of the external login's provider. */
   providerLabel?: string
 }
 

@@ -1,6 +1,6 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
 
-/** What the person chose (SITE-11). */
+/** The person's choice of theme (SITE-11). */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 /** Key in the browser's local storage (SITE-11). */

@@ -64,7 +64,7 @@ export const theme = createTheme({
     Button: { defaultProps: { mih: TARGET } },
     Checkbox: { defaultProps: { iconColor: 'var(--mantine-primary-color-contrast)', size: 'md' } },
     CloseButton: { defaultProps: { size: TARGET, iconSize: 22 } },
-    // Of every kind of field; `styles.css` makes this size 46 px high, which is 44 inside the border.
+    // Applies to every kind of field; `styles.css` makes this size 46 px high, which is 44 inside the border.
     Input: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
   },

@@ -5,9 +5,9 @@ import type { ShownToast } from './toasts.ts'
 const SWIPE_PX = 50
 
 /**
- * What a region of toasts does on either site (SITE-12): F8 brings the keyboard there.
+ * Behaviour of a region of toasts on either site (SITE-12): F8 moves the keyboard focus there.
  *
- * @returns the properties of the region's element, and whether the keyboard is in it: its toast then stays
+ * @returns the properties of the region's element, and whether the focus is in it: its toast then stays
  */
 export function useToastRegion(toast: ShownToast | null) {
   const region = useRef<HTMLElement>(null)

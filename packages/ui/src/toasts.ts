@@ -1,4 +1,4 @@
-/** What a toast says. `danger` is for failures, `success` for things done. */
+/** Content of a toast. `danger` is for failures, `success` for completed actions. */
 export type Toast = { title: string; description?: string; tone?: 'neutral' | 'success' | 'danger' }
 
 export type ShownToast = Toast & { id: number }

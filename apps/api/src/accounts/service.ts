@@ -28,7 +28,7 @@ export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: V
   return { ...user, ...identity, logins: viewer.logins, businesses }
 }
 
-/** What the provider told, while a login with it is active (ARCH-9). */
+/** The provider's claims, while a login with it is active (ARCH-9). */
 async function identityOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { sessions }: Viewer) {
   const external = sessions.find(({ kind }) => kind === 'external')
   const claims = external && (await findClaims(db, external.userId))
@@ -53,7 +53,7 @@ export async function signIn(
   if (!account?.password || !right) throw failed()
   const proved = { id: account.id, password: account.password }
   const session = await inTransaction(db, async (trx) => {
-    // Who changed the password meanwhile has ended every session of the old one: this must not be one more.
+    // A password change meanwhile has ended every session of the old password: this session must not be one more.
     if (!(await holdPassword(trx, proved))) throw failed()
     return browser.startSession(trx, 'traditional', proved.id)
   })
@@ -100,7 +100,7 @@ type AccountInput = Pick<RegisterInput, 'username' | 'email' | 'fullName' | 'pas
 }
 
 /**
- * What can be done before the transaction: an early answer about taken names, and the password's hash.
+ * Work before the transaction: an early answer about taken names, and the password's hash.
  * @throws AppError invalid_input, conflict, unavailable
  */
 export async function prepareAccount(
@@ -142,7 +142,7 @@ export async function addAccount(
 const usernameTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.username)
 const emailTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.email)
 
-/** Of two sign-ups at once the database lets one through; the other is told what was taken. */
+/** Turns a unique violation into the field that is taken. */
 export function refuseTaken(error: unknown): never {
   if (isUniqueViolation(error, 'users_username_key')) throw usernameTaken()
   if (isUniqueViolation(error, 'users_email_key')) throw emailTaken()

@@ -4,7 +4,7 @@ import type { Browser } from '../testing/create-test-app.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
-/** What a sign-in did, in its order: the kind and the tables of each statement, and each evaluated hash. */
+/** Steps of a sign-in, in order: the kind and the tables of each statement, and each evaluated hash. */
 const did: string[] = []
 
 vi.mock('@node-rs/argon2', async (original) => {

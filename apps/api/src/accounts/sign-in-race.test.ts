@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
-/** What happens between the proof of a password and the session that it opens. */
+/** Event between the proof of a password and the session that it opens. */
 const meanwhile = vi.hoisted(() => ({ happens: async (): Promise<void> => {} }))
 
 vi.mock('./passwords/service.ts', async (original) => {

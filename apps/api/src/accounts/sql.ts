@@ -3,7 +3,7 @@ import type { NewUser } from '@fivestead/db/tables'
 import type { ExternalClaims } from '@fivestead/domain/accounts/responses'
 import { sql } from 'kysely'
 
-/** What an owner sees of a business: every column of the table, named so that a new one is a decision. */
+/** Columns of a business that its owner sees: every column of the table, named so that a new one is a decision. */
 export const OWNER_BUSINESS_COLUMNS = [
   'id',
   'userId',
@@ -62,7 +62,7 @@ export function findUser(db: Db | Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** What the provider told at the last sign-in of that account. */
+/** The provider's claims at the last sign-in of that account. */
 export async function findClaims(db: Db, userId: string): Promise<ExternalClaims | undefined> {
   const row = await db
     .selectFrom('externalIdentities')

@@ -123,7 +123,7 @@ export function refuseDomain(name: string, place: Pick<PlaceFields, 'name'> | nu
 }
 
 /**
- * What the directory knows of a place that no business has yet.
+ * The directory's facts about a place that no business has yet.
  * @throws AppError conflict, invalid_input, unavailable, upstream_timeout
  */
 export async function freePlace(
@@ -194,7 +194,7 @@ async function freeSlug(trx: Trx, base: string): Promise<string> {
   return slugCandidate(base, attempt)
 }
 
-/** What a business has by its place, or lacks without one. */
+/** Fields of a business that depend on its place, or their absence. */
 export function connection(
   placeId: string | null,
 ): Pick<NewBusiness, 'placeId' | 'reviewLink' | 'hasReviewLink'> {
@@ -322,7 +322,7 @@ const toNumber = (text: string | null) => (text === null ? null : Number(text))
 
 const placeTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.placeId)
 
-/** Of two owners who claim a place at once the database lets one through. */
+/** Two owners may claim a place at once: turns the unique violation into a conflict. */
 export function refusePlaceTaken(error: unknown): never {
   if (isUniqueViolation(error, 'businesses_place_id_key')) throw placeTaken()
   throw error

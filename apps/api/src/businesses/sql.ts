@@ -4,7 +4,7 @@ import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
 import { sql } from 'kysely'
 import { OWNER_BUSINESS_COLUMNS } from '../accounts/sql.ts'
 
-/** What everybody may read of a business; never its owner, phone or figures (ARCH-12). */
+/** Columns that everybody may read of a business; never its owner, phone or figures (ARCH-12). */
 const PUBLIC_COLUMNS = ['id', 'name', 'slug', 'placeId'] as const
 
 export async function ownedBusinessId(db: Db, userIds: readonly string[], id: number) {

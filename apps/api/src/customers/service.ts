@@ -197,13 +197,13 @@ export function exportCustomers(
 
 const EXPORT_BATCH = 1000
 
-/** What became of an ask of several customers. */
+/** Result of asking several customers. */
 export interface AskedCustomers {
   asked: number
-  /** Of these, how many wait, and why the first of them does. */
+  /** Number of requests that wait, and the reason of the first. */
   waiting: number
   waitingReason: string | null
-  /** Who was not asked, and why. */
+  /** Customers who were not asked, with reasons. */
   skipped: { id: string; name: string; reason: string }[]
 }
 

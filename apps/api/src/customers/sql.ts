@@ -177,7 +177,7 @@ export interface Wanted {
   status?: CustomerStatus | undefined
 }
 
-/** What a search and a status ask of a row; `few` when the search has so few hits that they are looked up. */
+/** Conditions of a search and a status on a row; `few` when the search has so few hits that they are looked up. */
 export async function conditionsOf(db: Db, scope: OwnerScope, { search, status }: Wanted) {
   const few = search ? await fewCustomers(db, scope, search) : null
   const asked: RawBuilder<SqlBool>[] = [sql`customers.business_id = ${scope.businessId}`]

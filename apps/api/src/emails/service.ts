@@ -21,7 +21,7 @@ export interface QueuedEmail {
   userId: string | null
 }
 
-/** What an email says, and to whom. */
+/** Recipient and content of an email. */
 export interface SystemEmailContent {
   to: string
   replyTo?: string
@@ -32,7 +32,7 @@ export interface SystemEmailContent {
   unsubscribeUrl?: string
 }
 
-/** What goes out as a text in place of an email. */
+/** Text message that goes out in place of an email. */
 export interface SystemText {
   /** E.164. */
   to: string
@@ -58,7 +58,7 @@ export interface EmailKind {
 }
 
 export interface NewEmail {
-  /** What the kind finds its content by. */
+  /** Key by which the kind finds its content. */
   ref: string
   /** The address, where it must be kept from now on. */
   recipient?: string
@@ -119,7 +119,7 @@ export function emailDelivery(
     async lock(trx, id) {
       const email = await lockEmail(trx, id)
       const kind = email && byName.get(email.kind)
-      // Of a kind that this release does not know: it waits for one that does.
+      // A kind that this release does not know waits for a release that does.
       if (!email || !kind) return undefined
       const { state, attempts, notBefore, updatedAt, createdAt: writtenAt } = email
       const states = { email: 'off', sms: 'off', [kind.channel ?? 'email']: state } as const

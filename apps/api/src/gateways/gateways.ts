@@ -61,14 +61,14 @@ export interface Gateways {
   publicReviews: PublicReviews | null
   localRank: LocalRank
   sms: SmsSender
-  /** What Twilio posts to us; null where nothing of it could be checked. */
+  /** Reader of Twilio's calls to us; null where none could be verified. */
   twilioWebhook: TwilioWebhook | null
-  /** What the phone's gateway posts to us; null without one. */
+  /** Reader of the phone gateway's calls to us; null without one. */
   smsgateWebhook: SmsgateWebhook | null
   mail: MailSender
   /** Where bounces come in; null where none can. */
   returnPath: ReturnPath | null
-  /** What Resend posts to us; null where nothing of it could be checked. */
+  /** Reader of Resend's calls to us; null where none could be verified. */
   resendWebhook: ResendWebhook | null
   /** Sign-in with an external account; null where there is no provider. */
   identity: IdentityProvider | null
@@ -80,7 +80,7 @@ export interface Gateways {
   sandboxBusinessProfile: SandboxBusinessProfile | null
   /** Reviews of connected Google profiles; null where none can be connected. */
   profileReviews: ProfileReviews | null
-  /** What the sandbox's SMS and mail wrote. */
+  /** Messages that the sandbox's SMS and mail wrote. */
   outbox: Outbox
 }
 
@@ -257,7 +257,7 @@ function openMail(
 /** Calls of an HTTP provider side by side, in each worker. */
 const CALLS_AT_ONCE = 16
 const PHONE_CALLS_AT_ONCE = 4
-/** What Resend takes in a second of a team that asked for nothing more, before its first answer has named the limit. */
+/** Resend's default rate for a team, before its first answer has named the limit. */
 const RESEND_PER_SECOND = 2
 
 function inTurns(deps: PauseDeps, lane: Lane, sender: MailSender): MailSender {

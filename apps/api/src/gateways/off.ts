@@ -7,8 +7,8 @@ import type { PublicReviews } from './public-reviews/interface.ts'
 import type { SmsSender } from './sms/interface.ts'
 
 /**
- * What stands in for a sender that nobody set up, wherever the local sandbox's outbox does not exist: the owner reads
- * that nothing was sent, in place of a success that never happened.
+ * Replaces a sender that nobody set up, wherever the local sandbox's outbox does not exist: the owner reads that
+ * nothing was sent, in place of a success that never happened.
  */
 const refusal = (what: string): SendOutcome => ({
   kind: 'refused',

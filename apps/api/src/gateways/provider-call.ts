@@ -7,7 +7,7 @@ import { inSpan } from '../telemetry/spans.ts'
  */
 export type CallOutcome = 'ok' | 'refused' | 'failed' | 'unreachable' | 'not_asked' | 'abandoned'
 
-/** What is called, in words of our code alone. */
+/** Name of the call, in words of our code alone. */
 export interface CallName {
   provider: string
   operation: string

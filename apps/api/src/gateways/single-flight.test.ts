@@ -10,7 +10,7 @@ interface Answer {
 
 interface Caller {
   fresh: boolean
-  /** Of those who ask, the provider's refusal is theirs alone. */
+  /** A refusal by the provider belongs to the caller who got it. */
   overLimit: boolean
 }
 
@@ -30,7 +30,7 @@ function world(scheduler: fc.Scheduler, before: Answer | null) {
       async read() {
         await step('read')
         const seen = kept !== null && (!fresh || kept.at > startedAt) ? kept : null
-        // What was read is on its way while others go on.
+        // The value that was read arrives while others go on.
         await step('read arrives')
         return seen
       },

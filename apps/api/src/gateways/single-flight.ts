@@ -20,7 +20,7 @@ export function singleFlight<Answer>(
 
 /** How one caller gets an answer that is kept somewhere, or has to be asked for. */
 export interface Wanted<Answer> {
-  /** What is kept, if it is good enough for this caller; else null. */
+  /** The cached value, if it is good enough for this caller; else null. */
   read(): Promise<Answer | null>
   /** Asks, and keeps what comes before it resolves. */
   ask(): Promise<Answer>
@@ -29,11 +29,11 @@ export interface Wanted<Answer> {
 }
 
 /**
- * What is kept, or else the answer of one question for all who want it at the same time. What is kept is read once more
- * when a question begins: who looked while an earlier one ran, and comes when it has just ended, would else ask again for
- * what is there by now (T20). Who joined a question gets its answer if somebody was really asked; an answer that
- * was only read was good enough for another caller, so this one looks with its own eyes.
- * @returns `asked` is false for an answer that was kept before this caller wanted it
+ * Returns the cached value, or joins the request already running for this key. The cache is read once more when a
+ * request begins: a caller who looked while an earlier request ran, and arrives just after its end, would else ask
+ * again (T20). A caller who joined gets the answer if the provider was really asked; an answer that was only read was
+ * good enough for another caller, so this caller reads for itself.
+ * @returns `asked` is false for an answer that was cached before this caller wanted it
  */
 export async function keptOrAsked<Answer>(
   asked: object,

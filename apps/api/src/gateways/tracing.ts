@@ -29,7 +29,7 @@ export async function openTracing(
   }
 }
 
-/** What a statement does and to which table; neither its text nor its values (OBS-6). */
+/** Records a statement's operation and table; neither its text nor its values (OBS-6). */
 const recordStatement: OnStatement = ({ level, query, queryDurationMillis }) => {
   const [operation, table] = readStatement(query.query)
   const attributes: Attributes = {

@@ -90,7 +90,7 @@ direct.each(['POST /api/businesses', 'POST /trpc/businesses.create'])(
       await gone
       await seen()
       answer()
-      // What the abandoned call still does ends before the next one of the same owner is answered.
+      // The rest of the abandoned call ends before the next call of the same owner is answered.
       expect((await owner.browser.get('/api/businesses')).status).toBe(200)
     } finally {
       places.details = details

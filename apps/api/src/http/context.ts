@@ -1,7 +1,7 @@
 import type { Browser, Caller, MakeFormToken } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 
-/** What a call knows about its caller, whichever transport it came through; a use case is handed the part it needs. */
+/** Facts about the caller of a call, whichever transport it came through; a use case gets the part it needs. */
 export interface CallContext extends Caller, Browser {
   deps: Deps
   formToken: MakeFormToken

@@ -26,7 +26,7 @@ export interface JsonSchema {
   exclusiveMaximum?: number
 }
 
-/** What a caller may send to pass this schema; what JSON Schema cannot say (a refinement) is left out. */
+/** Input that passes this schema; parts that JSON Schema cannot express (a refinement) are left out. */
 export function inputSchema(schema: ZodType): JsonSchema {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return plain as JsonSchema
@@ -43,7 +43,9 @@ export function parameterSchema({ anyOf, type, ...others }: JsonSchema): JsonSch
   }
 }
 
-/** What leaves by this schema. Schemas with an id go to `named`, and references to them lead to the document's components. */
+/**
+ * Output of this schema. Schemas with an id go to `named`, and references to them lead to the document's components.
+ */
 export function responseSchema(schema: ZodType, named: Record<string, JsonSchema>): JsonSchema {
   const { $schema: _, ...plain } = z.toJSONSchema(schema)
   const text = JSON.stringify(plain).replaceAll('"#/$defs/', '"#/components/schemas/')

@@ -70,7 +70,7 @@ test('the queue is told with its depth and the age of its oldest due job', async
 })
 
 describe('labels (OBS-3)', () => {
-  /** What anybody can ask for, with a new word each time. */
+  /** Calls of anybody, with a new word each time. */
   async function askOddly(round: number) {
     const odd = `${MARK}-${round}`
     await api.get(`/${odd}/x?email=${odd}@example.com`)

@@ -6,8 +6,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * What the public origin's header may call on the dashboard origin, and nothing else (ARCH-23): the current user
- * (through either transport: the second answers a visitor with null in place of a failure that browsers log) and logout.
+ * Calls of the public origin's header to the dashboard origin; no others are allowed (ARCH-23): the current user
+ * (through either transport: the second answers a visitor with null in place of a failure that browsers log) and
+ * logout.
  */
 const CROSS_ORIGIN_CALLS: Record<string, string> = {
   '/api/auth/user': 'GET',

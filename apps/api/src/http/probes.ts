@@ -15,10 +15,10 @@ declare module 'fastify' {
 }
 
 /**
- * What an orchestrator or a load balancer asks (DEP-3): `/healthz`, does the process answer at all; `/readyz`, can it
- * serve, which needs the database, a schema of this version or a newer one, and the queue. Both are plain text without
- * versions or hosts, and the sites do not hand them on. However often `/readyz` is asked, one statement at a time is under
- * way.
+ * Probes for an orchestrator or a load balancer (DEP-3): `/healthz` tells whether the process answers at all; `/readyz`
+ * whether it can serve, which needs the database, a schema of this version or a newer one, and the queue. Both are
+ * plain text without versions or hosts, and the sites do not pass them on. However often `/readyz` is asked, one
+ * statement at a time is under way.
  */
 export function addProbes(app: FastifyInstance, { readiness }: Pick<Queue, 'readiness'>): void {
   let asked: Promise<string | null> | undefined

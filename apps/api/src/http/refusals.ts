@@ -17,7 +17,7 @@ const FASTIFY_MESSAGES: Record<string, string> = {
 }
 
 /**
- * What leaves for a failure: never a stack, a path or a driver's words.
+ * Answer to a failure: never a stack, a path or a driver's words.
  * @param bodyLimit bytes that the route takes
  */
 export function refusalOf(
@@ -54,8 +54,8 @@ export function answerRefusals(app: FastifyInstance): void {
       onTrail(trail, () => request.log.error({ err: error }, 'request failed'))
     }
     if (status === 413) {
-      // What is left is read and dropped, within the server's time for a request: to a sender whose connection is closed
-      // over unread bytes no answer comes.
+      // The rest is read and dropped, within the server's time for a request: a sender whose connection closes over
+      // unread bytes gets no answer.
       reply.removeHeader('connection')
       request.raw.resume()
     }

@@ -20,19 +20,19 @@ declare module 'fastify' {
 export interface RestCall<Input> {
   ctx: CallContext
   input: Input
-  /** What a flood brings waits for the owner's decision. */
+  /** Submissions of a flood wait for the owner's decision. */
   quarantine: boolean
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /**
- * What a route answers with when it is no JSON: a redirect, whose refusals may be pages; a file; nothing (`empty`, with
- * status 204); or, `untouched`, what somebody else writes.
+ * Answer of a route that is no JSON: a redirect, whose refusals may be pages; a file; nothing (`empty`, with status
+ * 204); or, `untouched`, an answer that other code writes.
  */
 type NotJson = 'redirect' | 'text/html' | 'text/csv' | 'empty' | 'untouched'
 
-/** What becomes `Json` when it is written as JSON: a time may still be a `Date`. */
+/** Value that becomes `Json` when it is written as JSON: a time may still be a `Date`. */
 type Unwritten<Json> = Json extends string
   ? Json | (string extends Json ? Date : never)
   : Json extends object
@@ -51,11 +51,11 @@ interface RouteDefinition<Schema extends ZodType, Response extends ZodType | Not
   url: string | readonly string[]
   /** Parses path parameters and query (GET, DELETE without a body) or path parameters and body (the others), as one object. */
   input: Schema
-  /** What clients send, for the OpenAPI document, where `input` cannot say it (it is made of code). */
+  /** Body of clients for the OpenAPI document, where `input` cannot say it (it is made of code). */
   wire?: ZodType
-  /** What leaves, as JSON has it. */
+  /** Schema of the answer, as JSON has it. */
   response: Response
-  /** What the use case refuses with, beside what any route does: wrong input, no session, too many calls, no service. */
+  /** Refusals of the use case, beside those of any route: wrong input, no session, too many calls, no service. */
   refuses?: readonly ErrorCode[]
   access: 'public' | 'signedIn'
   /** `visitors`: what people of the public site wait for has database connections that no owner or worker takes. */
@@ -136,7 +136,7 @@ function ignoreBody(scope: FastifyInstance): FastifyInstance {
 }
 
 const FORM = 'application/x-www-form-urlencoded'
-/** What providers and mail servers post. */
+/** Content types of providers and mail servers. */
 const RAW_TYPES = [FORM, 'application/json', 'message/rfc822']
 
 function readBody(scope: FastifyInstance, as: 'form' | 'raw' | 'untouched'): FastifyInstance {

@@ -5,7 +5,10 @@ import { newTrailId, onTrail, readTraceparent } from '../telemetry/trail.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What metrics and traces call a call of this route: a word of our code, never the caller's. Its pattern unless told. */
+    /**
+     * Name of a route's calls in metrics and traces: a word of our code, never the caller's. The route's pattern by
+     * default.
+     */
     nameOf?: (request: FastifyRequest) => string
     /** Asked by machines all day: no span. */
     isProbe?: boolean

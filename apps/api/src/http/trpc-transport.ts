@@ -62,8 +62,9 @@ export function mountTrpc(
 }
 
 /**
- * What tRPC reads of a `Request`; a whole one, and the answer as a stream, cost more than many a call (decision 037). Of
- * the headers it gets the type alone: `trpc-accept` would ask for a stream. Nothing of ours listens to the signal.
+ * The part of a `Request` that tRPC reads; a complete `Request`, and the answer as a stream, cost more than many calls
+ * (decision 037). The content type is the only header: `trpc-accept` would ask for a stream. Nothing of ours listens to
+ * the signal.
  */
 function requestOf({ method, url, headers, body }: FastifyRequest): Request {
   const type = (name: string) => (name === 'content-type' ? (headers[name] ?? null) : null)

@@ -18,8 +18,8 @@ const subject = <Parsed>(
 ): Subject => ({ field, schema, key })
 
 /**
- * What a call may be counted for, read by the schema of the call itself and keyed as its use case looks it up: blanks,
- * case or forms of a number that the use case forgives make no second count.
+ * Subjects that a call may be counted for, read by the schema of the call itself and keyed as its use case looks it up:
+ * blanks, case or forms of a number that the use case forgives make no second count.
  */
 const SUBJECTS = {
   username: subject('username', loginSchema.shape.username),
@@ -36,8 +36,8 @@ export const fieldOf = (input: unknown, name: string): unknown =>
   typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
 
 /**
- * What a call names, as its use case will look it up; null for wrong input, which no use case sees. What was sent is
- * never asked for its own text: it may bring a `toString` that is no function, or be nested too deep to be written out.
+ * Subject of a call, as its use case will look it up; null for wrong input, which no use case sees. The input is never
+ * asked for its own text: it may bring a `toString` that is no function, or be nested too deep to be written out.
  */
 export function subjectOf(name: SubjectName, input: unknown): string | null {
   const { field, schema, key }: Subject = SUBJECTS[name]

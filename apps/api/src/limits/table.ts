@@ -5,8 +5,8 @@ import {
 } from '@fivestead/domain/ranking/limits'
 
 /**
- * What a count is kept for: the caller's network, account (else network), what the call names, or the review request
- * behind it. Whatever is counted by an IPv6 network is counted for its /48 too, with a wider bound.
+ * Subject of a count: the caller's network, the account (else the network), the subject that the call names, or the
+ * review request behind it. A count of an IPv6 network is kept for its /48 too, with a wider bound.
  */
 export type CountedBy =
   | 'network'
@@ -24,7 +24,7 @@ export interface Limit {
   by: CountedBy
   calls: number
   seconds: number
-  /** What becomes of a call over it: refused, unless it is taken and quarantined until the owner decides. */
+  /** Answer to a call over the limit: refused, unless the call is taken and quarantined until the owner decides. */
   over?: 'quarantine'
   /** Over it so many calls are still taken in each of these shorter windows, and quarantined: nobody waits longer than one. */
   beyond?: { calls: number; seconds: number }
@@ -37,8 +37,8 @@ export interface LimitRule {
   /** When the counter cannot be read: fail closed (sign-in, money) and refuse the call, or fail open. */
   onCounterFailure: 'closed' | 'open'
   /**
-   * What counts in place of `counts` for a call that a review request of the named business vouches for: nobody
-   * else's calls shut out a customer who was asked.
+   * Replaces `counts` for a call that a review request of the named business vouches for: nobody else's calls shut out
+   * a customer who was asked.
    */
   asked?: readonly Limit[]
   /** The form whose token the calls may carry (decision 013). */
@@ -126,7 +126,7 @@ export const LIMITS = {
     ],
     onCounterFailure: 'closed',
   },
-  // What the operator can read.
+  // Text that the operator can read.
   claimAsk: {
     counts: [
       { by: 'account', calls: 3, seconds: DAY },

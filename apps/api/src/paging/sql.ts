@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Cursor } from './cursor.ts'
 
 /**
- * What comes after a row in keyset order, newest first with the id as the tie-break; everything without a row.
+ * Condition for rows after a row in keyset order, newest first with the id as the tie-break; every row without one.
  * @param table as the query names it
  */
 export function olderThan(table: string, row: Cursor | undefined): RawBuilder<SqlBool> {

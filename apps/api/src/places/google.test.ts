@@ -32,7 +32,7 @@ beforeEach(async () => {
 const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
 const placeIds = DOUBLE_PLACES.filter(({ location }) => location).map(({ id }) => id)
 const bakeryId = placeIds[0] ?? ''
-/** What the double saw, as what it would be charged as. */
+/** Billing unit of each request that the double saw. */
 const BILLED = { autocomplete: 'autocomplete', search: 'search pro', details: 'details atmosphere' } as const
 
 async function spent(app = api) {

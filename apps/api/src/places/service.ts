@@ -128,7 +128,7 @@ export async function knownPlace(deps: PlacesDeps, placeId: string): Promise<Pla
   return place
 }
 
-/** What the directory said of a place, and when; null where it has no such place. */
+/** The directory's answer about a place, and its time; null where it has no such place. */
 interface PlaceAnswer {
   place: Place | null
   fetchedAt: Date

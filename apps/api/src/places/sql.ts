@@ -2,7 +2,7 @@ import type { Db } from '@fivestead/db/client'
 import type { PlaceCacheTable } from '@fivestead/db/tables'
 import type { Insertable } from 'kysely'
 
-/** What the cache holds for a place that the directory does not know: asked once, not once per visitor. */
+/** Cache entry for a place that the directory does not know: asked once, not once per visitor. */
 export const ABSENT = 'absent'
 
 /** A cached answer that has not expired, or undefined. */

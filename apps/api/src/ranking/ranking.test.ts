@@ -212,7 +212,7 @@ describe('what a search costs (T20)', () => {
     ])
     expect(refused.headers['retry-after']).toBe(String(24 * 3600))
     expect(asked).toHaveLength(20)
-    // What is known costs nothing, also when it was asked for anew.
+    // A known position costs nothing, also when it is asked for anew.
     expect((await get({ businessCategory: 'kind 3' })).body.data).toMatchObject({
       cached: true,
       stale: false,

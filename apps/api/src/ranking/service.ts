@@ -31,7 +31,7 @@ export interface RankCheck extends RankResult {
   checkedAt: Date
 }
 
-/** Who asks for a rank check, and what each question to the provider costs them. */
+/** Caller of a rank check, and the caller's price of each question to the provider. */
 export interface Searcher {
   userId: string
   /** Counts one check. @throws AppError rate_limited */
@@ -119,7 +119,7 @@ export async function spendCheck(
   })
 }
 
-/** What the caller left out, as the place directory has it. */
+/** Fills fields that the caller left out from the place directory. */
 async function wholeQuery(deps: Needs, asked: RankingQuery): Promise<RankQuery> {
   let { businessCategory: category, location } = asked
   const { placeId = null, businessName } = asked

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const metrics = async (id = businessId) =>
   (await owner.browser.query('reports.keyMetrics', { businessId: id })).body.result.data
 
-/** What the Reviews tab shows for the same place. */
+/** Rating on the Reviews tab for the same place. */
 const shownOnReviews = async () =>
   (await owner.browser.get(`/api/business/reviews?place_id=${owner.business.placeId}`)).body.reviews
     .reviews_results.rating
@@ -202,7 +202,7 @@ describe('the funnel', () => {
     await testApp.post('/api/reviews', { businessId, rating: 3 })
     const byQr = await testApp.post('/api/reviews', { businessId, rating: 5, via: 'qr' })
     await testApp.mutate('reviews.wentToGoogle', { reviewId: byQr.body.id })
-    // Whoever was asked is counted with their request.
+    // A rating of an asked customer is counted with the request.
     await testApp.post('/api/reviews', { businessId, rating: 5, via: 'qr', requestId: last.requestId })
 
     const { channels, qr, passingBy, weeks } = await funnel()

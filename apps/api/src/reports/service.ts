@@ -38,7 +38,7 @@ export interface KeyMetrics {
 
 type Steps = Omit<RequestSums, 'asked'>
 
-/** What was asked and what came of it, by channel and by the week of the ask. */
+/** Requests and their results, by channel and by the week of the request. */
 export interface FunnelReport {
   channels: (RequestSums & {
     channel: Channel
@@ -47,7 +47,7 @@ export interface FunnelReport {
   })[]
   /** Ratings of people whom nobody asked, by the QR code. */
   qr: { rated: number; toGoogle: number }
-  /** Of others whom nobody asked: the company page. */
+  /** Ratings of unasked visitors: the company page. */
   passingBy: { rated: number; toGoogle: number }
   /** The last 12 weeks, oldest first; each is named by its Monday in UTC. */
   weeks: (RequestSums & { week: string })[]
@@ -170,7 +170,7 @@ async function publicFigures(
   // Where reviews come along with the place, the same question would only be asked, and waited for, again.
   const place = deps.gateways.publicReviews === null ? null : await placeOrNull(deps, placeId)
   if (place) return { total: place.userRatingCount, rating: place.rating, source }
-  // What was stored is better than an empty card; a count of 0 is also what stands where none was.
+  // Stored figures are better than an empty card; a missing count reads as 0.
   return {
     total: stored.reviewCount || null,
     rating: Number(stored.googleRating) || null,

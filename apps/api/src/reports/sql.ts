@@ -3,7 +3,7 @@ import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channe
 import { sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 
-/** What is stored about the business's public rating. */
+/** Stored figures of the business's public rating. */
 export function storedFigures(db: Db, scope: OwnerScope) {
   return db
     .selectFrom('businesses')

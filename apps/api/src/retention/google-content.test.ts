@@ -99,7 +99,7 @@ test('of all that Places API gives, nothing outlasts its time in any table (POL-
       ],
     }),
   }
-  // What the sign-up asked is not cached any more.
+  // The sign-up's answers have left the cache.
   api.setNow(NOW - 2 * HOUR_MS)
   const owner = await signUp(api)
   const other = await signUp(api)
@@ -132,7 +132,7 @@ test('of all that Places API gives, nothing outlasts its time in any table (POL-
   api.setNow(NOW + 30 * DAY_MS + 1)
   await tidyUp(api.deps)
   expect(await found()).toEqual({})
-  // What the owner saw on the card of the place and confirmed is the owner's.
+  // Values that the owner saw on the place's card and confirmed are the owner's.
   const confirmed = await signUp(api, {
     businessAddress: `${MARKS.street}, Springfield, IL 62701, USA`,
     businessPhone: MARKS.phone,
@@ -142,7 +142,7 @@ test('of all that Places API gives, nothing outlasts its time in any table (POL-
   await tidyUp(api.deps)
   expect(await found()).toEqual({ businesses: expect.arrayContaining(['phone', 'website', 'street']) })
   await api.db.deleteFrom('users').where('id', '=', confirmed.user.id).execute()
-  // What is ours stays: the record, its place id, and that the place was claimed.
+  // Our own data stays: the record, its place id, and the claim of the place.
   const { rows } = await sql<{ kept: string }>`
     select place_id as kept from businesses where id = ${owner.business.id}
     union all select place_id from place_claims`.execute(api.db)

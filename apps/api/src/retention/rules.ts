@@ -3,7 +3,7 @@ import { NEW_ACCOUNT_DAYS } from '@fivestead/domain/messaging/can-send'
 
 const DAY_MS = 86_400_000
 
-/** What is dropped of a table, and why no earlier and no later. docs/retention.md shows the same table. */
+/** Rows of a table that are dropped, and the reason for the time. docs/retention.md shows the same table. */
 export interface Retention {
   table: string
   /** Milliseconds; `:before` is now less this. */
@@ -169,7 +169,7 @@ export interface Clearing extends Omit<Retention, 'drop'> {
   due: string
 }
 
-/** What is not ours to keep in rows that are (POL-19, decision 033). */
+/** Columns with content that we may not keep, in rows that we may (POL-19, decision 033). */
 export const CLEARED: readonly Clearing[] = [
   {
     table: 'users',

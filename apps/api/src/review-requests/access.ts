@@ -1,7 +1,7 @@
 import { type OwnerScope, ownerScope, ownerScopeBySlug } from '../businesses/access.ts'
 import { AppError } from '../errors.ts'
 
-/** What a request that is absent, or somebody else's, is answered with. */
+/** Answer for a request that is absent, or somebody else's. */
 export const requestNotFound = () => new AppError('not_found', 'Review request not found')
 
 /**

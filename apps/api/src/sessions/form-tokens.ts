@@ -7,7 +7,7 @@ const OLDEST_MS = 24 * 60 * 60_000
 /** 64 bits: a guess costs a call that is counted. It travels with a page whose bytes are few. */
 const MAC_BYTES = 8
 
-/** What a form token is bound to: the form, and the network that opened it. */
+/** Binding of a form token: the form, and the network that opened it. */
 export interface FormTokenSubject {
   form: string
   network: string

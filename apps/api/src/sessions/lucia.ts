@@ -11,7 +11,7 @@ interface SessionAttributes {
   startedAt: string
   /** ISO time of the last visit, to within ten minutes. */
   seenAt?: string
-  /** What the owner calls the browser, e.g. 'Chrome on Windows'. */
+  /** Readable name of the browser, e.g. 'Chrome on Windows'. */
   browser?: string
   /** An IPv4 address or an IPv6 /64. */
   network?: string

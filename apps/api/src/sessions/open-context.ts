@@ -16,7 +16,7 @@ import { passwordOf, recordVisit } from './sql.ts'
 /** The time of the last visit is written this seldom. */
 const VISIT_MS = 10 * 60_000
 
-/** What the calls of one request know about their caller. */
+/** Facts about the caller for the calls of one request. */
 export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): CallContext {
   let viewer: Promise<Viewer | null> | undefined
 

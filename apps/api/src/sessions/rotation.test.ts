@@ -26,7 +26,9 @@ async function restart(...secrets: [Buffer, ...Buffer[]]) {
   return { deps, app }
 }
 
-/** What the owner and a customer hold when the key is rotated: a cookie, a form token, and a mailed link. */
+/**
+ * Values in the hands of the owner and a customer when the key is rotated: a cookie, a form token, and a mailed link.
+ */
 async function inHand() {
   const owner = await signUp(api)
   await quickSend(owner, { contact: `${randomBytes(4).toString('hex')}@shop.example` })

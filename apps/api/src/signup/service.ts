@@ -53,9 +53,8 @@ export async function placeTaken({ db }: Pick<Deps, 'db'>, placeId: string): Pro
 }
 
 /**
- * What the sign-up's place brings. Somebody has it and the owner wants to claim it: the account begins without the place,
- * and without what Google says about it (T17).
- * One that is not on Google yet is what the owner says it is.
+ * Place of a sign-up. If another business has it and the owner wants to claim it, the account begins without the place,
+ * and without Google's data about it (T17). A place that is not on Google yet has the owner's own data.
  * @throws AppError conflict about place_id, invalid_input, unavailable, upstream_timeout
  */
 async function placeOf(
@@ -105,7 +104,7 @@ function confirmed(
 export async function connectServices(deps: Parameters<typeof knownReviews>[0], scope: OwnerScope) {
   const { connected, ...figures } = await refreshFigures(deps, scope)
   if (connected === null) return { ...figures, connected: false }
-  // What came along with the place that was chosen will do: one call for the whole sign-up (PLC-13).
+  // Reviews that came with the chosen place are enough: one call for the whole sign-up (PLC-13).
   const known = await knownReviews(deps, scope, connected, PLACE_FRESH_MS).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'first reviews could not be fetched')
     return null

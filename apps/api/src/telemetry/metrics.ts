@@ -8,7 +8,7 @@ interface Opened {
   series: Map<string, { observe(seconds: number): void }>
 }
 
-/** Of this process; undefined until somebody may ask for them. */
+/** Metrics of this process; undefined until somebody may read them. */
 let opened: Opened | undefined
 
 /**

@@ -6,7 +6,7 @@ export type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
 
 /** A span that runs. */
 export interface Span {
-  /** What is done within it goes on this trail. */
+  /** Trail of the work within the span. */
   trail: Trail
   /** @param failed marks it as an error */
   end(attributes?: Attributes, failed?: boolean): void

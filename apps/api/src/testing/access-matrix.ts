@@ -1,6 +1,6 @@
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 
-/** What a line's call is aimed at: a business with what belongs to it, or ids that do not exist. */
+/** Target of a line's call: a business with its rows, or ids that do not exist. */
 export interface Target {
   businessId: number
   slug: string
@@ -18,9 +18,9 @@ export interface Target {
 }
 
 /**
- * Who gets what.
+ * Access rules.
  * - `owned`: nobody 401, another owner 404 in the same bytes as for an absent id, its owner `ok`.
- * - `signedIn`: nobody 401, every signed-in caller `ok` (with what is their own).
+ * - `signedIn`: nobody 401, every signed-in caller `ok` (with their own data).
  * - `public`: everybody `ok`; for an absent id `absent`.
  */
 export interface MatrixLine {

@@ -7,7 +7,7 @@ import { ERROR_TABLE } from '../errors.ts'
 import { refusalsOf } from '../http/openapi-operation.ts'
 import type { RestRoute } from '../http/rest.ts'
 
-/** What any call of any route may meet: the document says `default`. 415 is for the forms outside `/api`. */
+/** Statuses that any call of any route may meet: the document says `default`. 415 is for the forms outside `/api`. */
 const ANYWHERE = [408, 414, 415, 431, 500, 503]
 
 const faults: string[] = []

@@ -124,7 +124,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     app,
     db,
     deps,
-    /** What each process would have: one, or with `TEST_STACK` two on one database. */
+    /** Dependencies of each process: one, or with `TEST_STACK` two on one database. */
     processes: second ? [deps, second.deps] : [deps],
     clock,
     browser,

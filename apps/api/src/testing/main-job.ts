@@ -81,7 +81,7 @@ export async function quickSend(
   return answer.body.result.data
 }
 
-/** What the sandbox sent so far, newest first. */
+/** The sandbox's messages so far, newest first. */
 export async function outboxOf(testApp: TestApp) {
   return (await testApp.get('/api/sandbox/outbox')).body
 }

@@ -24,8 +24,8 @@ export function isStacked(database: TestDatabase): database is TestDatabase & { 
 }
 
 /**
- * What a second process on the same database would have: connections, counters, queue and gateways of its own, with the
- * configuration and the clock of the first. A gateway that a test puts in place of one of the first's is the second's too.
+ * Opens a second process on the same database: connections, counters, queue and gateways of its own, with the
+ * configuration and the clock of the first. A gateway that a test replaces in the first is replaced in the second too.
  */
 export async function openSecond(first: Deps, url: string) {
   const { config, clock, log } = first

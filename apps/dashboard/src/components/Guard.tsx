@@ -6,7 +6,7 @@ import type { SessionUser } from '../lib/trpc.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface Props {
-  /** What stands there while nobody knows yet who is here. */
+  /** Shown until the session is known. */
   waiting: ReactNode
   /** Over the screen when the session ends while it is open; `user` is who worked there. */
   ended(user: SessionUser): ReactNode

@@ -6,7 +6,7 @@ interface Props {
   title: string
   lead: string
   children: ReactNode
-  /** What to do instead, below the card. */
+  /** Alternative action below the card. */
   aside?: ReactNode
 }
 

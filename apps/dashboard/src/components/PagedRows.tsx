@@ -8,7 +8,7 @@ interface Props<Item> {
   pages: Pages<Item>
   /** Stands there until the first page. */
   waiting: ReactNode
-  /** What is said when the server gives no reason. */
+  /** Text for a failure without a reason from the server. */
   failed: string
   /** Stands in place of a list without entries. */
   empty: ReactNode

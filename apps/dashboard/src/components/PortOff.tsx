@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { usePortOff } from '../lib/ports.ts'
 
 /**
- * What is missing here because a port is off, and what still works (ARCH-25).
+ * Names the service that is off here, and the features that still work (ARCH-25).
  *
- * @param children stand there where the port works; left out beside what works without it
+ * @param children shown where the port works; left out beside a feature that works without the port
  */
 export function PortOff({ port, children = null }: { port: Port; children?: ReactNode }) {
   const words = usePortOff(port)

@@ -6,7 +6,9 @@ interface Props<Data> {
   query: { data: Data | undefined; isPending: boolean; error?: unknown; refetch(): unknown }
   /** Stands there until the first answer. */
   waiting: ReactNode
-  /** What is said when the server gives no reason; for a query without its `error`, whatever the server said. */
+  /**
+   * Text for a failure without a reason from the server; for a query without its `error`, the text for every failure.
+   */
   failed: string
   failedTitle?: string
   /** Stands in place of an answer that holds nothing; left out where nothing is an answer like any other. */
@@ -15,7 +17,7 @@ interface Props<Data> {
   children(data: Data): ReactNode
 }
 
-/** What is read for a part of a screen, in its four states: not here yet, not readable, nothing there, and the answer. */
+/** Shows a query's data in its four states: pending, failed, empty, and loaded. */
 export function QueryState<Data>({
   query,
   waiting,

@@ -5,7 +5,7 @@ import { dropDrafts } from './drafts.ts'
 import { isSignedOut } from './server-words.ts'
 import { type SessionUser, trpc } from './trpc.ts'
 
-/** Who is looking at the screen (AUTH-11). */
+/** The present user of the screen (AUTH-11). */
 export interface Auth {
   user: SessionUser | null
   isAuthenticated: boolean

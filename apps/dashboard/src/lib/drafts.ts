@@ -10,8 +10,8 @@ interface Drafts {
 }
 
 /**
- * What an account typed into a form of this window and did not send; only fields that the form has, of their own kind.
- * Null when there is nothing, or when the browser keeps nothing (SITE-21).
+ * Unsent input of an account into a form of this window; only fields that the form has, of their own kind. Null without
+ * a draft, and when the browser stores nothing (SITE-21).
  */
 export function loadDraft<Values extends Record<string, unknown>>(
   account: string,

@@ -7,7 +7,7 @@ export function useSmsCountries(): readonly string[] {
   return data?.smsCountries ?? []
 }
 
-/** What to say where a port is needed that is off here; null where it works, or while nobody knows (ARCH-25). */
+/** Text where a needed port is off; null where the port works, or while its state is unknown (ARCH-25). */
 export function usePortOff(port: Port): string | null {
   const { data } = trpc.auth.providers.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   return data?.ports[port] === 'off' ? PORT_OFF[port] : null

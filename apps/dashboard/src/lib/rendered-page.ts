@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What was pressed or sent before the script was here (`EARLY` in `page.ts`); null once the script took over. */
+    /** Element pressed or sent before the script was here (`EARLY` in `page.ts`); null once the script took over. */
     early?: HTMLElement | null
   }
 }

@@ -1,6 +1,6 @@
 import { withoutEnd } from '@fivestead/domain/text-ends'
 
-/** What the server tells one build about the place where it runs (a meta tag, so that any host can serve it). */
+/** The server's facts about its installation for the build (a meta tag, so that any host can serve it). */
 export interface Runtime {
   /** Where company pages and surveys live, without a trailing slash. */
   publicOrigin: string

@@ -6,8 +6,8 @@ const asAnswer = (error: unknown) =>
   error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>) : null
 
 /**
- * What the server said about its refusal; null when it said nothing of its own: no connection, a page in place of an
- * answer, an unexpected fault. Then the screen's documented words stand.
+ * The server's words about its refusal; null without any: no connection, a page in place of an answer, an unexpected
+ * fault. The screen's documented words then stand.
  */
 export function serverWords(error: unknown): string | null {
   const answer = asAnswer(error)

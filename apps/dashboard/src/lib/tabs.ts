@@ -8,7 +8,7 @@ import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
 import { LOG_FILTERS, type LogFilter } from '@fivestead/domain/review-requests/status'
 import { FEEDBACK_STATES, type FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 
-/** What the dashboard's address may say. */
+/** Parameters of the dashboard's address. */
 export interface DashboardSearch {
   /** Absent means insights, so that the plain address stays plain (DASH-1). */
   tab?: DashboardTab
@@ -67,7 +67,7 @@ export function readDashboardSearch(query: Record<string, unknown>): DashboardSe
 export const SETTINGS_TABS = ['profile', 'businesses', 'security', 'notifications'] as const
 export type SettingsTabName = (typeof SETTINGS_TABS)[number]
 
-/** What the address of /settings may say; absent means the profile. */
+/** Parameters of the address of /settings; absent means the profile. */
 export function readSettingsSearch({ tab }: Record<string, unknown>): {
   tab?: Exclude<SettingsTabName, 'profile'>
 } {

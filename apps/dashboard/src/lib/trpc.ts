@@ -49,7 +49,7 @@ export function createTrpcClient() {
         false: splitLink({
           condition: ({ path }) => ['auth.', ...WAITING].some((start) => path.startsWith(start)),
           true: httpLink({ url: '/trpc', fetch: trpcFetch() }),
-          // What would make an address too long for the servers travels in a second one.
+          // A batch whose address would be too long for the servers is split in two.
           false: httpBatchLink({ url: '/trpc', fetch: trpcFetch(), maxURLLength: PATH_MAX, maxItems: 10 }),
         }),
       }),

@@ -8,7 +8,7 @@ import { serverWords } from './server-words.ts'
 type Schema = Parameters<typeof schemaResolver>[0]
 
 interface Options<Values> {
-  /** What the server says of a value that it refuses -> the field that it is about. */
+  /** The server's refusal of a value -> the field that the refusal is about. */
   refusals?: Record<string, keyof Values & string>
   /** For what a screen says beside the fields' own messages, when the rules refuse. */
   onRefused?(values: Values): void

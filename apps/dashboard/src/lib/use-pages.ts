@@ -51,7 +51,7 @@ export function usePages<Item>(
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return {
     items,
-    // That another question had no answers says nothing about this one.
+    // An empty answer to another question says nothing about this question.
     isPending: query.isPending || (query.isPlaceholderData && items.length === 0),
     isRefreshing: query.isRefetching,
     error: query.error,

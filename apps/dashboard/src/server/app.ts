@@ -14,7 +14,7 @@ export interface DashboardOptions extends SiteOptions {
   mapsKey?: string | undefined
 }
 
-/** What this origin hands on to the API; everything else is the dashboard itself. */
+/** Paths that this origin passes on to the API; everything else is the dashboard itself. */
 const PROXIED = ['/api', '/trpc', '/sandbox']
 
 /**

@@ -71,7 +71,9 @@ function withScreen(tail: string, screen: Screen, nonce: string): string {
     )
 }
 
-/** What the maps script fetches and shows, after the provider's list for content policies; scripts from one host alone. */
+/**
+ * Sources that the maps script loads from, after the provider's list for content policies; scripts from one host alone.
+ */
 const MAPS_SOURCES = {
   script: ' https://maps.googleapis.com',
   style: ' https://fonts.googleapis.com',

@@ -12,7 +12,7 @@ export interface MapsFacts {
   allowed: boolean
 }
 
-/** What the screens say about a sandbox; see `Runtime`. */
+/** Facts about a sandbox for the screens; see `Runtime`. */
 export interface SandboxFacts {
   sandbox: boolean
   outbox: boolean
@@ -20,7 +20,7 @@ export interface SandboxFacts {
   sms: boolean
 }
 
-/** What this host tells every screen. */
+/** Facts of this host for every screen. */
 export type PageFacts = SandboxFacts & { publicOrigin: string; maps: MapsFacts | null }
 
 /** A screen as it begins, rendered before anybody asks for it (PERF-14). */
@@ -40,7 +40,7 @@ export const NONCE_SLOT = '__NONCE__'
 const FIRST_TAB = '/your-dashboard'
 type ScreenPath = (typeof SIGN_IN_PATHS)[number] | typeof FIRST_TAB
 
-/** What each screen needs first, as the build's manifest names it. */
+/** Modules that each screen needs first, as the build's manifest names them. */
 const MODULES: Record<ScreenPath, string[]> = {
   '/auth': ['src/routes/guest/AuthPage.tsx'],
   '/login': ['src/routes/guest/LoginPage.tsx'],

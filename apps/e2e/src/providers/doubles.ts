@@ -19,7 +19,7 @@ export async function control(command: Record<string, string>): Promise<void> {
   expect(answer.status, await answer.text()).toBe(200)
 }
 
-/** What a double was asked or took, oldest first. */
+/** Requests that a double received, oldest first. */
 export async function asked(double: string): Promise<Taken[]> {
   const answer = await fetch(`${page}/_control`)
   return ((await answer.json()) as Record<string, { taken: Taken[] }>)[double]?.taken ?? []

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { closeTools, expectToast, openTools, quickSend, signUpAtPlace } from '../screens.ts'
 import { asked, control, later, mailTo } from './doubles.ts'
 
-/** Who does it on which screen: each place and each Google account once. */
+/** The owner of each screen's test: each place and each Google account is used once. */
 const OWNERS = {
   desktop: {
     typed: 'Blue Door',

@@ -84,7 +84,7 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
   }
 }
 
-/** What stands inside the elements of a name, read once from begin to end: a form's page holds what visitors typed. */
+/** Text inside the elements with this name, read once from beginning to end: a form's page holds visitors' input. */
 function inlineTexts(html: string, name: string, isWanted = (_attributes: string) => true): string[] {
   const texts: string[] = []
   const [opening, closing] = [`<${name}`, `</${name}>`]

@@ -1,4 +1,4 @@
-/** What a page of the marketing site starts with. */
+/** Files that a page of the marketing site loads first. */
 export type PageAssets = {
   css: string
   /** Addresses of the entry and of everything that it and the page import. */

@@ -1,7 +1,7 @@
 import type { ContactForm, ContactProblems } from '@fivestead/domain/contact/check'
 import { createContext } from 'react'
 
-/** What came of a contact form that was posted without script: the page begins with it. */
+/** Outcome of a contact form that was posted without script: the page begins with it. */
 export type ContactStart =
   | { kind: 'sent' }
   | {
@@ -9,14 +9,14 @@ export type ContactStart =
       form: ContactForm
       problems: ContactProblems
       formError: string | null
-      /** Of the page that shows the form again (decision 013); null when none could be had. */
+      /** Token of the page that shows the form again (decision 013); null when the API gave none. */
       formToken: string | null
     }
 
 /** Null for every page that begins as it was prerendered. */
 export const StartContext = createContext<ContactStart | null>(null)
 
-/** What the server wrote into this page for the script to begin with. */
+/** Start values that the server wrote into this page for the script. */
 export function readStart(): ContactStart | null {
   const data = document.getElementById('view')?.textContent
   return data ? (JSON.parse(data) as ContactStart) : null

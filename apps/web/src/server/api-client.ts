@@ -1,7 +1,7 @@
 import type { ApiInProcess } from '@fivestead/site-server/in-process'
 import type { Api } from '@fivestead/site-server/proxy'
 
-/** What the API said to this server; `status` 0 when it could not be asked at all. */
+/** The API's answer to this server; `status` 0 when the API could not be reached. */
 export type ApiAnswer = { status: number; body: unknown; retryAfter?: string | undefined }
 
 /** Longer than the API's own limit, shorter than a customer's patience. */

@@ -18,7 +18,7 @@ import { addCustomerRoutes, tooManyPage } from './survey-routes.ts'
 
 export interface WebOptions extends SiteOptions {
   dashboardOrigin: string
-  /** What the contact page shows. */
+  /** Address on the contact page. */
   supportEmail?: string | undefined
   /** Whom terms and privacy policy name; what is missing they say (SITE-17). */
   operator?: Operator | undefined
@@ -26,7 +26,7 @@ export interface WebOptions extends SiteOptions {
   rateLimitFactor?: number | undefined
 }
 
-/** What this origin passes on to the API as it is (ARCH-21). */
+/** Paths that this origin passes on to the API unchanged (ARCH-21). */
 const PROXIED = ['/api', '/trpc', '/sandbox']
 
 /**

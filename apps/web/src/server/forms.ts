@@ -12,7 +12,10 @@ const OPT_OUTS_PER_MINUTE = 240
 /** Takes one post of an address. @returns 0, or the milliseconds to wait */
 type Take = (address: string) => number
 
-/** What the forms of a site share: how many one network may post, and the turns in which their pages are drawn. */
+/**
+ * Shared state of a site's forms: the number of posts from one network, and the turns in which their pages are
+ * rendered.
+ */
 export interface FormLimits {
   posts: Take
   optOuts: Take

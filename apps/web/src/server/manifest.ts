@@ -45,7 +45,7 @@ export function readPageAssets(distDir: string, module: string | null): PageAsse
   const chunks = [...new Set([...chunksOfEntry, ...chunksOfPage])]
   const read = (file: string) => readFileSync(path.join(distDir, 'client', file), 'utf8').trim()
   const allStyles = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
-  // What any page reads stays: the script may go on to that page.
+  // Properties that any page reads stay: the script may navigate to that page.
   const used = usedProperties(allStyles.map(read).join(''))
   return {
     css: withoutUnused(sheetsOf(chunks).map(read).join(''), used),

@@ -11,7 +11,7 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`
 
-/** What the script reads of the server, and how browsers paint around the page. */
+/** Metadata that the script reads, and the colors that browsers use around the page. */
 const COMMON = [
   meta('color-scheme', 'light dark'),
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2">',

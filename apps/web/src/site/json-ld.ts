@@ -9,7 +9,7 @@ import { PUBLIC_SLOT } from './slots.ts'
 type Data = { '@context': 'https://schema.org'; '@type': string; [name: string]: unknown }
 type Question = { question: string; answer: string }
 
-/** What a page says to machines, in the words of schema.org. Nothing that the page itself does not show. */
+/** Structured data of a page for machines, in the words of schema.org. Nothing that the page itself does not show. */
 export function structuredData(path: PagePath): Data[] {
   if (path === '/') return [organization(), website()]
   if (path === '/pricing') return [software(), faq(PRICING_QUESTIONS)]

@@ -42,7 +42,7 @@ const toHeaderUser = (user: ApiUser): HeaderUser => ({
   ...(user.providerLabel === undefined ? {} : { providerLabel: user.providerLabel }),
 })
 
-/** Who is signed in; `null` before the answer, so that the page first shows what was prerendered. */
+/** The signed-in user; `null` before the answer, so that the page first shows its prerendered state. */
 export function useHeaderUser(): [HeaderUser | null, (user: HeaderUser | null) => void] {
   const [user, setUser] = useState<HeaderUser | null>(null)
   useEffect(() => {

@@ -9,9 +9,9 @@ export type FakeApi = {
   app: FastifyInstance
   /** Everything that was asked, in order. */
   received: Received[]
-  /** What the surveys answer; change it for the next request. */
+  /** Answer of the surveys; change it for the next request. */
   page: CustomerPage & WithFormToken
-  /** What the request was answered with before. */
+  /** The customer's earlier answer to the request. */
   answered: { rating: number | null; changeable: boolean }
   /** Answers the next write, or the next call of `url`, with this instead of a success. */
   refuseNext: { status: number; message: string; url?: string; retryAfter?: number } | null
@@ -22,7 +22,7 @@ export const REQUEST_ID = '3f8a2c1e-6b7d-4e9f-8a1b-2c3d4e5f6a7b'
 /** The short code of the same request. */
 export const SHORT_CODE = '7zk3mq9v2hxd'
 export const REVIEW_ID = '9d1c7b5a-2e4f-4a6b-9c8d-7e6f5a4b3c2d'
-/** What a page is opened with; only the true API could tell whether it is good. */
+/** Token that a page is opened with; only the true API could tell whether it is valid. */
 export const FORM_TOKEN = 't6xk2a-AbCdEfGhIjK'
 export const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJbluedoor'
 

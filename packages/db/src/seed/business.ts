@@ -34,7 +34,7 @@ export interface BusinessSeed {
   reviewCount: number
   /** At most 100. */
   customers: number
-  /** Of the customers' phones. */
+  /** Area code of the customers' phones. */
   areaCode: string
   /** Where customers open the survey, without a slash at the end. */
   publicOrigin: string

@@ -9,7 +9,7 @@ export const LAST_NAMES =
     ' ',
   )
 
-/** What customers write when something went wrong, by the stars they gave; nothing that ties it to one trade. */
+/** Customers' messages about a problem, by stars; none is tied to one trade. */
 export const FEEDBACK_TEXTS: Readonly<Record<1 | 2 | 3, readonly string[]>> = {
   1: [
     'I had an appointment at 10 and nobody was there until 10:50. No call, no apology. I will not be back.',
@@ -39,7 +39,7 @@ export const FEEDBACK_TEXTS: Readonly<Record<1 | 2 | 3, readonly string[]>> = {
   ],
 }
 
-/** What an owner reads when a text message did not arrive. */
+/** Sentences for an owner about a text message that did not arrive. */
 export const FAILURES = [
   'The number cannot receive text messages',
   'The carrier refused the message',

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
 
-/** What an owner is told about their account, whoever did it. */
+/** Mail that tells an owner about a change to their account, whoever made it. */
 export type AccountChangeKind = 'password' | 'email'
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import type { PortModes } from '../ports.ts'
 
-/** What an account has proved, and when. */
+/** Proofs that an account has given, with their times. */
 export interface ProvedAccount {
   emailVerifiedAt: Date | null
   phoneVerifiedAt: Date | null
@@ -9,8 +9,8 @@ export interface ProvedAccount {
 }
 
 /**
- * What proves an account before anything leaves to customers (T18): its email address where mail is real, its phone where
- * texts alone are; null where nothing reaches real people.
+ * The proof an account needs before anything leaves to customers (T18): its email address where mail is real, its phone
+ * where texts alone are real; null where nothing reaches real people.
  */
 export function proofNeeded({ mail, sms }: Pick<PortModes, 'mail' | 'sms'>): 'email' | 'phone' | null {
   if (mail === 'real') return 'email'

@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What an owner calls the browser behind a User-Agent header, e.g. 'Chrome on Windows'. */
+/** Readable name of the browser behind a User-Agent header, e.g. 'Chrome on Windows'. */
 export function browserName(userAgent: string | undefined): string {
   const sent = (userAgent ?? '').slice(0, 500)
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(sent))?.[1]

@@ -5,7 +5,7 @@ export interface NotificationPreferences {
   sms: { reviews: boolean; newCustomers: boolean; rankingChanges: boolean }
 }
 
-/** What an owner is told by email; each is a switch, and has a link of its own that turns it off (SET-15). */
+/** Email notifications to owners; each is a switch and has its own unsubscribe link (SET-15). */
 export const EMAIL_NOTIFICATIONS = ['reviews', 'newCustomers', 'weeklyReports', 'rankingChanges'] as const
 
 export type EmailNotification = (typeof EMAIL_NOTIFICATIONS)[number]

@@ -3,7 +3,7 @@ import { PASSWORD } from './texts.ts'
 
 /** A username shorter than this stands in many words. */
 const USERNAME_PART_MIN = 4
-/** What people put before and after a word: a year, a sign. */
+/** Longest text that people put before or after a word: a year, a sign. */
 const AROUND_MAX = 6
 /** Signs that stand side by side: in the alphabet, among the digits, on a keyboard in either direction. */
 const ROWS = [

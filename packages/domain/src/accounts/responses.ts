@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { businessSchema } from '../businesses/responses.ts'
 
-/** What an external identity provider told about a person. */
+/** Claims about a person from an external identity provider. */
 const externalClaimsSchema = z
   .strictObject({
     sub: z.string(),

@@ -2,7 +2,9 @@ import { addressIn, asSeen, nameProblem, webAddressIn } from '../web-address.ts'
 import { emailKey } from './email.ts'
 import { USERNAME_IS_EMAIL } from './texts.ts'
 
-/** What a sign-in name is looked up by: an account's email (AUTH-15), or else a username, case-sensitive (AUTH-4). */
+/**
+ * Key that a sign-in name is looked up by: an account's email (AUTH-15), or else a username, case-sensitive (AUTH-4).
+ */
 export interface SignInKey {
   username: string
   email: string
@@ -13,7 +15,10 @@ export function signInKey(name: string): SignInKey {
   return { username: name, email: emailKey(name) }
 }
 
-/** What a name that reaches no account is counted under: spelled as an account with it would be looked up (T08). */
+/**
+ * Key that failed tries with an unknown name are counted under: spelled as an account with that name would be looked up
+ * (T08).
+ */
 export function unknownNameKey({ username, email }: SignInKey): string {
   return email.includes('@') ? email : username
 }

@@ -1,4 +1,4 @@
-/** What the account screens say (AUTH-7, SET-6). */
+/** Texts of the account screens (AUTH-7, SET-6). */
 export const LOGIN = {
   failed: { title: 'Login failed', description: 'Invalid username or password' },
   /** Beside the form, after the toast with the documented words. */
@@ -63,7 +63,7 @@ export const PASSWORD = {
   failed: 'Failed to update password. Please try again.',
   wrongCurrent: 'Current password is incorrect',
   none: 'This account has no password',
-  /** What is advised (SET-8), and what is asked for (AUTH-16). */
+  /** The advice (SET-8) and the requirement (AUTH-16). */
   hint: 'At least 8 characters with letters, numbers and special characters is best. Common passwords and your username are refused.',
   rule: 'At least 8 characters, not a common password, and without your username',
   common: 'This password is one of the first that others would try. Please choose another one.',
@@ -115,7 +115,7 @@ export const NOTIFICATION_PROBLEMS = {
 export const NOTIFICATIONS = {
   done: 'Notification preferences updated',
   failed: 'Failed to update notification preferences. Please try again.',
-  /** What each switch causes (decision 010). */
+  /** Effect of each switch (decision 010). */
   subjects: {
     reviews: {
       label: 'New reviews',

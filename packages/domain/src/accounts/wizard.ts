@@ -10,7 +10,7 @@ export interface StepProblem {
   description: string
 }
 
-/** What is typed into the wizard; `placeId` is empty until a place is selected. */
+/** Fields of the sign-up wizard; `placeId` is empty until a place is selected. */
 export interface WizardForm {
   placeId: string
   businessName: string
@@ -119,7 +119,7 @@ export const SIGNUP_CONFLICTS = {
   placeId: 'A business with this place_id already exists',
 } as const
 
-/** What the server says of a new account's fields -> the field that it is about. */
+/** The server's refusal of a new account -> the field that the refusal is about. */
 export const ACCOUNT_REFUSALS = {
   [SIGNUP_CONFLICTS.username]: 'username',
   [USERNAME_IS_EMAIL]: 'username',

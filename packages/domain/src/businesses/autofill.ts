@@ -1,7 +1,7 @@
 import type { PlaceDetails } from '../places/responses.ts'
 import { businessCategory, businessType } from './place-types.ts'
 
-/** What a formatted address tells; absent where it does not. */
+/** Parts of a formatted address; a part is absent where the address lacks it. */
 export interface AddressParts {
   street?: string
   city?: string

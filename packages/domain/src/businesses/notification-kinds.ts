@@ -1,4 +1,4 @@
-/** What an owner is told about as it happens; each is a switch for e-mail and one for SMS (SET-12). */
+/** Notifications sent as things happen; each has a switch for email and one for SMS (SET-12). */
 export const NOTIFICATION_KINDS = ['reviews', 'newCustomers', 'rankingChanges'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -60,7 +60,7 @@ export function placeTypeLabel(type: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a form's field says back: the type itself when its words were left as they were, else what was typed. */
+/** Value of a form's field: the type itself when its words were left as they were, else the typed text. */
 export function typeFromWords(words: string, shown: string | null): string {
   const typed = words.trim()
   return shown !== null && typed === placeTypeLabel(shown) ? shown : typed

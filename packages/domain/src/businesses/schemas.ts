@@ -238,7 +238,7 @@ export const connectGoogleSchema = strict({
   from: maybe(z.enum(GOOGLE_RETURN_TABS, 'from must be insights or settings')),
 })
 
-/** What the owner of a connected profile allows from now on. */
+/** Permissions that the owner of a connected profile sets. */
 export const googlePermissionsSchema = strict({ businessId: businessIdParamSchema, permissions })
 
 /** Which location of the Google account belongs to the business; without one it is looked for again. */

@@ -1,4 +1,4 @@
-/** What the business screens say (BIZ-10, BIZ-11). */
+/** Texts of the business screens (BIZ-10, BIZ-11). */
 export const ADD_BUSINESS = {
   noPlaceId: 'No Google Place ID selected. Some features may be limited.',
   failed: { title: 'Failed to add business', description: 'There was an error adding your business.' },
@@ -105,7 +105,7 @@ export const GOOGLE_LOCATIONS = {
   unchanged: { title: 'Nothing has changed yet', description: 'Google gives the same answer as before.' },
 } as const
 
-/** What is left to do before a Google profile is connected (GBP-5). `account` is the Google account's address. */
+/** Steps left before a Google profile is connected (GBP-5). `account` is the Google account's address. */
 export const GOOGLE_LEFT_TO_DO = {
   'choose-location': {
     title: 'Which profile is this business?',

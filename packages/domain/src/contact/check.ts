@@ -21,7 +21,7 @@ const CHECKS: Record<keyof typeof CONTACT_PROBLEMS, (value: string) => boolean> 
   message: (value) => long(value, CONTACT_MESSAGE_MIN),
 }
 
-/** What is wrong with a filled-in form, by field; empty when it may be sent. The server is stricter (`schemas.ts`). */
+/** Problems of a filled-in form, by field; empty when it may be sent. The server is stricter (`schemas.ts`). */
 export function contactProblems(form: ContactForm): ContactProblems {
   return Object.fromEntries(
     Object.entries(CHECKS).flatMap(([field, passes]) => {

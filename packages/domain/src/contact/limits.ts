@@ -16,7 +16,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 /** A field that no person sees: whoever fills it in is a program, and its message goes nowhere. */
 export const CONTACT_TRAP = 'website'
 
-/** What is said beside a field (CON-2). */
+/** Texts beside the fields (CON-2). */
 export const CONTACT_PROBLEMS = {
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',

@@ -5,7 +5,7 @@ import { CUSTOMER_FILTER_LABELS } from './status.ts'
 /** The first three are those of the documented template (CUS-4), so that an export can be imported again. */
 const HEADER = ['name', 'email', 'phone', 'status', 'stars', 'last asked', 'added']
 
-/** What a download of customers begins with. */
+/** First row of a download of customers. */
 export const CSV_EXPORT_HEADER = toCsv([HEADER])
 
 /** Customers as lines of a file; no cell is a formula (T15). Days are those of UTC. */

@@ -5,7 +5,7 @@ export const CSV_CELLS_MAX = 200
 
 export type CsvSeparator = ',' | ';' | '\t'
 
-/** What separates two parts of a file that is read in parts: the text of the row that is not whole yet. */
+/** Position between two parts of a file that is read in parts: the text of the row that is not complete yet. */
 export interface CsvPosition {
   /** At most `CSV_RECORD_MAX` characters. */
   rest: string
@@ -156,7 +156,7 @@ function lines(text: string, from: number, to: number): number {
   return count
 }
 
-/** What a spreadsheet would run as a formula, with our own guard before it or not. */
+/** Text that a spreadsheet would run as a formula, with our own guard before it or not. */
 const FORMULA = /^'*\s*[=+\-@\t\r\0＝＋－＠]/
 
 /** One cell for export: quoted where needed, and no formula for a spreadsheet to run (T15). */

@@ -40,7 +40,7 @@ export const beginImportSchema = strict({
     email: columnSchema,
     phone: columnSchema,
   }).refine(hasNameColumn, CSV_IMPORT.nameColumn),
-  /** Of phone numbers that do not say theirs; left out, that of the business. */
+  /** Country of phone numbers without a country code; absent, the country of the business. */
   country: maybe(z.string('country must be text').refine(isCountryCode, CSV_IMPORT.country)),
   attested: z.literal(true, CSV_IMPORT.attest),
   /** Without it the upload cannot go on once its file is out of sight. */

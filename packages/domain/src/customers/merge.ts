@@ -2,7 +2,7 @@ import { emailKey } from '../accounts/email.ts'
 import type { CsvCustomer } from './csv-rows.ts'
 import { CSV_IMPORT } from './texts.ts'
 
-/** What is known of a customer whom a row may mean. */
+/** Stored fields of a customer whom a row may match. */
 export interface KnownCustomer {
   id: string
   fullName: string
@@ -10,7 +10,7 @@ export interface KnownCustomer {
   phone: string | null
 }
 
-/** What becomes of some rows of a file. */
+/** Result of merging some rows of a file. */
 export interface MergePlan {
   added: (Omit<CsvCustomer, 'line'> & { id: string })[]
   /** Customers of before these rows who get what they lacked; null for a field that stays as it is. */
@@ -27,10 +27,10 @@ function nameKey(fullName: string): string {
 }
 
 /**
- * Merges the rows of a part, some at a time, with the customers who are there and with each other: the same e-mail
- * address in any case, else the same phone number, else (where neither side has either) the same name. What somebody
- * lacks is filled in, nothing is overwritten, and a row that says something else is reported. The same file again adds nobody.
- * What earlier rows did is remembered, so `known` may have been read before it was stored.
+ * Merges the rows of a part, some at a time, with the stored customers and with each other: by the same email address
+ * in any case, else the same phone number, else (where neither side has either) the same name. Missing fields are
+ * filled in, nothing is overwritten, and a row that contradicts is reported. The same file again adds nobody. Effects
+ * of earlier rows are remembered, so `known` may have been read before they were stored.
  */
 export function openMerge(
   newId: () => string,

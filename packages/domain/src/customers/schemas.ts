@@ -10,7 +10,7 @@ import { ADD_CUSTOMER } from './texts.ts'
 /** An optional phone number as it was typed: the country of the business decides what it is (`readPhone`). */
 export const typedPhone = optionalText('Phone', 40)
 
-/** What a field may be when it is there at all: `optional` then means left out, and nothing else. */
+/** Schema of a field that is present: `optional` then means absent, and nothing else. */
 const textOrNull = (label: string) =>
   z
     .union([z.string(), z.null()], `${label} must be text`)
@@ -27,7 +27,7 @@ const fields = {
 /** The fields of a row of a file but its phone number, which is for the country of the file. */
 export const csvCustomerSchema = strict({ fullName: fields.fullName, email: fields.email })
 
-/** What the forms check before they send. @param country of the business */
+/** Checks of the forms before they send. @param country of the business */
 export function customerFormSchema(country: string) {
   return strict({
     ...fields,

@@ -17,7 +17,7 @@ export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
   'opted out': 'Opted out',
 }
 
-/** What the list says of a customer: where the two stand, unless nothing more reaches them. */
+/** Standing of a customer in the list: the state of the last request, unless nothing reaches the customer any more. */
 export function standingLabel({
   status,
   refusal,

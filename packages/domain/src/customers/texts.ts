@@ -1,4 +1,4 @@
-/** What the customers screens say (CUS-2). */
+/** Texts of the customers screens (CUS-2). */
 export const ADD_CUSTOMER = {
   nameRequired: 'Customer name is required',
   failed: 'Failed to add customer',

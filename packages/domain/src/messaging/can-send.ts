@@ -31,7 +31,7 @@ export const CAP_WINDOW_MS: Record<Cap, number> = {
   texts: 24 * 60 * 60_000,
 }
 
-/** What is known about one contact of one business on one channel. */
+/** Facts about one contact of one business on one channel. */
 export interface SendContact {
   /** E.164 or e-mail; null when the customer has none on this channel. */
   address: string | null
@@ -44,7 +44,7 @@ export interface SendContact {
   consent: boolean
   /** The last message from this business to this address on this channel. */
   lastSentAt: Date | null
-  /** What must leave its window before a cap has room again; null (or absent) while there is room. */
+  /** Times at which full caps have room again; null (or absent) while there is room. */
   full?: Partial<Record<Cap, Date | null>>
   /** The plan's requests of this month are used up until then; null (or absent) while there is room. */
   planFullUntil?: Date | null
@@ -134,7 +134,7 @@ export type SendCode =
 
 export interface SendReason {
   code: SendCode
-  /** What to tell the owner. */
+  /** Sentence for the owner. */
   message: string
 }
 
@@ -178,7 +178,7 @@ export function canSend(
   const earliest = Math.max(now.getTime(), ...waits.map(([, until]) => until))
   const at = afterQuietHours(earliest, contact, channel, zone, rules)
   if (at <= now.getTime()) return { kind: 'now', at: now, reason: null }
-  // Of several that end together the rest period tells most.
+  // Among waits that end together the rest period explains most.
   const longest = waits.findLast(([, until]) => until === earliest && until > now.getTime())
   const code = longest?.[0] ?? 'quiet-hours'
   return {

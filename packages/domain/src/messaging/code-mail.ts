@@ -12,7 +12,7 @@ export interface CodeMail {
   until: string
   /** Does the same as the code. */
   button?: { label: string; link: string }
-  /** What whoever did not ask for it should do. */
+  /** Advice to a recipient who did not ask for the code. */
   otherwise: string
 }
 

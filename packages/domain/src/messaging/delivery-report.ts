@@ -7,7 +7,7 @@ export const DELIVERY_STATUSES = ['accepted', 'sent', 'delivered', 'undelivered'
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
-/** What a provider says of one message. */
+/** A provider's report on one message. */
 export interface DeliveryReport {
   status: DeliveryStatus
   /** One sentence for the owner where it was not delivered; else null. */
@@ -21,7 +21,7 @@ export function isFurther(status: DeliveryStatus, known: DeliveryStatus | null):
   return known === null || DELIVERY_STATUSES.indexOf(status) > DELIVERY_STATUSES.indexOf(known)
 }
 
-/** What a request's row says of its delivery, where a provider reported how it ended. */
+/** Final delivery states on a request's row, where a provider reported one. */
 export const DELIVERY_ENDS = [
   'delivered',
   'undelivered',

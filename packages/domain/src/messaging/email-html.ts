@@ -40,7 +40,7 @@ export function mailButton(link: string, label: string): string {
 /** The page of every mail: one column, inline styles, tables, no images, readable without any style. All values are HTML. */
 export function mailPage(page: {
   subject: string
-  /** What a list of mails shows after the subject. */
+  /** Preview text: mail lists show it after the subject. */
   preview: string
   heading: string
   /** Rows of the sheet: padding and content. */

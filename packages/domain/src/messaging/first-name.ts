@@ -1,4 +1,4 @@
-/** What stands after a comma without being a first name. */
+/** Words after a comma that are no first name. */
 const AFTER_NAMES = /^(jr|sr|ii|iii|iv|md|dds|dmd|dvm|phd|esq|cpa|rn|inc|llc|ltd|co|corp)\.?$/i
 const TITLES = /^(mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i
 const INITIAL = /^\p{L}\.?$/u

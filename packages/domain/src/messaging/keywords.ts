@@ -33,7 +33,7 @@ function plainWords(text: string): string {
 }
 
 /**
- * What an incoming SMS asks for by one of the keywords (POL-7), or null. Case, accents and punctuation do not count, and a
+ * Meaning of an incoming SMS by one of the keywords (POL-7), or null. Case, accents and punctuation do not count, and a
  * word may be repeated.
  */
 export function smsKeyword(text: string): 'stop' | 'start' | 'help' | null {
@@ -58,7 +58,7 @@ export function asksToStopAll(text: string): boolean {
   )
 }
 
-/** What people say before a request, and after which it is still one. */
+/** Polite words before a request; the request still counts after them. */
 const LEADS =
   'please, pls, plz, kindly, just, hi, hello, hey, ok, okay, no, no thanks, no thank you, thanks, thank you, sorry, and, but, ' +
   'can you, could you, would you, will you, you need to, you must, you should, i want to, i would like to, i d like to, ' +
@@ -171,7 +171,7 @@ const CONDITIONS = new Set(
     ' ',
   ),
 )
-/** Of these the sense itself is a refusal: "I don't want these texts". */
+/** After these verbs the object itself makes a refusal: "I don't want these texts". */
 const REFUSED = /^want (?!to unsubscribe|to opt out)/
 
 function isClear(words: string): boolean {

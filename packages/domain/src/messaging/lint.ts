@@ -22,7 +22,7 @@ export type LintCode =
 
 export interface LintProblem {
   code: LintCode
-  /** What to change and why, in the owner's words. */
+  /** Advice in the owner's words: the change and its reason. */
   message: string
 }
 
@@ -66,7 +66,7 @@ const FORBIDDEN: readonly (LintProblem & { pattern: RegExp })[] = [
   },
 ]
 
-/** What a reply speaks of, and asks to be done, before its offer or its wish counts. */
+/** Words about a review, and calls to act on it; an offer or a wish counts only beside both. */
 const OF_A_REVIEW = /\b(reviews?|ratings?|stars?)\b/i
 const ASKS =
   /\b(chang(e|es|ing)|updat(e|ing)|edit(ing)?|revis(e|ing)|rais(e|ing)|improv(e|ing)|remov(e|ing)|delet(e|ing)|tak(e|ing) (it |\w+ review )?down|leav(e|ing)|giv(e|ing)|post(ing)?|writ(e|ing))\b/i
@@ -80,8 +80,8 @@ const REPLY_INCENTIVE: LintProblem = {
 }
 
 /**
- * What is wrong with an owner's reply to private feedback; an empty list means that it may leave (POL-2, POL-3). A reply
- * may make up for what went wrong, and it may speak of a review; it may not tie the one to the other.
+ * Problems of an owner's reply to private feedback; an empty list means that it may be sent (POL-2, POL-3). A reply may
+ * make up for a fault, and it may mention a review; it may not make one depend on the other.
  */
 export function lintReply(text: string): LintProblem[] {
   if (!OF_A_REVIEW.test(text)) return []
@@ -100,8 +100,8 @@ export const SAMPLE_VALUES: TemplateValues = {
 }
 
 /**
- * What is wrong with an owner's template; an empty list means that it may be saved. `template` is the whole text
- * (of an e-mail: subject and body) with its placeholders.
+ * Problems of an owner's template; an empty list means that it may be saved. `template` is the whole text (of an email:
+ * subject and body) with its placeholders.
  */
 export function lint(template: string, channel: MessageChannel): LintProblem[] {
   const read = asRead(template)
@@ -146,7 +146,7 @@ function withoutPlaceholders(template: string): string {
   return PLACEHOLDERS.reduce((text, known) => text.replaceAll(known, '\n'), template)
 }
 
-/** What stands in braces, or is a brace, and would reach the customer as it is. */
+/** Text in braces, or a lone brace, that would reach the customer as it is. */
 function unknownPlaceholders(template: string): string[] {
   return [...new Set(withoutPlaceholders(template).match(/\{[^{}\n]{0,40}\}|[{}]/g) ?? [])]
 }
@@ -164,7 +164,7 @@ function addressInTemplate(template: string): string | null {
 export const addressRefusal = (address: string) =>
   `This message would contain a web address, and only your review link may be in it: ${addressHint(address)} Check the customer's name and the template.`
 
-/** What stands before a business's name, and after it, where it is a name and no part of an address. */
+/** Characters around a business's name, where it stands as a name and is not part of an address. */
 const BEFORE_NAME = /(?:^|[\s(“"'‘])$/
 const AFTER_NAME = /^(?:$|[\s:,;!?)”"'’]|\.(?:$|\s))/
 

@@ -29,7 +29,7 @@ function wallClock(atMs: number, zone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 
-/** What a wall clock in `zone` shows. Throws a RangeError for an unknown zone. */
+/** Wall-clock time in `zone`. Throws a RangeError for an unknown zone. */
 export function localTime(atMs: number, zone: string): LocalTime {
   const wall = new Date(wallClock(atMs, zone))
   return {

@@ -5,7 +5,7 @@ const FULL = 'The mailbox is full'
 const OFF = 'This mailbox is switched off'
 const REFUSED = 'The mail server refused this message by its rules'
 
-/** What a mail server's code says of an address: it takes no mail at all, now or later. Subject and detail of RFC 3463. */
+/** Status codes about the address: it takes no mail at all, now or later. Subject and detail of RFC 3463. */
 const BOUNCES: Readonly<Record<string, string>> = {
   '1.1': NO_MAILBOX,
   '1.2': NO_DOMAIN,
@@ -19,7 +19,7 @@ const BOUNCES: Readonly<Record<string, string>> = {
   '4.4': NO_DOMAIN,
 }
 
-/** What it says of this message, or of today. */
+/** Status codes about this message, or about this moment. */
 const FAILURES: Readonly<Record<string, string>> = {
   '2.2': FULL,
   '2.3': 'The message is too large for this mailbox',

@@ -7,7 +7,7 @@ export const OWN_TEMPLATES_MAX = 20
 export const SENDER_NAME_MAX = 60
 export const POSTAL_ADDRESS_MAX = 300
 
-/** What the screens and the API say of templates. */
+/** Texts of templates, on screens and in the API. */
 export const OWN_TEMPLATES = {
   notFound: 'Template not found',
   tooMany: `A business can keep ${OWN_TEMPLATES_MAX} templates. Delete one first.`,
@@ -29,7 +29,7 @@ export const OWN_TEMPLATES = {
   sampleFailed: 'Sample not sent',
 } as const
 
-/** What is said of who an email is from. */
+/** Texts about the sender of an email. */
 export const MESSAGE_SETTINGS = {
   saved: 'Message settings saved',
   failed: 'Message settings not saved',

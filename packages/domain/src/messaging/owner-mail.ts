@@ -7,7 +7,7 @@ export const NOTIFICATION_LINES = 5
 /** A notification to an owner, every value plain text. */
 export interface OwnerMail {
   subject: string
-  /** What happened, a line each: at most `NOTIFICATION_LINES`. */
+  /** Events, a line each: at most `NOTIFICATION_LINES`. */
   lines: readonly string[]
   /** How much happened in all, lines that are not shown included. */
   count: number

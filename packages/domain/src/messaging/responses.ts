@@ -34,7 +34,7 @@ export const sampleResponseSchema = z
   })
   .meta({ id: 'TemplateSample' })
 
-/** Who a business's emails are from; null where the owner set nothing. */
+/** Sender of a business's emails; null where the owner set nothing. */
 export const messageSettingsResponseSchema = z
   .strictObject({
     senderName: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { outsideGsm, smsSize } from './segments.ts'
 
-/** What a keyboard or a word processor puts in by itself, and what every phone reads alike. */
+/** Characters that keyboards and word processors insert by themselves, with plain ones that every phone reads alike. */
 const PLAIN: Readonly<Record<string, { name: string; instead: string }>> = {
   '’': { name: 'curly apostrophe', instead: "'" },
   '‘': { name: 'curly apostrophe', instead: "'" },
@@ -16,7 +16,7 @@ const PLAIN: Readonly<Record<string, { name: string; instead: string }>> = {
 const NAMED_MAX = 5
 
 /**
- * What makes a text message long, for whoever writes it (REQ-20): warnings, never refusals.
+ * Reasons why a text message is long, for its author (REQ-20): warnings, never refusals.
  * @param text as it is sent, every placeholder filled in
  */
 export function smsAdvice(text: string): string[] {

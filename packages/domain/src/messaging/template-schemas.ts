@@ -43,7 +43,7 @@ const fields = {
   body,
 }
 
-/** What is wrong with the words of a template, by its field; the linter's rule is named (POL-18). */
+/** Problems of a template's words, by field; each names the linter's rule (POL-18). */
 export function templateProblems(template: {
   channel: MessageChannel
   subject?: string | null | undefined
@@ -101,7 +101,7 @@ function onOneLine(address: string | undefined): string | undefined {
   return lines?.filter(Boolean).join(', ')
 }
 
-/** Who an email is from, and how the law wants to be told where the business is (POL-12). */
+/** Sender of an email, and the details that the law of the business's country requires (POL-12). */
 export const messageSettingsSchema = strict({
   businessId: businessIdParamSchema,
   senderName: optionalName('person', 'Sender name', SENDER_NAME_MAX),

@@ -11,7 +11,7 @@ export interface TemplateValues {
   businessName: string
 }
 
-/** What an e-mail needs besides: a working way out, and who is writing (CAN-SPAM). */
+/** Additional values of an email: a working unsubscribe link and the sender (CAN-SPAM). */
 export interface RenderValues extends TemplateValues {
   /** Required for e-mail; SMS has STOP. */
   unsubscribeLink?: string | undefined
@@ -22,7 +22,7 @@ export interface RenderValues extends TemplateValues {
 
 /** A template that an owner wrote (REQ-20). */
 export interface OwnTemplate {
-  /** Of an e-mail alone. */
+  /** Emails only. */
   subject: string | null
   /** Paragraphs are set apart by an empty line. In an e-mail the button stands where the first {reviewLink} is. */
   body: string
@@ -35,7 +35,7 @@ export interface RenderedMessage {
 }
 
 export interface Template {
-  /** What the owner's select shows. */
+  /** Label in the owner's select. */
   label: string
   sms: string
   subject: string
@@ -109,7 +109,7 @@ export interface EmailBody {
   closing: readonly string[]
 }
 
-/** What an email says, of one of our templates or of an owner's own. */
+/** Renders the body of an email, from one of our templates or from an owner's own. */
 export function emailBody(template: TemplateId | Template | OwnTemplate, values: TemplateValues): EmailBody {
   const chosen = typeof template === 'string' ? TEMPLATES[template] : template
   if ('sms' in chosen) {

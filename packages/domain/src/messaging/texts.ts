@@ -5,7 +5,7 @@ export type TemplateId = (typeof TEMPLATE_IDS)[number]
 
 export const DEFAULT_TEMPLATE: TemplateId = 'direct'
 
-/** What a template may hold in place of a name or an address (REQ-6). */
+/** Placeholders of a template for a name or an address (REQ-6). */
 export const PLACEHOLDERS = ['{customerName}', '{businessName}', '{reviewLink}'] as const
 
 /** Why no email is sent; the same in Quick Send and in the log (REQ-22). */

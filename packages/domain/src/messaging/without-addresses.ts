@@ -9,7 +9,7 @@ const BRACKETED_DOMAIN = /@\[[^[\]\s]*\]/g
 const RUN = /[^\s<>"()[\],;]+/g
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** What stands in the place of an address. */
+/** Replacement of an address. */
 const REPLACEMENT = '[address]'
 
 /**

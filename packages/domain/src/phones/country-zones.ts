@@ -1,4 +1,4 @@
-/** What engines know of a region; newer ones have the method, older ones the list. */
+/** Region data of an engine; newer engines have the method, older ones the list. */
 interface RegionInfo {
   getTimeZones?(): string[] | undefined
   timeZones?: string[] | undefined

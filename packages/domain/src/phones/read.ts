@@ -12,7 +12,7 @@ export const PHONE_COUNTRIES: readonly string[] = getCountries()
 /** Whether numbers of this country can be read. */
 export const isPhoneCountry = (country: string): boolean => isSupportedCountry(country)
 
-/** What stands before a number of the country: `49` for DE. Null for an unknown country. */
+/** Calling code of the country: `49` for DE. Null for an unknown country. */
 export const callingCode = (country: string): string | null =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : null
 

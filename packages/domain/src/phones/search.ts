@@ -1,9 +1,9 @@
 import { callingCode } from './read.ts'
 
 /**
- * What the stored numbers (E.164) begin with that somebody looks for by the beginning of one, typed as people of the
- * country write it or with a country code. Empty where letters were typed, and where nothing would be left out: the
- * country's own code alone.
+ * Prefixes of stored numbers (E.164) that match the beginning of a number, typed as people of the country write it or
+ * with a country code. Empty where letters were typed, and where every number would match: the country's own code
+ * alone.
  *
  * @param country of the business (ISO 3166-1 alpha-2)
  */

@@ -5,7 +5,7 @@ import { isTextable, zonesOfAreaCode } from './area-codes.ts'
 /** Where the US and Canada and their territories are. */
 const HERE = new Set(['US', 'CA', 'PR', 'VI', 'GU', 'AS', 'MP'])
 
-/** What the numbering plans of the world say about a number of each +1 area code. */
+/** Numbering plan's entry for a number of each +1 area code. */
 const CODES = Array.from({ length: 1000 }, (_, n) => String(n).padStart(3, '0')).map((code) => {
   const phone = `+1${code}2345678`
   const number = parsePhoneNumberFromString(phone)

@@ -26,7 +26,7 @@ export function phoneProblem(country: string): string {
     : `Please enter a phone number of ${countryName(country)}, or one with its country code`
 }
 
-/** What a form says beside a phone field where the country is not the usual one; null where it is. */
+/** Hint beside a phone field where the country is not the usual one; null where it is. */
 export function phoneHint(country: string): string | null {
   return isWrittenAsUs(country)
     ? null

@@ -19,8 +19,8 @@ export function phoneDigits(value: string): string {
 }
 
 /**
- * What the phone field shows while typing: `555`, `(555) 12`, `(555) 123-4567`. A 1 in front stays in sight until the
- * number is whole; a number of another country stays as it was typed.
+ * Formats the phone field while typing: `555`, `(555) 12`, `(555) 123-4567`. A leading 1 stays visible until the number
+ * is complete; a number of another country stays as typed.
  */
 export function formatPhoneInput(value: string): string {
   const bare = value.replace(/[^\d\s+()./-]/g, '').slice(0, PHONE_MAX)

@@ -1,4 +1,4 @@
-/** What content of Places API is called where its source is stored with it. */
+/** Name of Places API as a source, where the source is stored with the content. */
 const PLACES_SOURCE = 'places'
 
 /**

@@ -69,7 +69,7 @@ export function isMapsAddress(url: URL): boolean {
   )
 }
 
-/** What the place path calls the place, e.g. `/maps/place/Blue+Door+Bakery/@…`. */
+/** Name of the place in a place path, e.g. `/maps/place/Blue+Door+Bakery/@…`. */
 export function placeName({ pathname }: URL): string | null {
   const [, written = ''] = /^\/maps\/place\/([^/@]+)/.exec(pathname) ?? []
   try {

@@ -1,4 +1,4 @@
-/** What place search and selection say (PLC-6, CNB-3). */
+/** Texts of place search and selection (PLC-6, CNB-3). */
 export const SUGGESTIONS = {
   pickOne: 'Please select your business from the dropdown',
   selected: (name: string) => ({ title: 'Business selected', description: `Selected: ${name}` }),
@@ -21,7 +21,7 @@ export const PLACE_SEARCH = {
 /** A pasted share link (CNB-10). */
 export const MAPS_LINK = {
   notOne: 'link must be a share link of Google Maps',
-  /** What helps where an address names no place. */
+  /** Help where an address names no place. */
   pasteInstead:
     'Open the place on Google Maps, choose Share, then Copy link, and paste that here. Or search by name.',
 } as const

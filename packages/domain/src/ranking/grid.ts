@@ -53,7 +53,7 @@ export function offsetWords({ east, north }: GridOffset): string {
   return [...part(north, 'north', 'south'), ...part(east, 'east', 'west')].join(', ') || 'At the business'
 }
 
-/** What not found counts as in an average: the place after the last that was looked at (RNK-14). */
+/** Position that counts for "not found" in an average: the place after the last result (RNK-14). */
 export const NOT_FOUND_AS = GRID_RESULTS + 1
 
 export interface GridSummary {
@@ -73,7 +73,7 @@ export function gridSummary(positions: readonly (number | null)[]): GridSummary 
   }
 }
 
-/** What a grid of this size costs, said before it runs: '49 searches, free' (RNK-12). */
+/** Cost of a grid of this size, shown before it runs: '49 searches, free' (RNK-12). */
 export function gridCost(size: GridSize, searchMicros: number): string {
   const searches = size * size
   if (searchMicros === 0) return `${searches} searches, free of charge`

@@ -1,6 +1,6 @@
 import { CHECKS_PER_DAY, KEYWORDS_MAX } from './limits.ts'
 
-/** What the ranking card says (RNK-3, RNK-6). */
+/** Texts of the ranking card (RNK-3, RNK-6). */
 export const RANKING = {
   fieldsRequired: {
     title: 'Search fields required',

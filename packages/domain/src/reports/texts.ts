@@ -1,4 +1,4 @@
-/** What figures and statistics say when there is nothing to show (DASH-11, REV-8). */
+/** Texts of figures and statistics without data (DASH-11, REV-8). */
 export const REPORTS = {
   noRequests: 'Request data not available',
   statistics: {

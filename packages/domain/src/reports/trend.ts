@@ -7,7 +7,7 @@ export interface RatingPoint {
   reviewCount: number
 }
 
-/** What the trend chart draws. */
+/** Data of the trend chart. */
 export interface RatingTrend {
   /** Oldest first, at most 30. */
   points: RatingPoint[]

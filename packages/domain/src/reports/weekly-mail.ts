@@ -39,7 +39,7 @@ function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`
 }
 
-/** What a week was, in lines of plain text. */
+/** Summary of a week, in lines of plain text. */
 function linesOf(week: WeekOfBusiness): string[] {
   const asked =
     week.sent === 0

@@ -22,8 +22,8 @@ export function contactProblem(country: string): string {
 }
 
 /**
- * What Quick Send's one field may hold: an e-mail address, or else a phone number as it was typed; null when it can be
- * neither. What number it is, the country of the business decides.
+ * Reads Quick Send's one field: an email address, or else a phone number as typed; null when it can be neither. The
+ * country of the business decides how a number is read.
  */
 export function sortContact(value: string): Contact | null {
   const email = normaliseEmail(value)

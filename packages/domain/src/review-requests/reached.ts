@@ -13,5 +13,5 @@ export const STEP_LABELS: Record<Step, string> = {
   google: 'To Google',
 }
 
-/** What each channel is called on the screen. */
+/** Label of each channel on the screen. */
 export const CHANNEL_LABELS = { email: 'Email', sms: 'Text message', link: 'Link' } as const

@@ -1,4 +1,4 @@
-/** What the review log says of reminders (REQ-8). */
+/** Texts about reminders in the review log (REQ-8). */
 export const REMINDERS = {
   cancelled: { title: 'Reminders cancelled', description: 'This customer gets no more for this request.' },
   cancelFailed: { title: 'Not cancelled', description: 'Please try again.' },

@@ -11,10 +11,10 @@ export const DEFAULT_REMINDERS = 1
 export const REMINDER_DAYS = [3, 5, 7, 14] as const
 export const DEFAULT_REMINDER_DAYS = 7
 
-/** What stops reminders and stands in no status: the owner cancelled them, or the customer replied. */
+/** Causes that stop reminders and show in no status: the owner cancelled them, or the customer replied. */
 export type ReminderStop = 'owner' | 'reply'
 
-/** What is known of a request when its next reminder is planned, shown or sent. */
+/** Facts about a request when its next reminder is planned, shown or sent. */
 export interface RemindedRequest {
   status: ReviewLogStatus
   /** Reminders that it was made with. */

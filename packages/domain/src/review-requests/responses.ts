@@ -46,7 +46,7 @@ export const reviewLogEntrySchema = z
 /** GET /api/review-requests/{requestId}. */
 export const requestCustomerSchema = z.strictObject({ customerId: z.guid() })
 
-/** What a customer's page is made of. */
+/** Data of a customer's page. */
 export const surveyPageResponseSchema = z
   .strictObject({
     business: publicBusinessSchema,

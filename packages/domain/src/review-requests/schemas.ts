@@ -60,7 +60,7 @@ export const ownRequestSchema = strict({ businessId: businessIdSchema, requestId
 /** The customer's first tap on a star. */
 export const clickedSchema = strict({ requestId: uuidField('requestId') })
 
-/** What the survey page is loaded with. A request id that cannot be one counts as none: the survey still opens. */
+/** Input of the survey page. A malformed request id counts as none: the survey still opens. */
 export const surveyPageSchema = strict({
   businessId: businessIdParamSchema,
   requestId: maybe(z.string('requestId must be text').max(200, 'requestId is too long')).transform(
@@ -68,7 +68,7 @@ export const surveyPageSchema = strict({
   ),
 })
 
-/** What a short link is loaded with. */
+/** Input of a short link. */
 export const shortLinkSchema = strict({
   code: z.string('code must be text').transform((typed, context) => {
     const code = readShortCode(typed)
@@ -78,7 +78,7 @@ export const shortLinkSchema = strict({
   }),
 })
 
-/** What the company page is loaded with. */
+/** Input of the company page. */
 export const companyPageSchema = strict({
   slug: text('Invalid URL. Please check the link and try again.', 'slug', 300),
 })

@@ -89,7 +89,7 @@ test('what the provider reported stands beside the status as long as it is the l
   expect(deliveryWord({ status: 'sent', delivery: null })).toBeNull()
   expect(deliveryWord({ status: 'failed', delivery: 'delivered' })).toBeNull()
   expect(deliveryWord({ status: 'sent', delivery: 'bounced' })).toBeNull()
-  // Whoever opened it has received it, whatever the carrier reported.
+  // An opened message was received, whatever the carrier reported.
   expect(deliveryWord({ status: 'opened', delivery: 'undelivered' })).toBeNull()
   expect(deliveryWord({ status: 'completed', delivery: 'delivered' })).toBeNull()
 })

@@ -15,12 +15,12 @@ export const REVIEW_LOG_STATUSES = [
 
 export type ReviewLogStatus = (typeof REVIEW_LOG_STATUSES)[number]
 
-/** What a request's history is made of: its statuses, and its delivery where a provider reports it (REQ-14). */
+/** Steps of a request's history: its statuses, and its delivery where a provider reports it (REQ-14). */
 export const LOG_STEPS = [...REVIEW_LOG_STATUSES, 'delivered'] as const
 
 export type LogStep = (typeof LOG_STEPS)[number]
 
-/** What the review log also lists under: requests of which a message waits to go out, reminders too (REQ-8). */
+/** Additional filter of the review log: requests with a message that waits to be sent, reminders too (REQ-8). */
 export const SCHEDULED = 'scheduled'
 
 export const LOG_FILTERS = [...REVIEW_LOG_STATUSES, SCHEDULED] as const
@@ -58,7 +58,7 @@ export function statusWord(log: {
     : log.status
 }
 
-/** What a step of a request's history is called: where a provider reported a failure, the word for it (REQ-14). */
+/** Name of a step in a request's history: where a provider reported a failure, the word for it (REQ-14). */
 export function stepWord(
   step: LogStep,
   log: Parameters<typeof statusWord>[0] & { delivery: DeliveryEnd | null },
@@ -68,14 +68,14 @@ export function stepWord(
   return statusWord({ ...log, status: 'failed' })
 }
 
-/** What a request's badge says: its status, but not that it was sent to somebody who takes no more. */
+/** Label of a request's badge: its status, but never "sent" for a recipient who takes no more messages. */
 export function badgeLabel(log: Parameters<typeof statusWord>[0] & { refusal: Refusal | null }): string {
   return log.status === 'sent' && log.refusal !== null
     ? REFUSAL_LABELS[log.refusal]
     : statusLabel(statusWord(log))
 }
 
-/** What stands under a request's badge: that its recipient takes no more, else its delivery. Null once it was answered. */
+/** Line below a request's badge: the recipient's refusal, else the delivery. Null once the request was answered. */
 export function belowBadge(
   log: Parameters<typeof deliveryWord>[0] & { refusal: Refusal | null },
 ): string | null {
@@ -87,7 +87,8 @@ export function belowBadge(
 }
 
 /**
- * What stands beside a request's status where a provider reported its delivery: as long as it is the latest that is known.
+ * Word beside a request's status where a provider reported its delivery: only while the delivery is the latest known
+ * step.
  */
 export function deliveryWord({
   status,

@@ -27,7 +27,9 @@ function onHost(url: string | null, host: RegExp): string | null {
   return protocol === 'https:' && username === '' && host.test(hostname) ? href : null
 }
 
-/** What stands in for a missing photo: the first letters of the first and the last word, at most two; '?' without a letter. */
+/**
+ * Placeholder of a missing photo: the first letters of the first and the last word, at most two; '?' without a letter.
+ */
 export function initials(name: string): string {
   const words = name.split(/\s+/u).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? [])
   const both = words.length > 1 ? `${words[0]}${words.at(-1)}` : words.join('')

@@ -3,7 +3,7 @@ export const ALSO_PUBLIC = 'You can also post a public review on Google'
 /** Any button of the customers' pages while it works. */
 export const SUBMITTING = 'Submitting...'
 
-/** What the survey says (SUR-11). */
+/** Texts of the survey (SUR-11). */
 export const SURVEY = {
   loading: 'Loading survey...',
   tagline: 'We value your feedback',
@@ -22,7 +22,7 @@ export const SURVEY = {
   alsoPublic: ALSO_PUBLIC,
 } as const
 
-/** What the company page says (COM-2). */
+/** Texts of the company page (COM-2). */
 export const COMPANY_PAGE = {
   tagline: 'We value your feedback!',
   question: 'How was your experience?',
@@ -39,7 +39,7 @@ export const COMPANY_FAILURE = {
   tooMany: 'Too many requests. Please try again in a minute.',
 } as const
 
-/** What the owner's reviews panels say (REV-7). */
+/** Texts of the owner's review panels (REV-7). */
 export const REVIEWS = {
   loadFailed: 'Error loading reviews. Please try again later.',
   noPlaceId: 'No Google Place ID configured. Please update your business settings.',

@@ -5,7 +5,7 @@ import type { Api } from '../proxy.ts'
 import { startUpstream, type Upstream } from './upstream.ts'
 import { answersIn, exchange, open, post, type WireAnswer } from './wire.ts'
 
-/** What a test opens a site with. */
+/** Options of a site under test. */
 export interface SuiteOptions {
   api: Api
   trustProxy?: string | string[]
@@ -38,8 +38,7 @@ const SECURITY = {
 }
 
 /**
- * What both sites hold against slow, large, malformed and lying requests, however they reach the API: run by the tests
- * of each (T25, T30).
+ * Tests that both sites withstand slow, large, malformed and forged requests, with either way to the API (T25, T30).
  */
 export function describeSite(site: SuiteSite): void {
   describe('the API elsewhere', () => describeWay(site, ({ url }) => url))
@@ -313,7 +312,7 @@ function describeWay(site: SuiteSite, reach: (upstream: Upstream) => Api): void 
           for (const { ended } of visitors) void ended.then(() => (closed += 1))
           await vi.waitFor(() => expect(closed).toBe(50), PATIENT)
           expect((await exchange(at, IDLE, '127.0.0.4')).status).toBe(200)
-          // Whoever leaves makes room.
+          // A visitor who leaves makes room.
           const [left] = visitors.filter(({ socket }) => !socket.destroyed)
           left?.socket.destroy()
           await vi.waitFor(

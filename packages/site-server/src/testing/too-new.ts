@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** What is read here of the nodes of PostCSS, which comes with the bundler. */
+/** Properties of PostCSS nodes that are read here; PostCSS comes with the bundler. */
 interface CssNode {
   type: string
   name?: string
@@ -41,9 +41,9 @@ const SELECTORS: Record<string, RegExp> = {
 }
 
 /**
- * What of a built style sheet the browsers of the list cannot read, with its place; empty when all is well. A declaration
- * may follow one of the same property that they know, and a rule may stand under `@supports`; a selector that they do
- * not know may stand for itself, never in a list with others.
+ * Parts of a built style sheet that the listed browsers cannot read, with their places; empty when there are none. A
+ * declaration may follow one of the same property that they know, and a rule may stand under `@supports`; a selector
+ * that they do not know may stand alone, never in a list with others.
  * @param appRequire of a package that has the bundler
  */
 export function tooNewInCss(css: string, appRequire: NodeJS.Require): string[] {

@@ -10,7 +10,7 @@ export interface Upstream {
   calls: { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }[]
   /** Connections that were ever opened to it. */
   connections: number
-  /** What the next calls are answered. */
+  /** Answer to the next calls. */
   answer: { status: number; headers: Record<string, string> }
   close(): void
 }

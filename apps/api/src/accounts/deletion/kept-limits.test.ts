@@ -35,7 +35,7 @@ async function ask(owner: Owner, count: number): Promise<void> {
   await runJobs(api)
 }
 
-/** What Quick Send says of one more: null when it goes out at once. */
+/** Quick Send's answer to one more request: null when it goes out at once. */
 async function oneMore(owner: Owner, contact?: string): Promise<string | null> {
   const answer = await owner.browser.mutate('reviewRequests.quickSend', {
     businessId: owner.business.id,

@@ -146,7 +146,7 @@ describe('the mailed link', () => {
   test('confirms once, for whoever presses the button, and requests go out', async () => {
     expect(await status()).toMatchObject({ needed: true, email: owner.user.email })
     const { token } = (await mailed()) ?? { token: '' }
-    // What opens links in mails by itself sees a page; nothing is confirmed by that.
+    // A scanner that opens links in mails sees a page; opening confirms nothing.
     expect(
       (await api.get(`/trpc/users.confirmEmail?input=${encodeURIComponent(JSON.stringify({ token }))}`))
         .status,

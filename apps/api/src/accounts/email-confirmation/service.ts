@@ -88,7 +88,7 @@ export async function confirmEmailByLink(deps: MailDeps, token: string): Promise
   return { ok: true }
 }
 
-/** What waited for it goes out now. */
+/** Releases the messages that waited for the confirmation. */
 async function confirm(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,

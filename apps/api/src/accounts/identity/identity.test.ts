@@ -24,7 +24,7 @@ beforeEach(() => {
   email = `riley${people}@example.com`
 })
 
-/** What the browser's cookie keeps of the sign-in that it began. */
+/** Pending sign-in from the browser's cookie. */
 function pendingOf(from: Browser): PendingSignIn {
   const cookie = decodeURIComponent(from.jar.get('oidc') ?? '')
   const signIn = api.app.decodeSecureSession(cookie, undefined, 'pendingCookie')?.get('signIn')

@@ -8,7 +8,7 @@ import { mailsForReal } from '../../gateways/gateways.ts'
 import { decideToOwner, type OwnerSend } from '../../messaging/owners/service.ts'
 import { findPreferences, notifiedAccount, savePreferences } from './sql.ts'
 
-/** What the account chose, or the defaults (SET-12). */
+/** The account's choices, or the defaults (SET-12). */
 export async function notificationPreferences(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -118,7 +118,7 @@ export async function notificationProblems(
   })
 }
 
-/** What the screen says beside the switches: a port that is off has words of its own, and a night ends. */
+/** Text beside the switches: a port that is off has its own sentence, and a night ends. */
 function problemOf(notification: DecidedNotification | undefined): string | null {
   const reason = notification?.decision?.reason ?? null
   return reason === null || reason.code === 'port-off' || reason.code === 'quiet-hours'

@@ -23,7 +23,7 @@ export const passwordResetEmail: EmailKind = {
     const reset = await findReset(trx, id)
     if (!reset) return null
     const account = await findAccountByEmail(trx, reset.email)
-    // Who asked once more meanwhile has that link, or will have it: an older mail would end it.
+    // A later request has its own link: this older mail would end that link.
     if (!account?.email || (await isAskedSince(trx, reset.email, reset.createdAt))) {
       await deleteReset(trx, id)
       return null

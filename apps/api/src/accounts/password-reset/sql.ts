@@ -12,7 +12,7 @@ export async function insertReset(trx: Trx, email: string, now: Date): Promise<s
   return id
 }
 
-/** What somebody asked for, locked until the transaction ends. */
+/** Finds a requested reset, and locks it until the transaction ends. */
 export function findReset(trx: Trx, id: string) {
   return trx
     .selectFrom('passwordResets')

@@ -9,7 +9,7 @@ const WAITING = 256
 /** Argon2id, 19 MiB, 2 passes, 1 lane (OWASP); what stands in the table names them again. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Of a password that nobody has: an unknown username costs as much as a known one (T09). */
+/** Hash that no password matches: an unknown username costs as much as a known one (T09). */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$dtL5klGzQNKEdDu1iWqwuw$XVHFpIOkhErcuxQauPSgGLLComJYZUXAG8/79P3lPW4'
 

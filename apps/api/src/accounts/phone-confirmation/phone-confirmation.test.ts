@@ -267,7 +267,7 @@ describe('a code is a text to a number that a stranger typed', () => {
         .set({ count: 1000 })
         .where('bucket', 'like', 'phoneCode:service:%')
         .execute()
-      // Of the sign-ups here ten are of one network; a process keeps some calls in reserve.
+      // Ten sign-ups here come from one network; a process keeps some calls in reserve.
       await strict.db.deleteFrom('rateLimits').where('bucket', 'like', 'register:%').execute()
       const ofAll = []
       for (let n = 0; n < 8 && ofAll.at(-1) !== 429; n += 1) {

@@ -21,7 +21,7 @@ import {
 import { confirmPhone, phoneConfirmation, sendPhoneCode } from '../phone-confirmation/service.ts'
 import { updateProfile } from './service.ts'
 
-/** What an owner does with the effective account. */
+/** Calls of an owner on the effective account. */
 export const usersRouter = router({
   updateProfile: signedInProcedure
     .input(profileSchema)

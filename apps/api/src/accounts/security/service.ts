@@ -35,7 +35,7 @@ export async function changePassword(
   refuseGuessable(newPassword, (await findUser(db, account.userId))?.username ?? null)
   const after = await hashPassword(newPassword)
   const session = await inTransaction(db, async (trx) => {
-    // Of two changes at once the second no longer knows the current password.
+    // A second change at the same time no longer knows the current password.
     const replaced = await replacePassword(trx, account.userId, { before, after, now: clock.now() })
     if (!replaced) throw new AppError('invalid_input', PASSWORD.wrongCurrent)
     await deleteResetsOf(trx, account.userId)

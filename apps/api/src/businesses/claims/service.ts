@@ -38,8 +38,8 @@ import {
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'queue'>
 
 /**
- * What the claim screen shows: the place, who has it, and the ways to prove that it is the owner's. `domain` is null
- * when no code can be mailed; `mailedTo` is set while a code can be entered.
+ * Data of the claim screen: the place, its holder, and the ways to prove that it is the owner's. `domain` is null when
+ * no code can be mailed; `mailedTo` is set while a code can be entered.
  * @throws AppError not_found for a place that the directory does not know; unavailable, upstream_timeout
  */
 export async function claimStatus(deps: Needs, scope: OwnerScope, placeId: string) {
@@ -62,7 +62,7 @@ export async function claimStatus(deps: Needs, scope: OwnerScope, placeId: strin
   }
 }
 
-/** What the dashboard says about the place of a business: that it was lost, or that a claim waits for the operator. */
+/** News for the dashboard about the place of a business: it was lost, or a claim waits for the operator. */
 export async function placeNews({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
   const [notification, asked] = await Promise.all([
     latestPlaceNotification(db, scope),

@@ -142,7 +142,7 @@ export function claimsToDecide(db: Db) {
     .execute()
 }
 
-/** What the operator is told of a claim. */
+/** Facts about a claim for the operator's mail. */
 export function findClaimToTell(trx: Trx, id: string) {
   return trx
     .selectFrom('placeClaims')

@@ -86,7 +86,7 @@ export async function connectGoogle(
   const { db, clock, gateways } = deps
   const { businessProfile } = gateways
   if (!businessProfile) throw new AppError('unavailable', GOOGLE_CONNECT.off)
-  // Of two accounts behind one browser, the one that holds the business.
+  // Two accounts may sign in with one browser: take the account that holds the business.
   const { userId } = await getBusiness(deps, viewer, businessId)
   const session = viewer.sessions.find((one) => one.userId === userId)
   if (!session) throw new AppError('unauthenticated', 'Not authenticated')

@@ -132,7 +132,7 @@ export async function recordGranted(
     .execute()
 }
 
-/** What the account was asked for: the business's place, and how the connection stands. */
+/** Business that the account's consent is for: its place, and the state of the connection. */
 export function grantedBusiness(db: Db, businessId: number) {
   return db
     .selectFrom('profileConnections')

@@ -6,7 +6,7 @@ import { useTestApp } from '../../testing/use-test-app.ts'
 const testApp = useTestApp()
 let owner: Owner
 let businessId: number
-/** What the mail gateway was given. */
+/** Messages handed to the mail gateway. */
 let given: Record<string, unknown>[]
 
 beforeEach(async () => {

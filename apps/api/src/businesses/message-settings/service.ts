@@ -9,7 +9,7 @@ import { postalAddress } from '../../messaging/service.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
 import { provedByClaim, putSettings, settingsOf } from './sql.ts'
 
-/** Who the emails of a business are from, what stands in for what is not set, and where a sample would go (REQ-22). */
+/** Sender of a business's emails, the defaults for unset values, and the recipient of a sample (REQ-22). */
 export async function messageSettings({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
   const row = await settingsOf(db, scope)
   if (!row) throw businessNotFound()

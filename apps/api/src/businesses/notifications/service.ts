@@ -33,13 +33,13 @@ export interface NotificationLinks {
   settingsLink: string
 }
 
-/** What a notification says on each channel; null where there is nothing to say. */
+/** Text of a notification on each channel; null where there is nothing to say. */
 export interface NotificationContent {
   mail: { subject: string; text: string; html: string } | null
   sms: string | null
 }
 
-/** What a kind of notification tells of; the rows that it is about carry its id. */
+/** Writer of one kind of notification; the rows that it is about carry its id. */
 export interface NotificationWriter {
   /** Merges notifications: moves the rows of `from` to `to`. */
   merge(trx: Trx, from: readonly string[], to: string): Promise<void>
@@ -55,9 +55,9 @@ export interface NotificationWriter {
 export type NotificationWriters = Record<NotificationKind, NotificationWriter>
 
 /**
- * The notification that will tell the owner of what the caller's transaction brings; the caller puts its id on the row.
- * What happens within a while goes into one (`NOTIFICATION_TIMING`). No transaction waits for another here: two that run
- * at the same time may each open a notification, and the worker merges them.
+ * Finds or opens the notification about the rows of the caller's transaction; the caller puts its id on the row. Events
+ * within a while share one notification (`NOTIFICATION_TIMING`). No transaction waits for another here: two that run at
+ * the same time may each open a notification, and the worker merges them.
  */
 export async function notificationFor(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,

@@ -12,7 +12,7 @@ import type { Place } from '../../gateways/places/interface.ts'
 import { knownPlace } from '../../places/service.ts'
 import { movePlace } from '../sql.ts'
 
-/** What a business record takes over from its place. */
+/** Fields of a business record that come from its place. */
 export interface PlaceFields {
   name: string
   address: string | null
@@ -46,7 +46,7 @@ export async function placeFields(
   return fieldsOf(place, deps.gateways.places.provider)
 }
 
-/** What nobody knows of a business that is not on Google. */
+/** Fields that are unknown for a business that is not on Google. */
 export const UNLISTED = {
   address: null,
   phone: null,
@@ -63,8 +63,8 @@ export const UNLISTED = {
 } as const satisfies Partial<PlaceFields>
 
 /**
- * What a business may keep of its place although its owner confirmed nothing of it (POL-19): of Google the country and the
- * time zone alone, on which the law's hours depend.
+ * Fields of a place that a business may keep without its owner's confirmation (POL-19): of Google the country and the
+ * time zone alone, because the law's hours depend on them.
  */
 export function keepable(place: PlaceFields, source: string): PlaceFields {
   if (mayKeepFigures(source)) return place
@@ -105,7 +105,7 @@ export async function followPlace(
 ): Promise<void> {
   if (movedTo === asked || !isPlaceId(movedTo)) return
   const moved = { placeId: movedTo, reviewLink: reviewLink(movedTo), updatedAt: clock.now() }
-  // Of two who come to have a place at once the database refuses one.
+  // Two businesses may ask for a place at once: the database refuses one.
   await movePlace(db, asked, moved).catch((error: unknown) => {
     if (!isUniqueViolation(error, 'businesses_place_id_key')) throw error
   })

@@ -8,8 +8,8 @@ const ofItsCampaigns = (id: number) =>
   sql<SqlBool>`campaign_id in (select id from campaigns where business_id = ${id})`
 
 /**
- * What a business leaves behind, in the order in which it is cleared: messages first, then whatever others refer to
- * after those, so that a row has little or nothing left that follows it.
+ * Rows of a deleted business, in the order in which they are cleared: messages first, then the rows that others refer
+ * to, so that a row has few or no followers left.
  */
 export const REMAINS = {
   messages: ofBusiness,

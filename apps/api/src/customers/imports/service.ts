@@ -131,7 +131,7 @@ export async function addPart(
   input: Omit<ImportPartInput, 'businessId'>,
 ): Promise<CustomerImport> {
   const after = await inTransaction(db, async (trx) => {
-    // Whoever sends or imports for this business does so one after the other: nobody is added twice.
+    // Sends and imports of one business run one after the other: nobody is added twice.
     if (!(await lockSender(trx, scope.businessId))) throw businessNotFound()
     const before = await lockImport(trx, scope, input.id)
     if (!before) throw importNotFound()
@@ -266,7 +266,7 @@ function readRows(
   return { customers, notes }
 }
 
-/** What becomes of some rows, and the notes on them. */
+/** Plans the rows, and the notes on them. */
 function planRows(
   merge: ReturnType<typeof openMerge>,
   { customers, notes }: ReadRows,

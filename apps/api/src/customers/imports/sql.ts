@@ -30,7 +30,7 @@ export function lockImport(trx: Trx, scope: OwnerScope, id: string): Promise<Imp
   return importsOf(trx, scope).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** What is under way or was cut off first: it must not vanish behind five later files. */
+/** Unfinished imports come first: they must not vanish behind five later files. */
 export function latestImports(db: Db, scope: OwnerScope, limit: number): Promise<ImportRow[]> {
   return importsOf(db, scope)
     .orderBy((row) => row('state', 'in', ['running', 'undoing']), 'desc')

@@ -13,7 +13,7 @@ import {
   uploadsOfNotification,
 } from './sql.ts'
 
-/** What is read at most for one notification. */
+/** Most entries that one notification reads. */
 const COUNTED = 1000
 
 /**
@@ -59,8 +59,8 @@ interface Written {
 }
 
 /**
- * Who wrote on the company page and was not known before: no customer and no earlier message of the business has that
- * e-mail or phone. Each person once, by their first message. A number is typed as the country of the business writes it.
+ * People who wrote on the company page for the first time: no customer and no earlier message of the business has their
+ * email or phone. Each person once, by their first message. A number is read as the country of the business writes it.
  */
 async function newcomersOf(
   trx: Trx,

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 
-/** What the operator was not told yet; marked as told, as part of the caller's transaction. */
+/** Takes the alerts that the operator has not read yet, and marks them as told, in the caller's transaction. */
 export async function takeUntold(trx: Trx, now: Date): Promise<{ id: string; port: string }[]> {
   return await trx
     .updateTable('operatorAlerts')

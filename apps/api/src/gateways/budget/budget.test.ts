@@ -50,7 +50,7 @@ describe('a monthly budget', () => {
       true,
       false,
     ])
-    // What costs nothing fits still.
+    // A free call still fits.
     expect(await spend('d', 0)).toBe(true)
     expect((await usage(provider)).map(({ sku, calls, micros }) => [sku, calls, micros])).toEqual([
       ['', 3, '100'],

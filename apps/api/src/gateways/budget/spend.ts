@@ -28,7 +28,7 @@ export async function spendBudget({ db, clock, log }: BudgetDeps, spending: Spen
     return false
   }
   const passes = cap !== null && used >= BUDGET_WARN_AT * cap && used - costMicros < BUDGET_WARN_AT * cap
-  // What is given back may be passed again.
+  // After a refund, warn again at the next crossing.
   if (passes && isFirst(db, `${provider}/${month}/warned`)) {
     log.warn({ provider, month, used, cap }, 'the monthly budget of a provider is almost used up')
   }
@@ -49,7 +49,7 @@ function isFirst(db: Db, budget: string): boolean {
   return true
 }
 
-/** What each method of a gateway is charged as, and the provider's budget for all of them together. */
+/** Price of each method of a gateway, and the provider's budget for all methods together. */
 export interface Tariff<Method extends string> {
   provider: string
   /** Method -> price of one call in micros; the method's name is the `sku`. */

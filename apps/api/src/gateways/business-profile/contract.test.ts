@@ -75,7 +75,7 @@ const sides: [string, () => Side][] = [
   ],
 ]
 
-/** What every provider of profiles must do. */
+/** Requirements on every provider of profiles. */
 describe.each(sides)('%s', (_name, open) => {
   async function granted(who: 'one' | 'several' | 'none' = 'one') {
     const side = open()

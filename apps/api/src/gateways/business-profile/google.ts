@@ -221,7 +221,7 @@ function locationOf(account: string, said: Record<string, unknown>): ProfileLoca
   }
 }
 
-/** What an answer that is no success means; an account that is not there any more cannot be read either. */
+/** Meaning of an answer that is no success; an account that is gone cannot be read either. */
 function refusalOf(answer: HttpAnswer, api: BusinessProfileApi): BusinessProfileError {
   const refusal = readGoogleRefusal(answer, api)
   switch (refusal.kind) {
@@ -238,9 +238,9 @@ function refusalOf(answer: HttpAnswer, api: BusinessProfileApi): BusinessProfile
 }
 
 /**
- * What went wrong in a call of the OAuth library. Its error may carry what Google answered, tokens too, so none is kept but of
- * the HTTP client.
- * @param onInvalidGrant what Google's `invalid_grant` means here
+ * Failure of a call of the OAuth library. Its error may carry Google's answer, tokens too, so only errors of the HTTP
+ * client are kept.
+ * @param onInvalidGrant meaning of Google's `invalid_grant` here
  */
 function failureOf(error: unknown, onInvalidGrant: 'refused' | 'ended' = 'refused'): BusinessProfileError {
   for (let one: unknown = error; one instanceof Error; one = one.cause) {

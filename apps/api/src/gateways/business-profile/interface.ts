@@ -3,14 +3,14 @@ import type { GoogleRefusal } from '../google-refusal.ts'
 /** The `provider` of a connection that the local sandbox made up. */
 export const SANDBOX_PROFILE = 'sandbox'
 
-/** What must come back unchanged for the provider's answer to be believed. */
+/** Values that must come back unchanged before the provider's answer is believed. */
 export interface ProfileSecrets {
   state: string
   /** PKCE. */
   verifier: string
 }
 
-/** What a provider lets us act with. Only the module that seals them sees them beside this gateway (T33). */
+/** Tokens from a provider. Only the module that seals them sees them beside this gateway (T33). */
 export interface ProfileTokens {
   accessToken: string
   refreshToken: string
@@ -54,10 +54,10 @@ export type BusinessProfileErrorKind =
   | 'no-quota'
   | 'unavailable'
 
-/** What the provider said instead of an answer; its words hold nothing of a token. */
+/** The provider's failure in place of an answer; its words hold nothing of a token. */
 export class BusinessProfileError extends Error {
   readonly kind: BusinessProfileErrorKind
-  /** What Google refused, where it did. */
+  /** Google's refusal, if it refused. */
   readonly refusal: GoogleRefusal | null
   constructor(
     kind: BusinessProfileErrorKind,
@@ -101,7 +101,7 @@ export interface ConsentRequest {
 export interface SandboxAccount {
   id: string
   name: string
-  /** What the page says below the name. */
+  /** Line below the name on the page. */
   note: string
 }
 

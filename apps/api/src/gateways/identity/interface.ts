@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What must come back unchanged for an answer of the provider to be believed. */
+/** Values that must come back unchanged before the provider's answer is believed. */
 export interface SignInSecrets {
   state: string
   nonce: string
@@ -25,7 +25,7 @@ export interface ExternalPerson {
 
 /** Sign-in with an OpenID Connect provider (ARCH-10). */
 export interface IdentityProvider {
-  /** What people call it: 'Logout from {label} Account'. */
+  /** Display name: 'Logout from {label} Account'. */
   label: string
   /** The `provider` value of its users. */
   provider: string

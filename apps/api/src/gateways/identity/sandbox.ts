@@ -203,7 +203,7 @@ async function openProvider(
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        // Whoever chose "logout" in the menu has decided already: the form sends itself.
+        // A person who chose "logout" in the menu has decided already: the form sends itself.
         async logoutSource(ctx, form) {
           const script = 'document.forms[0].submit()'
           const hash = createHash('sha256').update(script).digest('base64')

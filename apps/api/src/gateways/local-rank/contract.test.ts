@@ -124,7 +124,7 @@ const pointOf = ({ keyword, businessName, placeId, at }: RankQuery): PointQuery 
   at: at ?? SPRINGFIELD,
 })
 
-/** What every provider of positions must do. */
+/** Requirements on every provider of positions. */
 describe.each(subjects)('%s', (_name, { open, known, unknown }) => {
   test('a listed place has a position from 1 on, within what was looked through; asked again it is the same', async () => {
     const found = await open().find(known)

@@ -8,7 +8,7 @@ import { type FoundPlace, isWanted, type WantedPlace } from './match.ts'
 export interface RankSearch {
   words: string
   at: Point | null
-  /** What the page before said of this one; null for the first. */
+  /** Token from the page before; null for the first. */
   page: string | null
 }
 
@@ -84,7 +84,7 @@ async function wantedIn(
   return placeId === null ? null : { ...wanted, placeId }
 }
 
-/** What a failed exchange is to those who ask. */
+/** Turns a failed exchange into the error that callers know. */
 export function asPlacesError(error: unknown): unknown {
   if (!(error instanceof HttpFailure)) return error
   const { neverLeft, cause } = error

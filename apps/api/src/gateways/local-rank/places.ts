@@ -15,7 +15,7 @@ export interface PlacesRankOptions {
 /** Ids alone: the mask decides what a search costs. */
 const MASK = 'places.id,nextPageToken'
 const PAGE = 20
-/** Of the circle that results are drawn to; a bias and no bound. */
+/** Radius of the circle that results are drawn to; a bias and no bound. */
 const BIAS_METERS = 2000
 
 const answerSchema = z.object({
@@ -44,7 +44,7 @@ export function placesRankPages({ apiUrl, apiKey, clock, timeoutMs }: PlacesRank
             'x-goog-api-key': apiKey,
             'x-goog-fieldmask': MASK,
           },
-          // Of the pages of one search all but the token must be equal.
+          // Pages of one search must have equal bodies but for the token.
           body: JSON.stringify({
             textQuery: words,
             languageCode: 'en',

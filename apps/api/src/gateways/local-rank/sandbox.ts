@@ -11,7 +11,10 @@ const LAST_SHOWN = 60
 const WAVE_DAYS = 56
 /** Places that one search chooses from. */
 const CANDIDATES = 40
-/** Of these, those of other towns stand in as neighbors within so many kilometers, so that a small town has rivals; what fits badly stands behind. */
+/**
+ * Places of other towns within so many kilometers stand in as neighbors, so that a small town has competitors; poor
+ * matches come last.
+ */
 const NEIGHBORS_KM = 3
 const OTHER_KM = 2
 const KM_A_DEGREE = 111.2

@@ -10,9 +10,9 @@ export const MAIL_REPORTS_PATH = '/api/webhooks/mail'
 const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out'])
 
 /**
- * What a mail to our return path says of the one that it answers: a delivery status notification (RFC 3464) or a
- * complaint (RFC 5965), also in the forms that servers have of their own, which are text alone.
- * @returns null for any other mail, such as an automatic reply, and for one that tells of a delay alone
+ * Reads a mail to our return path as a report on the mail that it answers: a delivery status notification (RFC 3464) or
+ * a complaint (RFC 5965), also in servers' own forms, which are text alone.
+ * @returns null for any other mail, such as an automatic reply, and for a report of a delay alone
  */
 export function readMailReport(mail: string): DeliveryReport | null {
   const top = readMail(mail)

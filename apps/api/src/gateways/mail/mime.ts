@@ -3,7 +3,7 @@ export interface MimePart {
   /** In lower case, without parameters; text/plain where none is named. */
   type: string
   boundary: string | null
-  /** Of the header, as `fieldsOf` reads them. */
+  /** Fields of the header, as `fieldsOf` reads them. */
   fields: Map<string, string>
   encoding: string
   body: string
@@ -26,7 +26,7 @@ const PARTS_MAX = 20
  */
 export function readMail(text: string): MimePart {
   const mail = text.replaceAll('\r\n', '\n')
-  // What a pipe of some mail servers puts before the header.
+  // Some mail servers' pipes put a "From " line before the header.
   return readPart(mail.startsWith('From ') ? mail.slice(mail.indexOf('\n') + 1) : mail)
 }
 

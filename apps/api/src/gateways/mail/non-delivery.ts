@@ -20,9 +20,9 @@ const REPLIES_MAX = 20
 const REPORT_TEXT_MAX = 8 * 1024
 
 /**
- * What a non-delivery report says that has no part for machines, such as qmail's, Exchange 2003's, mail.ru's and
- * that of older Exims.
- * @returns null for what no mail server wrote, and for a delay
+ * Reads a non-delivery report without a machine-readable part, such as qmail's, Exchange 2003's, mail.ru's and older
+ * Exims'.
+ * @returns null for a mail that no mail server wrote, and for a delay
  */
 export function readNonDelivery(top: MimePart, parts: readonly MimePart[]): DeliveryReport | null {
   const { fields } = top

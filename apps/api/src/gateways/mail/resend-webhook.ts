@@ -59,7 +59,7 @@ const eventSchema = z.discriminatedUnion('type', [
 
 type ResendEvent = z.output<typeof eventSchema>
 
-/** What an event says; null for one that says nothing of a delivery: a delay, an opening, a click. */
+/** Reads an event; null for events that we ignore (delayed, opened, clicked). */
 export function resendReport(said: unknown): {
   attemptId: string | null
   providerMessageId: string

@@ -166,7 +166,7 @@ function refused(code: string, refusal: Omit<Refusal, 'kind' | 'code'>): SendOut
   return { kind: 'refused', code, ...refusal }
 }
 
-/** What an answer says; nothing where it is not Resend's JSON. */
+/** Reads an answer; empty where it is not Resend's JSON. */
 function read(body: string): { id?: unknown; name?: unknown } {
   try {
     const said: unknown = JSON.parse(body)

@@ -12,7 +12,7 @@ type Fault = 'timeout' | 'unavailable'
 const never = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** What every reader of share links must do. */
+/** Requirements on every reader of share links. */
 const readers: [string, (fault?: Fault) => MapsLinks][] = [
   ['sandbox', (fault) => sandboxMapsLinks(fault ? { resolve: fault } : {})],
   [
@@ -38,7 +38,7 @@ describe.each(readers)('%s', (_name, open) => {
 })
 
 describe('https', () => {
-  /** What was asked for, and what came of it. */
+  /** Addresses that were requested, and the outcome. */
   async function follow(...locations: (string | null)[]) {
     const asked: string[] = []
     const found = await httpsMapsLinks(async (link) => {

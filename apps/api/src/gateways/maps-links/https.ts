@@ -73,7 +73,7 @@ for (const [network, prefix] of [
 ] as const) {
   INSIDE[4].addSubnet(network, prefix, 'ipv4')
 }
-// Of IPv6 only what is handed out to the world (2000::/3), without the ways back to IPv4.
+// IPv6 is limited to global addresses (2000::/3), without the ways back to IPv4.
 for (const [network, prefix] of [
   ['::', 3],
   ['4000::', 2],

@@ -24,7 +24,7 @@ beforeEach(() => {
 const google = (more: Partial<Parameters<typeof googlePlaces>[0]> = {}) =>
   googlePlaces({ apiUrl: double.url, apiKey: KEY, clock, log, ...more })
 
-/** What every maps directory must do, with or without a fault that stays. */
+/** Requirements on every maps directory, with or without a lasting fault. */
 const providers: [string, (fault?: 'timeout' | 'unavailable') => Places][] = [
   [
     'sandbox',

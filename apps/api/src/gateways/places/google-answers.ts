@@ -15,7 +15,7 @@ const PRO_FIELDS = [
   'timeZone',
 ]
 
-/** What a hit of a search has; the rest comes with its details. */
+/** Fields of a search hit; the rest comes with its details. */
 export const SEARCH_MASK = PRO_FIELDS.map((field) => `places.${field}`).join(',')
 
 /** Everything that is ever wanted of one place, its reviews among it: one dear call in place of several (decision 029). */
@@ -30,7 +30,7 @@ export const DETAILS_MASK = [
   'reviews',
 ].join(',')
 
-// What is absent, or of another type than it should be, is as good as not said.
+// A field of an unexpected type counts as absent.
 const words = z.string().min(1).nullable().catch(null)
 const strings = z.array(z.string()).catch([])
 const figure = z.number().positive().nullable().catch(null)
@@ -63,7 +63,7 @@ const review = z
     authorAttribution: z.object({ displayName: words, uri: words, photoUri: words }).nullable().catch(null),
   })
   .transform(({ name, rating, text, originalText, publishTime, googleMapsUri, authorAttribution }) => {
-    // What the customer wrote, not the machine's translation of it.
+    // The customer's own words, not the machine's translation of them.
     const said = originalText?.text ? originalText : text
     return {
       id: name,
@@ -155,7 +155,7 @@ function reviewsIn(answer: object, { rating, userRatingCount }: Place): PublicRe
   }
 }
 
-/** What Google says in a refusal, as far as it can be read. */
+/** Google's words in a refusal, as far as they can be read. */
 export interface GoogleError {
   status: string | null
   message: string

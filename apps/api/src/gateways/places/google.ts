@@ -39,7 +39,7 @@ export function googlePlaces(options: GooglePlacesOptions): Places {
   })
   const told = new Set<string>()
 
-  /** What the operator can put right is told once, until an answer is good again. */
+  /** Tells the operator once about a fault that they can mend, until an answer is good again. */
   function tell({ status }: HttpAnswer, refusal: GoogleError | null) {
     const about = `${status} ${refusal?.reason ?? refusal?.status ?? 'no JSON'}`
     if (told.has(about)) return
@@ -80,7 +80,7 @@ export function googlePlaces(options: GooglePlacesOptions): Places {
       return said
     }
     const refusal = readRefusal(said)
-    // Of a search it would say that there is no such call.
+    // A 404 of a search would say that there is no such call.
     if (body === undefined && isNotFound(answer, refusal))
       throw new PlacesError('not_found', 'Place ID is no longer valid.')
     tell(answer, refusal)

@@ -31,7 +31,7 @@ export interface Place {
   types: string[]
   primaryType: string
   timeZone: string | null
-  /** Of a business that moved: the place it has become. */
+  /** New place of a business that moved. */
   movedTo?: string
   /** Where the directory gives them along with a place's details: a few of them. */
   reviews?: PublicReviewSet
@@ -55,8 +55,8 @@ export interface Places {
 export type PlacesErrorKind = 'not_found' | 'timeout' | 'unavailable' | 'off'
 
 /**
- * What can go wrong outside: the id is not (any longer) valid, no answer in time, or the service is down; `off`: nobody set
- * it up, and the message says so to people.
+ * Failures outside: the id is not valid (any longer), no answer in time, or the service is down; `off`: nobody set it
+ * up, and the message says so to people.
  */
 export class PlacesError extends Error {
   readonly kind: PlacesErrorKind

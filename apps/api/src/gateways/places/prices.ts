@@ -1,5 +1,5 @@
 /**
- * What one call costs, in millionths of a US dollar, by the dearest field of its mask: list prices in public copies, not
+ * Price of one call, in millionths of a US dollar, by the dearest field of its mask: list prices in public copies, not
  * verified from Google (decision 029). A search for ids alone is free.
  */
 export const PLACES_PRICES = {

@@ -46,7 +46,7 @@ const openSandbox = () => sandboxProfileReviews({ clock, accepts: (token) => tok
 interface Provider {
   open: () => ProfileReviews
   location: string
-  /** What moderation comes to, a minute later. */
+  /** Result of moderation, a minute later. */
   moderate: (id: string, text: string) => void
 }
 const isLinked = (text: string) => text.includes('www.')

@@ -29,7 +29,7 @@ const PAGE = '50'
 const LOCATION = /^accounts\/[\w-]+\/locations\/[\w-]+$/
 const REVIEW = /^accounts\/[\w-]+\/locations\/[\w-]+\/reviews\/[\w-]+$/
 
-// What Google leaves out is absent, and a word that is new to us is no fault (PROV-12).
+// A field that Google leaves out is absent, and an unknown word is no fault (PROV-12).
 const STARS: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
 const time = z.coerce.date()
 const replySchema = z.object({

@@ -1,7 +1,7 @@
 import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { GoogleRefusal } from '../google-refusal.ts'
 
-/** What a call is made with: a token that is good now, and the location that the business is connected to. */
+/** Access for a call: a valid token, and the location that the business is connected to. */
 export interface ProfileAccess {
   accessToken: string
   /** `accounts/1/locations/2` */
@@ -62,7 +62,7 @@ export type ProfileErrorKind =
 
 export class ProfileError extends Error {
   readonly kind: ProfileErrorKind
-  /** What Google refused, where it did. */
+  /** Google's refusal, if it refused. */
   readonly refusal: GoogleRefusal | null
   constructor(
     kind: ProfileErrorKind,

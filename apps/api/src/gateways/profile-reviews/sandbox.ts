@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const PAGE = 50
 
-/** What the real check stops most often: ways to be reached elsewhere. */
+/** Most common reason for the real check to stop a reply: other ways to contact the business. */
 const LINK = /https?:|www\.|[\w-]\.(?:com|net|org|shop|info|biz)\b/i
 const PHONE = /(?:\+?\d[\s().-]*){7,}/
 

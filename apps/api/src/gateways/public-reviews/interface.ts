@@ -15,7 +15,7 @@ export interface PublicReview {
   url?: string | null
 }
 
-/** What a source knows about a place's public reviews; `rating` and `total` are null when it does not say. */
+/** A source's data on a place's public reviews; `rating` and `total` are null when the source does not say. */
 export interface PublicReviewSet {
   source: string
   /** False when the source shows only a few of them (the places API shows 5). */

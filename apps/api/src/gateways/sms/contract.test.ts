@@ -50,7 +50,7 @@ const openPhone = (more: Partial<Parameters<typeof smsgateSms>[0]> = {}) =>
 
 const openSandbox = () => sandboxSms({ outbox: memoryOutbox(), clock })
 
-/** What every SMS sender must do. */
+/** Requirements on every SMS sender. */
 describe.each<[string, () => SmsSender]>([
   ['sandbox', openSandbox],
   ['Twilio', openTwilio],

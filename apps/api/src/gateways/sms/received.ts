@@ -6,6 +6,6 @@ export interface ReceivedSms {
   text: string
   /** Pictures that came along; they are not kept. */
   pictures: number
-  /** What the provider has understood and answered itself. */
+  /** Keyword that the provider has understood and answered itself. */
   keyword: 'stop' | 'start' | 'help' | null
 }

@@ -23,7 +23,7 @@ export interface SmsgateCall {
   signature: string | undefined
 }
 
-/** What a call tells; null for an event that says nothing to us. */
+/** Content of a call; null for an event that we ignore. */
 export type SmsgateEvent =
   | { kind: 'report'; messageId: string; report: DeliveryReport }
   | { kind: 'received'; sms: ReceivedSms }
@@ -88,7 +88,7 @@ const STATUSES = new Map<string, DeliveryStatus>([
   ['sms:failed', 'undelivered'],
 ])
 
-/** What a genuine call tells. */
+/** Reads a genuine call. */
 export function smsgateEvent(call: unknown): SmsgateEvent {
   const parsed = eventSchema.safeParse(call)
   if (!parsed.success) return null

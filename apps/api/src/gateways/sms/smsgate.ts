@@ -109,7 +109,7 @@ function outcomeOf({ status, headers, body }: HttpAnswer, attemptId: string, now
   return unclear
 }
 
-/** What an answer says; null where it is no JSON of the gateway. */
+/** Reads an answer; null where it is no JSON of the gateway. */
 function read(body: string): { id?: unknown } | null {
   try {
     const said: unknown = JSON.parse(body)

@@ -27,7 +27,7 @@ export function readDocument(name: string): Json | null {
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
-  // What has no type may be null anyway.
+  // A schema without a type allows null anyway.
   const parts = Object.entries(schema).filter(([name]) => name !== 'nullable' || 'type' in schema)
   const within = Object.fromEntries(parts.map(([name, part]) => [name, closed(part)]))
   if ('allOf' in schema && !('properties' in schema)) return { allOf: (within as Json).allOf }

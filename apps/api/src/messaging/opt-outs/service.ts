@@ -9,7 +9,7 @@ const KEY_ID_BYTES = 3
 const MESSAGE_BYTES = 16
 const MAC_BYTES = 16
 
-/** Who would stop what: shown on the page, never the whole address. */
+/** Contact and sender of an opt-out: shown on the page, never the whole address. */
 export interface OptOutOffer {
   /** Null when the business was deleted meanwhile: its owner may have others. */
   business: string | null
@@ -29,7 +29,7 @@ export function optOutUrl({ config, keys }: Pick<Deps, 'config' | 'keys'>, messa
 }
 
 /**
- * What a link offers. Changes nothing: mail scanners open every link (RFC 8058).
+ * Describes the link's opt-out. Changes nothing: mail scanners open every link (RFC 8058).
  * @throws AppError not_found for a link that is not ours, or is too old after its business was deleted
  */
 export async function readOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<OptOutOffer> {

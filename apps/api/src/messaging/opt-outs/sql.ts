@@ -90,7 +90,7 @@ export async function suppressNumber(
 }
 
 /**
- * Of the very address: that ann+shop@ takes no mail says nothing of ann@, and nobody shall close another's mailbox by an
+ * Hash of the exact address. A bounce of ann+shop@ must not block ann@, and nobody may close another's mailbox by an
  * address of that kind.
  */
 const bouncedHash = (address: string | RawBuilder<unknown>) =>
@@ -127,10 +127,9 @@ export async function releaseNumber(trx: Trx, number: string): Promise<void> {
 }
 
 /**
- * What stops a business from writing to a contact, for each of these in one statement: the contact stopped it, another one
- * of its account, or everybody here (by SMS, or by a complaint); they called a message unwanted; or the address takes no
- * mail, whoever wrote. One number and one mail address are for all today; a business with its own will have its own word
- * here.
+ * Stops between a business and each of these contacts, in one statement: the contact stopped this business, another one
+ * of its account, or everybody here (by SMS, or by a complaint); the contact called a message unwanted; or the address
+ * takes no mail from anybody. One number and one mail address serve all businesses today.
  * @param contacts `contact` as `contactKey` has it
  */
 export async function stopsOf(

@@ -11,8 +11,8 @@ import { type RestRoute, route } from '../../http/rest.ts'
 const SHOWN = 200
 
 /**
- * What the sandbox would have sent, as data and as a page. Everybody who reaches it reads everybody's messages, so both
- * exist in the local sandbox alone (ARCH-24; T28).
+ * The sandbox's messages, as data and as a page. A reader sees everybody's messages, so both exist in the local sandbox
+ * alone (ARCH-24; T28).
  */
 export const outboxRoutes: readonly RestRoute[] = [
   route({

@@ -20,9 +20,9 @@ export interface OwnerSend {
   address: string
   /** Its id in `send_usage` when it is about to go out, which counts it; null only asks. */
   sendId: string | null
-  /** Of the business that it is about. */
+  /** Time zone of the business that the text is about. */
   timeZone?: string | null
-  /** Whoever asked sits before the screen: no quiet hours. */
+  /** The owner is waiting at the screen: no quiet hours. */
   isAwaited?: boolean
 }
 
@@ -87,7 +87,7 @@ export async function decideToOwner(
   return decisions
 }
 
-/** What is said of customers, said to the owner. */
+/** Rewrites a sentence about customers for the owner. */
 function inOwnersWords(
   channel: 'email' | 'sms',
   reason: Extract<SendDecision, { kind: 'never' }>['reason'],

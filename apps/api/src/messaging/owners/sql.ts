@@ -1,6 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 
-/** What the caps have to know of an account. */
+/** Facts about an account that the caps need. */
 export function accountOfCaps(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')

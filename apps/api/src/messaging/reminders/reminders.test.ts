@@ -77,7 +77,7 @@ async function asked(contact = 'ann@shop.example') {
   return { requestId, surveyUrl, first, reminder }
 }
 
-/** What happens once a provider was called and before it has answered. */
+/** Runs between the call to a provider and its answer. */
 function beforeTheAnswer(happen: () => Promise<unknown>): void {
   const { gateways } = testApp.deps
   const { mail, sms } = gateways
@@ -418,14 +418,14 @@ test.each(TIMES)('texts about %s go out inside the hours, on the day, once', asy
     for (let sent = 0; sent < 4; sent += 1) {
       const waiting = (await messagesOf(requestId)).at(-1)
       if (!waiting?.notBefore) throw new Error('nothing waits')
-      // What was due when it was written stays due where the clock is set back (FLT-10).
+      // A message that was due when it was written stays due where the clock is set back (FLT-10).
       if (waiting.notBefore > testApp.clock.now()) {
         testApp.setNow(waiting.notBefore.getTime() - 1)
         await runJobs(testApp)
         expect(await textsOf(), zone).toHaveLength(sent)
       }
       testApp.setNow(waiting.notBefore)
-      // What the owner read as its time is when it goes out.
+      // The time that the owner read is the time of sending.
       await runJobs(testApp)
       expect(await textsOf(), zone).toHaveLength(sent + 1)
     }

@@ -1,7 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
 import { sql } from 'kysely'
 
-/** What decides on the next reminder of each request, and what it is made of. */
+/** Facts that decide on the next reminder of each request, and its content. */
 export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
   return trx
     .selectFrom('reviewRequests as request')

@@ -153,7 +153,7 @@ export async function startGrid(
     })
     if (!grid) throw new AppError('conflict', RANKING.gridRunning)
     const { businessId } = scope
-    // In here, so that of two at once the one that is refused costs nothing.
+    // Counted inside the transaction: a refused second start must not use quota.
     await countTogether(
       { ...deps, db: trx },
       'rankGridSearches',

@@ -14,7 +14,7 @@ export interface GridRival extends Rival {
   change: number | null
 }
 
-/** What Google says of a rival now; it is not kept beyond the place cache. */
+/** Google's present data on a competitor; it is not kept beyond the place cache. */
 export interface RivalPlace {
   placeId: string
   name: string

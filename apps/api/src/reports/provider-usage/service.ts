@@ -8,7 +8,7 @@ import { hasConfirmedEmail, usageOf } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** What one provider was asked for in a month, and what that cost in millionths of a US dollar. */
+/** Calls to one provider in a month, and their cost in millionths of a US dollar. */
 export interface ProviderMonth {
   provider: string
   calls: number
@@ -37,7 +37,7 @@ export async function isOperator({ db, config }: Pick<Deps, 'db' | 'config'>, { 
 }
 
 /**
- * What providers charged this month and in the one before (SET-18).
+ * Charges of providers this month and last month (SET-18).
  * @throws AppError not_found for everybody but the operator
  */
 export async function providerUsage(deps: Needs, viewer: Viewer): Promise<ProviderUsage> {

@@ -72,7 +72,7 @@ export async function reviewStatistics(
   }
 }
 
-/** Of counts by stars, five first. */
+/** Share of positive ratings. Counts by stars, five first. */
 const positiveOf = ([five = 0, four = 0, ...others]: readonly number[]) =>
   percentOf(
     five + four,

@@ -136,7 +136,7 @@ test('what Places API shows is not recorded, and makes neither trend nor growth'
   serve({ source: 'places', complete: false })
   expect(await trend()).toEqual({ points: [], estimatedPrevious: null, needsProfile: true })
   expect(await statistics()).toMatchObject({ monthlyGrowth: null, estimated: { monthlyGrowth: false } })
-  // What was recorded while a profile was connected stays.
+  // Figures recorded while a profile was connected stay.
   await note(4.2, 60, 33)
   expect(await trend()).toMatchObject({ points: [{ rating: 4.2 }], needsProfile: true })
 })

@@ -20,7 +20,7 @@ export const weeklyReportEmail: EmailKind = {
     const report = await findReport(trx, ref)
     if (!report?.email) return null
     const { email, emailVerifiedAt, userId, week } = report
-    // Whoever signs up types the address.
+    // An unconfirmed address is only typed by the person who signed up.
     if (mailsForReal(deps.config) && emailVerifiedAt === null) return null
     const { email: wanted } = await notificationPreferences({ db: trx }, userId)
     const weeks = lastWeeks(week, MAIL_WEEKS)

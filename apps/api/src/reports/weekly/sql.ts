@@ -34,7 +34,7 @@ export function findReport(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** What each business of an owner did in a week; private messages that wait are counted up to `most`. */
+/** Figures of each business of an owner in a week; private messages that wait are counted up to `most`. */
 export async function weekOfBusinesses(trx: Trx, userId: string, week: Date, most: number) {
   const { rows } = await sql<{
     id: number

@@ -32,7 +32,7 @@ export async function cancelReminders(
   })
 }
 
-/** What the owner reads of the reminders of a request. */
+/** Reminders of a request, for its owner. */
 export function remindersOf({
   status,
   reminders: planned,

@@ -11,7 +11,7 @@ export interface ReminderMessage {
   reason: string | null
 }
 
-/** Of all messages of a request, one after the other: its reminders, first to last. */
+/** Reminders among the messages of a request, first to last. */
 export const REMINDERS_SENT: RawBuilder<ReminderMessage[]> = sql`coalesce(
   json_agg(json_build_object('state', state, 'reason', reason, 'at',
     case state when 'queued' then not_before else coalesce(sent_at, updated_at) end)) filter (where reminder is not null), '[]')`

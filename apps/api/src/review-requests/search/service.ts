@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts'
 import type { Search } from './sql.ts'
 
 /**
- * What was typed into the search of a list: names and addresses as they are, digits as the country of the business
- * writes its numbers. Undefined when nothing was typed.
+ * Reads the search box of a list: names and addresses as they are, digits as the country of the business writes its
+ * numbers. Undefined for an empty box.
  */
 export async function readSearch(
   { db }: Pick<Deps, 'db'>,

@@ -10,11 +10,11 @@ const FEW = 100
 /** As much of each field as `searchText` holds. */
 const FIELD_MAX = 100
 
-/** What somebody looks for. */
+/** Parsed search. */
 export interface Search {
   /** As typed: what a name, last name or e-mail address begins with. */
   words: string
-  /** What a phone number begins with, in E.164; several where a country writes one number in two ways. */
+  /** Prefixes of a phone number, in E.164; several where a country writes one number in two ways. */
   phones: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import {
 import { type RestRoute, route } from '../../http/rest.ts'
 import { companyPage, shortLinkPage, surveyPage } from './service.ts'
 
-/** What the public origin's server asks for to render a customer's page. */
+/** Calls of the public origin's server to render a customer's page. */
 export const surveyRoutes: readonly RestRoute[] = [
   route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Db } from '@fivestead/db/client'
 
-/** What a customer's page shows of a business. */
+/** Columns of a business on a customer's page. */
 const PAGE_COLUMNS = ['id', 'name', 'slug', 'placeId', 'website', 'funnelMode'] as const
 
 export function surveyBusiness(db: Db, id: number) {

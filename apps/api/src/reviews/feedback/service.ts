@@ -36,7 +36,7 @@ export async function submitFeedback(
       reviewRequestId: request?.id ?? null,
       submissionKey: input.submissionKey ?? null,
       rating: review?.rating ?? null,
-      // Of somebody whom we know, what the customer's record says holds.
+      // The customer's record overrides the contact of a known customer.
       ...(customerId === null ? input.contact : {}),
       message: input.feedback,
       source: 'survey',

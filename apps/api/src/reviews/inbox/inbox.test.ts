@@ -23,7 +23,7 @@ beforeEach(async () => {
   mailFaults.length = 0
   await runJobs(testApp)
   owner = await signUp(testApp)
-  // What is tested here are replies: the owner wants no notifications.
+  // Replies are under test here: the owner wants no notifications.
   await owner.browser.mutate('users.setNotificationPreferences', {
     email: { reviews: false, newCustomers: false, weeklyReports: false, rankingChanges: false },
     sms: { reviews: false, newCustomers: false, rankingChanges: false },

@@ -41,7 +41,7 @@ export interface FeedbackItem {
   createdAt: string
 }
 
-/** What happened to a private message: the states that it was brought into, and the replies with their delivery. */
+/** History of a private message: its states, and the replies with their delivery. */
 export interface FeedbackThread extends FeedbackItem {
   changes: { state: FeedbackState; at: string }[]
   replies: FeedbackReply[]

@@ -85,7 +85,7 @@ async function writeNotification(
   }
 }
 
-/** What a notification opens: its one entry, or the list that all of them stand in. */
+/** Target of a notification's link: its one entry, or the list of all its entries. */
 function whereTo(words: Told, stars: Told): string {
   const [message] = words.rows
   const [rating] = stars.rows

@@ -34,7 +34,7 @@ export async function mergeRatings(trx: Trx, from: readonly string[], to: string
     .execute()
 }
 
-/** What happened to reviews of the Google profile, newest first, and how much there is up to `most`. */
+/** Events of the Google profile's reviews, newest first, and their number up to `most`. */
 export async function changesOfNotification(trx: Trx, notificationId: string, limit: number, most: number) {
   const of = trx.selectFrom('profileReviewEvents').where('notificationId', '=', notificationId)
   const rows = await of

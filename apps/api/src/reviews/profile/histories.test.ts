@@ -74,7 +74,7 @@ function play(taken: Map<string, Wire>, one: Step): void {
   if (one.do === 'reject') double.reject(location, one.id)
 }
 
-/** What an owner who looks once an hour would have written down, told from Google itself. */
+/** Log of an owner who looks once an hour, taken from Google itself. */
 class Onlooker {
   private readonly known = new Map<string, Wire>()
   private readonly missed = new Set<string>()

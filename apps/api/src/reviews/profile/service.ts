@@ -167,7 +167,7 @@ async function keepPage(deps: Needs, trx: Trx, read: ReadPage): Promise<Pass | n
 
 const ANEW = { fullAt: null, fullDueAt: null, newestAt: null, unlisted: 0, averageRating: null, total: null }
 
-/** What a whole pass shows: which reviews are gone, and whether there are more or fewer than we know of. */
+/** Result of a whole pass: the reviews that are gone, and whether Google has more or fewer than we know of. */
 async function endPass(
   deps: Needs,
   trx: Trx,

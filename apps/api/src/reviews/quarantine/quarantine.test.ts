@@ -214,7 +214,7 @@ describe('what no page of ours vouches for (decision 013)', () => {
   ])('%s: 60 an hour count, the others wait, and nobody is refused', async (_, formTokenOf) => {
     const { id, statuses } = await send(14, formTokenOf)
     expect([statuses, await ratingsOf(id), await waitingFor(id)]).toEqual([[201], 60, 10])
-    // Whoever opened the page is heard all the while.
+    // A visitor who opened the page is heard all the while.
     const formToken = await opened('203.0.113.60', id)
     expect((await rate('203.0.113.60', { businessId: id, formToken })).status).toBe(201)
     expect([await ratingsOf(id), await waitingFor(id)]).toEqual([61, 10])

@@ -3,7 +3,7 @@ import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
 import { discardQuarantined, listQuarantined, releaseQuarantined } from './service.ts'
 
-/** What came in during a flood and waits for the owner's decision (T13). */
+/** Submissions of a flood that wait for the owner's decision (T13). */
 export const quarantineRouter = router({
   list: ownerProcedure
     .input(quarantinePageSchema)

@@ -21,7 +21,7 @@ const TEXT = 'Thank you, we are glad to hear it.'
 const api = useTestApp()
 let owner: Owner
 let businessId: number
-/** What reached Google, and what its next call fails with. */
+/** Calls that reached Google, and the failure of the next call. */
 let calls: string[]
 let fault: { kind: ProfileErrorKind; message?: string } | null
 let waits: Promise<void> | null

@@ -56,7 +56,7 @@ export interface DeskReview {
   vanishedAt: string | null
   /** The owner's reply as Google has it. */
   reply: { text: string; updatedAt: string | null; rejectedBecause: string | null } | null
-  /** What the owner wrote and did not send. */
+  /** The owner's unsent text. */
   draft: string | null
 }
 
@@ -240,7 +240,7 @@ function callGoogle<Answer>(
   )
 }
 
-/** What Google has by now, and the event of it; the sync may have seen it already, and told of it. */
+/** Records Google's present state of a reply, and its event; the sync may have seen and told it already. */
 function record(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,

@@ -160,7 +160,7 @@ export function lockReview(trx: Trx, scope: OwnerScope, id: string) {
 }
 
 /**
- * What Google has by now; null when the reply is gone. It was seen now: a sync that asked earlier takes nothing back.
+ * Records Google's present reply; null when it is gone. Its time is now: a sync that asked earlier takes nothing back.
  */
 export function recordReply(
   trx: Trx,

@@ -9,7 +9,7 @@ import { sandboxPlaces } from '../../gateways/places/sandbox.ts'
 /** Places that nobody types by chance: the first hits of a search stay free for a new owner. */
 const DEMO_PLACES = ['Inland Empire Garage Spokane', 'Manito Massage & Bodywork Spokane']
 
-/** What the demo owner watches, for each of the two places. */
+/** Keywords of the demo owner, for each of the two places. */
 const KEYWORDS = [
   ['mechanic', 'auto repair', 'garage', 'oil change'],
   ['massage near me', 'sauna', 'bodywork', 'deep tissue massage'],
@@ -69,7 +69,7 @@ async function demoPlace(
   }
 }
 
-/** What the sandbox would have answered on each of the last weeks, so that today's answer goes on where they end. */
+/** Positions that the sandbox would have answered in each of the last weeks, so that today's answer continues them. */
 function weeklyRankChecks({
   keyword,
   placeId,

@@ -151,7 +151,7 @@ export function broken(schema: JsonSchema, known: Known): fc.Arbitrary<Broken> {
   })
 }
 
-/** What the tables have and no client may set. */
+/** Columns of the tables that no client may set. */
 const COLUMNS = ['id', 'userId', 'provider', 'password', 'sentToGoogle', 'smsStatus', 'createdAt', 'polluted']
 
 const extraField = (start: object): fc.Arbitrary<Broken> =>

@@ -7,7 +7,7 @@ import { CALLERS, type Caller, openWorld, type World } from './world.ts'
 /** Longer than any call may take. */
 const PATIENCE_MS = 5000
 
-/** What a call did that none may do. */
+/** Forbidden effect of a call. */
 export interface Finding {
   seed: number
   call: string

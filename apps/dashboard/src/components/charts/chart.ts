@@ -7,12 +7,12 @@ export interface Series<Key extends string = string> {
 
 export interface ChartProps<Key extends string = string> {
   kind: 'line' | 'bar'
-  /** What the picture says, in one sentence; the screen reader's name of the figure. */
+  /** Summary of the picture, in one sentence; the screen reader's name of the figure. */
   summary: string
   /** In the order of time. `at` is the label below the point; null leaves a gap. */
   points: readonly ({ at: string } & Record<Key, number | null>)[]
   series: readonly Series<Key>[]
-  /** What the first column of the table says, for example "Week". */
+  /** Header of the table's first column, for example "Week". */
   atLabel: string
   /** Position 1 stands on top. */
   reversed?: boolean

@@ -10,7 +10,7 @@ interface Props {
   target: Target
   /** Points with a text of ours, all of which are to be seen; the place itself is then not marked. */
   cells?: readonly MapCell[]
-  /** What the map shows, for people who do not see it. */
+  /** Text alternative of the map. */
   label: string
   /** While there is no map yet. */
   waiting: ReactNode

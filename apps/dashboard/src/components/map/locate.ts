@@ -1,6 +1,6 @@
 import { MAPS } from '@fivestead/domain/places/texts'
 
-/** What is known of where a business is; each may be missing. */
+/** Known location of a business; each field may be missing. */
 export interface Target {
   /** From the place's details. */
   centre: Point | null

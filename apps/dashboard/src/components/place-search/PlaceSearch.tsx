@@ -61,7 +61,7 @@ function Search({
   const isLink = readMapsInput(text).kind !== 'other'
   const found = usePlaceOptions(isLink ? '' : text, searched)
   const { options } = found
-  /** What came of a pasted address: its text and why it has no place. */
+  /** Pasted address that names no place, and the reason. */
   const [unread, setUnread] = useState({ text: '', why: '' })
   const pick = (place: PickedPlace) => {
     setText('')

@@ -62,7 +62,7 @@ export function optionsFromResults(results: readonly Found[]): Option[] {
   }))
 }
 
-/** What a form takes over from a place's details. */
+/** Form values from a place's details. */
 export function pickedFromDetails(details: Details): PickedPlace {
   return {
     placeId: details.place_id,

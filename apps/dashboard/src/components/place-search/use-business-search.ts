@@ -15,7 +15,7 @@ import {
 
 type Result = Outputs['places']['search'][number]
 
-/** What a screen does with what the search comes to; each screen has words of its own (PLC-6, CNB-3). */
+/** Callbacks for the outcomes of a search; each screen has its own texts (PLC-6, CNB-3). */
 export interface SearchEvents {
   onPick(place: PickedPlace): void
   /** Nothing was typed. */
@@ -30,7 +30,7 @@ export interface SearchEvents {
 }
 
 export interface BusinessSearch {
-  /** What the box shows: the typed text and the completion behind it. */
+  /** Text in the box: the typed part and the completion behind it. */
   value: string
   /** How many characters of the value were typed; the rest is offered and shows as selected. */
   typedLength: number

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { type PickedPlace, pickedFromDetails } from './pick.ts'
 
-/** What a pasted address of the maps service comes to; each screen has words of its own. */
+/** Callbacks for a pasted address of the maps service; each screen has its own texts. */
 export interface MapsPlaceEvents {
   onFound(place: PickedPlace): void
   /** It names no place by an id; `name` is something to search for. */

@@ -10,7 +10,7 @@ interface Props {
   resend: { label: string; busy: boolean; send(): Promise<unknown> }
   /** Rejects where the code is not taken. */
   confirm(code: string): Promise<unknown>
-  /** What is said of a code that is not taken. */
+  /** Text for a refused code. */
   problemOf(error: unknown): string
 }
 

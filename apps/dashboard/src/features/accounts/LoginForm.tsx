@@ -9,7 +9,7 @@ interface Props {
   /** /login and /auth ask for different things (AUTH-5). */
   schema: typeof loginSchema | typeof authLoginSchema
   failure: LoginFailure
-  /** Who signs in here most likely. */
+  /** Username filled in at the start. */
   username?: string
 }
 

@@ -9,7 +9,7 @@ import { useFailure } from '../../lib/use-failure.ts'
 import { NotificationsForm } from './NotificationsForm.tsx'
 import { PhoneConfirmation } from './phone-confirmation/PhoneConfirmation.tsx'
 
-/** What the owner is told about, by e-mail and by SMS (SET-12). */
+/** Notifications to the owner, by email and by SMS (SET-12). */
 export function Notifications() {
   const user = useUser()
   const utils = trpc.useUtils()

@@ -22,7 +22,7 @@ const PROFILE = { section: 'profile' } as const
 
 interface Props {
   kept: NotificationPreferences
-  /** Of the profile: where notifications go. */
+  /** Contacts of the profile that notifications go to. */
   email: string | null
   phone: string | null
   /** Why no notification can go out on a channel now. */
@@ -30,7 +30,7 @@ interface Props {
   onSave(preferences: NotificationPreferences): Promise<unknown>
 }
 
-/** What the owner is told about on each channel, and where that goes. */
+/** Notifications on each channel, and the contact that they go to. */
 export function NotificationsForm({ kept, email, phone, problems, onSave }: Props) {
   const { form, busy, unsaved, onSubmit } = useAppForm(null, { ...kept })
   const id = useId()

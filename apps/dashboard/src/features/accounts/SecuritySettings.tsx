@@ -2,7 +2,7 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** What keeps an account its owner's; for accounts with a username alone (SET-1). */
+/** Security settings; for accounts with a username alone (SET-1). */
 export function SecuritySettings() {
   return (
     <>

@@ -14,7 +14,7 @@ import styles from './SessionEnded.module.css'
 import { authLoginFailure } from './use-login.ts'
 
 interface Props {
-  /** Who worked here until the session ended. */
+  /** User whose session ended. */
   user: SessionUser
   title: string
   text: string

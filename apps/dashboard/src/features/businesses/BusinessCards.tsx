@@ -4,7 +4,7 @@ import { GoogleProfileCard } from './google-profile/GoogleProfileCard.tsx'
 import { ReminderSettings } from './ReminderSettings.tsx'
 import { SurveySettings } from './SurveySettings.tsx'
 
-/** What is set for one business beside its own facts: its place, its Google profile, its survey, its reminders. */
+/** Settings of one business beside its own facts: its place, its Google profile, its survey, its reminders. */
 export function BusinessCards({ business }: { business: Business }) {
   return (
     <>

@@ -15,7 +15,7 @@ interface Props {
 export function BusinessList({ onAdd, onChosen }: Props) {
   const { businesses, business: chosen, select } = useSelectedBusiness()
   const list = useRef<HTMLUListElement>(null)
-  // Of many, the chosen one is in sight from the beginning; the page around the list stays where it is.
+  // Scrolls a long list to the chosen business; the page around the list stays where it is.
   useEffect(() => {
     const line = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
     if (list.current && line)

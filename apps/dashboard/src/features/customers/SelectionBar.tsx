@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts'
 interface Props {
   selection: Selection
   shown: number
-  /** Of all that match; null while nobody knows. */
+  /** Number of all matches; null until it is known. */
   count: string | null
   /** Where all that match are downloaded. */
   exportHref: string

@@ -70,7 +70,7 @@ export function Keywords({ business }: { business: Business }) {
 /** Each keyword once, whichever towns it is tracked in. */
 const wordsOf = (keywords: readonly Keyword[]) => [...new Set(keywords.map(({ keyword }) => keyword))]
 
-/** What the positions are (RNK-10). */
+/** Sources of the positions (RNK-10). */
 function sourcesOf(keywords: readonly Keyword[]): string {
   const sources = [...new Set(keywords.map(({ provider }) => sourceWords(provider)))]
   return `${sources.join('; ')}. Not Found: not among the first ${RESULTS_SEEN} results.`

@@ -45,7 +45,7 @@ export function chartRange(rankChecks: readonly RankCheck[]): [number, number] {
   return [1, Math.max(10, ...rankChecks.map(({ position }) => position ?? 0))]
 }
 
-/** What the axis names: 1, then every fifth place, or fewer when there are many. */
+/** Ticks of the axis: 1, then every fifth place, or fewer when there are many. */
 export function chartTicks([first, last]: [number, number]): number[] {
   const step = last > 60 ? 20 : last > 25 ? 10 : 5
   const rest = Array.from({ length: Math.floor(last / step) }, (_, index) => (index + 1) * step)

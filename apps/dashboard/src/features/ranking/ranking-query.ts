@@ -9,7 +9,7 @@ export function searchLocation({ city, state }: Pick<Business, 'city' | 'state'>
   return [city, state].filter(Boolean).join(', ')
 }
 
-/** What the ranking card asks for, or the words for what the business lacks. */
+/** Query of the ranking card, or the text about details that the business lacks. */
 export function rankingQuery(
   business: Pick<Business, 'name' | 'category' | 'city' | 'state' | 'placeId'>,
 ): { input: RankingInput; missing: null } | { input: null; missing: string } {

@@ -16,7 +16,7 @@ const SERIES = [
   { key: 'toGoogle', label: 'To Google' },
 ] as const
 
-/** What was asked and what came of it, by channel and by the week of the ask; nothing as long as nobody was asked. */
+/** Requests and their results, by channel and by the week of the request; hidden before the first request. */
 export function Channels({ businessId }: { businessId: number }) {
   const report = trpc.reports.funnel.useQuery({ businessId })
   const { data } = report

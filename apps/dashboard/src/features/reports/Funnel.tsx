@@ -18,7 +18,7 @@ const STEPS = [
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** What was asked and what came of it; every bar leads to the requests behind it. */
+/** Requests and their results; every bar links to the requests behind it. */
 export function Funnel({ businessId }: { businessId: number }) {
   const { askForReview } = useTools()
   const { data, isPending, refetch } = useKeyMetrics(businessId)

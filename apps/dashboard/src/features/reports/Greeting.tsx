@@ -7,7 +7,7 @@ import styles from './Greeting.module.css'
 import { greeting, nextAction, shortName } from './next-action.ts'
 import { useKeyMetrics } from './use-key-metrics.ts'
 
-/** Who you are, who needs you, what to do next. */
+/** Greeting, open tasks and next action. */
 export function Greeting({ businessId }: { businessId: number }) {
   const user = useUser()
   const { askForReview } = useTools()

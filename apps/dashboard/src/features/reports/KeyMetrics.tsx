@@ -137,7 +137,7 @@ function fromWhere(source: string): string {
   return source === 'fivestead' ? 'collected here' : 'on Google'
 }
 
-/** What became of the requests; where some did not go out, how many did, as the funnel beside it counts. */
+/** Results of the requests; where some were not sent, the number that were, as the funnel beside it counts. */
 function answered({
   reviewRequests: { value, estimated, rated, answeredPercent },
   funnel: { sent },

@@ -10,7 +10,7 @@ interface Props {
   placeId: string | null
 }
 
-/** What the public reviews add up to (REV-8). */
+/** Totals of the public reviews (REV-8). */
 export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
   return (
     <Card title="Review Statistics">

@@ -80,7 +80,7 @@ export function weekPoints({ weeks }: Pick<Report, 'weeks'>) {
   }))
 }
 
-/** What the chart says, in one sentence. */
+/** Summary of the chart, in one sentence. */
 export function weekSummary({ weeks }: Pick<Report, 'weeks'>): string {
   const sum = (pick: (week: Report['weeks'][number]) => number) =>
     weeks.reduce((all, week) => all + pick(week), 0)

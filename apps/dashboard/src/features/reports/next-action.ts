@@ -4,7 +4,7 @@ export function greeting(hour: number): 'Good morning' | 'Good afternoon' | 'Goo
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-/** What to call an owner: first name, else the first word of the full name, else the user name. */
+/** Name to greet an owner with: first name, else the first word of the full name, else the username. */
 export function shortName(user: {
   firstName: string | null
   fullName: string | null

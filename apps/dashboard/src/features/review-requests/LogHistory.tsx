@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 const REMINDER_SENT = 'reminder sent'
 
-/** What happened to one request, first to last; a failure with its reason, and what can be done about what follows. */
+/** Events of one request, first to last; a failure with its reason, and the actions on the next step. */
 export function LogHistory({ log, action }: { log: ReviewLog; action?: ReactNode }) {
   const outlook = reminderOutlook(log)
   const steps = [

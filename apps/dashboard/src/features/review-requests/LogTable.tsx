@@ -29,9 +29,9 @@ export function LogTable({
 }: {
   logs: readonly ReviewLog[]
   caption?: string
-  /** What can be done about a request. */
+  /** Actions on a request. */
   action?: (log: ReviewLog) => ReactNode
-  /** What can be done about a reminder that waits. */
+  /** Actions on a scheduled reminder. */
   reminderAction?: (log: ReviewLog) => ReactNode
 }) {
   const [openId, setOpenId] = useState<string | null>(null)
@@ -105,7 +105,7 @@ export function LogTable({
   )
 }
 
-/** What the provider reported of it or of its recipient, under its status. */
+/** The provider's report on the request or its recipient, below the status. */
 function Delivery({ log }: { log: ReviewLog }) {
   const label = belowBadge(log)
   return label === null ? null : <span className={styles.delivery}>{label}</span>

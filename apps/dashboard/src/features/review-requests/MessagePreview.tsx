@@ -10,7 +10,7 @@ interface Props {
   businessName: string
 }
 
-/** What the customer will read: the mail with its subject, or the text message. */
+/** Preview of the customer's message: the email with its subject, or the text message. */
 export function MessagePreview({ template, name, contact, businessName }: Props) {
   const values = { customerName: name.trim() || 'Pat', businessName, reviewLink: '(link)' }
   if (!contact.includes('@')) {

@@ -19,7 +19,7 @@ export interface LogRows {
   week?: string
 }
 
-/** What one choice of the status field means; anything unknown means all. */
+/** Filter for a choice of the status field; anything unknown means all. */
 export function readProgress(value: string): Pick<LogRows, 'status' | 'reached' | 'delivery'> {
   const status = LOG_FILTERS.find((one) => value === `status:${one}`)
   const reached = STEPS.find((one) => value === `reached:${one}`)
@@ -31,7 +31,7 @@ export function readProgress(value: string): Pick<LogRows, 'status' | 'reached' 
   }
 }
 
-/** What an owner can do about a request: stop one that waits, repeat one that failed where another may arrive. */
+/** Action on a request: cancel while it waits, repeat after a failure where a new try may arrive. */
 export function possibleAction({
   status,
   channel,

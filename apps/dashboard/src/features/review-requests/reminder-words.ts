@@ -8,12 +8,12 @@ const due = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** What a row says of its next reminder; null when none waits (REQ-8). */
+/** Text of a row about its next reminder; null when none waits (REQ-8). */
 export function nextReminder({ reminders: { nextAt } }: Pick<ReviewLog, 'reminders'>): string | null {
   return nextAt === null ? null : `Reminder goes out ${due.format(new Date(nextAt))}`
 }
 
-/** What the history of a request says below its steps; null when there is nothing to tell. */
+/** Text below the steps of a request's history; null when there is none. */
 export function reminderOutlook(log: Pick<ReviewLog, 'status' | 'reminders'>): string | null {
   const { planned, everyDays, stopped } = log.reminders
   if (log.status === 'pending' && planned > 0) {

@@ -3,7 +3,7 @@ interface Sent {
   reason?: string | null
 }
 
-/** What the owner reads after a request was taken: where it goes, and why it waits when it does. */
+/** Confirmation after a request was accepted: its recipient, and the reason where it waits. */
 export function sentWords(
   name: string,
   { channel, reason }: Sent,

@@ -12,7 +12,7 @@ import { noteDraft } from './NoteForm.tsx'
 import { replyDraft } from './ReplyForm.tsx'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
 
-/** What a button says that leads to a state, by the state that the entry has. */
+/** Buttons that lead to a new state, by the present state of the entry. */
 const NEXT: Record<FeedbackState, { to: FeedbackState; label: string }[]> = {
   new: [
     { to: 'in progress', label: 'Mark in progress' },
@@ -35,10 +35,10 @@ interface Props {
   onChanged(): void
 }
 
-/** What an owner does about one entry: reply, note, history, and the states. */
+/** An owner's actions on one entry: reply, note, history, and the states. */
 export function FeedbackActions({ item, businessId, businessName, open = false, onChanged }: Props) {
   const account = useUser().id
-  // What was begun is in sight again.
+  // An unsent draft is visible again.
   const [shown, setShown] = useState(
     () =>
       open || [replyDraft(item.id), noteDraft(item.id)].some((name) => loadDraft(account, name, {}) !== null),

@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** What happened to an entry, first to last; a reply with its delivery. */
+/** Events of an entry, first to last; a reply with its delivery. */
 export function FeedbackSteps({ thread }: { thread: FeedbackThread }) {
   return (
     <ol className={styles.steps} aria-label="History">

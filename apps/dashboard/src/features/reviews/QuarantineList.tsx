@@ -14,7 +14,7 @@ import { useRefreshInbox } from './use-refresh-inbox.ts'
 
 const SHOWN = 15
 
-/** What a flood brought, for the owner to let in or to discard; there only while something waits (T13). */
+/** Submissions of a flood, to accept or to discard; shown only while some wait (T13). */
 export function QuarantineList({ businessId }: { businessId: number }) {
   const utils = trpc.useUtils()
   const failure = useFailure()
@@ -23,7 +23,7 @@ export function QuarantineList({ businessId }: { businessId: number }) {
   const { data } = trpc.quarantine.list.useQuery({ businessId, limit: SHOWN })
   const list = useRef<HTMLUListElement>(null)
   const done = async () => {
-    // What was decided leaves the list with its buttons: the keyboard goes on from the list.
+    // A decided entry leaves the list with its buttons: the keyboard focus continues at the list.
     list.current?.focus()
     setAsking([])
     refreshInbox()

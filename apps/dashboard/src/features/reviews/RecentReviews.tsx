@@ -29,7 +29,7 @@ interface Props {
   actions?(review: PublicReview): ReactNode
 }
 
-/** What people wrote on Google, newest first (REV-2). */
+/** Reviews on Google, newest first (REV-2). */
 export function RecentReviews({ placeId, ...rest }: Props) {
   const off = usePortOff('public-reviews') !== null
   if (placeId !== null && !off) return <OfPlace placeId={placeId} {...rest} />

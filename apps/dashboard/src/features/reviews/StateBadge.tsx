@@ -3,7 +3,7 @@ import { Badge, type BadgeColour } from '../../components/Badge.tsx'
 
 const COLOURS: Record<FeedbackState, BadgeColour> = { new: 'amber', 'in progress': 'grey', solved: 'green' }
 
-/** What was done about a private message, in words and colour. */
+/** State of a private message, in words and color. */
 export function StateBadge({ state }: { state: FeedbackState }) {
   return <Badge colour={COLOURS[state]}>{FEEDBACK_STATE_LABELS[state]}</Badge>
 }

@@ -30,7 +30,7 @@ export function stepsOf({ createdAt, changes, replies }: FeedbackThread): Feedba
   return steps.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** What became of a reply, in the owner's words. */
+/** Delivery of a reply, in the owner's words. */
 function deliveryOf({ state, reason }: Reply): string {
   if (state === 'sent') return 'Sent'
   if (state === 'queued') return reason ?? 'On its way'

@@ -61,7 +61,10 @@ export function SignupWizard({
   plan: PlanId | undefined
   onSubmitting: (busy: boolean) => void
 }) {
-  /** What kept the last try from the next step, and the value at fault; told beside the field until that changes. */
+  /**
+   * Problem that kept the last try from the next step, and the value at fault; shown beside the field until that value
+   * changes.
+   */
   const [refusal, setRefusal] = useState<{ problem: StepProblem; value: unknown } | null>(null)
   const wizard = useWizard(plan, problemOf, (problem) => {
     if (problem === null) return
@@ -92,7 +95,7 @@ export function SignupWizard({
     shownStep.current = step
   }, [step])
 
-  // What was refused gets the focus, on whichever step it is.
+  // The refused field gets the focus, on any step.
   useEffect(() => {
     if (refusal === null || STEP_OF[refusal.problem.field] !== step) return
     const field = form.current?.elements.namedItem(refusal.problem.field)

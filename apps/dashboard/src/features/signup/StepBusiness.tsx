@@ -82,7 +82,7 @@ export function StepBusiness({ wizard, problem, taken, onClaim }: Props) {
   )
 }
 
-/** What a business that is not on Google is called. */
+/** Name of a business that is not on Google. */
 function BusinessName({
   wizard,
   problem,

@@ -63,7 +63,7 @@ export function useSignup(onCreated: () => void): Signup {
     onCreated()
     setProgress({ ...NO_PROGRESS, user: true, business: true })
     showToast({ ...SIGNUP.created, tone: 'success' })
-    // What is to be claimed, or is not on Google, has nothing to be connected to yet.
+    // A business that is to be claimed, or is not on Google, has no place to be connected to yet.
     const unplaced = business.placeId === null
     const connected =
       unplaced ||

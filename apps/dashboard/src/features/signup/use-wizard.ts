@@ -20,7 +20,7 @@ import {
 } from './wizard-storage.ts'
 
 export interface Wizard extends WizardState {
-  /** What makes the handler of the form: checks the step, and leads to the field at fault. */
+  /** Makes the submit handler of the form: checks the step, and leads to the field at fault. */
   onSubmit: ReturnType<typeof useAppForm<WizardValues>>['onSubmit']
   set(change: Partial<WizardValues>): void
   goTo(step: WizardStep): void
@@ -32,7 +32,7 @@ export interface Wizard extends WizardState {
   finish(): void
 }
 
-/** What the name of a business fills in. */
+/** Values derived from the name of a business. */
 function valuesFromName(name: string, username: string): Partial<WizardValues> {
   const slug = slugFromName(name)
   return { businessName: name, slug, username: username === '' ? usernameFromSlug(slug) : username }
@@ -86,7 +86,7 @@ export function useWizard(
     onSubmit,
     set,
     goTo: (next) => {
-      // What is not on Google is named by its owner, at the end of step 1.
+      // The owner names a business that is not on Google, at the end of step 1.
       if (step === 1 && values.notOnGoogle) set(valuesFromName(values.businessName.trim(), values.username))
       steps.goTo(next)
     },

@@ -1,7 +1,7 @@
 import { type PlanId, planId } from '@fivestead/domain/plans'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
 
-/** What the wizard's fields hold. */
+/** Values of the wizard's fields. */
 export type WizardValues = {
   /** As chosen on the pricing page; empty for whoever came another way (MKT-9). */
   plan: PlanId | ''
@@ -69,7 +69,7 @@ export function reachable({ place, notOnGoogle }: WizardValues, step: WizardStep
   return place === null && !notOnGoogle ? 1 : step
 }
 
-/** What was kept, checked field by field: another version of this page may have written it. */
+/** Stored values, checked field by field: another version of this page may have written them. */
 export function loadWizard(storage: Keeper = window.sessionStorage): WizardState {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')

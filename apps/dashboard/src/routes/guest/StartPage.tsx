@@ -24,7 +24,7 @@ export function StartPage() {
   const goodbye = useLocation({ select: (location) => location.state.justSignedOut === true })
   const deleted = useLocation({ select: (location) => location.state.accountDeleted === true })
   const { publicOrigin } = runtime()
-  // Whoever reaches for a button here is not led away from under it.
+  // A visitor who reaches for a button here is not led away from it.
   const [stay, setStay] = useState(false)
   const away = !isLoading && !isAuthenticated && publicOrigin !== window.location.origin
 

@@ -183,7 +183,7 @@ function DashboardTabs({ tab }: { tab: DashboardTab }) {
 }
 
 interface ToolsDrawerProps {
-  /** What it was opened for; null while it is closed. */
+  /** Purpose of the open drawer; null while it is closed. */
   shown: ToolsDrawerMode | null
   onShow(what: ToolsDrawerMode): void
   onClose(): void

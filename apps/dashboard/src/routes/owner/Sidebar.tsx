@@ -8,7 +8,7 @@ import { RecentRequests } from '../../features/review-requests/RecentRequests.ts
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import styles from './Sidebar.module.css'
 
-/** What the drawer of a phone was opened for. */
+/** Purpose of the drawer on a phone. */
 export type ToolsDrawer = 'ask' | 'businesses'
 
 interface Props {

@@ -25,7 +25,7 @@ export function Businesses() {
   )
 }
 
-/** What the owner hands out: the link and its QR code. */
+/** The link and its QR code, which the owner hands out. */
 export function Share() {
   return (
     <div className={styles.share}>

@@ -138,7 +138,7 @@ export const CUSTOMERS = [
   { name: 'Ali Demir', email: 'ali@example.com', phone: '(512) 555-0161', lastVisit: 'Nov 10, 2026' },
 ] as const
 
-/** What the search engine's profile reports, shown once the demo is connected. */
+/** Figures of the search engine's profile, shown once the demo is connected. */
 export const PROFILE = [
   { label: 'Profile views', value: '1,840' },
   { label: 'Searches', value: '1,126' },

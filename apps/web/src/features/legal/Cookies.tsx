@@ -1,6 +1,6 @@
 import { Facts, Section } from './LegalPage.tsx'
 
-/** What the API sets: `apps/api/src/sessions/cookies.ts`. */
+/** Cookies that the API sets: `apps/api/src/sessions/cookies.ts`. */
 const COOKIES = [
   ['sid', 'Keeps you signed in with username and password. 30 days at most.'],
   ['xsid', 'Keeps you signed in with an outside account. 30 days at most.'],
@@ -12,7 +12,7 @@ const COOKIES = [
   ],
 ] as const
 
-/** What the scripts keep in the browser. */
+/** Values that scripts keep in the browser. */
 const STORED = [
   [
     'Until you clear it',
@@ -24,7 +24,7 @@ const STORED = [
   ],
 ] as const
 
-/** What 'Cookie Settings' in the footer leads to (SITE-10). */
+/** Page behind 'Cookie Settings' in the footer (SITE-10). */
 export function Cookies() {
   return (
     <Section id="cookies" title="Cookie Settings">

@@ -44,7 +44,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, text
   )
 }
 
-/** Who runs the installation and how to write to them. */
+/** Operator of the installation, with a postal and an email address. */
 export function OperatorAddress() {
   const { name, address, email } = operatorTexts()
   return (

@@ -7,7 +7,7 @@ export type Story = {
   rating: 4 | 5
   /** Set in large type on evergreen. */
   large?: true
-  /** What the story turns on, shown as the product shows it. */
+  /** Key element of the story, shown as the product shows it. */
   piece?:
     | { kind: 'change'; from: string; to: string; label: string }
     | { kind: 'note'; text: string; state: string }

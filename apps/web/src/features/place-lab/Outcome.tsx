@@ -4,7 +4,7 @@ import type { Run } from './use-run.ts'
 
 type OutcomeProps<T> = { run: Run<T>; children: (result: T) => ReactNode }
 
-/** What came of a run; failures in the words of the error catalogue. */
+/** Result of a run; failures in the words of the error catalogue. */
 export function Outcome<T>({ run, children }: OutcomeProps<T>) {
   return (
     <div className={styles.outcome} aria-live="polite">

@@ -19,7 +19,7 @@ type CompanyFormProps = {
   path: string
   step: Step
   rating: number | null
-  /** What a page without script knows of its rating. */
+  /** Rating of a page without script. */
   reviewId: string | null
   submissionKey: string
   via: PageView['via']

@@ -13,7 +13,7 @@ type RatingStepProps = {
   problem: string | null
   /** The stars that the request was answered with before. */
   answered: number | null
-  /** What the form begins with: chosen in the mail, or posted before and refused. */
+  /** Initial stars of the form: chosen in the mail, or posted before and refused. */
   stars: number | undefined
   onFirstStar: () => void
   /** Rejects when the rating could not be saved; the button then comes back. */

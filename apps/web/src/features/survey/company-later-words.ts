@@ -1,4 +1,4 @@
-/** What the company page alone says after the stars; the first script goes without it. */
+/** Texts of the company page after the stars; the first script goes without them. */
 export const COMPANY_LATER_WORDS = {
   message: 'Your message',
   name: 'Name',

@@ -5,7 +5,7 @@ import { sendFromCompanyPage, tellNoPlace } from './company-send.ts'
 import { NeutralStep } from './NeutralStep.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
 
-/** What the company page needs only after the stars. */
+/** Parts of the company page that it needs only after the stars. */
 export const companyLater = {
   CompanyForm,
   CompanyThanks,

@@ -27,7 +27,10 @@ export function keepDraft(path: string, at: Partial<Start>, form: HTMLFormElemen
   } catch {}
 }
 
-/** What a form begins with: what was typed before, unless the server just sent something back. Called when it appears. */
+/**
+ * Initial values of a form: the visitor's draft, unless the server has just sent the values back. Called when the form
+ * appears.
+ */
 export function draftFor({ path, draft, problem }: Pick<Start, 'draft' | 'problem'> & { path: string }) {
   return problem === null ? (readDraft(path)?.draft ?? draft) : draft
 }

@@ -1,4 +1,4 @@
-/** What both customers' pages say after the stars; apart, so that the first script goes without it. */
+/** Texts of both customers' pages after the stars; apart, so that the first script goes without them. */
 export const LATER_WORDS = {
   neutralText: 'Say more wherever you like. Both are welcome.',
   neutralPublic: 'In public',

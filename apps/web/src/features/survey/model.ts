@@ -1,7 +1,7 @@
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { VIA_QR } from '@fivestead/domain/reviews/via'
 
-/** What the API says about a survey or a company page: `GET /api/surveys/{id}`, `GET /api/company-pages/{slug}`. */
+/** The API's answer about a survey or a company page: `GET /api/surveys/{id}`, `GET /api/company-pages/{slug}`. */
 export type CustomerPage = {
   business: { id: number; name: string; slug: string; placeId: string }
   /** The business's own, where it is known. */

@@ -3,7 +3,7 @@ import { NeutralStep } from './NeutralStep.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
 import { SurveyThanks } from './SurveyThanks.tsx'
 
-/** What the survey needs only after the stars. */
+/** Parts of the survey that it needs only after the stars. */
 export const surveyLater = { FeedbackForm, NeutralStep, PrivateNote, SurveyThanks }
 
 export type SurveyLater = typeof surveyLater

@@ -1,4 +1,4 @@
-/** What the survey alone says beyond the documented texts. */
+/** Texts of the survey beyond the documented ones. */
 export const SURVEY_WORDS = {
   positiveText: (business: string) =>
     `Would you tell others about ${business}? A few words on Google help them decide.`,

@@ -106,7 +106,7 @@ export function useCompany(view: PageView & Later<CompanyLater>) {
     start,
     step,
     part,
-    /** What the message's form is made of. */
+    /** Props of the message's form. */
     form: {
       path,
       step,
@@ -118,11 +118,11 @@ export function useCompany(view: PageView & Later<CompanyLater>) {
       problem: start.problem,
       onSubmit,
     },
-    /** What the screen says of the review page. */
+    /** State of opening the review page. */
     opening,
     /** Whether the customer followed the public link. */
     followed,
-    /** Of the headings: the focus goes along from the first message on. */
+    /** Set for headings: the focus moves along from the first message on. */
     takesFocus,
     onChoose,
     again,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What a page needs only after the stars is a file of its own, asked for when the page is up: until then its bytes
+ * Loads the parts that a page needs only after the stars from a file of their own, once the page is up: their bytes
  * would keep a slow phone waiting.
  */
 export type Later<Part> = {

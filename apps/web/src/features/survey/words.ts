@@ -1,6 +1,6 @@
 import { RATING_MAX } from '@fivestead/domain/reviews/limits'
 
-/** What both customers' pages say beside the stars, beyond the documented texts of `domain/reviews/texts`. */
+/** Texts of both customers' pages beside the stars, beyond the documented texts of `domain/reviews/texts`. */
 export const WORDS = {
   stars: ['Very poor', 'Poor', 'Okay', 'Good', 'Excellent'],
   noStar: 'Tap a star to rate',

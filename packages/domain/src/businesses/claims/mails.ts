@@ -86,7 +86,7 @@ const NOTIFICATIONS: Record<
   },
 }
 
-/** What became of an owner's place, or of their claim. */
+/** Mail about the outcome for an owner's place or claim. */
 export function placeNotificationMail({
   kind,
   placeName,

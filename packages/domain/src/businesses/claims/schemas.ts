@@ -10,7 +10,7 @@ import { CLAIMS } from './texts.ts'
 const placeId = placeIdSchema(PLACE_SEARCH.invalidSelection.description)
 const ofPlace = { businessId: businessIdSchema, placeId }
 
-/** What the claim screen asks about a place, for one business of the owner. */
+/** Input of the claim screen's question about a place, for one business of the owner. */
 export const claimStatusSchema = strict(ofPlace)
 
 /** A code to a mailbox of the website's domain; the domain is the server's to know. */

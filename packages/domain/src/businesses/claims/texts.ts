@@ -1,4 +1,4 @@
-/** What claiming a place says. */
+/** Texts of claiming a place. */
 export const CLAIMS = {
   button: 'This is my business',
   /** In place of a name that was kept long enough (POL-19). */

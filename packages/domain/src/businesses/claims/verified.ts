@@ -5,13 +5,13 @@
 export const VERIFIED_BY = ['email-domain', 'operator', 'business-profile'] as const
 export type VerifiedBy = (typeof VERIFIED_BY)[number]
 
-/** What an owner is told about a place: somebody else proved that it is theirs; the operator's decision on a claim. */
+/** Notifications about a place: another owner proved that it is theirs, or the operator decided a claim. */
 export type PlaceNotificationKind = 'lost' | 'granted' | 'rejected'
 
-/** Who has a place, seen from one business: nobody, the business itself, or another one. */
+/** Holder of a place, seen from one business: nobody, the business itself, or another one. */
 export type PlaceHolder = 'nobody' | 'self' | 'unverified' | 'verified'
 
-/** Who has a place, as the business with this id sees it. */
+/** Returns the holder of a place, as the business with this id sees it. */
 export function holderFor(
   holder: { id: number; verifiedAt: Date | null } | undefined,
   businessId: number,

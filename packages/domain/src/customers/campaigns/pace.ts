@@ -4,7 +4,9 @@ import { localTime } from '../../messaging/local-time.ts'
 import { firstAllowed, type WeekWindows } from '../../messaging/quiet-hours.ts'
 import { monthOf } from '../../plans.ts'
 
-/** What a campaign leaves of the account's daily cap: a fifth, so that Quick Send has room on the same day. */
+/**
+ * Share of the account's daily cap that a campaign leaves free: a fifth, so that Quick Send has room on the same day.
+ */
 const LEFT_FREE = 5
 
 /** How many messages of an account's cap may have gone out before its campaigns wait. */
@@ -14,7 +16,7 @@ export function campaignShare(cap: number): number {
 
 export interface Pace {
   now: Date
-  /** Who is still to be asked. */
+  /** Customers still to be asked, by channel. */
   emails: number
   texts: number
   /** When messages of the account went out in the last 24 hours; those that wait to go out count as now. */

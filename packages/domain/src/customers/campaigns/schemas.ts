@@ -7,7 +7,7 @@ import { CAMPAIGN_CHANNELS, CAMPAIGN_FIRSTS } from './texts.ts'
 
 const { search, status } = customersCountSchema.shape
 
-/** Who is meant: selected customers, everybody whom a filter shows, or whom an import added. */
+/** Audience of a campaign: selected customers, all that a filter shows, or all that an import added. */
 const audienceSchema = z.discriminatedUnion(
   'kind',
   [
@@ -30,7 +30,7 @@ const meant = {
   ),
 }
 
-/** Who would be asked, who not, and how long it would take. */
+/** Preview: the customers who would be asked, those who would not, and the time it would take. */
 export const campaignPreviewSchema = strict(meant)
 
 /** Starts a campaign; a repeat with the same key is the same campaign. */

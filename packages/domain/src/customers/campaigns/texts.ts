@@ -51,7 +51,7 @@ export const LEFT_OUT_LABELS: Record<LeftOutCode, string> = {
   deleted: 'Deleted since',
 }
 
-/** What a running campaign waits for before it asks on. */
+/** Reasons why a running campaign waits. */
 export const CAMPAIGN_WAITS = [
   'daily-cap',
   'port-cap',
@@ -77,7 +77,7 @@ export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = {
   'port-off': "The channel for the next customers isn't set up on this installation.",
 }
 
-/** What is said of campaigns (CUS-12). */
+/** Texts of campaigns (CUS-12). */
 export const CAMPAIGN = {
   notFound: 'Campaign not found',
   nobody: 'Nobody here can be asked right now',

@@ -15,17 +15,17 @@ export interface NotificationEntry {
   message: string | null
 }
 
-/** What happened to a review of the connected Google profile (REV-17). */
+/** Event of a review on the connected Google profile (REV-17). */
 export interface GoogleEntry {
   kind: ToldChange
   /** Null when the reviewer is anonymous. */
   authorName: string | null
   rating: number
-  /** Of a change. */
+  /** Set for a change. */
   ratingBefore: number | null
   /** Null when there are stars alone. */
   text: string | null
-  /** Of a rejected reply, in a sentence. */
+  /** Set for a rejected reply, as a sentence. */
   rejectedBecause: string | null
 }
 

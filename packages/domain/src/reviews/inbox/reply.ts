@@ -7,13 +7,13 @@ import { oneLine, type RenderedMessage } from '../../messaging/templates.ts'
 import type { MessageChannel } from '../../review-requests/channels.ts'
 import { addressHint, addressIn } from '../../web-address.ts'
 
-/** What a reply to a private message is made of; every value is plain text. */
+/** Values of a reply to a private message; every value is plain text. */
 export interface ReplyValues {
   customerName: string
   businessName: string
   /** The owner's words; lines stay lines in an e-mail. */
   text: string
-  /** What the customer had written. */
+  /** The customer's message. */
   feedback: string
   unsubscribeLink: string
   postalAddress: string | null
@@ -33,7 +33,7 @@ export function replyLinks({ verifiedAt }: { verifiedAt: Date | null }, wasAsked
   return wasAsked ? 'allowed' : 'not asked'
 }
 
-/** What the owner reads about a web address in a reply that may hold none. */
+/** Message to the owner about a web address in a reply that may hold none. */
 const NO_LINK: Record<Exclude<ReplyLinks, 'allowed'>, string> = {
   unverified: 'Reply must not contain a web address until your business is verified',
   'not asked': 'Reply must not contain a web address to somebody you have not asked for a review',
@@ -94,7 +94,10 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
   }
 }
 
-/** What the customer had written; where no link may leave, whoever wrote it might have meant it for somebody else. */
+/**
+ * Quotes the customer's message; without web addresses where no link may leave, because the customer might have meant
+ * the link for somebody else.
+ */
 function quoteOf({ feedback, links }: ReplyValues): string {
   const quote = feedback.trim()
   return links === 'allowed' || addressIn(quote) === null

@@ -1,4 +1,4 @@
-/** What the owner has done about a private message. */
+/** States that an owner sets on a private message. */
 export const FEEDBACK_STATES = ['new', 'in progress', 'solved'] as const
 
 export type FeedbackState = (typeof FEEDBACK_STATES)[number]
@@ -17,9 +17,9 @@ export const FEEDBACK_STATE_LABELS: Record<FeedbackState, string> = {
 export const NOTE_MAX = 2000
 export const REPLY_MAX = 2000
 
-/** What the inbox says when it works and when it does not. */
+/** Texts of the inbox, for success and for failure. */
 export const INBOX = {
-  /** What it is called on every screen. */
+  /** Name on every screen. */
   name: 'Inbox',
   stateDone: (label: string) => ({ title: `Marked as ${label.toLowerCase()}` }),
   stateFailed: { title: 'Not changed', description: 'The state could not be changed. Please try again.' },

@@ -1,6 +1,6 @@
 import type { ReplyState } from '../reply-state.ts'
 
-/** What the review watch compares of a review. */
+/** Fields of a review that the review watch compares. */
 export interface WatchedReview {
   rating: number
   text: string | null
@@ -18,9 +18,9 @@ export type ReviewChange =
   | 'reply-rejected'
 
 /**
- * What happened to a review between two readings, in the order in which it is told (REV-16). That it vanished is no
- * reading: it shows in what a list does not hold.
- * @param before what is known of it, null for one that nobody has seen
+ * Changes of a review between two readings, in the order in which they are told (REV-16). A vanished review is no
+ * reading: it is missing from a list.
+ * @param before stored state of the review; null for a new review
  */
 export function changesOf(
   before: (WatchedReview & { vanished: boolean }) | null,
@@ -49,7 +49,7 @@ function replyChanges(before: WatchedReview['reply'], now: WatchedReview['reply'
   ]
 }
 
-/** What an owner is told of as it happens, where they want to be told of reviews (REV-17). */
+/** Changes that an owner is told about as they happen, if review notifications are on (REV-17). */
 export const TOLD_CHANGES = ['new', 'changed', 'vanished', 'back', 'reply-rejected'] as const
 export type ToldChange = (typeof TOLD_CHANGES)[number]
 

@@ -6,7 +6,7 @@ import { pageFields } from '../../pages.ts'
 /** Entries that one call may release or discard. */
 export const QUARANTINE_AT_ONCE = 100
 
-/** What waits for the owner's decision after a flood, newest first. */
+/** Entries that wait for the owner's decision after a flood, newest first. */
 export const quarantinePageSchema = strict({ businessId: businessIdParamSchema, ...pageFields })
 
 /** The owner's decision about some of it. */

@@ -1,6 +1,6 @@
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
 
-/** What the owner reads about entries of a flood (T13). A rule of our own. */
+/** Texts about entries of a flood (T13). A rule of our own. */
 export const QUARANTINE = {
   title: 'Quarantine',
   explain:

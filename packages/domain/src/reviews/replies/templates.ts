@@ -5,7 +5,7 @@ import type { TemplateStars } from './texts.ts'
 /** The only placeholder of a reply template: the reviewer's first name. */
 export const FIRST_NAME = '{first_name}'
 
-/** What Google calls somebody who gave no name. */
+/** Google's names for a reviewer without a name. */
 const NAMELESS = /^(a google user|anonymous)$/i
 
 /** The words of a reply template. */
@@ -66,7 +66,7 @@ function closeGap(before: string, after: string): string {
     return before + letter.toUpperCase() + rest.slice(letter.length)
   }
   const clause = last === ',' ? head.slice(0, -1) : head
-  // Of two commas around a name neither is needed, and one between a greeting and what follows is.
+  // A name between two commas needs neither; a greeting keeps the comma before the rest of the sentence.
   if (/^,[ \t]+\p{Ll}/u.test(after)) return last === ',' ? clause + after.slice(1) : head + after
   return clause + after
 }
@@ -82,7 +82,7 @@ function nameOf(authorName: string): string {
   return firstName(authorName.replace(/[{}\s]+/g, ' ').trim())
 }
 
-/** What is wrong with the words of a reply template; null when it may be saved. */
+/** Problem of a reply template's words; null when it may be saved. */
 export function replyTemplateProblem(body: string): string | null {
   const [unknown] = body.replaceAll(FIRST_NAME, '').match(/\{[^{}\n]{0,40}\}|[{}]/) ?? []
   if (unknown !== undefined) return `${unknown} means nothing here. Use ${FIRST_NAME}.`

@@ -32,7 +32,7 @@ export const TEMPLATE_STARS_LABELS: Record<TemplateStars, string> = {
   '1-2': '1 or 2 stars',
 }
 
-/** What the reply desk says, and what the API refuses with. */
+/** Texts of the reply desk, and refusals of the API. */
 export const REPLIES = {
   missing: 'Please write a reply.',
   tooLong: `Reply cannot exceed ${REPLY_BYTES_MAX} bytes: letters with accents take 2, emoji 4.`,
@@ -74,7 +74,7 @@ export const REPLY_FAILURES = {
   unavailable: 'Google cannot be reached right now. Your draft is kept: try again in a few minutes.',
 } as const
 
-/** What is said of reply templates. */
+/** Texts about reply templates. */
 export const REPLY_TEMPLATES = {
   notFound: 'Template not found',
   tooMany: `A business can keep ${REPLY_TEMPLATES_MAX} reply templates. Delete one first.`,

@@ -42,7 +42,7 @@ export function withWayOff<Mail extends { text: string; html: string }>(
 }
 
 /**
- * What a link offers. Changes nothing: mail scanners open every link (RFC 8058).
+ * Describes the link's switch. Changes nothing: mail scanners open every link (RFC 8058).
  * @throws AppError not_found for a link that is not ours, or whose account is gone
  */
 export async function readOff(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<OffOffer> {
@@ -74,7 +74,7 @@ async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
   return { kind, userId }
 }
 
-/** What a token of ours says: key id, MAC, kind and account; null for any other. */
+/** Content of one of our tokens: key id, MAC, kind and account; null for any other token. */
 function readToken(keys: Keys, token: Buffer): Buffer | null {
   const keyId = token.subarray(0, KEY_ID_BYTES).toString('hex')
   const sent = token.subarray(KEY_ID_BYTES, KEY_ID_BYTES + MAC_BYTES)

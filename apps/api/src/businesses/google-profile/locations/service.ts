@@ -64,7 +64,7 @@ export async function locate(
   return state
 }
 
-/** What a location that is connected from now on brings about. */
+/** Effects of connecting a location. */
 async function connectLocation(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
@@ -117,7 +117,7 @@ export async function locateHindered(deps: Needs & Pick<Deps, 'queue'>): Promise
   }
 }
 
-/** What the owner chooses from. @throws AppError as `locate` */
+/** Locations that the owner can choose. @throws AppError as `locate` */
 export async function listLocations(
   deps: Needs,
   { businessId }: OwnerScope,

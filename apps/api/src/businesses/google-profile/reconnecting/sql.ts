@@ -3,8 +3,8 @@ import type { Tables } from '@fivestead/db/tables'
 import type { ExpressionBuilder } from 'kysely'
 
 /**
- * What an owner has to act on: Google ended the consent, or refuses the account a location that it had. An account that
- * never had one reads so on the screen, where its owner just was.
+ * Connections that need their owner: Google ended the consent, or refuses the account a location that it had. An
+ * account that never had a location reads so on the screen that its owner is on.
  */
 const needsOwner = ({ eb, and, or }: ExpressionBuilder<Tables, 'profileConnections'>) =>
   or([

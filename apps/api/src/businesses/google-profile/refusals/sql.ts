@@ -3,7 +3,7 @@ import { GOOGLE_HINDERED, type GoogleHinderedState } from '@fivestead/domain/bus
 import { sql } from 'kysely'
 
 /**
- * What keeps a connected profile from being read. Its location stays, to be tried again. An owner who was told since
+ * Records the obstacle to reading a connected profile. Its location stays, for another try. An owner who was told since
  * `toldSince` is not told of another loss so soon.
  */
 export async function recordHindered(

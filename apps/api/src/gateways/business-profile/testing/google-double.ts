@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { escapeHtml } from '@fivestead/domain/html'
 
-/** What the next call is answered with in place of the truth. */
+/** Fault that replaces the next true answer. */
 export type GoogleFault = 'none' | 'html' | 'html 200' | 500 | 'silent' | 'redirect' | 'no type'
 
 /** A person with a Google account, and what they manage; `locations` by the name of an account. */
@@ -21,7 +21,7 @@ export interface GoogleLocation {
   hasVoiceOfMerchant: boolean
 }
 
-/** What goes over the wire, for whoever holds it against Google's own description. */
+/** Exchange on the wire, to check against Google's own description. */
 export interface GoogleExchange {
   method: string
   path: string
@@ -40,7 +40,7 @@ export interface GoogleDoubleOptions {
 
 const MANAGE = 'https://www.googleapis.com/auth/business.manage'
 const ACCESS_SECONDS = 3599
-/** What may be asked; tests hold these lists against Google's documents. */
+/** Allowed query parameters; tests check these lists against Google's documents. */
 export const ACCOUNTS_PARAMETERS = ['filter', 'pageSize', 'pageToken', 'parentAccount']
 export const LOCATIONS_PARAMETERS = ['filter', 'orderBy', 'pageSize', 'pageToken', 'readMask']
 export const LOCATION_FIELDS = [
@@ -204,7 +204,7 @@ export async function openGoogleBusinessDouble({
     return say(...list(person, pathname, searchParams))
   }
 
-  /** What an address asks for; a text says what is wrong with it. */
+  /** Reads an address's request; a text names its problem. */
   function requestOf(query: URLSearchParams): { state: string; challenge: string } | string {
     const wanted: [string, string][] = [
       ['client_id', clientId],

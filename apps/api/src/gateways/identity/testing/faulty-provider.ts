@@ -13,7 +13,7 @@ interface Grant {
   taken: boolean
 }
 
-/** What this provider does wrong; every knob is off in the beginning. */
+/** Faults of this provider; every fault is off at first. */
 export interface Faults {
   /** Changes the ID token's claims. */
   claims?: (claims: Claims) => Claims

@@ -30,7 +30,7 @@ export interface SerpapiPlace {
   longitude: number
 }
 
-/** What goes over the wire, for whoever holds it against SerpApi's own description. */
+/** Exchange on the wire, to check against SerpApi's own description. */
 export interface SerpapiExchange {
   query: Record<string, string>
   status: number
@@ -114,7 +114,7 @@ export async function openSerpapiDouble({ apiKey, port = 0, places = SAMPLE_PLAC
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     exchanges,
-    /** What it knows; change it in place. */
+    /** Known places; change them in place. */
     places: directory,
     account,
     failNext: (...next: SerpapiFault[]) => void faults.push(...next),
@@ -133,7 +133,7 @@ export async function openSerpapiDouble({ apiKey, port = 0, places = SAMPLE_PLAC
 
 export type SerpapiDouble = Awaited<ReturnType<typeof openSerpapiDouble>>
 
-/** What SerpApi refuses with 400; null for a search that it takes. */
+/** Reason for which SerpApi refuses a search with 400; null for a valid search. */
 function wrongIn({ engine, type = 'search', q = '', ll, location, start = '0' }: Record<string, string>) {
   if (engine !== 'google_maps') return `Unsupported \`${engine}\` search engine.`
   if (type !== 'search' || q.trim() === '') return 'Missing query `q` parameter.'

@@ -9,7 +9,7 @@ export interface RelayedMail {
   raw: string
 }
 
-/** What becomes of a mail after it was taken. */
+/** Fate of a mail after it was accepted. */
 export type Fate =
   /** Sent back with this status, such as 5.1.1 or 5.2.2. */
   | { status: string; said?: string }
@@ -18,7 +18,7 @@ export type Fate =
   /** The recipient calls it unwanted. */
   | 'complained'
 
-/** What addresses mean by themselves: "gone@", "full@", "late@", "angry@" and the like with anything after a plus. */
+/** Fate by address: "gone@", "full@", "late@", "angry@" and the like with anything after a plus. */
 const FATES: Readonly<Record<string, Fate>> = {
   gone: { status: '5.1.1', said: '550 5.1.1 unknown user' },
   full: { status: '5.2.2', said: '552 5.2.2 mailbox full' },
@@ -70,7 +70,7 @@ export async function startBouncingSmtp({
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     /** Mails that were taken, oldest first. */
     taken,
-    /** What it sends back of them so far, as whole mails. */
+    /** Reports that it sent back so far, as whole mails. */
     reports: () => reportsOf(taken),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }

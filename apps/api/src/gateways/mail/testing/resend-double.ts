@@ -33,7 +33,7 @@ export interface TakenMail {
   tags: { name: string; value: string }[]
 }
 
-/** What goes over the wire, for whoever holds it against Resend's own description. */
+/** Exchange on the wire, to check against Resend's own description. */
 export interface ResendExchange {
   path: string
   body: unknown
@@ -53,7 +53,7 @@ export interface ResendDoubleOptions {
   perSecond?: number
 }
 
-/** What an event adds to the mail's own data, as Resend describes it. */
+/** Fields that an event adds to the mail's own data, as Resend describes them. */
 export type ResendEventDetails =
   | { bounce: { type: string; subType: string; message: string; diagnosticCode: string[] } }
   | { failed: { reason: string } }
@@ -207,7 +207,7 @@ export const MAIL_FIELDS = [
 
 const domainOf = (from: string) => /@([^\s@>]+)>?$/.exec(from)?.[1]?.toLowerCase() ?? ''
 
-/** What Resend refuses a mail for; null for none. */
+/** Reason for which Resend refuses a mail; null for none. */
 function problemOf(body: Body | null): string | null {
   if (typeof body !== 'object' || body === null) return 'validation_error'
   const { from, to, subject, tags, html, text, template } = body

@@ -63,7 +63,7 @@ function review(
   }
 }
 
-/** What every place with an address has. */
+/** Fields of every place with an address. */
 function listed(
   id: string,
   name: [text: string, language?: string],

@@ -37,10 +37,10 @@ export type PlacesFault =
   /** None: the truth. */
   | 'none'
 
-/** What an id that is not known (any more) is answered with; the real service was seen with each. */
+/** Answers to an id that is unknown or no longer known; the real service was seen with each. */
 export type NotFound = '404' | '400' | 'empty 404' | 'not an id'
 
-/** What goes over the wire, for whoever holds it against Google's own document. */
+/** Exchange on the wire, to check against Google's own document. */
 export interface PlacesExchange {
   method: string
   path: string
@@ -131,7 +131,7 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
     return say(200, found)
   }
 
-  /** What Google refuses of a call's parameters and body. */
+  /** Google's objection to a call's parameters and body. */
   function problemOf({ kind }: Call, query: URLSearchParams, asked: unknown): string | null {
     const known = kind === 'details' ? [...DETAILS_PARAMETERS, ...COMMON_PARAMETERS] : COMMON_PARAMETERS
     const other = [...query.keys()].find((name) => !known.includes(name))
@@ -212,7 +212,7 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
     /** Calls by what they would be charged as; refusals, faults and lost answers too. */
     calls,
     exchanges,
-    /** What stays until it is changed: a fault, the shape of NOT_FOUND, a wait before each answer in milliseconds. */
+    /** State until it is changed: a fault, the shape of NOT_FOUND, a wait before each answer in milliseconds. */
     state,
     failNext: (...next: PlacesFault[]) => void once.push(...next),
     reset() {

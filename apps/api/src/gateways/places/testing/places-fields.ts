@@ -50,7 +50,7 @@ export const PLACE_FIELDS: Fields = {
   viewport: { high: LAT_LNG, low: LAT_LNG },
 }
 
-/** What a field of a request holds; `any`: what nobody here asks for. */
+/** Type of a request's field; `any`: a field that nobody here asks for. */
 type Kind = 'string' | 'integer' | 'number' | 'boolean' | 'strings' | 'any' | Shape
 export interface Shape {
   [name: string]: Kind
@@ -109,7 +109,7 @@ const REGIONS_MAX = 15
 const RESULTS_MAX = 20
 const TOKEN = /^[\w-]{1,36}$/
 
-/** What Google would refuse a request for, in its words; null for nothing. */
+/** Google's objection to a request, in its words; null for none. */
 export function requestProblem(body: unknown, name: keyof typeof REQUEST_SHAPES): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return 'Invalid JSON payload received. Root element must be a message.'

@@ -1,6 +1,6 @@
 import { type Fields, PLACE_FIELDS } from './places-fields.ts'
 
-/** What a call is charged as, by the dearest field of its mask. */
+/** Billing unit of a call, by the dearest field of its mask. */
 export type PlacesSku = 'autocomplete' | `${'search' | 'details'} ${Tier}` | 'refused'
 type Tier = 'ids' | 'essentials' | 'pro' | 'enterprise' | 'atmosphere'
 
@@ -106,7 +106,7 @@ const NO_MASK = error(
   "FieldMask is a required parameter. See https://cloud.google.com/apis/docs/system-parameters on how to provide it. Optionally, to set the field mask value as * to return all fields. Consider '*' only for testing purposes.",
 )
 
-/** What is asked for; null for nothing that there is. */
+/** Reads the call; null for an unknown one. */
 export function callOf(method: string, path: string): Call | null {
   if (method === 'POST' && path === '/v1/places:autocomplete') return { kind: 'autocomplete' }
   if (method === 'POST' && path === '/v1/places:searchText') return { kind: 'search' }
@@ -153,6 +153,6 @@ function isPath(names: readonly string[]): boolean {
 const tierOf = (fields: readonly string[]): Tier =>
   TIERS.find(([, names]) => fields.some((field) => names.includes(field)))?.[0] ?? 'ids'
 
-/** What a call is charged as. */
+/** Billing unit of a call. */
 export const skuOf = ({ kind }: Call, { fields }: Mask): PlacesSku =>
   kind === 'autocomplete' ? kind : `${kind} ${tierOf(fields)}`

@@ -44,7 +44,7 @@ interface WireReply {
   policyViolation?: string
 }
 
-/** What went over the wire, for whoever holds it against Google's own description. */
+/** Exchange on the wire, to check against Google's own description. */
 export interface ReviewsExchange {
   method: string
   path: string
@@ -57,7 +57,7 @@ export interface ReviewsExchange {
 type Say = (status: number, said: unknown) => unknown
 
 const WORDS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']
-/** What may be written and asked; tests hold these lists against Google's description. */
+/** Fields that may be written and parameters that may be sent; tests check these lists against Google's description. */
 export const REPLY_FIELDS = ['comment', 'policyViolation', 'reviewReplyState', 'updateTime']
 export const LIST_PARAMETERS = ['fields', 'orderBy', 'pageSize', 'pageToken', 'quotaUser']
 const PATH = /^\/v4\/(accounts\/[\w-]+\/locations\/[\w-]+)\/reviews(?:\/([\w-]+)(\/reply)?)?$/

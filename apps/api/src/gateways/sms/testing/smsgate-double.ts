@@ -22,7 +22,7 @@ export interface PhoneSms {
   body: string
 }
 
-/** What goes over the wire, for whoever holds it against the gateway's own description. */
+/** Exchange on the wire, to check against the gateway's own description. */
 export interface SmsgateExchange {
   method: string
   path: string
@@ -38,7 +38,7 @@ export interface SmsgateDoubleOptions {
   signingKey: string
   /** Port to listen on; any free one unless told. */
   port?: number
-  /** What the time of a signed call is; this machine's unless told. */
+  /** Clock of a signed call; this machine's by default. */
   clock?: { now(): Date }
 }
 
@@ -128,7 +128,7 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
       )
     },
     failNext: (...next: SmsgateFault[]) => void faults.push(...next),
-    /** What it posts to `url` of a message that it sent, delivered or could not send. */
+    /** Posts a report to `url` about a message that it sent, delivered or could not send. */
     report: (url: string, { id, to }: PhoneSms, status: 'sent' | 'delivered' | 'failed') =>
       event(url, `sms:${status}`, {
         messageId: id,

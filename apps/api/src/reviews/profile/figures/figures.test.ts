@@ -160,7 +160,7 @@ test('the timeline comes in pages, each event once', async () => {
   expect(rows.size).toBe(seen.length)
   const times = seen.map(({ at }) => at)
   expect(times).toEqual(times.toSorted().reverse())
-  // What stood after a change is what stood before the next one of the same review.
+  // State after a change is the state before the next change of the same review.
   expect(seen.every(({ before, after }) => before.rating !== after.rating)).toBe(true)
   const refused = await owner.browser.query('reviews.profile.timeline', {
     businessId: owner.business.id,

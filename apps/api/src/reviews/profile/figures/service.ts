@@ -10,18 +10,18 @@ import { countReviews, newestReviews, readSync } from './sql.ts'
 
 const DAY_MS = 86_400_000
 
-/** What reviews of a connected profile are called where they are shown and recorded; those of the sandbox are samples. */
+/** Name of a connected profile's reviews where they are shown and recorded; the sandbox's are samples. */
 export const sourceOf = ({ businessProfile }: Pick<Gateways, 'businessProfile'>): string =>
   businessProfile?.provider === SANDBOX_PROFILE ? SANDBOX_PROFILE : PROFILE_SOURCE
 
 /** Counts over all reviews of a place. */
 export interface ReviewCounts {
-  /** Of five stars first. */
+  /** Counts by stars, five first. */
   stars: number[]
   all: number
   /** With a reply of the owner that is, or may yet become, public. */
   answered: number
-  /** Of the last 30 days. */
+  /** Number within the last 30 days. */
   fresh: number
 }
 

@@ -122,7 +122,7 @@ export interface TimelineEvent {
   reviewId: string
   /** Null when the reviewer is anonymous. */
   authorName: string | null
-  /** Of a change: before and after it; otherwise what the review is now, twice. */
+  /** Values before and after the change; equal if nothing changed. */
   before: { rating: number; text: string | null }
   after: { rating: number; text: string | null }
   /** The reply as it is now. */

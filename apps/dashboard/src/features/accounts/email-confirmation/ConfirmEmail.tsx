@@ -40,7 +40,7 @@ export function ConfirmEmail({ token, onDone, onDead }: Props) {
   )
 }
 
-/** What came of it, with the one way on; the focus goes along. */
+/** The outcome and its next step; the focus moves along. */
 export function Outcome({ text, action, to }: { text: string; action: string; to: '/your-dashboard' }) {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [])

@@ -1,4 +1,4 @@
-/** What the address of the claim screen says; without both it has nothing to show. */
+/** Parameters of the claim screen's address; the screen needs both. */
 export interface ClaimSearch {
   business?: number
   place_id?: string

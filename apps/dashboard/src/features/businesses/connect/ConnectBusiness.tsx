@@ -25,7 +25,7 @@ import { useConnect } from './use-connect.ts'
 interface Props {
   prefill: Prefill
   heading: ReactNode
-  /** What takes the screen's place afterwards. */
+  /** Content that replaces the screen afterwards. */
   connected: (name: string) => ReactNode
 }
 

@@ -2,7 +2,7 @@ import { parseAddress } from '@fivestead/domain/businesses/autofill'
 import { isPlaceId } from '@fivestead/domain/places/place-id'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 
-/** What the address of the connect screen may carry (CNB-2); `rating` and `reviews` are read by nobody. */
+/** Parameters of the connect screen's address (CNB-2); `rating` and `reviews` are accepted and ignored. */
 export interface ConnectQuery {
   name?: string
   place_id?: string
@@ -11,7 +11,7 @@ export interface ConnectQuery {
   website?: string
 }
 
-/** What the screen starts with. */
+/** Initial values of the screen. */
 export interface Prefill {
   /** The business that is selected already; needs a name and a place id. */
   place: PickedPlace | null
@@ -34,8 +34,8 @@ export function readConnectQuery(query: Record<string, unknown>): ConnectQuery {
 }
 
 /**
- * What the owner confirmed of a place by its card: what stood there and is what the directory says, split as the business's
- * record has it.
+ * Facts that the owner confirmed by a place's card: values that the card showed and the directory has, split as the
+ * business's record has them.
  */
 export function confirmedFacts(shown: PickedPlace, known: PickedPlace) {
   const { street, ...town } = parseAddress(shown.address === known.address ? known.address : '')

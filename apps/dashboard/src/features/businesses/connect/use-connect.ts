@@ -34,6 +34,6 @@ export function useConnect(): {
     showToast({ ...CONNECT.connected(business.name), tone: 'success' })
     setDone(business.name)
   }
-  // What failed was told by the call.
+  // The call has shown its failure already.
   return { connect: (place) => void connect(place).catch(() => undefined), busy, done, taken }
 }

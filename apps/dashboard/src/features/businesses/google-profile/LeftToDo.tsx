@@ -18,7 +18,7 @@ interface Props {
   onManage(): void
 }
 
-/** What hinders a connection that the owner agreed to, and the way on (GBP-5). */
+/** Obstacle of a connection that the owner agreed to, and its next step (GBP-5). */
 export function LeftToDo({ businessId, connection, onConnect, onManage }: Props) {
   const { state, accountName } = connection
   const { title, words } = GOOGLE_LEFT_TO_DO[state]
@@ -101,7 +101,7 @@ function useLocate(businessId: number, before: UnfinishedConnection['state']) {
     onSuccess: async ({ state }) => {
       if (state === 'connected') showToast({ title: GOOGLE_CONNECT.done, tone: 'success' })
       else if (state === before) showToast(GOOGLE_LOCATIONS.unchanged)
-      // What other parts show of the profile changes with it.
+      // Other parts of the screen show the profile too.
       await utils.invalidate()
     },
     onError: (error) => {

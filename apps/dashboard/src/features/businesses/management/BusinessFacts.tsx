@@ -3,7 +3,7 @@ import { shortId } from '@fivestead/domain/places/place-id'
 import type { Business } from '../../../lib/trpc.ts'
 import styles from './Management.module.css'
 
-/** What is stored of one business, before anybody changes it. */
+/** Stored facts of one business, read only. */
 export function BusinessFacts({ business }: { business: Business }) {
   const { address, city, state, zip, phone, website, placeId } = business
   const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')

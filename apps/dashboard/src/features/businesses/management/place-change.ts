@@ -9,8 +9,8 @@ export interface PlaceFormValues {
 }
 
 /**
- * What a new business is created with: only what the owner changed. The server fills the rest from the place, with
- * street, town and zip apart; the form shows them in one line.
+ * Values for creating a business: only the fields that the owner changed. The server fills the rest from the place,
+ * with street, town and zip apart; the form shows them in one line.
  */
 export function changedOf(place: PickedPlace, values: PlaceFormValues): Partial<PlaceFormValues> {
   const fields = ['address', 'phone', 'website'] as const

@@ -3,7 +3,7 @@ import type { Campaign } from '../../../lib/trpc.ts'
 import { counted } from '../imports/words.ts'
 import styles from './Campaigns.module.css'
 
-/** Who is left out of a campaign, counted by reason. */
+/** Customers left out of a campaign, counted by reason. */
 export function LeftOut({ leftOut }: Pick<Campaign, 'leftOut'>) {
   if (leftOut.length === 0) return null
   const total = leftOut.reduce((sum, { count }) => sum + count, 0)

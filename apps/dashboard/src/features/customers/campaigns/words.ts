@@ -19,7 +19,7 @@ function shownTime(date: string, timeZone?: string): string {
   )
 }
 
-/** Who is asked: '12 by text, 35 by email.', with the first of their names. */
+/** Recipients: '12 by text, 35 by email.', with the first of their names. */
 export function whoWords({ asked, byEmail, bySms, names }: CampaignPreview): string {
   const others = asked - names.length
   const all = others > 0 ? [...names, counted(others, 'other')] : names
@@ -51,7 +51,7 @@ export function campaignTitle({ state, total, leftOut }: Campaign): string {
   return `${ENDINGS[state]} ${counted(total - left, 'customer')} for a review`
 }
 
-/** What became of them so far, in one line. */
+/** Results of a campaign so far, in one line. */
 export function campaignFacts({ asked, waiting, failed, complained, bounced, cancelled }: Campaign): string {
   const facts: [number, string][] = [
     [waiting, 'waiting'],

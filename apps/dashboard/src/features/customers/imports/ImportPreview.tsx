@@ -4,7 +4,7 @@ import { shownPhone } from '@fivestead/domain/phones/typed'
 import styles from './Imports.module.css'
 
 interface Props {
-  /** Of the file, without its header. */
+  /** Rows of the file, without its header. */
   rows: string[][]
   /** How many lines of the file stand before them and hold no customer. */
   before: number

@@ -6,7 +6,7 @@ import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
 import { counted, resultLines } from './words.ts'
 
-/** What became of the file, the reason for every row that was left out, and the way back. */
+/** Result of an import, the reason for every row that was left out, and the undo. */
 export function ImportResult({
   state,
   onClose,

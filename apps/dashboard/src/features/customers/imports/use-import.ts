@@ -32,11 +32,11 @@ export interface ChosenFile {
   rows: RowCounts
 }
 
-/** What the owner decides about a file. */
+/** The owner's choices for a file. */
 export interface ImportChoices {
   columns: CsvColumns
   skip: 0 | 1 | 2
-  /** Of phone numbers that do not say theirs. */
+  /** Country of phone numbers without a country code. */
   country: string
 }
 

@@ -8,7 +8,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${number(count)} ${count === 1 ? one : many}`
 }
 
-/** What an undo did. */
+/** Result of an undo. */
 export function undoneWords({ removed, kept }: Pick<CustomerImport, 'removed' | 'kept'>): string {
   const taken = `${counted(removed, 'customer')} taken out.`
   return kept === 0
@@ -16,7 +16,7 @@ export function undoneWords({ removed, kept }: Pick<CustomerImport, 'removed' | 
     : `${taken} ${counted(kept, 'customer')} kept: a request went to them, or they have replied.`
 }
 
-/** What became of the rows, one line each; lines that would say nothing are left out. */
+/** Results by kind of row, one line each; empty kinds are left out. */
 export function resultLines(state: CustomerImport): string[] {
   const lines: [number, string][] = [
     [

@@ -7,7 +7,7 @@ export type Grid = Outputs['ranking']['grids']['get']
 export type GridListed = Outputs['ranking']['grids']['list']['grids'][number]
 export type GridPoint = Grid['points'][number]
 
-/** What stands in a cell: '4', '20+' where the business is not found, nothing while nobody asked. */
+/** Text of a cell: '4', '20+' where the business is not found, empty before the search. */
 export function cellText({ position }: GridPoint): string {
   if (position === undefined) return ''
   return position === null ? `${GRID_RESULTS}+` : String(position)

@@ -29,7 +29,7 @@ export function MessageChoice({ business, template, onChoose, name, contact }: P
   const fitting = (own ?? []).filter(({ channel }) => (channel === 'email') === contact.includes('@'))
   const chosen = fitting.find(({ id }) => id === template)
   const documented = TEMPLATE_IDS.find((id) => id === template)
-  // Of the other channel, or deleted meanwhile.
+  // Template of the other channel, or deleted meanwhile.
   const isGone = own !== undefined && chosen === undefined && documented === undefined
   useEffect(() => {
     if (isGone) onChoose(DEFAULT_TEMPLATE)

@@ -12,7 +12,7 @@ import { type Business, type MessageSettings, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 
-/** Who emails are from, where replies go, and the postal address below each of them (REQ-22). */
+/** Sender of emails, address for replies, and postal address below each email (REQ-22). */
 export function SenderCard({ business, settings }: { business: Business; settings: MessageSettings }) {
   const utils = trpc.useUtils()
   const fail = useFailure()

@@ -27,7 +27,7 @@ const INSERTS = [
   ['{reviewLink}', 'Survey link'],
 ] as const
 
-/** What a new template begins with: it says who writes, and leads to the survey. */
+/** Text of a new template: it names the business, and leads to the survey. */
 const BEGINNINGS: Record<MessageChannel, { subject: string; body: string }> = {
   sms: { subject: '', body: '{businessName}: Hi {customerName}, how did we do? {reviewLink}' },
   email: {
@@ -80,7 +80,7 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
   const choose = (next: MessageChannel) => {
     const { subject: began, body: begun } = BEGINNINGS[channel]
     form.setFieldValue('channel', next)
-    // What somebody wrote stays; what nobody touched becomes the other channel's.
+    // An edited text stays; an untouched text becomes the other channel's.
     if (body === begun) form.setFieldValue('body', BEGINNINGS[next].body)
     if (subject === began) form.setFieldValue('subject', BEGINNINGS[next].subject)
     form.clearErrors()

@@ -5,14 +5,14 @@ import { type DeskReview, type Outputs, trpc } from '../../../lib/trpc.ts'
 
 type GoogleConnection = Outputs['googleProfile']['status']
 
-/** What shows on the Reviews tab: nothing is known yet, Recent Reviews, or the reply desk. */
+/** Content of the Reviews tab: pending, Recent Reviews, or the reply desk. */
 export type Desk =
   | { kind: 'waiting' }
   | {
       kind: 'none'
       /** A profile can be connected here, and is not. */
       offer: boolean
-      /** What keeps a connected one from being read. */
+      /** Obstacle to reading a connected profile. */
       hindrance: string | null
     }
   | { kind: 'desk' /** Why nothing can be sent; null when it can. */; hindrance: string | null }

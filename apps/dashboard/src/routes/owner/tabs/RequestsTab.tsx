@@ -13,7 +13,7 @@ const OpenCampaigns = lazyPart(() =>
   import('../../../features/customers/campaigns/OpenCampaigns.tsx').then((m) => m.OpenCampaigns),
 )
 
-/** Who was asked, and what came of it. */
+/** Requests and their results. */
 export function RequestsTab() {
   const { business } = useSelectedBusiness()
   const { status, reached, delivery, channel, stars, week } = useSearch({ from: '/owner/your-dashboard' })

@@ -29,12 +29,12 @@ function AllOnGoogle({ placeId }: { placeId: string }) {
   )
 }
 
-/** What customers say: in public, in figures, and in private. */
+/** Customers' opinions: in public, in figures, and in private. */
 export function ReviewsTab() {
   const { business } = useSelectedBusiness()
   const { state, stars, feedback, rating } = useSearch({ from: '/owner/your-dashboard' })
   const navigate = useNavigate({ from: '/your-dashboard' })
-  // Whoever came for the inbox finds it first; it stays where it is while they work.
+  // An owner who came for the inbox finds it first; it stays there while they work.
   const [inboxFirst] = useState(state !== undefined || feedback !== undefined || rating !== undefined)
   const twoColumns = useTwoColumns()
   if (business === null) return <SelectFirst what="its reviews" />

@@ -8,7 +8,7 @@ type SentProps = {
   onAnother(): void
 }
 
-/** What stands in the form's place once the message is on its way. The button works without script, too. */
+/** Takes the form's place once the message is sent. The button works without script, too. */
 export function Sent({ takeFocus, onAnother }: SentProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

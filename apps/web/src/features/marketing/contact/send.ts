@@ -24,7 +24,7 @@ export async function askForFormToken(): Promise<string | null> {
   }
 }
 
-/** What a refusal means for the form: a field to correct, or the server's own words about the whole. */
+/** Effect of a refusal on the form: fields to correct, or the server's own words about the whole. */
 export type Refusal = { problems: ContactProblems; formError: string | null }
 
 /** Sends the form; answers null when it was taken. */

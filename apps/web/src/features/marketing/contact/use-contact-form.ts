@@ -7,7 +7,7 @@ import type { ContactStart } from '../../../lib/start.ts'
 import { askForFormToken, readForm, sendMessage } from './send.ts'
 
 export type FormProps = {
-  /** What was posted without script and not taken. */
+  /** Values posted without script and refused. */
   refused: Extract<ContactStart, { kind: 'refused' }> | null
   /** Brings the writer here: the form came back by their own wish. */
   takeFocus: boolean

@@ -9,7 +9,7 @@ const LINES = [
   ['Contract', 'month-to-month'],
 ]
 
-/** What the trial costs, as the slip that a till prints. */
+/** Cost of the trial, drawn as a till receipt. */
 export function Receipt() {
   return (
     <section className={styles.section} aria-labelledby="trial">
